@@ -1,0 +1,179 @@
+const error = 'error';
+const spec = '\\.spec\\.tsx?$';
+const tests = `${spec}|^libs/testing/|^apps/faults/|^apps/web/stories/|^apps/[^/]+/specs/`;
+const lib = (...names) => `^libs/(?:${names.join('|')})/`;
+const ground = ['config', 'contracts', 'database', 'events'];
+const services = ['mail', 'parsing', 'storage', 'activity'];
+const web = (...names) => `^apps/web/src/(?:${names.join('|')})/`;
+
+/** Who may not import whom, and why. The order of the house: docs/architecture.md. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: error, from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: error,
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.setup\\.ts$', '(^|/)main\\.tsx?$', '\\.config\\.ts$', '^apps/web/public/'] },
+      to: {},
+    },
+    { name: 'not-resolvable', severity: error, from: {}, to: { couldNotResolve: true } },
+
+    {
+      name: 'lib-by-index',
+      comment: 'A lib is entered by its index.ts.',
+      severity: error,
+      from: { path: '^(libs|apps)/([^/]+)/' },
+      to: { path: '^libs/([^/]+)/src/(?!index\\.ts$)', pathNot: '^libs/$2/' },
+    },
+    {
+      name: 'libs-know-no-apps',
+      severity: error,
+      from: { path: '^libs/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-stand-apart',
+      comment: 'Apps meet over the wire. Only tests put them together.',
+      severity: error,
+      from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/specs/' },
+      to: { path: '^apps/(?!$1/)', pathNot: '^apps/launch/product\\.mjs$' },
+    },
+    {
+      name: 'launcher-only-from-tests',
+      severity: error,
+      from: { path: '^apps/', pathNot: '^apps/(launch|faults|web/stories)/' },
+      to: { path: '^apps/launch/' },
+    },
+    {
+      name: 'launcher-needs-nothing-installed',
+      comment: 'These run before npm ci has.',
+      severity: error,
+      from: { path: '^apps/launch/(start|dev|test|stories|install|settings|ledger|launch-error)\\.mjs$' },
+      to: {
+        dynamic: false,
+        dependencyTypesNot: ['core'],
+        pathNot: '^apps/launch/(install|settings|ledger|launch-error)\\.mjs$',
+      },
+    },
+
+    {
+      name: 'contracts-stands-alone',
+      severity: error,
+      from: { path: lib('contracts') },
+      to: { path: '^(libs|apps)/(?!contracts/)' },
+    },
+    {
+      name: 'contracts-is-light',
+      comment: 'The browser loads it.',
+      severity: error,
+      from: { path: lib('contracts'), pathNot: spec },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/class-(validator|transformer)/' },
+    },
+    {
+      name: 'ground-floor-knows-no-rooms',
+      severity: error,
+      from: { path: lib(...ground) },
+      to: { path: `^libs/(?!(${[...ground, 'testing'].join('|')})/)` },
+    },
+    {
+      name: 'services-know-no-rooms',
+      comment: 'They serve every room, and know of users only who may ask.',
+      severity: error,
+      from: { path: lib(...services) },
+      to: { path: lib('quotes', 'jobs', 'proofs', 'fulfilment', 'purchasing') },
+    },
+    {
+      name: 'users-are-below-all',
+      severity: error,
+      from: { path: lib('users') },
+      to: { path: lib('quotes', 'jobs', 'proofs', 'fulfilment', 'purchasing', 'activity') },
+    },
+    {
+      name: 'quotes-are-below-jobs',
+      severity: error,
+      from: { path: lib('quotes') },
+      to: { path: lib('jobs', 'proofs', 'fulfilment', 'purchasing', 'activity') },
+    },
+    {
+      name: 'jobs-are-below-what-is-done-for-them',
+      severity: error,
+      from: { path: lib('jobs') },
+      to: { path: lib('proofs', 'fulfilment', 'purchasing', 'activity') },
+    },
+    {
+      name: 'only-events-between-them',
+      comment: 'Proofs, fulfilment, purchasing and activity do not know each other.',
+      severity: error,
+      from: { path: '^libs/(proofs|fulfilment|purchasing)/' },
+      to: { path: lib('proofs', 'fulfilment', 'purchasing', 'activity'), pathNot: '^libs/$1/' },
+    },
+
+    {
+      name: 'entities-know-no-nest',
+      severity: error,
+      from: { path: '\\.entity\\.ts$' },
+      to: { path: 'node_modules/@nestjs/|node_modules/@mikro-orm/nestjs/' },
+    },
+    {
+      name: 'bullmq-only-in-events',
+      severity: error,
+      from: { path: '^(libs|apps)/', pathNot: '^(libs/events|apps/worker)/' },
+      to: { path: 'node_modules/(bullmq|@nestjs/bullmq)/' },
+    },
+    {
+      name: 'testing-only-from-tests',
+      severity: error,
+      from: { pathNot: tests },
+      to: { path: lib('testing') },
+    },
+    {
+      name: 'server-runs-without-development-packages',
+      severity: error,
+      from: { path: '^(libs|apps/api|apps/worker)/', pathNot: `${tests}|${lib('contracts')}` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+
+    {
+      name: 'web-knows-contracts-only',
+      severity: error,
+      from: { path: '^apps/web/' },
+      to: { path: '^libs/(?!contracts/)' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      severity: error,
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-layers',
+      comment: 'app → features → ui, lib → styles',
+      severity: error,
+      from: { path: web('features') },
+      to: { path: web('app') },
+    },
+    {
+      name: 'web-layers-ui',
+      severity: error,
+      from: { path: web('ui', 'lib') },
+      to: { path: web('app', 'features') },
+    },
+    {
+      name: 'web-layers-styles',
+      severity: error,
+      from: { path: web('styles') },
+      to: { path: web('app', 'features', 'ui', 'lib') },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/|^apps/web/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['makeready', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', decorators: true, tsx: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      target: 'es2023',
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+    swcrc: false,
+  },
+];
+const base = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '\\.css\\.ts$': '@vanilla-extract/jest-transform', '\\.tsx?$': swc },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/apps/web/dist/'],
+};
+const server = {
+  ...base,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['makeready', 'node', 'node-addons'] },
+  setupFiles: ['reflect-metadata'],
+};
+export default {
+  testTimeout: 30_000, // a hang fails; a slow machine does not
+  maxWorkers: Math.max(1, Math.min(availableParallelism() - 1, 15)), // each has one of Redis' 16 databases
+  projects: [
+    {
+      ...server,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{libs,apps/api,apps/worker}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'],
+    },
+    {
+      ...server,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{libs,apps}/**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/.jest.setup.mjs',
+      globalTeardown: '<rootDir>/.jest.teardown.mjs',
+    },
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['makeready', 'browser'] },
+      testMatch: ['<rootDir>/apps/web/**/*.spec.tsx'],
+      setupFiles: ['<rootDir>/apps/web/src/jsdom.setup.ts'],
+    },
+  ],
+};

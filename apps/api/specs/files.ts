@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { StoredObject, UploadTicket } from '#contracts';
+import { Orphans, UploadRules } from '#storage';
+import { startProxy, startS3 } from '#testing';
+import { startPortal } from './portal.js';
+
+/** A storage of its own that can be broken and mended. */
+async function diskStorage() {
+  const folder = await mkdtemp(join(tmpdir(), 'objects-'));
+  const objects = join(folder, 'objects');
+  const aside = join(folder, 'aside');
+  return {
+    url: `file:${objects}`,
+    kept: async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    async down() {
+      await mkdir(objects, { recursive: true });
+      await rename(objects, aside);
+      await writeFile(objects, 'no folder');
+    },
+    async up() {
+      await rm(objects);
+      await rename(aside, objects);
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function s3Storage() {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  const server = await startS3();
+  const line = await startProxy(server.endpoint);
+  return {
+    url: `s3://files?endpoint=${line.url}`,
+    kept: async () => Object.values(await server.kept()).reduce((a, b) => a + b),
+    down: async () => line.cut(),
+    up: async () => line.restore(),
+    async close() {
+      await line.close();
+      await server.close();
+    },
+  };
+}
+
+export type Files = Awaited<ReturnType<typeof startFiles>>;
+
+/** The portal with an empty storage. */
+export async function startFiles(kind: 'disk' | 's3') {
+  const storage = await (kind === 'disk' ? diskStorage() : s3Storage());
+  const portal = await startPortal({ STORAGE_URL: storage.url });
+  const origin = await portal.api.getUrl();
+  return {
+    ...portal,
+    origin,
+    storage,
+    /** What tests may lower. */
+    rules: portal.api.get(UploadRules, { strict: false }),
+    removeOrphans: () => portal.api.get(Orphans, { strict: false }).remove(),
+    as: (username?: string) => signIn(origin, username),
+    /** All but the storage. */
+    stopProcesses: portal.stop,
+    async stop() {
+      await portal.stop();
+      await storage.close();
+    },
+  };
+}
+
+export type Person = Awaited<ReturnType<typeof signIn>>;
+
+/** Somebody with a session; without a username somebody without one. */
+async function signIn(origin: string, username?: string) {
+  let cookie = '';
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, origin), {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  if (username) {
+    const answer = await call('POST', '/api/login', { username, password: 'demo-password' });
+    cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  }
+  const ticket = async () => ((await (await call('POST', '/api/objects/upload')).json()) as UploadTicket).uploadURL;
+  return {
+    call,
+    ticket,
+    get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
+    post: (path: string, body?: unknown) => call('POST', path, body),
+    /** @returns the stored path */
+    async upload(bytes: Uint8Array, headers: Record<string, string> = {}) {
+      const answer = await put(await ticket(), bytes, headers);
+      return (JSON.parse(answer.body) as StoredObject).path;
+    },
+  };
+}
+
+/** A PUT whose body the test sends itself, well or badly. */
+export const startPut = (url: string, headers: Record<string, string | number> = {}) => {
+  const sent = request(url, { method: 'PUT', headers });
+  sent.on('error', () => undefined); // a refused sender may find its connection reset
+  return sent;
+};
+
+/** @returns status and body, or undefined when the connection ended without an answer */
+export async function answerOf(sent: ClientRequest) {
+  const answer = await new Promise<IncomingMessage | undefined>((resolve) => {
+    sent.once('response', resolve);
+    sent.once('close', () => resolve(undefined));
+  });
+  return answer && { status: answer.statusCode!, body: await text(answer).catch(() => '') };
+}
+
+export async function put(url: string, bytes: Uint8Array, headers: Record<string, string | number> = {}) {
+  const sent = startPut(url, { 'content-length': bytes.length, ...headers });
+  sent.end(bytes);
+  const answer = await answerOf(sent);
+  if (!answer) throw new Error('The upload was not answered');
+  return answer;
+}
+
+export const messageOf = ({ body }: { body: string }) => (JSON.parse(body) as { message: string }).message;
+
+/** A little picture, each in a colour of its own. */
+export const picture = (red = 200) =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: { r: red, g: 60, b: 90 } } })
+    .png()
+    .toBuffer();

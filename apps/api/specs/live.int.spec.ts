@@ -1,0 +1,84 @@
+import { until } from '#testing';
+import { type LivePortal, startLivePortal } from './live.js';
+
+let portal: LivePortal;
+beforeAll(async () => {
+  portal = await startLivePortal();
+});
+afterEach(() => portal.hush());
+afterAll(() => portal.stop());
+
+describe('a change', () => {
+  test('is heard within two seconds in every process by those who may see it, who find it, and by nobody else', async () => {
+    const ada = await portal.join('ada@acme.test');
+    const [ben, cora, broker] = await Promise.all(
+      ['ben@acme.test', 'cora@globex.test', 'broker@demo.test'].map((name) => portal.join(name, portal.second)),
+    );
+    const hears = { ada: await ada.listen(), ben: await ben!.listen(), cora: await cora!.listen(), broker: await broker!.listen() };
+    const { id } = await ada.ask();
+    await until(() => [hears.ada, hears.ben, hears.broker].every((stream) => stream.of('quote').length), { timeoutMs: 2000 });
+    expect(hears.ben.of('quote')).toEqual([{ entity: 'quote', id }]);
+    expect(hears.broker.of('quote')).toEqual([{ entity: 'quote', id }]);
+    expect(hears.ada.of('quote')).toEqual([{ entity: 'quote', id, own: true }]);
+    await ben!.get(`/api/quotes/${id}`).expect(200);
+
+    const other = await cora!.ask(); // what was to be heard before it has been heard by then
+    await until(() => hears.cora.of('quote').length && hears.broker.of('quote').length === 2);
+    expect(hears.cora.of('quote')).toEqual([{ entity: 'quote', id: other.id, own: true }]);
+    expect(hears.cora.of('notification')).toEqual([]);
+    expect(hears.ben.of('quote')).toHaveLength(1);
+  });
+
+  test("of a draft is heard in its author's windows only", async () => {
+    const [ada, ben, broker] = [
+      await portal.join('ada@acme.test'),
+      await portal.join('ben@acme.test'),
+      await portal.join('broker@demo.test'),
+    ];
+    const [own, colleagues, staff] = [await ada.listen(portal.second), await ben.listen(), await broker.listen()];
+    const draft = await ada.ask({ status: 'draft' });
+    await until(() => own.of('quote').length);
+    const { id } = await ada.ask();
+    await until(() => colleagues.of('quote').length && staff.of('quote').length && own.of('quote').length === 2);
+    expect(own.of('quote').map((change) => change.id)).toEqual([draft.id, id]);
+    expect([...colleagues.of('quote'), ...staff.of('quote')].map((change) => change.id)).toEqual([id, id]);
+  });
+
+  test('that Redis could not tell of is made up for by a refresh; the streams stay open', async () => {
+    const ada = await portal.join('ada@acme.test');
+    const streams = [await ada.listen(), await ada.listen(portal.second)];
+    portal.redis.cut();
+    await ada.ask();
+    portal.redis.restore();
+    await until(() => streams.every(({ seen }) => seen.filter((event) => event.type === 'refresh').length === 2), { timeoutMs: 10_000 });
+    await until(() => streams.every((stream) => stream.of('quote').length), { timeoutMs: 10_000 });
+  });
+});
+
+describe('a stream', () => {
+  test('is for people who are signed in, is neither stored nor held back, and begins with a refresh', async () => {
+    await portal.visitor().get('/api/events').expect(401, { message: 'Unauthorized' });
+    const stream = await (await portal.join('ada@acme.test')).listen();
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.headers.get('cache-control')).toMatch(/no-store.*no-transform/);
+    expect(stream.seen).toEqual([{ type: 'refresh', data: {} }]);
+  });
+
+  test('gives way when its reader opens more than twenty; others keep theirs', async () => {
+    const ben = await portal.join('ben@acme.test');
+    const cora = await (await portal.join('cora@globex.test')).listen();
+    const first = await ben.listen();
+    const rest = await Promise.all(Array.from({ length: 20 }, () => ben.listen()));
+    await first.ended;
+    const open = await Promise.all([cora, ...rest].map((stream) => Promise.race([stream.ended.then(() => 0), Promise.resolve(1)])));
+    expect(open).toEqual(Array(21).fill(1));
+  });
+
+  test('ends at once when its process stops, which it does not hold up', async () => {
+    const third = await portal.startApi();
+    const stream = await (await portal.join('ada@acme.test')).listen(third);
+    const began = Date.now();
+    await Promise.all([third.close(), stream.ended]);
+    expect(Date.now() - began).toBeLessThan(3000); // a connection kept alive would take 5 s more
+  });
+});

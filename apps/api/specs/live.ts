@@ -1,0 +1,56 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import type { Change, CreateQuote, QuoteDetail } from '#contracts';
+import { readEvents, startProxy, testServices, until } from '#testing';
+import { startPortal } from './portal.js';
+
+export type LivePortal = Awaited<ReturnType<typeof startLivePortal>>;
+export type Person = Awaited<ReturnType<LivePortal['join']>>;
+
+/** The portal in two API processes, with a worker, and a line to Redis that can be broken. */
+export async function startLivePortal() {
+  const redis = await startProxy(testServices().redisUrl);
+  const portal = await startPortal({ REDIS_URL: redis.url });
+  const second = await portal.startApi();
+  await portal.startWorker();
+  const streams: Awaited<ReturnType<typeof readEvents>>[] = [];
+
+  /** @param api the process that answers */
+  async function listen(api: NestExpressApplication, cookie: string) {
+    const stream = await readEvents(`${await api.getUrl()}/api/events`, { cookie });
+    streams.push(stream);
+    await until(() => stream.seen.length);
+    const changes = () => stream.seen.filter((event) => event.type === 'change').map((event) => event.data as Change);
+    return { ...stream, of: (entity: Change['entity']) => changes().filter((change) => change.entity === entity) };
+  }
+
+  return {
+    ...portal,
+    redis,
+    second,
+    /** Somebody with a browser who is signed in. @param name of a demonstration account, like `ada@acme.test` */
+    async join(username: string, at = portal.api) {
+      const answer = await portal.visitor(at).post('/api/login').send({ username, password: 'demo-password' }).expect(200);
+      const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
+      const server = at.getHttpServer();
+      const get = (path: string) => request(server).get(path).set('Cookie', cookie);
+      const post = (path: string, body: object) => request(server).post(path).set('Cookie', cookie).send(body);
+      return {
+        username,
+        get,
+        post,
+        listen: (api = at) => listen(api, cookie),
+        async ask(quote: Partial<CreateQuote> = {}) {
+          const form = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Programs', quantity: 500, ...quote };
+          return (await post('/api/quotes', form).expect(201)).body as QuoteDetail;
+        },
+      };
+    },
+    /** Ends the streams of a test. */
+    hush: () => streams.splice(0).forEach((stream) => stream.close()),
+    async stop() {
+      await portal.stop();
+      await redis.close();
+    },
+  };
+}

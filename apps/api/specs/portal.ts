@@ -1,0 +1,91 @@
+import { jest } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Redis } from 'ioredis';
+import request from 'supertest';
+import { loadConfig } from '#config';
+import { freshDatabase, testServices } from '#testing';
+import { seedPeople } from '#users';
+import { startWorker, type TestWorker } from '../../worker/specs/start-worker.js';
+import { createApi } from '../src/app.js';
+import { MovableClock } from './movable-clock.js';
+
+jest.setTimeout(30_000); // the machine may be busy
+
+const open: { stop: () => Promise<unknown> }[] = [];
+afterAll(async () => {
+  for (const portal of open.splice(0)) await portal.stop();
+});
+
+/** Variables with the addresses of the servers. */
+export type Servers = Record<'DATABASE_URL' | 'REDIS_URL', string>;
+export type Portal = Awaited<ReturnType<typeof startPortal>>;
+export type Person = Awaited<ReturnType<Portal['signIn']>>;
+
+/**
+ * The portal's API as its users meet it: over HTTP, on a database and an emptied Redis of its own, with the demonstration's accounts
+ * and nothing else. It is gone when the spec ends.
+ * @param env variables that differ from the usual, or what makes them of the servers' addresses, to put proxies in between
+ */
+export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) => Promise<NodeJS.ProcessEnv>) = {}) {
+  const database = await freshDatabase();
+  const { redisUrl } = testServices();
+  await emptied(redisUrl);
+  const servers = { DATABASE_URL: database.databaseUrl, REDIS_URL: redisUrl };
+  const config = loadConfig({
+    ...servers,
+    APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
+    LOG_LEVEL: 'silent',
+    DELIVERY_STALE_SECONDS: '1',
+    ...(typeof env === 'function' ? await env(servers) : env),
+  });
+  const clock = new MovableClock();
+  const running: { close: () => Promise<unknown> }[] = [];
+
+  /** One more API process' worth, on the same database. */
+  const startApi = async (): Promise<NestExpressApplication> => {
+    const api = await createApi(config, { clock });
+    running.push(api);
+    await api.listen(0, '127.0.0.1');
+    return api;
+  };
+  const api = await startApi();
+  const em = api.get(EntityManager);
+  const people = await em.transactional((em) => seedPeople(em));
+
+  const portal = {
+    api,
+    config,
+    clock,
+    redisUrl,
+    database,
+    startApi,
+    idOf: (username: string) => people.get(username)!.id,
+    sql: <Row = Record<string, unknown>>(statement: string, params: unknown[] = []) => em.fork().execute<Row[]>(statement, params),
+    startWorker: async (): Promise<TestWorker> => {
+      const worker = await startWorker(config, clock);
+      running.push(worker);
+      return worker;
+    },
+    /** Somebody with a browser; not signed in. @param at another API process */
+    visitor: (at = api) => request.agent(at.getHttpServer()),
+    /** Somebody with a browser who is signed in. @param name of a demonstration account, like `ada@acme.test` */
+    signIn: async (username: string, at = api) => {
+      const browser = request.agent(at.getHttpServer());
+      await browser.post('/api/login').send({ username, password: 'demo-password' }).expect(200);
+      return browser;
+    },
+    stop: async () => {
+      for (const app of running.splice(0).toReversed()) await app.close();
+      await database.drop();
+    },
+  };
+  open.push(portal);
+  return portal;
+}
+
+async function emptied(redisUrl: string) {
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  redis.disconnect();
+}

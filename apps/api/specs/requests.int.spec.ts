@@ -1,0 +1,155 @@
+import { request as raw } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Person, type Portal, startPortal } from './portal.js';
+
+let portal: Portal;
+let ada: Person;
+beforeAll(async () => {
+  portal = await startPortal();
+  ada = await portal.signIn('ada@acme.test');
+});
+
+const quote = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Flyers', quantity: 100 };
+const json = 'application/json';
+const send = (body: string | Buffer, type = json) => ada.post('/api/quotes').set('Content-Type', type).send(body);
+const quotes = async () => (await portal.sql<{ count: number }>('select count(*)::int as count from quotes'))[0]!.count;
+
+describe('a write that another site caused', () => {
+  const foreign: [name: string, headers: Record<string, string>][] = [
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['the same host at another port', { Origin: 'http://127.0.0.1:1' }],
+    ['no origin to speak of', { Origin: 'null' }],
+    ['nonsense for an origin', { Origin: 'evil' }],
+    ['Sec-Fetch-Site alone', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['Sec-Fetch-Site against a right origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://HOST' }],
+    ['a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://blog.print.example' }],
+    ['a host that it made up itself', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }],
+  ];
+  const here = () => `127.0.0.1:${(portal.api.getHttpServer().address() as AddressInfo).port}`;
+
+  test.each(foreign)('(%s) is refused before anything else, and changes nothing', async (_name, headers) => {
+    const before = await quotes();
+    const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace('HOST', here())]));
+    const sent = [
+      await ada.post('/api/quotes').set(own).send(quote),
+      await ada.post('/API/quotes').set(own).send(quote),
+      await portal.visitor().post('/api/quotes').set(own).send(quote),
+      await ada.post('/api/logout').set(own),
+      await portal.visitor().post('/api/login').set(own).send({ username: 'ada@acme.test', password: 'demo-password' }),
+      await ada.post('/api/parse-document').set(own).set('Content-Type', 'text/plain').send('{"document":"x"}'),
+      await ada.delete(`/api/quotes/${portal.idOf('ada@acme.test')}`).set(own),
+    ];
+    for (const answer of sent) {
+      expect(answer.status).toBe(403);
+      expect(answer.body).toEqual({ statusCode: 403, message: 'This request came from another site and was refused.' });
+    }
+    expect(await quotes()).toBe(before);
+    await ada.get('/api/auth/user').set(own).expect(200);
+  });
+
+  test('is told from one of our own', async () => {
+    await ada.post('/api/quotes').send(quote).expect(201);
+    await ada.post('/api/quotes').set('Origin', `http://${here()}`).set('Sec-Fetch-Site', 'same-origin').send(quote).expect(201);
+    await ada.post('/api/quotes').set({ Host: 'Print.Example', Origin: 'https://print.example' }).send(quote).expect(201);
+    await ada.post('/api/quotes').set('Sec-Fetch-Site', 'none').send(quote).expect(201);
+  });
+
+  test('behind a trusted proxy the host is the one that the proxy was asked for', async () => {
+    const proxied = await startPortal({ TRUST_PROXY: '1' });
+    const ben = await proxied.signIn('ben@acme.test');
+    await ben.post('/api/quotes').set({ Origin: 'https://print.example', 'X-Forwarded-Host': 'print.example' }).send(quote).expect(201);
+    await ben.post('/api/quotes').set({ Origin: 'https://evil.example', 'X-Forwarded-Host': 'print.example' }).send(quote).expect(403);
+  });
+});
+
+describe('a body', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'text/json',
+  ])('of the type %s is refused', async (type) => {
+    const answer = await send(JSON.stringify(quote), type).expect(415);
+    expect(answer.body).toEqual({ statusCode: 415, message: 'The request body must be JSON.' });
+  });
+
+  test('in a charset or compression of no use is refused', async () => {
+    await send(JSON.stringify(quote), 'application/json; charset=koi8-r').expect(415);
+    await send(JSON.stringify(quote)).set('Content-Encoding', 'lzma').expect(415);
+  });
+
+  test.each(['{', '{"title":}', 'null', '"x"', '1', 'true', '\u0000', '{"title":"x"} x', '[1', '{title:1}'])(
+    '%j is no JSON of ours',
+    async (body) => {
+      const answer = await send(body).expect(400);
+      expect(answer.body).toEqual({ statusCode: 400, message: 'The request could not be read as JSON.' });
+    },
+  );
+
+  test('that is a list is no form', async () => {
+    expect((await send('[]').expect(400)).body).toEqual({ statusCode: 400, message: 'The request body must be a JSON object.' });
+  });
+
+  test('that is missing is asked for field by field', async () => {
+    expect((await ada.post('/api/quotes').expect(400)).body.message).toBe('Name is required');
+  });
+
+  test('over one mebibyte is too large, also when it does not say so', async () => {
+    const large = JSON.stringify({ ...quote, notes: 'x'.repeat(1_048_600) });
+    expect((await send(large).expect(413)).body).toEqual({ statusCode: 413, message: 'The request is too large.' });
+    const chunked = await new Promise<number>((resolve, reject) => {
+      const { port } = portal.api.getHttpServer().address() as AddressInfo;
+      const call = raw({ port, method: 'POST', path: '/api/quotes', headers: { 'Content-Type': json, 'Transfer-Encoding': 'chunked' } });
+      call.on('response', (response) => resolve(response.statusCode!)).on('error', reject);
+      call.end(large);
+    });
+    expect(chunked).toBe(413);
+  });
+
+  const hostile: [name: string, body: string][] = [
+    ['NUL', JSON.stringify({ ...quote, title: 'a\0b' })],
+    ['NUL in a name', JSON.stringify({ ...quote, 'a\0b': 1 })],
+    ['half a character', '{"customerName":"Ada","customerEmail":"a@b.de","quantity":1,"title":"\\ud83d"}'],
+    ['half a character deep inside', `{"specifications":{"x":["\\udc00"]}}`],
+    ['nesting without end', `{"specifications":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
+    ['more levels than any form has', `{"specifications":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`],
+    ['nested lists', `{"artworkUrls":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['too many fields', JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`f${at}`, 1])))],
+  ];
+  test.each(hostile)('with %s is refused with a sentence', async (_name, body) => {
+    const before = await quotes();
+    const answer = await send(body).expect(400);
+    expect(answer.body.message).toMatch(
+      /^The (text contains characters that cannot be stored|request is nested too deeply or has too many fields)\.$/,
+    );
+    expect(await quotes()).toBe(before);
+  });
+
+  test('that means to change what every object has changes nothing', async () => {
+    const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"specifications":{"__proto__":{"polluted":1}},${JSON.stringify(quote).slice(1)}`;
+    const answer = await send(body).expect(201);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect(JSON.stringify(answer.body)).not.toContain('polluted');
+  });
+});
+
+describe('a query', () => {
+  test.each(['q=%00', 'cursor=%00', 'a%00b=1'])('%s cannot be stored', async (query) => {
+    const answer = await ada.get(`/api/quotes?${query}`).expect(400);
+    expect(answer.body.message).toBe('The text contains characters that cannot be stored.');
+  });
+
+  test.each(['status[]=pending', 'q[a]=1', '__proto__[x]=1', 'q=%zz', 'q=%ff', '&&&==', 'limit=5&limit=x'])(
+    '%s harms nobody',
+    async (query) => {
+      await ada.get(`/api/quotes?${query}`).expect(200);
+    },
+  );
+
+  test('a key given twice counts with its first value', async () => {
+    await ada.get('/api/quotes?sort=title&sort=password').expect(200);
+    await ada.get('/api/quotes?sort=password&sort=title').expect(400);
+  });
+});

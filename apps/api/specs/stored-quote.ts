@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ShopCalendar } from '#config';
+import type { Portal } from './portal.js';
+
+type Columns = Record<string, unknown>;
+
+/** Every state that a quote can be in, as its row has it. What is `overdue` or `late` waits for the scheduler. */
+export const quoteStates = {
+  draft: { status: 'draft', awaiting: 'customer' },
+  pending: { status: 'pending', awaiting: 'shop' },
+  targeted: { status: 'pending', awaiting: 'shop', total_price: '500.00' },
+  priced: { status: 'pending', awaiting: 'customer', priced: true, days: 10 },
+  overdue: { status: 'pending', awaiting: 'customer', priced: true, days: -1 },
+  approved: { status: 'approved', awaiting: 'customer', priced: true, days: 10 },
+  late: { status: 'approved', awaiting: 'customer', priced: true, days: -1 },
+  converted: { status: 'approved', awaiting: 'customer', priced: true, days: -1, hasJob: true },
+  rejected: { status: 'rejected', awaiting: null, priced: true, days: 10 },
+  expired: { status: 'expired', awaiting: null, priced: true, days: -1 },
+} as const satisfies Record<string, { status: string; priced?: true; days?: number; hasJob?: true } & Columns>;
+export type QuoteStateName = keyof typeof quoteStates;
+
+/** Puts a quote of Ada's into the database, past all rules. @param more columns that are to be otherwise @returns its id */
+export async function storeQuote(portal: Portal, state: QuoteStateName = 'pending', more: Columns = {}): Promise<string> {
+  const { priced, days, hasJob, ...columns }: { priced?: true; days?: number; hasJob?: true } & Columns = quoteStates[state];
+  const id = randomUUIDv7();
+  const ada = portal.idOf('ada@acme.test');
+  const row: Columns = {
+    id,
+    quote_number: `Q-${id.slice(-12)}`,
+    customer_id: ada,
+    company_id: await companyOf(portal, ada),
+    customer_name: 'Ada Lindqvist',
+    customer_email: 'ada@acme.test',
+    title: 'Event programs',
+    quantity: 500,
+    paper_type: '100# gloss text',
+    specifications: '{}',
+    created_by: ada,
+    ...(priced && { total_price: '750.00', priced_at: portal.clock.now(), valid_until: portal.api.get(ShopCalendar).inDays(days!) }),
+    ...columns,
+    ...more,
+  };
+  const names = Object.keys(row);
+  await portal.sql(`insert into quotes (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`, Object.values(row));
+  if (hasJob) await storeJob(portal, id);
+  return id;
+}
+
+/** The job that a quote has become. */
+export async function storeJob(portal: Portal, quoteId: string): Promise<string> {
+  const id = randomUUIDv7();
+  await portal.sql(
+    `insert into jobs (id, job_number, quote_id, customer_id, company_id, title)
+     select ?, ?, id, customer_id, company_id, title from quotes where id = ?`,
+    [id, `J-${id.slice(-12)}`, quoteId],
+  );
+  await portal.sql('update quotes set job_id = ? where id = ?', [id, quoteId]);
+  return id;
+}
+
+/** @returns undefined for somebody without a company */
+export async function companyOf({ sql }: Portal, userId: string) {
+  const [row] = await sql<{ id: string | null }>('select company_id as id from users where id = ?', [userId]);
+  return row!.id;
+}
+
+export interface StoredQuote {
+  id: string;
+  title: string;
+  status: string;
+  awaiting: string | null;
+  total_price: string | null;
+  priced_at: string | null;
+  valid_until: string | null;
+  last_price: string | null;
+  last_message: { text: string; by: string; at: string } | null;
+  notes: string | null;
+  job_id: string | null;
+  version: number;
+  updated_at: string;
+}
+
+/** The row as it stands, dates as text. */
+export async function readQuote({ sql }: Portal, id: string): Promise<StoredQuote> {
+  const [row] = await sql<StoredQuote>('select q.*, valid_until::text from quotes q where id = ?', [id]);
+  return row!;
+}
+
+export interface StoredEvent {
+  type: string;
+  payload: Record<string, unknown>;
+  actor: { id: string; name: string; email: string } | null;
+  request_id: string | null;
+  visibility: string;
+}
+
+/** What is recorded about a quote, oldest first. */
+export const eventsOf = ({ sql }: Portal, quoteId: string) =>
+  sql<StoredEvent>(
+    `select type, payload, actor, request_id, visibility from domain_event where aggregate = 'quote' and payload ->> 'quoteId' = ? order by occurred_at, id`,
+    [quoteId],
+  );

@@ -1,0 +1,68 @@
+import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { TerminusModule } from '@nestjs/terminus';
+import { ActivityModule } from '#activity';
+import { type Clock, type Config, ConfigModule } from '#config';
+import { DatabaseModule } from '#database';
+import { EventsModule } from '#events';
+import { JobsModule, jobEntities } from '#jobs';
+import { MailModule } from '#mail';
+import { ParsingModule } from '#parsing';
+import { quoteEntities, QuotesModule } from '#quotes';
+import { StorageApiModule } from '#storage';
+import { userEntities, UsersModule } from '#users';
+import { readBodies } from './http/bodies.js';
+import { refuseCrossSite } from './http/cross-site.js';
+import { notStored } from './http/headers.js';
+import { HealthController } from './http/health.controller.js';
+import { LiveController } from './http/live.controller.js';
+import { LiveSessions } from './http/live-sessions.js';
+import { LiveStreams } from './http/live-streams.js';
+import { LiveSubscriber } from './http/live-subscriber.js';
+import { RedisHealth } from './http/redis-health.js';
+import { requestContext, requestLogs } from './http/request-logs.js';
+import { SessionPool } from './http/session-store.js';
+import { Sessions } from './http/session.js';
+import { SignedInGuard } from './http/signed-in.guard.js';
+import { StorageHealth } from './http/storage-health.js';
+
+@Module({})
+export class ApiModule implements NestModule {
+  constructor(private readonly sessions: Sessions) {}
+
+  static with(config: Config, clock: Clock): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        ConfigModule.with(config, clock),
+        requestContext,
+        requestLogs(config),
+        TerminusModule.forRoot({ logger: false }),
+        DatabaseModule.with({ url: config.databaseUrl, entities: [...userEntities, ...quoteEntities, ...jobEntities], requests: true }),
+        EventsModule,
+        MailModule,
+        StorageApiModule,
+        UsersModule,
+        QuotesModule,
+        JobsModule,
+        ActivityModule,
+        ParsingModule,
+      ],
+      controllers: [HealthController, LiveController],
+      providers: [
+        RedisHealth,
+        StorageHealth,
+        SessionPool,
+        Sessions,
+        LiveStreams,
+        LiveSubscriber,
+        LiveSessions,
+        { provide: APP_GUARD, useClass: SignedInGuard },
+      ],
+    };
+  }
+  /** After those of the request's id and its log line, which are global. */
+  configure(consumer: MiddlewareConsumer) {
+    consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware, ...readBodies).forRoutes('api{/*path}');
+  }
+}

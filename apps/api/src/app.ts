@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import { Clock, type Config } from '#config';
+import { ApiModule } from './api.module.js';
+import { hurryBodies } from './http/body-deadline.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { secureHeaders } from './http/headers.js';
+import { InputPipe } from './http/input.pipe.js';
+import { linkPages } from './http/link-pages.js';
+import { PageInterceptor } from './http/page.interceptor.js';
+import { plainPaths } from './http/plain-paths.js';
+import { web } from './http/web.js';
+
+const builtClient = 'apps/web/dist';
+
+/** The HTTP process, not listening yet. @param clock moved by tests @param webRoot where the built client lies */
+export async function createApi(config: Config, { clock = new Clock(), webRoot = resolve(builtClient) } = {}) {
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(config, clock), { bufferLogs: true, bodyParser: false });
+  app.useLogger(app.get(Logger));
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  app.getHttpServer().requestTimeout = 0; // bodies have their own deadlines: an upload may be slow, nothing else
+  app.set('etag', false);
+  app.use(plainPaths, hurryBodies, secureHeaders(config), linkPages, web(webRoot, config.shop));
+  app.useGlobalPipes(new InputPipe());
+  app.useGlobalInterceptors(new PageInterceptor(config));
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks([], { useProcessExit: true });
+  return app;
+}

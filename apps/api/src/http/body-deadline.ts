@@ -1,0 +1,13 @@
+import type { NextFunction, Request, Response } from 'express';
+import { hasBody } from './bodies.js';
+
+const deadlineMs = 30_000;
+
+/** A body that is not here in time ends its connection. Uploads are left alone: they are held to a pace where they are received. */
+export function hurryBodies(request: Request, _response: Response, next: NextFunction) {
+  if (hasBody(request) && !request.path.startsWith('/uploads/')) {
+    const late = setTimeout(() => request.complete || request.destroy(), deadlineMs);
+    request.once('close', () => clearTimeout(late));
+  }
+  next();
+}

@@ -1,0 +1,51 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { OptimisticLockError } from '@mikro-orm/core';
+import type { Request, Response } from 'express';
+import type { ErrorBody } from '#contracts';
+import { Conflict, TooManyRequests } from '#database';
+
+/** Everything that goes wrong leaves in one shape, with a sentence for people and nothing of the inside. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('Errors');
+
+  catch(error: unknown, host: ArgumentsHost) {
+    const response = host.switchToHttp().getResponse<Response>();
+    const body = toBody(error);
+    if (body.statusCode! >= 500) this.log.error(error);
+    if (error instanceof TooManyRequests) response.setHeader('Retry-After', `${error.retryAfterSeconds}`);
+    if (response.headersSent) return void response.destroy();
+    const { statusCode, ...rest } = body;
+    // A 401 says nothing but its message: clients tell a lost session from a failed sign-in by it.
+    response.status(statusCode!).json(statusCode === 401 ? rest : unknownRoute(body, host.switchToHttp().getRequest<Request>()));
+  }
+}
+
+function toBody(error: unknown): ErrorBody {
+  if (error instanceof OptimisticLockError)
+    return { statusCode: 409, message: 'Somebody else changed this record meanwhile. Please reload and try again.' };
+  if (error instanceof Conflict) return { statusCode: 409, message: error.message };
+  if (error instanceof HttpException) return { statusCode: error.getStatus(), ...messageOf(error) };
+  if (isOutage(error)) return { statusCode: 503, message: 'The service is briefly unavailable. Please try again in a moment.' };
+  return { statusCode: 500, message: 'Something went wrong on our side. Please try again.' };
+}
+
+function messageOf(error: HttpException): Omit<ErrorBody, 'statusCode'> {
+  const answer = error.getResponse();
+  if (typeof answer === 'string') return { message: answer };
+  const { message, errors } = answer as ErrorBody;
+  return { message, ...(errors && { errors }) };
+}
+
+/** Nest names the method and path of an unknown route; a person is better served without. */
+const unknownRoute = (body: ErrorBody, request: Request): ErrorBody =>
+  body.statusCode === 404 && body.message === `Cannot ${request.method} ${request.originalUrl}` ? { ...body, message: 'Not found' } : body;
+
+const outages = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const isOutage = (error: unknown) => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return (
+    (typeof code === 'string' && outages.test(code)) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(String(message))
+  );
+};

@@ -1,0 +1,47 @@
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { isMigrated } from '#database';
+import { Public } from '#users';
+import { RedisHealth } from './redis-health.js';
+import { SessionPool } from './session-store.js';
+import { StorageHealth } from './storage-health.js';
+
+@Controller()
+@Public()
+export class HealthController {
+  constructor(
+    private readonly checks: HealthCheckService,
+    private readonly health: HealthIndicatorService,
+    private readonly redis: RedisHealth,
+    private readonly storage: StorageHealth,
+    private readonly pool: SessionPool,
+  ) {}
+
+  /** The process is alive. */
+  @Get('healthz')
+  alive() {
+    return { status: 'ok' };
+  }
+
+  /** The process can do its work. */
+  @Get('readyz')
+  @HealthCheck()
+  ready() {
+    return this.checks
+      .check([() => this.database(), () => this.redis.check(), () => this.storage.check()])
+      .catch((error: ServiceUnavailableException) => {
+        const { error: down } = error.getResponse() as HealthCheckResult;
+        throw new ServiceUnavailableException(`Not ready: ${Object.keys(down ?? {}).join(', ')}.`);
+      });
+  }
+
+  private async database() {
+    const indicator = this.health.check('database');
+    try {
+      const { rows } = await this.pool.query<{ name: string }>('select name from mikro_orm_migrations');
+      return isMigrated(rows.map((row) => row.name)) ? indicator.up() : indicator.down({ state: 'not migrated' });
+    } catch {
+      return indicator.down();
+    }
+  }
+}

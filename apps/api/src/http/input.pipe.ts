@@ -1,0 +1,33 @@
+import { type ArgumentMetadata, BadRequestException, Injectable, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import type { FieldError } from '#contracts';
+
+const toErrors = (errors: readonly ValidationError[]): FieldError[] =>
+  errors.map((error) => ({
+    field: error.property,
+    message: Object.values(error.constraints ?? {})[0] ?? `${error.property} is not valid`,
+  }));
+
+/** Checks bodies against their class of `#contracts`: unknown fields are dropped, the first thing wrong becomes the message. */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      transform: true,
+      stopAtFirstError: true,
+      exceptionFactory: (found) => {
+        const errors = toErrors(found);
+        return new BadRequestException({ message: errors[0]?.message ?? 'The request is not valid', errors });
+      },
+    });
+  }
+
+  override async transform(given: unknown, metadata: ArgumentMetadata) {
+    if (metadata.type !== 'body') return given;
+    const value = given === undefined ? {} : given; // its class says what is missing
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new BadRequestException('The request body must be a JSON object.');
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}

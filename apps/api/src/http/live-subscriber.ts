@@ -1,0 +1,56 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { liveChannel, type LiveMessage } from '#activity';
+import { Config } from '#config';
+import { LiveStreams } from './live-streams.js';
+
+const probeMs = 10_000;
+
+/** Hears, once for the whole process, what workers tell of. While Redis is away the streams stay open; then they are told to refresh. */
+@Injectable()
+export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly redis: Redis;
+  private probes: NodeJS.Timeout | undefined;
+
+  constructor(
+    config: Config,
+    private readonly streams: LiveStreams,
+  ) {
+    this.redis = new Redis(config.redisUrl, {
+      lazyConnect: true,
+      autoResubscribe: false, // the order matters: subscribed first, then the refresh
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: null,
+      connectTimeout: 2000,
+      commandTimeout: 2000,
+      retryStrategy: (tries) => Math.min(tries * 100, 2000),
+    });
+  }
+
+  onApplicationBootstrap() {
+    this.redis.on('error', () => undefined); // it tries again by itself
+    this.redis.on('message', (_channel, text) => this.streams.tell(JSON.parse(text) as LiveMessage[]));
+    this.redis.on('ready', () => void this.subscribe());
+    this.probes = setInterval(() => void this.probe(), probeMs).unref();
+    void this.redis.connect().catch(() => undefined);
+  }
+
+  onApplicationShutdown() {
+    clearInterval(this.probes);
+    this.redis.disconnect();
+  }
+
+  private async subscribe() {
+    try {
+      await this.redis.subscribe(liveChannel(this.redis.options.db));
+      this.streams.refresh();
+    } catch {
+      this.redis.disconnect(true);
+    }
+  }
+
+  /** Nobody writes on this connection, so only a question finds out that its other end is gone. */
+  private async probe() {
+    if (this.redis.status === 'ready') await this.redis.ping().catch(() => this.redis.disconnect(true));
+  }
+}

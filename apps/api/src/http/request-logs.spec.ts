@@ -1,0 +1,13 @@
+import { withoutSecrets } from './request-logs.js';
+
+test.each([
+  ['/api/quotes?q=secret&cursor=x', '/api/quotes'],
+  ['/api/proofs/0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],
+  ['/api/password/reset/q7vUe0hM2m', '/api/password/reset/***'],
+  ['/api/password/reset/q7vUe0hM2m/more?x', '/api/password/reset/***'],
+  ['/reset-password/q7vUe0hM2m', '/reset-password/***'],
+  ['/api/password/reset', '/api/password/reset'],
+  ['/api/quotes/0198c0de', '/api/quotes/0198c0de'],
+])('%s is logged as %s', (url, logged) => {
+  expect(withoutSecrets(url)).toBe(logged);
+});

@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { ConfigError, loadConfig } from '#config';
+import { createApi } from './app.js';
+
+try {
+  const config = loadConfig();
+  const app = await createApi(config);
+  await app.listen(config.port);
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigError) console.error(error.message);
+  else if (code === 'EADDRINUSE') console.error('PORT is already in use by another program.');
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
+import { Numbers } from '#database';
+import { Events } from '#events';
+import { ConversionsService, seedJobs } from '#jobs';
+import { NegotiationService, QuoteEditsService, QuoteExpiry, QuoteMails, QuotesService, seedQuotes } from '#quotes';
+import { type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
+import { seedPeople, UsersService, type Viewer } from '#users';
+import { ApiModule } from './api.module.js';
+
+/** The demonstration is dated around today: each record is made on its own day. */
+class DemoClock extends Clock {
+  private days = 0;
+
+  override now() {
+    return new Date(Date.now() - this.days * 24 * 3600_000);
+  }
+
+  daysAgo(days: number) {
+    this.days = days;
+  }
+}
+
+/** Fills an empty database with the demonstration, through the same services that the screens use. @returns false when there are users already */
+async function seed() {
+  const clock = new DemoClock();
+  const config = loadConfig();
+  const app = await NestFactory.createApplicationContext(ApiModule.with(config, clock), { logger: ['error'] });
+  try {
+    return await app.get(EntityManager).transactional(async (em) => {
+      const [{ people }] = await em.execute<[{ people: number }]>('select count(*)::int as people from users');
+      if (people) return false;
+      const viewers = new Map<string, Viewer>();
+      for (const [username, { id }] of await seedPeople(em)) viewers.set(username, (await app.get(UsersService).findViewer(id, em))!);
+      const tools = {
+        em,
+        clock,
+        viewers,
+        calendar: app.get(ShopCalendar),
+        numbers: app.get(Numbers),
+        events: app.get(Events),
+        quotes: app.get(QuotesService),
+        file: (ownerId: string, piece: DemoPiece) =>
+          seedFile({ tickets: app.get(UploadTickets, { strict: false }), uploads: app.get(Uploads, { strict: false }) }, ownerId, piece),
+        edits: app.get(QuoteEditsService),
+        negotiation: app.get(NegotiationService),
+        expiry: new QuoteExpiry(em, app.get(Events), app.get(ShopCalendar), app.get(QuoteMails)),
+      };
+      const [accepted] = await seedQuotes(tools);
+      await seedJobs(tools);
+      clock.daysAgo(3);
+      await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);
+      // A real mail server is spared: nobody of the demonstration has a mailbox.
+      if (config.mail.smtpUrl) await em.execute(`update email_message set state = 'skipped' where state = 'queued'`);
+      return true;
+    });
+  } finally {
+    await app.close();
+  }
+}
+
+try {
+  console.log((await seed()) ? 'The demonstration data is in place.' : 'The database has data already; nothing was seeded.');
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** One try at a write: its status, or 0 when no answer came, and how long it took. */
+export interface Try {
+  status: number;
+  ms: number;
+}
+
+/** Somebody who uses the portal through its calls, and does not give up: a write is repeated under one Idempotency-Key until it is acknowledged. */
+export class Customer {
+  readonly tries: Try[] = [];
+
+  private constructor(
+    private readonly url: string,
+    private readonly cookie: string,
+  ) {}
+
+  static async signIn(url: string, username: string) {
+    const answer = await post(`${url}/api/login`, { username, password: 'demo-password' });
+    if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
+    return new Customer(
+      url,
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    );
+  }
+
+  /** @returns the quote's id @throws when nothing acknowledged it for a minute */
+  async requestQuote(title: string): Promise<string> {
+    const key = randomUUID();
+    const quote = { customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test', title, quantity: 500 };
+    for (const late = Date.now() + 60_000; Date.now() < late; await pause(200)) {
+      const begun = performance.now();
+      const answer = await post(`${this.url}/api/quotes`, quote, { cookie: this.cookie, 'idempotency-key': key }).catch(() => undefined);
+      const body = await answer?.text().catch(() => undefined);
+      this.tries.push({ status: body === undefined ? 0 : answer!.status, ms: performance.now() - begun });
+      if (answer?.ok && body !== undefined) return (JSON.parse(body) as { id: string }).id;
+    }
+    throw new Error(`“${title}” was not acknowledged for a minute; the last answer was ${this.tries.at(-1)?.status}`);
+  }
+
+  /** The quotes that a search finds. */
+  async quotes(search: string) {
+    const answer = await fetch(`${this.url}/api/quotes?q=${encodeURIComponent(search)}`, { headers: { cookie: this.cookie } });
+    return (await answer.json()) as { title: string }[];
+  }
+
+  /** How many quotes, `perSecond` of them. */
+  async requestQuotes(count: number, perSecond: number, title: string) {
+    const requests: Promise<string>[] = [];
+    for (let number = 1; number <= count; number++) {
+      requests.push(this.requestQuote(`${title} ${number}`));
+      await pause(1000 / perSecond);
+    }
+    return Promise.all(requests);
+  }
+}
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });

@@ -1,0 +1,48 @@
+import { Pool } from 'pg';
+
+/** What the database says about the mails of quotes whose title begins with `title`. */
+export class MailOracle {
+  private readonly pool: Pool;
+
+  constructor(databaseUrl: string) {
+    this.pool = new Pool({ connectionString: databaseUrl, max: 2 });
+    this.pool.on('error', () => undefined); // a killed database takes idle connections with it
+  }
+
+  /** `open` is what is neither sent nor given up. */
+  async states(title: string) {
+    const [row] = await this.read<{ open: number; sent: number; failed: number }>(
+      `select count(*) filter (where state in ('queued', 'sending'))::int as open, count(*) filter (where state = 'sent')::int as sent,
+         count(*) filter (where state = 'failed')::int as failed from mine`,
+      title,
+    );
+    return row!;
+  }
+
+  /** Of all of them together. */
+  async attempts(title: string) {
+    const [row] = await this.read<{ attempts: number }>('select coalesce(sum(attempts), 0)::int as attempts from mine', title);
+    return row!.attempts;
+  }
+
+  /** How many sentences the activity log has for staff about mails that could not be delivered. */
+  async told(title: string) {
+    const [row] = await this.read<{ told: number }>(
+      `select count(*)::int as told from activity_log where action = 'mail.failed' and visibility = 'staff' and entity_id in (select entity_id from mine)`,
+      title,
+    );
+    return row!.told;
+  }
+
+  close() {
+    return this.pool.end();
+  }
+
+  private async read<Row extends object>(select: string, title: string) {
+    const { rows } = await this.pool.query<Row>(
+      `with mine as (select m.* from email_message m join quotes q on q.id = m.entity_id where starts_with(q.title, $1)) ${select}`,
+      [title],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,59 @@
+import { Pool } from 'pg';
+
+/** What the database says about quotes whose title begins with `title`: the judge of every promise about events. */
+export class Oracle {
+  private readonly pool: Pool;
+
+  constructor(databaseUrl: string) {
+    this.pool = new Pool({ connectionString: databaseUrl, max: 2 });
+    this.pool.on('error', () => undefined); // a killed database takes idle connections with it
+  }
+
+  async count(title: string) {
+    const { rows } = await this.pool.query<Counts>(
+      `with mine as (select id from quotes where starts_with(title, $1)),
+         told as (select id, type from domain_event where aggregate_id in (select id from mine))
+       select (select count(*)::int from mine) as quotes,
+         (select count(*)::int from told where type = 'quote.created') as events,
+         (select count(*)::int from event_delivery where event_id in (select id from told) and consumer = 'activity' and done_at is not null) as done,
+         (select count(*)::int from event_delivery where done_at is null) as open,
+         (select count(*)::int from event_delivery where failed_at is not null) as failed,
+         (select count(*)::int from activity_log where event_id in (select id from told)) as activities`,
+      [title],
+    );
+    return rows[0]!;
+  }
+
+  /** No effect can be written until the returned function is called: whatever is queued stays queued. */
+  async holdEffects() {
+    const client = await this.pool.connect();
+    await client.query('begin');
+    await client.query('lock table activity_log in share mode');
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  }
+
+  /** Deliveries that no relay has put into a queue yet. */
+  async unqueued() {
+    const { rowCount } = await this.pool.query('select from event_delivery where queued_at is null');
+    return rowCount!;
+  }
+
+  close() {
+    return this.pool.end();
+  }
+}
+
+interface Counts {
+  quotes: number;
+  events: number;
+  done: number;
+  open: number;
+  failed: number;
+  activities: number;
+}
+
+/** Everything once. */
+export const once = (quotes: number): Counts => ({ quotes, events: quotes, done: quotes, open: 0, failed: 0, activities: quotes });

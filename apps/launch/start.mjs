@@ -1,0 +1,6 @@
+// npm start: everything on one machine.
+import { fileURLToPath } from 'node:url';
+import { begin } from './install.mjs';
+import { checkSettings } from './settings.mjs';
+
+await begin(fileURLToPath(import.meta.url), async () => (await import('./run.mjs')).run('built'), checkSettings);

@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { answer, fakeApi } from '../testing/fake-api.js';
+
+const goTo = jest.fn();
+jest.unstable_mockModule('../lib/go-to.js', () => ({ goTo }));
+const { App } = await import('./app.js');
+
+const unauthorized = answer(401, { message: 'Unauthorized' });
+document.body.innerHTML = '<div class="landing"><h1>Know where your print job is</h1><div id="login"></div></div>';
+const open = async (path: string) => {
+  history.replaceState(null, '', path);
+  await act(async () => void render(<App />));
+};
+
+beforeEach(() => {
+  goTo.mockClear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+test('signed out, the start page is the landing page with the sign-in, and says nothing about a lost session', async () => {
+  fakeApi({ 'GET /api/auth/user': unauthorized });
+  await open('/');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.documentElement.dataset.page).toBeUndefined();
+});
+
+test('the text of the landing page goes with it, and comes back with it', async () => {
+  fakeApi({ 'GET /api/auth/user': unauthorized });
+  await open('/');
+  const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
+  act(() => history.pushState(null, '', '/nowhere'));
+  expect(headings()).toEqual(['Page Not Found']);
+  act(() => history.pushState(null, '', '/'));
+  expect(headings()).toEqual(['Know where your print job is']);
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+});
+
+test('while the server is being asked, the start page is the landing page', async () => {
+  fakeApi({ 'GET /api/auth/user': () => new Promise(() => undefined) });
+  await open('/');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+});
+
+test('signed out, an unknown address is not found, without the shell and without a redirect', async () => {
+  fakeApi({ 'GET /api/auth/user': unauthorized });
+  await open('/nowhere');
+  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('signed out, a screen of the portal says so and leads to the sign-in', async () => {
+  fakeApi({ 'GET /api/auth/user': unauthorized });
+  await open('/quotes');
+  expect(screen.getByRole('alertdialog', { name: 'Unauthorized' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+});
+
+test('a server that can not say who is here can be asked again', async () => {
+  fakeApi({ 'GET /api/auth/user': answer(502) });
+  await open('/quotes');
+  expect(screen.getByText('The server could not be reached.')).toBeTruthy();
+  fakeApi({ 'GET /api/auth/user': unauthorized });
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(screen.queryByText('The server could not be reached.')).toBeNull();
+});

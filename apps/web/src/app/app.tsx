@@ -1,0 +1,84 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useRoute } from 'wouter';
+import { rememberedSession } from '../lib/memory.js';
+import { takeRememberedPage } from '../lib/return-to.js';
+import { sessionLoss, viewerKey } from '../lib/session-loss.js';
+import { FailedState } from '../ui/failed-state.js';
+import { ToastRegion } from '../ui/toast.js';
+import { Landing } from './landing/landing.js';
+import { NotFound } from './not-found.js';
+import { isPublic, preload } from './routes.js';
+import { ScreenBoundary } from './screen-boundary.js';
+import { useSession } from './session.js';
+import { ShellOutline } from './shell/shell-outline.js';
+
+const loadPortal = () => import('./portal.js');
+const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
+
+const ResetPasswordPage = lazy(async () => ({ default: (await import('./password/reset-password.page.js')).ResetPasswordPage }));
+
+/** The landing page for visitors, the portal for who is signed in, and pages that a link of a mail opens for anybody. */
+export function App() {
+  const [isReset, params] = useRoute('/reset-password/:token');
+  return (
+    <>
+      <ScreenBoundary>
+        {isReset ? (
+          <Suspense fallback={null}>
+            <ResetPasswordPage key={params.token} token={params.token} />
+          </Suspense>
+        ) : (
+          <Front />
+        )}
+      </ScreenBoundary>
+      <ToastRegion />
+    </>
+  );
+}
+
+function Front() {
+  const { session, checkAgain } = useSession();
+  const [path, navigate] = useLocation();
+  const [sessionLost] = useState(() => sessionLoss(isPublic));
+  const [wasSignedIn] = useState(() => Boolean(rememberedSession.get()));
+  const isWaiting = session.state === 'checking' && (wasSignedIn || !isPublic(path));
+
+  useEffect(() => {
+    // The code comes while the server is still being asked.
+    if (!isWaiting) return;
+    void loadPortal().catch(() => undefined);
+    preload(path);
+  }, [isWaiting, path]);
+  useEffect(() => {
+    if (session.state === 'signed-out') sessionLost(session.error, viewerKey);
+  }, [session, sessionLost]);
+
+  if (session.state === 'signed-in') {
+    return (
+      <Suspense fallback={<ShellOutline />}>
+        <Portal viewer={session.viewer} onSessionLost={sessionLost} />
+      </Suspense>
+    );
+  }
+  if (isWaiting) return <ShellOutline />;
+  if (session.state === 'unknown' && (wasSignedIn || !isPublic(path))) {
+    return (
+      <main>
+        <FailedState message="The server could not be reached." onRetry={() => void checkAgain()} />
+      </main>
+    );
+  }
+  if (path === '/') {
+    const enter = async () => {
+      await checkAgain();
+      navigate(takeRememberedPage(), { replace: true });
+    };
+    return <Landing onSignedIn={enter} />;
+  }
+  if (!isPublic(path)) return <ShellOutline />;
+  return (
+    <main>
+      <NotFound />
+    </main>
+  );
+}

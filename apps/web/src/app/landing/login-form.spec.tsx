@@ -1,0 +1,84 @@
+import { jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { ToastRegion } from '../../ui/toast.js';
+import { LoginForm } from './login-form.js';
+
+const onSignedIn = jest.fn(() => Promise.resolve());
+beforeEach(() => {
+  onSignedIn.mockClear();
+  render(
+    <>
+      <LoginForm onSignedIn={onSignedIn} />
+      <ToastRegion />
+    </>,
+  );
+});
+afterEach(cleanup);
+
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+const notice = async () => (await screen.findByRole('alert')).textContent;
+
+async function signIn(name: string, word: string) {
+  await userEvent.type(username(), name);
+  await userEvent.type(password(), word);
+  await submit();
+}
+
+test('both fields are required, and the first that is missing gets the focus', async () => {
+  const calls = fakeApi({});
+  await submit();
+  expect(screen.getByText('Username is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(document.activeElement).toBe(username());
+  await userEvent.type(username(), 'ada@acme.test');
+  expect(screen.queryByText('Username is required')).toBeNull();
+  await submit();
+  expect(document.activeElement).toBe(password());
+  expect(calls).toEqual([]);
+});
+
+test('spaces are no username', async () => {
+  const calls = fakeApi({});
+  await signIn('   ', 'demo-password');
+  expect(screen.getByText('Username is required')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+test('who signs in is welcomed by address and let in', async () => {
+  const calls = fakeApi({ 'POST /api/login': answer(200, { email: 'ada@acme.test', username: 'ada' }) });
+  await signIn('ada', 'demo-password');
+  expect(await notice()).toBe('Welcome back!Logged in as ada@acme.test');
+  expect(calls[0]?.body).toEqual({ username: 'ada', password: 'demo-password' });
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+});
+
+test('without an address the username is named', async () => {
+  fakeApi({ 'POST /api/login': answer(200, { email: '', username: 'ada' }) });
+  await signIn('ada', 'demo-password');
+  expect(await notice()).toBe('Welcome back!Logged in as ada');
+});
+
+test.each([
+  [
+    'the sentence of the server',
+    answer(429, { message: 'Too many attempts. Try again in 15 minutes.' }),
+    'Too many attempts. Try again in 15 minutes.',
+  ],
+  ['a sentence of its own when the server has none', answer(401), 'Invalid credentials'],
+])('a failed sign-in says so with %s', async (_what, failure, text) => {
+  fakeApi({ 'POST /api/login': failure });
+  await signIn('ada', 'wrong');
+  expect(await notice()).toBe(`Login failed${text}`);
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect((username() as HTMLInputElement).value).toBe('ada');
+});
+
+test('a server that can not be reached is not taken for a wrong password', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await signIn('ada', 'demo-password');
+  expect(await notice()).toBe('Login failedThe server could not be reached. Please try again.');
+});

@@ -1,0 +1,79 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { LoggedIn } from '#contracts';
+import { api, ApiError } from '../../lib/api.js';
+import { Button } from '../../ui/button.js';
+import { ForgotPassword } from '../password/forgot-password.js';
+import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast.js';
+import * as styles from './login-form.css.js';
+
+// By hand and not by the contract's class: its validator would weigh more than this whole page.
+const problemsOf = (username: string, password: string) => ({
+  username: username.trim() ? undefined : 'Username is required',
+  password: password.trim() ? undefined : 'Password is required',
+});
+
+const failureOf = (error: unknown) =>
+  error instanceof ApiError ? (error.reason ?? 'Invalid credentials') : 'The server could not be reached. Please try again.';
+
+/** @param onSignedIn resolves when the portal has taken over */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const problems = problemsOf(username, password);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (problems.username) return usernameInput.current?.focus();
+    if (problems.password) return passwordInput.current?.focus();
+    if (isPending) return;
+    setPending(true);
+    try {
+      const user = await api.post<LoggedIn>('/api/login', { username: username.trim(), password });
+      toast({ title: 'Welcome back!', description: `Logged in as ${user.email || user.username}` });
+      await onSignedIn();
+    } catch (error) {
+      toast({ title: 'Login failed', description: failureOf(error), variant: 'destructive' });
+      passwordInput.current?.select();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={usernameInput}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        isRequired
+        value={username}
+        onChange={setUsername}
+        errorMessage={wasSubmitted ? problems.username : undefined}
+      />
+      <TextField
+        ref={passwordInput}
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+        errorMessage={wasSubmitted ? problems.password : undefined}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Sign In
+        </Button>
+        <ForgotPassword username={username}>Forgot your password?</ForgotPassword>
+      </div>
+    </form>
+  );
+}

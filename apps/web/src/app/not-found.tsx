@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '../ui/button.js';
+import { Mark } from '../ui/mark.js';
+import * as styles from './not-found.css.js';
+
+/** What every unknown address shows, inside the shell and without it. */
+export function NotFound() {
+  useEffect(() => {
+    document.title = 'Page Not Found · Makeready';
+  }, []);
+  return (
+    <div className={styles.page}>
+      <div className={styles.sheet}>
+        <Mark size={40} />
+        <h1 className={styles.title}>Page Not Found</h1>
+        <p className={styles.text}>There is no page at this address.</p>
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { ToastRegion } from '../../ui/toast.js';
+import { LoginForm } from '../landing/login-form.js';
+
+beforeEach(() => {
+  render(
+    <>
+      <LoginForm onSignedIn={() => Promise.resolve()} />
+      <ToastRegion />
+    </>,
+  );
+});
+afterEach(cleanup);
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  return screen.findByLabelText('Email address');
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
+
+test('asks for a link, and says the same whoever it is', async () => {
+  const calls = fakeApi({ 'POST /api/password/forgot': answer(202, { message: 'x' }) });
+  const email = await open();
+  expect(document.activeElement).toBe(email);
+  await userEvent.type(email, ' ada@acme.test ');
+  await send();
+  expect((await screen.findByRole('status')).textContent).toContain('If there is an account for ada@acme.test');
+  expect(calls).toMatchObject([{ path: '/api/password/forgot', body: { email: 'ada@acme.test' } }]);
+});
+
+test('takes over an address from the sign-in form', async () => {
+  await userEvent.type(screen.getByLabelText('Username'), 'ada@acme.test');
+  expect(await open()).toMatchObject({ value: 'ada@acme.test' });
+});
+
+test.each(['', 'ada', 'ada@acme'])('“%s” is no address, and nothing is asked', async (text) => {
+  const calls = fakeApi({});
+  const email = await open();
+  if (text) await userEvent.type(email, text);
+  await send();
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+  expect(document.activeElement).toBe(email);
+  expect(calls).toEqual([]);
+});
+
+test('a server that does not answer is told, and the dialog stays', async () => {
+  fakeApi({ 'POST /api/password/forgot': answer(502) });
+  await userEvent.type(await open(), 'ada@acme.test');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('The mail was not sent');
+  expect(screen.getByLabelText('Email address')).toMatchObject({ value: 'ada@acme.test' });
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Email address')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Forgot your password?' })));
+});

@@ -1,0 +1,137 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { PasswordLink } from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { goTo } from '../../lib/go-to.js';
+import { rememberedSession } from '../../lib/memory.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { Mark } from '../../ui/mark.js';
+import { toast } from '../../ui/toast.js';
+import { ForgotPassword } from './forgot-password.js';
+import * as styles from './password.css.js';
+import { useNewPassword } from './use-new-password.js';
+
+type Link = { state: 'checking' } | { state: 'open'; username: string } | { state: 'over' } | { state: 'done' } | { state: 'unknown' };
+
+async function readLink(token: string): Promise<Link> {
+  try {
+    const { username } = await api.get<PasswordLink>(`/api/password/reset/${encodeURIComponent(token)}`);
+    return { state: 'open', username };
+  } catch (error) {
+    return { state: error instanceof ApiError && error.status === 404 ? 'over' : 'unknown' };
+  }
+}
+
+/** Where the link of a mail leads. Opening it changes nothing: mail scanners open links too. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const [link, setLink] = useState<Link>({ state: 'checking' });
+  const read = () => void readLink(token).then(setLink);
+  useEffect(() => {
+    document.title = 'Set a new password · Makeready';
+    let isLeft = false;
+    void readLink(token).then((found) => isLeft || setLink(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [token]);
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>
+        <p className={styles.brand}>
+          <Mark />
+          Makeready
+        </p>
+        {link.state === 'open' && (
+          <NewPassword
+            token={token}
+            username={link.username}
+            onDone={() => setLink({ state: 'done' })}
+            onOver={() => setLink({ state: 'over' })}
+          />
+        )}
+        {link.state === 'done' && <Done />}
+        {link.state === 'over' && <Over />}
+        {link.state === 'unknown' && <FailedState message="The server could not be reached." onRetry={read} />}
+      </div>
+    </main>
+  );
+}
+
+interface NewPasswordProps {
+  token: string;
+  username: string;
+  onDone: () => void;
+  onOver: () => void;
+}
+
+function NewPassword({ token, username, onDone, onOver }: NewPasswordProps) {
+  const [isPending, setPending] = useState(false);
+  const { password, check, fields } = useNewPassword();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending || !check()) return;
+    setPending(true);
+    try {
+      await api.post('/api/password/reset', { token, password });
+      rememberedSession.clear(); // whatever session this browser had is over
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) onOver();
+      else
+        toast({
+          title: 'The password was not set',
+          description: reasonOf(error, 'The server could not be reached.'),
+          variant: 'destructive',
+        });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <h1 className={styles.title}>Set a new password</h1>
+      <p className={styles.lead}>
+        For the account <span className={styles.account}>{username}</span>
+      </p>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        {fields}
+        <div className={styles.action}>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Set Password
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Done() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []); // the form that had the focus is gone
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        Your password is set
+      </h1>
+      <p className={styles.lead}>Wherever you were signed in, you are signed out now.</p>
+      <Button variant="primary" onPress={() => goTo('/')}>
+        Go to Sign In
+      </Button>
+    </>
+  );
+}
+
+function Over() {
+  return (
+    <>
+      <h1 className={styles.title}>This link no longer works</h1>
+      <p className={styles.lead}>It was already used, or its time is over.</p>
+      <div className={styles.actions}>
+        <ForgotPassword variant="primary">Send Me a New Link</ForgotPassword>
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { passwordProblem } from '#contracts';
+import { TextField } from '../../ui/text-field.js';
+
+/** A new password, typed twice. `check` shows what is wrong, puts the focus there, and tells whether all is well. */
+export function useNewPassword() {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const problem = passwordProblem(password);
+  const difference = password === again ? undefined : 'The two passwords are not the same';
+
+  const check = () => {
+    setChecked(true);
+    if (problem) first.current?.focus();
+    else if (difference) second.current?.focus();
+    return !problem && !difference;
+  };
+  const fields = (
+    <>
+      <TextField
+        ref={first}
+        label="New password"
+        description="At least 8 characters. A few words that only you put together are best."
+        name="new-password"
+        type="password"
+        autoComplete="new-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+        errorMessage={isChecked ? problem : undefined}
+      />
+      <TextField
+        ref={second}
+        label="New password, once more"
+        name="new-password-again"
+        type="password"
+        autoComplete="new-password"
+        isRequired
+        value={again}
+        onChange={setAgain}
+        errorMessage={isChecked && !problem ? difference : undefined}
+      />
+    </>
+  );
+  return { password, check, fields };
+}

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Route, Switch, useLocation } from 'wouter';
+import type { CurrentUser } from '#contracts';
+import { useLive } from '../lib/live.js';
+import { createQueryClient } from '../lib/query-client.js';
+import { viewerKey } from '../lib/session-loss.js';
+import { NotFound } from './not-found.js';
+import { PageLoading } from './page-loading.js';
+import { screens } from './routes.js';
+import { Shell } from './shell/shell.js';
+import { ScreenBoundary } from './screen-boundary.js';
+
+const pages = screens.map(({ path, load }) => ({ path, Page: lazy(async () => ({ default: await load() })) }));
+
+interface PortalProps {
+  viewer: CurrentUser;
+  onSessionLost: Parameters<typeof createQueryClient>[0];
+}
+
+/** Everything behind the sign-in: the shell, and in it the screen of the address. */
+export function Portal({ viewer, onSessionLost }: PortalProps) {
+  const [client] = useState(() => {
+    const created = createQueryClient(onSessionLost);
+    created.setQueryData(viewerKey, viewer);
+    return created;
+  });
+  const [path] = useLocation();
+  useLive(client, viewer.id);
+  return (
+    <QueryClientProvider client={client}>
+      <I18nProvider locale="en-US">
+        <Shell>
+          <ScreenBoundary key={path}>
+            <Suspense fallback={<PageLoading />}>
+              <Switch>
+                {pages.map(({ path, Page }) => (
+                  <Route key={path} path={path} component={Page} />
+                ))}
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
+            </Suspense>
+          </ScreenBoundary>
+        </Shell>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+
+interface Screen {
+  path: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** The screens of people who are signed in. Each is a piece of code of its own, fetched when it is wanted. */
+export const screens: Screen[] = [
+  { path: '/', load: async () => (await import('../features/dashboard/dashboard.page.js')).DashboardPage },
+  { path: '/quote-request', load: async () => (await import('../features/quotes/quote-request.page.js')).QuoteRequestPage },
+  { path: '/quotes/:id/edit', load: async () => (await import('../features/quotes/quote-edit.page.js')).QuoteEditPage },
+  { path: '/quotes/:id', load: async () => (await import('../features/quotes/quote.page.js')).QuotePage },
+  { path: '/quotes', load: async () => (await import('../features/quotes/quotes.page.js')).QuotesPage },
+];
+
+const screenAt = (path: string) => screens.find((screen) => new RegExp(`^${screen.path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
+
+/** Whether nobody needs to be signed in here: the landing page, pages opened by a link from a mail, and what does not exist. */
+export const isPublic = (path: string) => path === '/' || !screenAt(path);
+
+/** Fetches the code behind a link before it is followed. A failure shows when the page is opened. */
+export const preload = (path: string) =>
+  void screenAt(path)
+    ?.load()
+    .catch(() => undefined);

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/tokens.css.js';
+
+const { color, space } = vars;
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space['0_5'],
+  flex: 1,
+  padding: `${space[2]} ${space[4]} ${space[4]}`,
+});
+/** From here on at the foot of the sidebar. */
+export const foot = style({ marginTop: 'auto', paddingTop: space[4] });
+
+export const item = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  height: 40,
+  paddingInline: 14,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'transparent',
+  color: color.inkSoft,
+  fontWeight: 500,
+  textAlign: 'start',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  cursor: 'pointer',
+  outlineOffset: -2,
+  transition: `background ${vars.motion.fast}, color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { background: `color-mix(in srgb, ${color.ink} 6%, transparent)`, color: color.ink },
+    '&[aria-current="page"]': { background: color.accentSoft, color: color.accent, fontWeight: 600 },
+  },
+  '@media': { '(pointer: coarse)': { height: 44 } },
+});
+
+export const icon = style({ flex: 'none' });
+
+export const label = style({
+  transition: `opacity ${vars.motion.slow}`,
+  selectors: { '[data-collapsed] &': { opacity: 0 } },
+});

@@ -1,0 +1,69 @@
+import { CircleQuestionMark, FileText, LayoutDashboard, LogOut, type LucideIcon, PackagePlus, Printer, Settings } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { isStaff } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Tooltip } from '../../ui/tooltip.js';
+import { preload } from '../routes.js';
+import * as styles from './navigation.css.js';
+import { signOut } from './sign-out.js';
+
+interface Item {
+  href: string;
+  title: string;
+  Icon: LucideIcon;
+  isStaffOnly?: boolean;
+}
+
+const items: Item[] = [
+  { href: '/', title: 'Dashboard', Icon: LayoutDashboard },
+  { href: '/quotes', title: 'New Quote', Icon: FileText },
+  { href: '/direct-order', title: 'Direct Order', Icon: PackagePlus },
+  { href: '/jobs', title: 'Active Jobs', Icon: Printer },
+  { href: '/settings', title: 'Settings', Icon: Settings, isStaffOnly: true },
+  { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
+];
+
+interface NavigationProps {
+  /** Icons only; their names show as tooltips. */
+  isCollapsed?: boolean;
+  /** Called when a link was followed. */
+  onLeave?: () => void;
+}
+
+/** The ways through the portal, in the sidebar and in a phone's drawer. */
+export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
+  const staff = isStaff(useViewer());
+  const [path] = useLocation();
+  const isHere = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`));
+  return (
+    <ul className={styles.list}>
+      {items
+        .filter(({ isStaffOnly }) => staff || !isStaffOnly)
+        .map(({ href, title, Icon }) => (
+          <li key={href}>
+            <Tooltip text={title} placement="right" isDisabled={!isCollapsed}>
+              <Link
+                href={href}
+                className={styles.item}
+                aria-current={isHere(href) ? 'page' : undefined}
+                onMouseEnter={() => preload(href)}
+                onFocus={() => preload(href)}
+                onClick={onLeave}
+              >
+                <Icon size={20} aria-hidden className={styles.icon} />
+                <span className={styles.label}>{title}</span>
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      <li className={styles.foot}>
+        <Tooltip text="Sign Out" placement="right" isDisabled={!isCollapsed}>
+          <button type="button" className={styles.item} onClick={() => void signOut()}>
+            <LogOut size={20} aria-hidden className={styles.icon} />
+            <span className={styles.label}>Sign Out</span>
+          </button>
+        </Tooltip>
+      </li>
+    </ul>
+  );
+}

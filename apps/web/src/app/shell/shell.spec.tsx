@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CurrentUser } from '#contracts';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+
+const goTo = jest.fn();
+jest.unstable_mockModule('../../lib/go-to.js', () => ({ goTo }));
+const { createQueryClient } = await import('../../lib/query-client.js');
+const { viewerKey } = await import('../../lib/session-loss.js');
+const { Shell } = await import('./shell.js');
+
+const ada: CurrentUser = {
+  id: '1',
+  username: 'ada@acme.test',
+  email: 'ada@acme.test',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  profileImageUrl: null,
+  role: 'customer',
+  companyName: 'Acme Outfitters',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+function open(viewer: CurrentUser) {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(viewerKey, viewer);
+  render(
+    <QueryClientProvider client={client}>
+      <Shell>
+        <h1>Dashboard</h1>
+      </Shell>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  goTo.mockClear();
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  history.replaceState(null, '', '/');
+});
+afterEach(cleanup);
+
+const ways = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('customers find their ways in order, and their company in the header', () => {
+  open(ada);
+  expect(ways()).toEqual(['Dashboard', 'New Quote', 'Direct Order', 'Active Jobs', 'Help & Support', 'Sign Out']);
+  expect(screen.getByRole('banner').textContent).toContain('Acme Outfitters');
+});
+
+test.each(['broker', 'admin'] as const)('a %s also finds the settings, and is Print Broker', (role) => {
+  open({ ...ada, role, companyName: null });
+  expect(ways()).toEqual(['Dashboard', 'New Quote', 'Direct Order', 'Active Jobs', 'Settings', 'Help & Support', 'Sign Out']);
+  expect(screen.getByRole('banner').textContent).toContain('Print Broker');
+});
+
+test('the way that leads here is marked', () => {
+  history.replaceState(null, '', '/jobs/7');
+  open(ada);
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Active Jobs']);
+});
+
+test.each([
+  ['ends the session and goes to the start page', answer(200)],
+  ['goes to the start page even when the call fails', answer(500)],
+])('Sign Out %s', async (_what, told) => {
+  const calls = fakeApi({ 'POST /api/logout': told });
+  open(ada);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/logout']);
+  expect(goTo.mock.calls).toEqual([['/']]);
+});
+
+test('a collapsed sidebar stays collapsed in this browser, and names its ways as tooltips', async () => {
+  open(ada);
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  cleanup();
+  open(ada);
+  expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Dashboard');
+});
+
+test('the theme chosen in the user menu holds and is remembered; system forgets it', async () => {
+  open(ada);
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('makeready.theme')).toBe('dark');
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'System' }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  expect(localStorage.getItem('makeready.theme')).toBeNull();
+});
+
+test('a question mark lists the keys', async () => {
+  open(ada);
+  await userEvent.keyboard('?');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { isTyping } from '../../ui/is-typing.js';
+import { Drawer } from '../../ui/drawer.js';
+import { Mark } from '../../ui/mark.js';
+import { Header } from './header.js';
+import { Keys } from './keys.js';
+import * as layout from './layout.css.js';
+import { Navigation } from './navigation.js';
+import * as styles from './shell.css.js';
+import { useSidebarWidth } from './sidebar-width.js';
+import { useArrival } from './use-arrival.js';
+
+/** Sidebar, header and the place for a screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { isCollapsed, toggle } = useSidebarWidth();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const main = useArrival();
+  useEffect(() => {
+    const show = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTyping(event.target)) setKeysOpen(true);
+    };
+    document.addEventListener('keydown', show);
+    return () => document.removeEventListener('keydown', show);
+  }, []);
+  return (
+    <div className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <nav aria-label="Main" className={layout.aside}>
+        <Link href="/" className={layout.brand} aria-label="Makeready, dashboard">
+          <Mark />
+          {!isCollapsed && 'Makeready'}
+        </Link>
+        <Navigation isCollapsed={isCollapsed} />
+      </nav>
+      <div className={layout.column}>
+        <Header
+          isCollapsed={isCollapsed}
+          onToggleSidebar={toggle}
+          onOpenDrawer={() => setDrawerOpen(true)}
+          onShowKeys={() => setKeysOpen(true)}
+        />
+        <main ref={main} id="main" tabIndex={-1} className={layout.main}>
+          {children}
+        </main>
+      </div>
+      <Drawer title="Makeready" side="start" isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
+        <nav aria-label="Main" className={layout.drawn}>
+          <Navigation onLeave={() => setDrawerOpen(false)} />
+        </nav>
+      </Drawer>
+      <Keys isOpen={areKeysOpen} onOpenChange={setKeysOpen} />
+    </div>
+  );
+}

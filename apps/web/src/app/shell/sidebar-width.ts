@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { rememberedSidebar } from '../../lib/memory.js';
+
+const narrowScreen = 1024;
+
+/** As it was left; on a first visit wide where there is room for it. */
+export const startsCollapsed = () => {
+  const left = rememberedSidebar.get();
+  return left ? left === 'collapsed' : innerWidth < narrowScreen;
+};
+
+/** Whether the sidebar is narrow, kept in this browser. */
+export function useSidebarWidth() {
+  const [isCollapsed, setCollapsed] = useState(startsCollapsed);
+  const toggle = () => {
+    setCollapsed(!isCollapsed);
+    rememberedSidebar.set(isCollapsed ? 'expanded' : 'collapsed');
+  };
+  return { isCollapsed, toggle };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+
+/** On a new screen the reader starts at its top, and so does the focus; Back leaves the scroll position to the browser. */
+export function useArrival() {
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const last = useRef(path);
+  const wentBack = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      wentBack.current = true;
+    };
+    addEventListener('popstate', note);
+    return () => removeEventListener('popstate', note);
+  }, []);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    if (!wentBack.current) scrollTo(0, 0);
+    wentBack.current = false;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}

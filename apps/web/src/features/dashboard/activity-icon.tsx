@@ -1,0 +1,29 @@
+import {
+  BookCheck,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FilePlus2,
+  type LucideIcon,
+  MessageSquareText,
+  PackageCheck,
+  Printer,
+  Truck,
+} from 'lucide-react';
+
+const icons: [pattern: RegExp, Icon: LucideIcon][] = [
+  [/convert/, BookCheck],
+  [/approv|complet|paid/, CircleCheck],
+  [/reject|cancel|expire|declin/, CircleX],
+  [/changes/, MessageSquareText],
+  [/pickup|received/, PackageCheck],
+  [/deliver|ship|schedul/, Truck],
+  [/^quote/, FilePlus2],
+  [/^job|production/, Printer],
+];
+
+/** An activity's action (`quote.converted`, `ready_for_pickup` …) as a picture; what nobody thought of is a clock. */
+export function ActivityIcon({ action }: { action: string }) {
+  const [, Icon = Clock] = icons.find(([pattern]) => pattern.test(action)) ?? [];
+  return <Icon size={14} aria-hidden />;
+}

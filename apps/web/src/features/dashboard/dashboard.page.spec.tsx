@@ -1,0 +1,165 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Activity, DashboardStats, JobRow } from '#contracts';
+import { createQueryClient } from '../../lib/query-client.js';
+import { viewerKey } from '../../lib/session-loss.js';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { DashboardPage } from './dashboard.page.js';
+
+const stats: DashboardStats = {
+  pendingQuotes: 17,
+  activeJobs: 1243,
+  awaitingProof: 3,
+  readyForPickup: 0,
+  trends: {
+    pendingQuotes: { last: 5, before: 3 },
+    activeJobs: { last: 12, before: 9 },
+    awaitingProof: { last: 2, before: null },
+    readyForPickup: { last: null, before: null },
+  },
+};
+const job: JobRow = {
+  id: 'j1',
+  jobNumber: 'J-2026-0001',
+  customerPoNumber: null,
+  customerId: 'ada',
+  title: 'Spring brochure',
+  description: null,
+  quantity: 500,
+  specifications: { quantity: 500 },
+  status: 'ready_for_proof',
+  totalPrice: null,
+  mailDate: null,
+  estimatedCompletionDate: '2026-12-01',
+  hasArtwork: false,
+  hasData: false,
+  createdAt: '2026-11-01T12:00:00Z',
+};
+const activity = (n: number): Activity => ({
+  id: String(n),
+  action: 'quote.created',
+  description: `Happening ${n}`,
+  entityType: 'quote',
+  entityId: 'q',
+  createdAt: '2026-11-21T20:05:00Z',
+});
+const jobs = 'GET /api/jobs?status=pending%2Cin_production%2Cready_for_proof%2Cproof_changes_requested&sort=mailDate&limit=5';
+const full = {
+  'GET /api/dashboard/stats': answer(200, stats),
+  'GET /api/activities': answer(200, [1, 2, 3, 4, 5].map(activity)),
+  [jobs]: answer(200, [job, { ...job, id: 'j2', title: 'Undated', estimatedCompletionDate: null }], { 'x-total-count': '12' }),
+};
+
+function open(answers: Parameters<typeof fakeApi>[0], path = '/') {
+  history.replaceState(null, '', path);
+  sessionStorage.clear();
+  const calls = fakeApi(answers);
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(viewerKey, { id: 'ada', firstName: 'Ada', lastName: null, username: 'ada@acme.test' });
+  render(
+    <QueryClientProvider client={client}>
+      <DashboardPage />
+    </QueryClientProvider>,
+  );
+  return calls;
+}
+test('the page says what it is and welcomes who is signed in', () => {
+  open(full);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
+  expect(screen.getByText(/^Welcome back, Ada\./)).toBeTruthy();
+  expect(document.title).toBe('Dashboard · Makeready');
+});
+
+test.each([
+  ['Pending Quotes', '17', '5 in the last 7 days, 3 in the 7 before', '/quotes?status=pending'],
+  ['Active Jobs', '1,243', '12 in the last 7 days, 9 in the 7 before', '/jobs?group=active'],
+  ['Awaiting Proof', '3', '2 in the last 7 days', '/jobs?status=ready_for_proof'],
+  ['Ready for Pickup', '0', 'Not enough data yet', '/jobs?status=ready_for_pickup'],
+])('%s: %s, %s, and the way to the list', async (title, value, trend, href) => {
+  open(full);
+  await screen.findByText('1,243');
+  const card = screen.getByRole('link', { name: new RegExp(`^${title}`) });
+  expect(card.textContent).toBe(`${title}${value}${trend}`);
+  expect(card.getAttribute('href')).toBe(href);
+});
+
+test('Quick Overview is open at first and closes', async () => {
+  open(full);
+  const trigger = screen.getByRole('button', { name: 'Quick Overview' });
+  expect(trigger.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(trigger);
+  expect(trigger.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('of the quick actions one is open: the smart quote at first, then the manual ones', async () => {
+  open(full);
+  const smart = screen.getByRole('button', { name: 'Smart Quote Request' });
+  const manual = screen.getByRole('button', { name: 'Manual Actions' });
+  expect([smart, manual].map((item) => item.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').rows).toBe(4);
+  await userEvent.click(manual);
+  expect([smart, manual].map((item) => item.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+  expect(screen.getByRole('link', { name: 'Manual Quote Request' }).getAttribute('href')).toBe('/quote-request');
+});
+
+test('the latest four activities show their sentence and local time', async () => {
+  open(full);
+  await screen.findByText('Happening 1');
+  expect(screen.getAllByText(/^Happening/).map((line) => line.textContent)).toEqual([1, 2, 3, 4].map((n) => `Happening ${n}`));
+  expect(screen.getAllByText('Nov 21, 2026 3:05 PM')).toHaveLength(4);
+});
+
+test('the active jobs: the count of all in the title, the first ones in the table, ways to each and to all', async () => {
+  open(full);
+  expect((await screen.findByRole('button', { name: 'Active Jobs (12)' })).getAttribute('aria-expanded')).toBe('true');
+  const table = screen.getByRole('table', { name: 'Active jobs' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Job #', 'Title', 'Status', 'Est. Completion', 'Actions']);
+  const [, dated, undated] = within(table).getAllByRole('row');
+  expect(dated!.textContent).toBe('J-2026-0001Spring brochureReady For ProofDec 1, 2026View');
+  expect(undated!.textContent).toContain('Ready For Proof-View');
+  expect(within(dated!).getByRole('link', { name: 'View J-2026-0001' }).getAttribute('href')).toBe('/jobs/j1');
+  expect(screen.getByRole('link', { name: 'View All Jobs' }).getAttribute('href')).toBe('/jobs');
+});
+
+test('nothing yet: said in words, not in blanks', async () => {
+  open({ 'GET /api/dashboard/stats': full['GET /api/dashboard/stats'], 'GET /api/activities': answer(200, []), [jobs]: answer(200, []) });
+  expect(await screen.findByText('No recent activity')).toBeTruthy();
+  expect(await screen.findByText('No active jobs')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Active Jobs (0)' })).toBeTruthy();
+});
+
+test('a part that fails says so by itself and can be tried again', async () => {
+  open({ ...full, [jobs]: answer(500, { message: 'Something went wrong.' }) });
+  expect((await screen.findByRole('alert')).textContent).toContain('The active jobs could not be loaded.');
+  expect(await screen.findByText('Happening 1')).toBeTruthy();
+  fakeApi(full);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Spring brochure')).toBeTruthy();
+});
+
+test('the tab stands in the address, Overview without a word', async () => {
+  open(full);
+  await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }));
+  expect(location.search).toBe('?tab=analytics');
+  expect(screen.getByRole('heading', { name: 'Performance Analytics' })).toBeTruthy();
+  for (const figure of ['Avg. Turnaround', 'On-time Delivery', 'Monthly Volume']) {
+    expect(within(screen.getByRole('region', { name: figure })).getByText('Not enough data yet')).toBeTruthy();
+  }
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  expect(location.search).toBe('');
+});
+
+test('an address with a tab opens that tab; one nobody knows opens Overview', () => {
+  open(full, '/?tab=schedule');
+  expect(screen.getByRole('heading', { name: 'Upcoming Schedule' })).toBeTruthy();
+  expect(screen.getByText('Deliveries and pickups for the next 7 days')).toBeTruthy();
+  expect(screen.getByText('Nothing scheduled')).toBeTruthy();
+  cleanup();
+  open(full, '/?tab=nothing');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
+});

@@ -1,0 +1,27 @@
+import { fullName } from '#contracts';
+import { useSearchParam } from '../../lib/search-params.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Page } from '../../ui/page.js';
+import { Tabs } from '../../ui/tabs.js';
+import { AnalyticsTab } from './analytics.tab.js';
+import { OverviewTab } from './overview.tab.js';
+import { QuickOverview } from './quick-overview.js';
+import { ScheduleTab } from './schedule.tab.js';
+
+const tabs = [
+  { id: 'overview', title: 'Overview', content: <OverviewTab /> },
+  { id: 'analytics', title: 'Analytics', content: <AnalyticsTab /> },
+  { id: 'schedule', title: 'Schedule', content: <ScheduleTab /> },
+];
+
+export function DashboardPage() {
+  const viewer = useViewer();
+  const [tab, setTab] = useSearchParam('tab', 'overview');
+  const selected = tabs.some(({ id }) => id === tab) ? tab : 'overview';
+  return (
+    <Page title="Dashboard" subtitle={`Welcome back, ${viewer.firstName || fullName(viewer)}. Here is where your print work stands.`}>
+      <QuickOverview />
+      <Tabs label="Dashboard" items={tabs} selected={selected} onSelect={(id) => setTab(id, { push: true })} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Activity, constants, dashboardActive, type DashboardStats, type JobRow } from '#contracts';
+import { api } from '../../lib/api.js';
+
+export const statsQuery = () => queryOptions<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
+
+export const activitiesQuery = () => queryOptions<Activity[]>({ queryKey: ['/api/activities'] });
+
+const activeJobs = new URLSearchParams({
+  status: dashboardActive.join(','),
+  sort: 'mailDate',
+  limit: String(constants.dashboardJobs),
+});
+
+/** The next jobs to mail, and how many are active in all. */
+export const activeJobsQuery = () =>
+  queryOptions({
+    queryKey: ['/api/jobs', 'active'],
+    queryFn: ({ signal }) => api.list<JobRow>(`/api/jobs?${activeJobs}`, { signal }),
+  });
+
+/** Everything on the screens that a new quote changes. */
+export function refreshAfterQuote(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ['/api/quotes'] });
+  void client.invalidateQueries(statsQuery());
+  void client.invalidateQueries(activitiesQuery());
+}

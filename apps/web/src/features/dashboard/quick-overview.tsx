@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck, FileClock, PackageCheck, Printer } from 'lucide-react';
+import { Disclosure } from '../../ui/disclosure.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { statsQuery } from './dashboard.queries.js';
+import { cards, room } from './quick-overview.css.js';
+import { StatCard } from './stat-card.js';
+
+const figures = [
+  { name: 'pendingQuotes', title: 'Pending Quotes', href: '/quotes?status=pending', Icon: FileClock },
+  { name: 'activeJobs', title: 'Active Jobs', href: '/jobs?group=active', Icon: Printer },
+  { name: 'awaitingProof', title: 'Awaiting Proof', href: '/jobs?status=ready_for_proof', Icon: CheckCheck },
+  { name: 'readyForPickup', title: 'Ready for Pickup', href: '/jobs?status=ready_for_pickup', Icon: PackageCheck },
+] as const;
+
+export function QuickOverview() {
+  const stats = useQuery(statsQuery());
+  return (
+    <Disclosure title="Quick Overview" defaultExpanded headingLevel={2}>
+      {stats.isError ? (
+        <FailedState message="The figures could not be loaded." onRetry={() => void stats.refetch()} />
+      ) : (
+        <div className={room}>
+          <ul className={cards}>
+            {figures.map(({ name, title, href, Icon }) => (
+              <li key={name}>
+                <StatCard title={title} href={href} Icon={Icon} value={stats.data?.[name]} trend={stats.data?.trends[name]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,52 @@
+import { ScanText } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { limits } from '#contracts';
+import { Button } from '../../ui/button.js';
+import { TextArea } from '../../ui/text-area.js';
+import * as styles from './smart-quote.css.js';
+import { useSmartQuote } from './smart-quote.flow.js';
+import { SmartQuoteStages } from './smart-quote.stages.js';
+
+const example = 'e.g. 2,500 tri-fold brochures, 8.5 x 11 flat, 100 lb gloss text, 4/4, aqueous coating';
+const tooLong = `A document can have at most ${limits.document.toLocaleString('en-US')} characters. Please paste only the part about the print job.`;
+
+export function SmartQuote() {
+  const { text, setText, submit, isParsing, isCreating, failure } = useSmartQuote();
+  const isWorking = isParsing || isCreating;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className={styles.box}>
+      <TextArea
+        label="Document text"
+        description="Paste an e-mail or a specification: quantity, paper, size, colors, finishing. A quote request is made of it."
+        errorMessage={text.length > limits.document ? tooLong : undefined}
+        placeholder={example}
+        rows={4}
+        value={text}
+        onChange={setText}
+        onKeyDown={onKeyDown}
+      />
+      {failure && !isWorking && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.footer}>
+        {isWorking ? <SmartQuoteStages isCreating={isCreating} /> : <p className={styles.hint}>Ctrl + Enter or ⌘ + Enter sends it</p>}
+        <Button
+          variant="primary"
+          icon={<ScanText size={16} aria-hidden />}
+          isPending={isWorking}
+          isDisabled={text.trim() === '' && !isWorking}
+          onPress={submit}
+        >
+          Parse Document
+        </Button>
+      </div>
+    </div>
+  );
+}

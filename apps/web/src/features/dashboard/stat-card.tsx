@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import type { StatTrend } from '#contracts';
+import { count } from '../../lib/format.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import * as styles from './quick-overview.css.js';
+import { trendText } from './stat-trend.js';
+
+interface StatCardProps {
+  title: string;
+  /** The list of what is counted. */
+  href: string;
+  Icon: LucideIcon;
+  value?: number;
+  trend?: StatTrend;
+}
+
+export function StatCard({ title, href, Icon, value, trend }: StatCardProps) {
+  return (
+    <Link href={href} className={styles.card}>
+      <span className={styles.title}>
+        {title}
+        <Icon size={16} aria-hidden className={styles.icon} />
+      </span>
+      <span className={styles.value}>{value === undefined ? <Skeleton width={48} height={28} /> : count(value)}</span>
+      <span className={styles.trend}>{trend ? trendText(trend) : <Skeleton width="80%" height={12} />}</span>
+    </Link>
+  );
+}

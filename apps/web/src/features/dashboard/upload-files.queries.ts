@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { constants, type CurrentUser, isStaff, type QuoteDetail, type QuoteRow } from '#contracts';
+import { api } from '../../lib/api.js';
+
+const open = new URLSearchParams({ status: 'draft,pending', sort: '-createdAt', limit: String(constants.listMost) });
+
+/** The quotes that this person may still add files to, newest first. */
+export const openQuotesQuery = (viewer: CurrentUser) =>
+  queryOptions({
+    queryKey: ['/api/quotes', 'open'],
+    queryFn: async ({ signal }) => (await api.list<QuoteRow>(`/api/quotes?${open}`, { signal })).rows,
+    select: (quotes) => quotes.filter((quote) => isStaff(viewer) || quote.customerId === viewer.id),
+  });
+
+export const quoteQuery = (id: string) => queryOptions<QuoteDetail>({ queryKey: ['/api/quotes', id] });

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { isStaff, label, limits } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Chooser } from '../../ui/chooser.js';
+import { TextField } from '../../ui/text-field.js';
+import * as styles from './upload-files.css.js';
+import type { Target } from './upload-files.flow.js';
+import { openQuotesQuery, quoteQuery } from './upload-files.queries.js';
+
+const newRequest = 'new';
+
+interface TargetFieldsProps {
+  target: Target;
+  onChange: (target: Target) => void;
+  /** By field, once the form was sent. */
+  errors: { title?: string; quantity?: string };
+}
+
+/** Which quote the files are for, or what a new one is to be called. */
+export function TargetFields({ target, onChange, errors }: TargetFieldsProps) {
+  const { data: quotes = [] } = useQuery(openQuotesQuery(useViewer()));
+  const options = [
+    { id: newRequest, title: 'New quote request' },
+    ...quotes.map(({ id, quoteNumber, title, status, customerName }) => ({
+      id,
+      title: `${quoteNumber} · ${title}`,
+      detail: `${label(status)} · ${customerName}`,
+    })),
+  ];
+  const choose = (id: string) => onChange(id === newRequest ? { kind: 'new', title: '', quantity: '1' } : { kind: 'quote', id });
+  return (
+    <>
+      <Chooser label="Attach to" options={options} selected={target.kind === 'new' ? newRequest : target.id} onSelect={choose} />
+      {target.kind === 'new' ? (
+        <div className={styles.fresh}>
+          <TextField
+            label="Title"
+            isRequired
+            errorMessage={errors.title}
+            maxLength={limits.name}
+            value={target.title}
+            onChange={(title) => onChange({ ...target, title })}
+          />
+          <TextField
+            label="Quantity"
+            isRequired
+            inputMode="numeric"
+            errorMessage={errors.quantity}
+            value={target.quantity}
+            onChange={(quantity) => onChange({ ...target, quantity: quantity.replace(/\D/g, '') })}
+          />
+        </div>
+      ) : (
+        <QuoteNotice id={target.id} />
+      )}
+    </>
+  );
+}
+
+/** What attaching does to a quote that is there. */
+function QuoteNotice({ id }: { id: string }) {
+  const viewer = useViewer();
+  const { data: quote } = useQuery(quoteQuery(id));
+  const count = quote?.artworkUrls.length ?? 0;
+  return (
+    <>
+      {count > 0 && <p className={styles.fact}>{`${count} ${count === 1 ? 'file is' : 'files are'} attached already.`}</p>}
+      {quote?.pricedAt && !isStaff(viewer) && (
+        <p className={styles.notice}>
+          This quote has been priced. With more files its price is withdrawn, and the shop works out a new one.
+        </p>
+      )}
+    </>
+  );
+}

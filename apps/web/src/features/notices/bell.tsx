@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.js';
+import { Popover } from '../../ui/popover.js';
+import * as styles from './bell.css.js';
+import { NoticeList } from './notice-list.js';
+import { noticesQuery, useMarkRead } from './notices.queries.js';
+import { Ring } from './ring.js';
+
+const most = 99;
+
+/** What others did since one last looked, behind a bell that counts it. */
+export function Bell() {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(noticesQuery());
+  const markRead = useMarkRead();
+  const unread = data?.unread ?? 0;
+  const icon = (
+    <span className={styles.bell}>
+      <BellIcon size={20} aria-hidden />
+      {unread > 0 && (
+        <span aria-hidden className={styles.badge}>
+          {unread > most ? `${most}+` : unread}
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <>
+      <Popover
+        title="Notifications"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={<Button variant="quiet" aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'} icon={icon} />}
+        actions={
+          unread > 0 && (
+            <Button variant="quiet" size="small" onPress={() => markRead(undefined)}>
+              Mark all read
+            </Button>
+          )
+        }
+      >
+        <NoticeList onFollow={() => setOpen(false)} />
+      </Popover>
+      {data && <Ring notices={data} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import type { Notifications } from '#contracts';
+
+/** Says a notice that has just come, for those who do not see the badge. */
+export function Ring({ notices: { items } }: { notices: Notifications }) {
+  const newest = items[0];
+  const [known] = useState(newest?.id);
+  const isNew = newest && newest.id !== known && newest.readAt === null;
+  return (
+    <VisuallyHidden>
+      <output>{isNew ? newest.description : ''}</output>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+
+interface LeaveDialogProps {
+  isOpen: boolean;
+  /** When the text is there again. */
+  children: string;
+  onStay: () => void;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Somebody leaves a form with something in it. */
+export function LeaveDialog({ isOpen, children, onStay, onKeep, onDiscard }: LeaveDialogProps) {
+  return (
+    <Dialog
+      title="Keep what you typed?"
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onStay()}
+      footer={
+        <>
+          <Button onPress={onDiscard}>Discard</Button>
+          <Button variant="primary" autoFocus onPress={onKeep}>
+            Keep
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
+}

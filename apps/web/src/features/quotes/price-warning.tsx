@@ -1,0 +1,23 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isStaff, type QuoteDetail } from '#contracts';
+import { money } from '../../lib/format.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Notice } from '../../ui/notice.js';
+import { changesOf } from './quote-form.request.js';
+import type { QuoteValues } from './quote-form.values.js';
+
+/** The price stands whatever these say. */
+const unpriced: ReadonlySet<string> = new Set(['customerName', 'customerEmail', 'title', 'description', 'notes']);
+
+/** The price that a customer's change would withdraw; null for staff and while there is none. */
+export function usePriceAtStake({ pricedAt, totalPrice }: QuoteDetail) {
+  const staff = isStaff(useViewer());
+  return !staff && pricedAt && totalPrice ? money(totalPrice) : null;
+}
+
+/** Said before the change is saved. */
+export function PriceWarning({ price, base }: { price: string; base: QuoteValues }) {
+  const values = useWatch({ control: useFormContext<QuoteValues>().control });
+  const withdraws = Object.keys(changesOf(base, { ...base, ...values })).some((field) => !unpriced.has(field));
+  return withdraws && <Notice tone="warning">Saving withdraws the price of {price}: the shop has to price the changed quote anew.</Notice>;
+}

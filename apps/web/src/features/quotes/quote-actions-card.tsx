@@ -1,0 +1,80 @@
+import { Check, FileDown, MessageSquareText, Pencil, PrinterCheck, RotateCcw, Send, Tag, X } from 'lucide-react';
+import { useState } from 'react';
+import { isStaff, type QuoteDetail } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { PriceDialog } from './price-dialog.js';
+import { ConvertDialog, RejectDialog, RequestChangesDialog } from './quote-dialogs.js';
+import { StepButton } from './step-button.js';
+import { useStep } from './use-step.js';
+import { buttons } from './quote.css.js';
+
+type Asking = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | null;
+
+/** The buttons of a quote's status. One that this person may not press stays where it is and says why. */
+export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
+  const staff = isStaff(useViewer());
+  const [asking, setAsking] = useState<Asking>(null);
+  const approve = useStep(quote, 'approve', 'Quote Approved');
+  const submit = useStep(quote, 'submit', 'Quote Submitted');
+  const reopen = useStep(quote, 'reopen', staff ? 'Quote Reopened' : 'New Price Requested');
+  const { refusals, status } = quote;
+  const dialog = { quote, onClose: () => setAsking(null) };
+  const ask = (what: Asking) => ({ onPress: () => setAsking(what) });
+
+  return (
+    <Card title="Actions">
+      <div className={buttons}>
+        {quote.jobId && (
+          <ButtonLink href={`/jobs/${quote.jobId}`} variant="primary" icon={<PrinterCheck size={16} aria-hidden />}>
+            View Job
+          </ButtonLink>
+        )}
+        {status === 'draft' && <StepButton label="Submit" icon={Send} refusal={refusals.submit} isLeading {...submit} />}
+        {status === 'pending' && staff && (
+          <StepButton label="Set Price" icon={Tag} refusal={refusals.price} isLeading={!quote.pricedAt} {...ask('price')} />
+        )}
+        {status === 'pending' && (
+          <StepButton
+            label="Approve Quote"
+            icon={Check}
+            refusal={refusals.approve}
+            isLeading={!staff}
+            {...(staff && !quote.pricedAt ? ask('approve') : approve)}
+          />
+        )}
+        {status === 'approved' && (
+          <StepButton
+            label="Convert to Job"
+            icon={PrinterCheck}
+            refusal={quote.jobId ? 'This quote has become a job.' : refusals.convert}
+            isLeading={!quote.jobId}
+            {...ask('convert')}
+          />
+        )}
+        {(status === 'pending' || (status === 'approved' && !quote.jobId)) && (
+          <>
+            <StepButton label="Request Changes" icon={MessageSquareText} refusal={refusals.requestChanges} {...ask('requestChanges')} />
+            <StepButton label="Reject Quote" icon={X} refusal={refusals.reject} {...ask('reject')} />
+          </>
+        )}
+        {(status === 'rejected' || status === 'expired') && (
+          <StepButton label={staff ? 'Reopen' : 'Ask for a new price'} icon={RotateCcw} refusal={refusals.reopen} isLeading {...reopen} />
+        )}
+        {!refusals.edit && (
+          <ButtonLink href={`/quotes/${quote.id}/edit`} icon={<Pencil size={16} aria-hidden />}>
+            Edit Quote
+          </ButtonLink>
+        )}
+        <ButtonLink href={`/api/quotes/${quote.id}/pdf`} isFile icon={<FileDown size={16} aria-hidden />}>
+          Download PDF
+        </ButtonLink>
+      </div>
+      {(asking === 'price' || asking === 'approve') && <PriceDialog {...dialog} approves={asking === 'approve'} />}
+      {asking === 'requestChanges' && <RequestChangesDialog {...dialog} />}
+      {asking === 'reject' && <RejectDialog {...dialog} />}
+      {asking === 'convert' && <ConvertDialog {...dialog} />}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Eye } from 'lucide-react';
+import type { QuoteRow } from '#contracts';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { useAcceptQuote } from './accept-quote.js';
+import { quoteHref } from './quote-href.js';
+import { actions } from './quotes.css.js';
+
+export function QuoteActions({ quote }: { quote: QuoteRow }) {
+  return (
+    <div className={actions}>
+      {quote.status === 'approved' && !quote.jobId && <Accept quote={quote} />}
+      <ButtonLink
+        href={quoteHref(quote)}
+        size="small"
+        variant="quiet"
+        icon={<Eye size={16} aria-hidden />}
+        aria-label={`View ${quote.quoteNumber}`}
+      />
+    </div>
+  );
+}
+
+function Accept({ quote }: { quote: QuoteRow }) {
+  const { accept, isAccepting } = useAcceptQuote(quote);
+  return (
+    <Button size="small" variant="primary" isPending={isAccepting} onPress={accept} aria-label={`Accept ${quote.quoteNumber}`}>
+      Accept
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { label, type QuoteDetail } from '#contracts';
+import { count } from '../../lib/format.js';
+import { Card } from '../../ui/card.js';
+import { type Fact, Facts } from '../../ui/facts.js';
+import { When } from '../../ui/when.js';
+import { part, text } from './quote.css.js';
+
+const date = (value: string | null) => value && <When at={value} />;
+
+/** What is asked for, as the quote has it. */
+export function QuoteDetails({ quote }: { quote: QuoteDetail }) {
+  return (
+    <Card title="Quote Details">
+      {quote.description && <p className={text}>{quote.description}</p>}
+      <h3 className={part}>Customer</h3>
+      <Facts facts={customer(quote)} />
+      <h3 className={part}>Print Specifications</h3>
+      <Facts facts={specifications(quote)} />
+      <h3 className={part}>Delivery Information</h3>
+      <Facts facts={delivery(quote)} />
+      {quote.notes && (
+        <>
+          <h3 className={part}>Notes</h3>
+          <p className={text}>{quote.notes}</p>
+        </>
+      )}
+      <h3 className={part}>Artwork</h3>
+      <p className={text}>{artworkCount(quote.artworkUrls.length)}</p>
+    </Card>
+  );
+}
+
+const artworkCount = (files: number) => (files === 0 ? 'No files yet' : files === 1 ? '1 file' : `${files} files`);
+
+const customer = ({ customerName, customerEmail }: QuoteDetail): Fact[] => [
+  ['Customer Name', customerName],
+  [
+    'Customer Email',
+    customerEmail && (
+      <a key="email" href={`mailto:${customerEmail}`}>
+        {customerEmail}
+      </a>
+    ),
+  ],
+];
+
+function specifications(quote: QuoteDetail): Fact[] {
+  const several = quote.specifications.quantities;
+  return [
+    ['Quantity', several ? several.map(count).join(' / ') : quote.quantity === null ? '-' : count(quote.quantity)],
+    ['Print Type', quote.printType && label(quote.printType)],
+    ['Size', quote.size],
+    ['Flat Size', quote.flatSize],
+    ['Final Size', quote.finalSize],
+    ['Paper Type', quote.paperType],
+    ['Binding Type', quote.bindingType && label(quote.bindingType)],
+    ['Page Count', quote.pageCount && count(quote.pageCount)],
+    ['Self Cover', quote.selfCover === undefined ? null : quote.selfCover ? 'Yes' : 'No'],
+    ['Interior Page Count', quote.interiorPageCount && count(quote.interiorPageCount)],
+    ['Cover Paper Type', quote.coverPaperType],
+    ['Interior Paper Type', quote.interiorPaperType],
+    ['Colors', quote.colors],
+    ['Finishing', quote.finishing],
+    ['Bindery', quote.bindery],
+  ];
+}
+
+const delivery = (quote: QuoteDetail): Fact[] => [
+  ['Delivery Method', quote.deliveryMethod ? label(quote.deliveryMethod) : '-'],
+  ['Delivery Address', quote.deliveryAddress],
+  ['Estimated Completion Date', date(quote.estimatedCompletionDate)],
+  ['Mail Date', date(quote.mailDate)],
+  ['In-Homes Date', quote.inHomesDate],
+];

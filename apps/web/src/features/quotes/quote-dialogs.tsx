@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { type ConvertedQuote, isStaff, limits, type QuoteDetail } from '#contracts';
+import { api } from '../../lib/api.js';
+import { count, money } from '../../lib/format.js';
+import { useKeptText } from '../../lib/kept-text.js';
+import { useViewer } from '../../lib/viewer.js';
+import { TextArea } from '../../ui/text-area.js';
+import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast.js';
+import { jobCreated } from './accept-quote.js';
+import { storeQuote } from './quote.queries.js';
+import { refreshAfterAccept } from './quotes.queries.js';
+import { StepDialog } from './step-dialog.js';
+
+export interface StepProps {
+  quote: QuoteDetail;
+  onClose: () => void;
+}
+
+/** Closes the dialog, says what happened and shows the quote as it is now. */
+export function useStepDone({ quote, onClose }: StepProps, title: string) {
+  const client = useQueryClient();
+  return (changed: QuoteDetail) => {
+    toast({ title, description: `Quote ${quote.quoteNumber}` });
+    onClose();
+    void storeQuote(client, changed);
+  };
+}
+
+export function RequestChangesDialog({ quote, onClose }: StepProps) {
+  const viewer = useViewer();
+  const [message, setMessage, forget] = useKeptText(`changes.${quote.id}.${viewer.id}`);
+  const done = useStepDone({ quote, onClose }, 'Changes Requested');
+  const withdraws = !isStaff(viewer) && quote.pricedAt;
+  return (
+    <StepDialog
+      title="Request Changes"
+      quote={quote}
+      action="requestChanges"
+      problems={{ message: message.trim() ? undefined : 'Please say what should change' }}
+      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/request-changes`, { message })}
+      onDone={(changed) => {
+        forget();
+        done(changed);
+      }}
+      onClose={onClose}
+    >
+      {(at) => (
+        <TextArea
+          {...at('message')}
+          label="What should change?"
+          description={withdraws ? 'The price does not stand any more then; the shop names a new one.' : undefined}
+          isRequired
+          autoFocus
+          rows={4}
+          maxLength={limits.message}
+          value={message}
+          onChange={setMessage}
+        />
+      )}
+    </StepDialog>
+  );
+}
+
+export function RejectDialog({ quote, onClose }: StepProps) {
+  const viewer = useViewer();
+  const [reason, setReason, forget] = useKeptText(`reason.${quote.id}.${viewer.id}`);
+  const done = useStepDone({ quote, onClose }, 'Quote Rejected');
+  return (
+    <StepDialog
+      title="Reject Quote"
+      quote={quote}
+      action="reject"
+      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/reject`, { reason })}
+      onDone={(changed) => {
+        forget();
+        done(changed);
+      }}
+      onClose={onClose}
+      isDanger
+    >
+      {(at) => (
+        <TextArea
+          {...at('reason')}
+          label="Reason (optional)"
+          description={`${isStaff(viewer) ? 'The customer' : 'The shop'} reads it. The quote can be reopened later.`}
+          autoFocus
+          rows={3}
+          maxLength={limits.message}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </StepDialog>
+  );
+}
+
+export function ConvertDialog({ quote, onClose }: StepProps) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [customerPoNumber, setCustomerPoNumber] = useState('');
+  const ordered = [quote.quantity === null ? '' : `${count(quote.quantity)} of `, `“${quote.title}”`].join('');
+  return (
+    <StepDialog
+      title="Convert to Job"
+      quote={quote}
+      action="convert"
+      send={() => api.post<ConvertedQuote>(`/api/quotes/${quote.id}/convert`, customerPoNumber.trim() ? { customerPoNumber } : {})}
+      onDone={(job) => {
+        refreshAfterAccept(client);
+        jobCreated(job);
+        onClose();
+        navigate(`/jobs/${job.id}`);
+      }}
+      onClose={onClose}
+    >
+      {(at) => (
+        <>
+          <p>
+            This orders {ordered}
+            {quote.totalPrice && ` for ${money(quote.totalPrice)}`}.
+          </p>
+          <TextField
+            {...at('customerPoNumber')}
+            label="Customer PO Number (optional)"
+            description="Printed on the job’s papers and invoices."
+            autoFocus
+            value={customerPoNumber}
+            onChange={setCustomerPoNumber}
+          />
+        </>
+      )}
+    </StepDialog>
+  );
+}

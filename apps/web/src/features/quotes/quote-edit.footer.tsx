@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
+import { FormFooter } from '../../ui/form-section.js';
+
+interface EditFooterProps {
+  note: ReactNode;
+  /** A draft can be saved as it is, or submitted. */
+  isDraft: boolean;
+  /** Which of the two is at work. */
+  working: 'save' | 'submit' | null;
+  onCancel: () => void;
+  onSaveDraft: () => void;
+}
+
+export function EditFooter({ note, isDraft, working, onCancel, onSaveDraft }: EditFooterProps) {
+  return (
+    <FormFooter note={note}>
+      <Button onPress={onCancel}>Cancel</Button>
+      {isDraft && (
+        <Button isPending={working === 'save'} isDisabled={working === 'submit'} onPress={onSaveDraft}>
+          Save Draft
+        </Button>
+      )}
+      <Button type="submit" variant="primary" isPending={working === 'submit'} isDisabled={working === 'save'}>
+        {isDraft ? 'Submit Quote Request' : 'Save Changes'}
+      </Button>
+    </FormFooter>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { ScanText } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { constants, limits, type ParsedDocument } from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { count } from '../../lib/format.js';
+import { uuid } from '../../lib/uuid.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Disclosure } from '../../ui/disclosure.js';
+import { Notice } from '../../ui/notice.js';
+import { Stages } from '../../ui/stages.js';
+import { TextArea } from '../../ui/text-area.js';
+import { toast } from '../../ui/toast.js';
+import { form, parserFooter } from './quote.css.js';
+import type { QuoteValues } from './quote-form.values.js';
+import type { Filling } from './use-quote-form.js';
+
+const stages = ['Reading the text…', 'Extracting specifications…', 'Filling in the form…'];
+const tooLong = `A document can have at most ${count(limits.document)} characters. Please paste only the part about the print job.`;
+const failure = (error: unknown) => reasonOf(error, 'Could not parse the document');
+/** A lost session has its own notice, and leaves. */
+const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+type Outcome = Filling & { confidence: number };
+
+/** Fills the form from a pasted document; every value can still be changed, and the whole be undone. */
+export function DocumentParser({ onParsed }: { onParsed: (parsed: ParsedDocument) => Filling }) {
+  const { control } = useFormContext<QuoteValues>();
+  const { ref, value: text, onChange } = useController({ control, name: 'parsedDocument' }).field;
+  const [isOpen, setIsOpen] = useState(text !== '');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const attempt = useRef({ text: '', key: '' });
+  const parse = useMutation({
+    mutationFn: (text: string) => {
+      // The same text is the same parse: after a time-out the finished answer is there.
+      if (attempt.current.text !== text) attempt.current = { text, key: uuid() };
+      return api.post<ParsedDocument>('/api/quotes/parse', { document: text }, { idempotencyKey: attempt.current.key });
+    },
+  });
+  const isTooLong = text.length > limits.document;
+  const canParse = text.trim() !== '' && !isTooLong;
+
+  const submit = () => {
+    if (!canParse || parse.isPending) return;
+    setOutcome(null);
+    parse.mutate(text, {
+      onSuccess: (parsed) => {
+        const found = { ...onParsed(parsed), confidence: parsed.confidence };
+        const undo = () => {
+          found.undo();
+          setOutcome(null);
+        };
+        setOutcome({ ...found, undo });
+        toast({
+          title: 'Document Parsed',
+          description: summary(found),
+          action: found.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,
+        });
+      },
+      onError: (error) => {
+        if (!isLost(error)) toast({ title: 'Parsing Failed', description: failure(error), variant: 'destructive' });
+      },
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Card isTight>
+      <Disclosure title="Smart Document Parser (Optional)" headingLevel={2} isExpanded={isOpen || isTooLong} onExpandedChange={setIsOpen}>
+        <div className={form}>
+          <TextArea
+            ref={ref}
+            label="Document text"
+            description="Paste an e-mail or a specification; what it says is filled into the form and marked there."
+            errorMessage={isTooLong ? tooLong : undefined}
+            rows={5}
+            value={text}
+            onChange={onChange}
+            onKeyDown={onKeyDown}
+          />
+          {parse.isError && !isLost(parse.error) && <Notice tone="danger">{failure(parse.error)}</Notice>}
+          {outcome && <ParseOutcome {...outcome} />}
+          <div className={parserFooter}>
+            <Button icon={<ScanText size={16} aria-hidden />} isDisabled={!canParse} isPending={parse.isPending} onPress={submit}>
+              Parse Document
+            </Button>
+            {parse.isPending && <Stages stages={stages} current={1} />}
+          </div>
+        </div>
+      </Disclosure>
+    </Card>
+  );
+}
+
+function ParseOutcome({ fields, confidence, undo }: Outcome) {
+  return (
+    <Notice
+      tone={confidence < constants.pleaseCheckBelow ? 'warning' : 'info'}
+      actions={
+        fields > 0 && (
+          <Button size="small" onPress={undo}>
+            Undo
+          </Button>
+        )
+      }
+    >
+      {summary({ fields, confidence })} {fields > 0 && 'They are marked below; please check them.'}
+    </Notice>
+  );
+}
+
+const summary = ({ fields, confidence }: Pick<Outcome, 'fields' | 'confidence'>) =>
+  fields === 0
+    ? 'It says nothing that this form asks for.'
+    : `${fields === 1 ? '1 field was' : `${fields} fields were`} filled with ${Math.round(confidence * 100)}% confidence.`;

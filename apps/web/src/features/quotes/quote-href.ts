@@ -1,0 +1,3 @@
+import type { QuoteRow } from '#contracts';
+
+export const quoteHref = ({ id }: QuoteRow) => `/quotes/${id}`;

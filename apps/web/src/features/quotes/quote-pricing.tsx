@@ -1,0 +1,24 @@
+import { isStaff, type QuoteDetail } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Card } from '../../ui/card.js';
+import { Facts } from '../../ui/facts.js';
+import { When } from '../../ui/when.js';
+import { priceWords } from './price-words.js';
+import { price, priceNote } from './quote.css.js';
+
+export function QuotePricing({ quote }: { quote: QuoteDetail }) {
+  const { amount, note } = priceWords(quote, isStaff(useViewer()));
+  return (
+    <Card title="Pricing & Timeline">
+      <p className={price}>{amount}</p>
+      <p className={priceNote}>{note}</p>
+      <Facts
+        facts={[
+          ['Created', <When key="created" at={quote.createdAt} />],
+          ['Priced', quote.pricedAt && <When key="priced" at={quote.pricedAt} />],
+          ['Valid Until', quote.validUntil ? <When key="until" at={quote.validUntil} /> : '-'],
+        ]}
+      />
+    </Card>
+  );
+}

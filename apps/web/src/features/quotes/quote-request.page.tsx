@@ -1,0 +1,124 @@
+import { useCallback, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type CurrentUser, fullName, isStaff } from '#contracts';
+import { dateTime } from '../../lib/format.js';
+import { uuid } from '../../lib/uuid.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { FormFooter } from '../../ui/form-section.js';
+import { Notice } from '../../ui/notice.js';
+import { Page } from '../../ui/page.js';
+import { LeaveDialog } from './leave-dialog.js';
+import { draftOf, type FormDraft, isSame } from './quote-form.draft.js';
+import { problemsOf } from './quote-form.request.js';
+import { QuoteForm } from './quote-form.js';
+import { emptyQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
+import { useCreateQuote } from './use-create-quote.js';
+
+/** Customers ask for themselves. */
+const blank = (viewer: CurrentUser): QuoteValues =>
+  isStaff(viewer) ? emptyQuote : { ...emptyQuote, customerName: fullName(viewer), customerEmail: viewer.email };
+
+/** A new request. What is typed is kept in this browser until it is sent or discarded. */
+export function QuoteRequestPage() {
+  const viewer = useViewer();
+  const fresh = (): FormDraft => ({ values: blank(viewer), base: blank(viewer), parsed: [], key: uuid(), at: 0 });
+  const [draft, setDraft] = useState(() => draftOf(viewer.id, 'new').read() ?? fresh());
+  const startOver = () => {
+    draftOf(viewer.id, 'new').forget();
+    setDraft(fresh());
+  };
+  return (
+    <Page title="New Quote Request" subtitle="What you type is kept in this browser until you send it.">
+      {draft.at > 0 && !isSame(draft.values, draft.base) && (
+        <Notice
+          actions={
+            <Button size="small" onPress={startOver}>
+              Start Over
+            </Button>
+          }
+        >
+          Here is what you typed on {dateTime(new Date(draft.at).toISOString())}.
+        </Notice>
+      )}
+      <RequestForm key={draft.key} draft={draft} viewer={viewer} />
+    </Page>
+  );
+}
+
+function RequestForm({ draft, viewer }: { draft: FormDraft; viewer: CurrentUser }) {
+  const [, navigate] = useLocation();
+  const [kept] = useState(() => draftOf(viewer.id, 'new'));
+  const [isLeaving, setIsLeaving] = useState(false);
+  const key = useRef(draft.key);
+  const latest = useRef<Pick<FormDraft, 'values' | 'parsed'>>(draft);
+  const isOver = useRef(false);
+  const leave = (how: 'keep' | 'discard') => {
+    if (how === 'discard') {
+      isOver.current = true;
+      kept.forget();
+    }
+    navigate('/quotes');
+  };
+  const { create, isSubmitting, isSavingDraft, wasReceived, reset } = useCreateQuote(() => leave('discard'));
+  const keep = useCallback(
+    (values: QuoteValues, parsed: readonly QuoteField[]) => {
+      latest.current = { values, parsed };
+      if (!isOver.current) kept.keep({ values, parsed, base: draft.base, key: key.current });
+    },
+    [kept, draft.base],
+  );
+  const sendAsAnother = () => {
+    key.current = uuid();
+    keep(latest.current.values, latest.current.parsed);
+    reset();
+  };
+  return (
+    <>
+      <QuoteForm
+        initial={draft.values}
+        initialParsed={draft.parsed}
+        onChange={keep}
+        problemsOf={(values, isDraft) => problemsOf(values, { isDraft })}
+        send={(values, isDraft) => create({ values, isDraft, key: key.current })}
+        price={isStaff(viewer) ? 'price' : 'target'}
+        hasChooser={isStaff(viewer)}
+        hasParser
+        renderFooter={(saveDraft) => (
+          <FormFooter note={wasReceived && <Received onAnother={sendAsAnother} />}>
+            <Button onPress={() => (isSame(latest.current.values, draft.base) ? leave('discard') : setIsLeaving(true))}>Cancel</Button>
+            <Button isPending={isSavingDraft} isDisabled={isSubmitting} onPress={saveDraft}>
+              Save Draft
+            </Button>
+            <Button type="submit" variant="primary" isPending={isSubmitting} isDisabled={isSavingDraft}>
+              Submit Quote Request
+            </Button>
+          </FormFooter>
+        )}
+      />
+      <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onKeep={() => leave('keep')} onDiscard={() => leave('discard')}>
+        Kept, it is here again when you open a new quote request in this browser.
+      </LeaveDialog>
+    </>
+  );
+}
+
+function Received({ onAnother }: { onAnother: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <>
+          <ButtonLink href="/quotes" size="small">
+            View Quotes
+          </ButtonLink>
+          <Button size="small" onPress={onAnother}>
+            This Is Another One
+          </Button>
+        </>
+      }
+    >
+      The shop has already received this request as it was before your last changes. Make them there, unless this is another request.
+    </Notice>
+  );
+}

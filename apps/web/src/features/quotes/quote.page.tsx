@@ -1,0 +1,64 @@
+import { useParams } from 'wouter';
+import type { QuoteDetail, QuoteRow } from '#contracts';
+import { Card } from '../../ui/card.js';
+import { Page } from '../../ui/page.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { QuoteActionsCard } from './quote-actions-card.js';
+import { QuoteDetails } from './quote-details.js';
+import { QuoteHistory } from './quote-history.js';
+import { backToQuotes, QuoteLoader } from './quote-loader.js';
+import { QuoteNextStep } from './quote-next-step.js';
+import { QuotePricing } from './quote-pricing.js';
+import { useListedQuote } from './quote.queries.js';
+import { aside, columns, main, number } from './quote.css.js';
+
+export function QuotePage() {
+  return <QuoteLoader loading={<Loading />}>{(quote) => <Quote quote={quote} />}</QuoteLoader>;
+}
+
+const subtitleOf = ({ quoteNumber, status }: QuoteRow) => (
+  <span className={number}>
+    Quote {quoteNumber} <StatusBadge status={status} />
+  </span>
+);
+
+function Quote({ quote }: { quote: QuoteDetail }) {
+  return (
+    <Page title={quote.title} subtitle={subtitleOf(quote)} actions={backToQuotes}>
+      <QuoteNextStep quote={quote} />
+      <div className={columns}>
+        <div className={main}>
+          <QuoteDetails quote={quote} />
+          <QuoteHistory id={quote.id} />
+        </div>
+        <div className={aside}>
+          <QuotePricing quote={quote} />
+          <QuoteActionsCard quote={quote} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** What the list showed stands there at once. */
+function Loading() {
+  const { id = '' } = useParams();
+  const listed = useListedQuote(id);
+  return (
+    <Page title={listed?.title ?? 'Quote'} subtitle={listed && subtitleOf(listed)} actions={backToQuotes}>
+      <div className={columns}>
+        <div className={main}>
+          <Card title="Quote Details">
+            <SkeletonRows rows={8} columns={2} />
+          </Card>
+        </div>
+        <div className={aside}>
+          <Card title="Pricing & Timeline">
+            <SkeletonRows rows={3} columns={1} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

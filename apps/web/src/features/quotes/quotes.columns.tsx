@@ -1,0 +1,78 @@
+import { constants, type QuoteRow } from '#contracts';
+import { count, money } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
+import type { Column } from '../../ui/data-table.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { When } from '../../ui/when.js';
+import { QuoteActions } from './quote-actions.js';
+import { clamped, oneLine, statuses, target } from './quotes.css.js';
+
+const none = '-';
+
+export const columns: Column<QuoteRow>[] = [
+  {
+    id: 'quoteNumber',
+    header: 'Quote #',
+    width: '94px',
+    isSortable: true,
+    cell: ({ quoteNumber }) => <span className={oneLine}>{quoteNumber}</span>,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    width: 'minmax(108px, 3fr)',
+    isSortable: true,
+    isPrimary: true,
+    cell: ({ title }) => <span className={clamped}>{title}</span>,
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    width: 'minmax(72px, 2fr)',
+    cell: ({ description }) => <span className={clamped}>{description || none}</span>,
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    width: '76px',
+    align: 'end',
+    isSortable: true,
+    cell: ({ quantity }) => <span className={oneLine}>{quantity === null ? none : count(quantity)}</span>,
+  },
+  {
+    id: 'totalPrice',
+    header: 'Price',
+    width: 'minmax(104px, 112px)',
+    align: 'end',
+    isSortable: true,
+    cell: (quote) => <Price quote={quote} />,
+  },
+  { id: 'status', header: 'Status', width: '88px', isSortable: true, cell: (quote) => <Status quote={quote} /> },
+  { id: 'createdAt', header: 'Created', width: 'minmax(56px, 92px)', isSortable: true, cell: (quote) => <When at={quote.createdAt} /> },
+  {
+    id: 'validUntil',
+    header: 'Valid Until',
+    width: 'minmax(56px, 92px)',
+    cell: (quote) => (quote.validUntil ? <When at={quote.validUntil} /> : none),
+  },
+  { id: 'actions', header: 'Actions', width: '112px', align: 'end', isPinned: true, cell: (quote) => <QuoteActions quote={quote} /> },
+];
+
+function Price({ quote: { totalPrice, pricedAt } }: { quote: QuoteRow }) {
+  if (totalPrice === null) return none;
+  return (
+    <span className={oneLine}>
+      {money(totalPrice)} {!pricedAt && <span className={target}>target</span>}
+    </span>
+  );
+}
+
+function Status({ quote: { status, specifications } }: { quote: QuoteRow }) {
+  const isDoubtful = (specifications.confidence ?? 1) < constants.pleaseCheckBelow;
+  return (
+    <span className={statuses}>
+      <StatusBadge status={status} />
+      {isDoubtful && <Badge tone="orange">please check</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { label, quoteStatuses } from '#contracts';
+import * as styles from './status-filter.css.js';
+
+const everything = 'all';
+
+interface StatusFilterProps {
+  /** Comma list; empty is every status. */
+  status: string;
+  onChange: (status: string) => void;
+}
+
+/** One status, or all. A list of several from a link shows each of them pressed. */
+export function StatusFilter({ status, onChange }: StatusFilterProps) {
+  const pressed = status ? status.split(',') : [everything];
+  return (
+    <ToggleButtonGroup
+      aria-label="Status"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={pressed}
+      onSelectionChange={([chosen]) => onChange(chosen === everything ? '' : String(chosen))}
+      className={styles.group}
+    >
+      <ToggleButton id={everything} className={styles.chip}>
+        All
+      </ToggleButton>
+      {quoteStatuses.map((one) => (
+        <ToggleButton key={one} id={one} className={styles.chip}>
+          {label(one)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QuoteDetail } from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { toast } from '../../ui/toast.js';
+import { toRequest } from './quote-form.request.js';
+import type { QuoteValues } from './quote-form.values.js';
+import { refreshAfterCreate } from './quotes.queries.js';
+
+interface Request {
+  values: QuoteValues;
+  isDraft: boolean;
+  /** One per opened form: however often it is sent, there is one quote. */
+  key: string;
+}
+
+/** The answer to an earlier press was lost, and the text was changed since. */
+const isReceived = (error: unknown) => error instanceof ApiError && error.status === 422;
+
+/** Sends the form, as a request or as a draft of one, and says how it went. */
+export function useCreateQuote(onCreated: () => void) {
+  const client = useQueryClient();
+  const create = useMutation({
+    mutationFn: ({ values, isDraft, key }: Request) =>
+      api.post<QuoteDetail>(
+        '/api/quotes',
+        { ...toRequest(values), status: isDraft ? 'draft' : 'pending' },
+        { idempotencyKey: isDraft ? `${key}-draft` : key },
+      ),
+    onSuccess: ({ quoteNumber }, { isDraft }) => {
+      refreshAfterCreate(client);
+      onCreated();
+      if (isDraft) toast({ title: 'Draft Saved', description: `Quote #${quoteNumber} is kept as a draft.` });
+      else toast({ title: 'Quote Request Created', description: `Quote #${quoteNumber} has been created successfully.` });
+    },
+    onError: (error) => {
+      if (!isReceived(error)) toast({ title: 'Error', description: reasonOf(error, 'Failed to create quote'), variant: 'destructive' });
+    },
+  });
+  const isWorking = (isDraft: boolean) => create.isPending && create.variables.isDraft === isDraft;
+  return {
+    create: create.mutateAsync,
+    isSubmitting: isWorking(false),
+    isSavingDraft: isWorking(true),
+    wasReceived: isReceived(create.error),
+    reset: create.reset,
+  };
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QuoteDetail } from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { toast } from '../../ui/toast.js';
+import { changesOf } from './quote-form.request.js';
+import type { QuoteValues } from './quote-form.values.js';
+import { refreshQuote, storeQuote } from './quote.queries.js';
+
+interface Saving {
+  /** As it was when the form began. */
+  quote: QuoteDetail;
+  base: QuoteValues;
+  /** The changes are stored; a submit may still fail. */
+  onStored: (quote: QuoteDetail, values: QuoteValues) => void;
+  onDone: () => void;
+}
+
+/** Saves what was changed of a quote; a draft is submitted too, unless it is to stay one. */
+export function useSaveQuote({ quote, base, onStored, onDone }: Saving) {
+  const client = useQueryClient();
+  const path = `/api/quotes/${quote.id}`;
+  const saving = useMutation({
+    mutationFn: async ({ values, isDraft }: { values: QuoteValues; isDraft: boolean }) => {
+      const changes = changesOf(base, values);
+      const changed = Object.keys(changes).length > 0;
+      const stored = changed ? await api.put<QuoteDetail>(path, { ...changes, version: quote.version }) : quote;
+      if (changed) onStored(stored, values);
+      const now = quote.status === 'draft' && !isDraft ? await api.post<QuoteDetail>(`${path}/submit`, {}) : stored;
+      return { now, before: quote };
+    },
+    onSuccess: ({ now, before }) => {
+      toast({ title: titleOf(now, before), description: descriptionOf(now, before) });
+      void storeQuote(client, now);
+      onDone();
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: reasonOf(error, 'The quote could not be changed. Please try again.'), variant: 'destructive' });
+      if (error instanceof ApiError && error.status === 409) void refreshQuote(client, quote.id);
+    },
+  });
+  const working = saving.isPending ? (saving.variables.isDraft ? ('save' as const) : ('submit' as const)) : null;
+  return { save: saving.mutateAsync, working };
+}
+
+function titleOf(now: QuoteDetail, before: QuoteDetail) {
+  if (now.status === 'draft') return 'Draft Saved';
+  return before.status === 'draft' ? 'Quote Submitted' : 'Quote Updated';
+}
+
+const descriptionOf = (now: QuoteDetail, before: QuoteDetail) =>
+  before.pricedAt && !now.pricedAt
+    ? `The price of quote ${now.quoteNumber} was withdrawn; the shop names a new one.`
+    : `Quote ${now.quoteNumber}`;

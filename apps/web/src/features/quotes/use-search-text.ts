@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParam } from '../../lib/search-params.js';
+
+const restMs = 250;
+
+/** The text of the search box: seen at once, in the address bar (`q`) when the typing rests. Follows Back and links. */
+export function useSearchText(): [string, (text: string) => void] {
+  const [q, setQ] = useSearchParam('q');
+  const [typing, setTyping] = useState<string>();
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (text: string) => {
+    setTyping(text);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setQ(text);
+      setTyping(undefined);
+    }, restMs);
+  };
+  return [typing ?? q, type];
+}

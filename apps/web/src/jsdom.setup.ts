@@ -1,0 +1,6 @@
+// What React Aria asks of a browser and jsdom does not have.
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  CSS: { ...globalThis.CSS, escape: (text: string) => text.replace(/["\\]/g, '\\$&'), supports: () => false },
+  scrollTo: () => undefined,
+});

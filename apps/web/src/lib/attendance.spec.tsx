@@ -1,0 +1,20 @@
+import { jest } from '@jest/globals';
+import { answer, fakeApi } from '../testing/fake-api.js';
+import { api } from './api.js';
+import { isAttended } from './attendance.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a window is left alone five minutes after the last sign of a person, and says so with each call', async () => {
+  const calls = fakeApi({ 'GET /api/quotes': answer(200, []) });
+  dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(299_000);
+  expect(isAttended()).toBe(true);
+  await api.get('/api/quotes');
+  jest.advanceTimersByTime(2000);
+  await api.get('/api/quotes');
+  dispatchEvent(new Event('pointermove'));
+  await api.get('/api/quotes');
+  expect(calls.map((call) => call.headers['x-unattended'])).toEqual([undefined, '1', undefined]);
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { calendarDate, dateTime, exact, money } from './format.js';
+
+test.each([
+  ['1234.5', '$1,234.50'],
+  ['1250.00', '$1,250.00'],
+  ['0', '$0.00'],
+  ['0.1', '$0.10'],
+  ['99999999.99', '$99,999,999.99'],
+  ['9007199254740993.01', '$9,007,199,254,740,993.01'],
+  ['-20.5', '-$20.50'],
+])('%s reads %s', (amount, text) => {
+  expect(money(amount)).toBe(text);
+});
+
+test('a calendar date says its weekday on hover, an instant its second and zone', () => {
+  expect(exact('2026-11-21')).toBe('Saturday, November 21, 2026');
+  expect(exact('2026-11-21T20:05:09Z').replace(/\s/g, ' ')).toBe('Saturday, November 21, 2026 at 3:05:09 PM EST');
+});
+
+test('an instant is shown in the zone of the shop, on both sides of the clock change', () => {
+  expect(dateTime('2026-11-21T04:59:00Z')).toBe('Nov 20, 2026 11:59 PM');
+  expect(dateTime('2026-07-04T16:00:00Z')).toBe('Jul 4, 2026 12:00 PM');
+  expect(calendarDate('2026-01-01T04:59:59Z')).toBe('Dec 31, 2025');
+});
+
+// A running process can not change its zone, so each reader is a process of its own.
+test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+  'for a reader in %s every day of a leap year is that day',
+  (TZ) => {
+    const script = `
+    const { calendarDate, dateTime } = await import(${JSON.stringify(resolve('apps/web/src/lib/format.ts'))});
+    const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10));
+    console.log(JSON.stringify([days.map(calendarDate), dateTime('2028-03-12T06:59:00Z'), dateTime('2028-03-12T07:00:00Z')]));`;
+    const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' });
+    const [days, before, after] = JSON.parse(out) as [string[], string, string];
+    expect(days).toHaveLength(366);
+    expect([days[0], days[59], days[71], days[365]]).toEqual(['Jan 1, 2028', 'Feb 29, 2028', 'Mar 12, 2028', 'Dec 31, 2028']);
+    expect(new Set(days).size).toBe(366);
+    expect([before, after]).toEqual(['Mar 12, 2028 1:59 AM', 'Mar 12, 2028 3:00 AM']);
+  },
+);

@@ -1,0 +1,53 @@
+/** The zone in which the shop's days begin and end, wherever the reader is. */
+const shopTimeZone = 'America/New_York';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `'1234.5'` → `'$1,234.50'`. Takes the decimal string as it comes; no number in between could change a cent. */
+export function money(amount: string): string {
+  const [, minus = '', whole = '0', cents = ''] = /^(-?)(\d+)(?:\.(\d{0,2})\d*)?$/.exec(amount.trim()) ?? [];
+  return `${minus}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
+}
+
+/** `1500` → `'1,500'`. */
+export const count = (value: number) => value.toLocaleString('en-US');
+
+const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** Calendar date or ISO instant → `'Nov 21, 2026'`. A calendar date is that day for everybody; an instant is the shop's day. */
+export function calendarDate(value: string): string {
+  if (!isCalendarDate(value)) return partsOf(value).date;
+  const [year, month, day] = value.split('-');
+  return `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
+}
+
+/** ISO instant → `'Nov 21, 2026 3:05 PM'` in the shop's zone. */
+export function dateTime(instant: string): string {
+  const { date: day, time } = partsOf(instant);
+  return `${day} ${time}`;
+}
+
+const shopClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+
+function partsOf(instant: string) {
+  const part = Object.fromEntries(shopClock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return { date: `${part.month} ${part.day}, ${part.year}`, time: `${part.hour}:${part.minute} ${part.dayPeriod}` };
+}
+
+const exactInstant = new Intl.DateTimeFormat('en-US', { timeZone: shopTimeZone, dateStyle: 'full', timeStyle: 'long' });
+const exactDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** All that is known of a date or instant, with weekday, seconds and zone. */
+export const exact = (value: string) =>
+  isCalendarDate(value) ? exactDay.format(new Date(`${value}T00:00:00Z`)) : exactInstant.format(new Date(value));
+
+/** The shop's date, `YYYY-MM-DD`. */
+export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());

@@ -1,0 +1,121 @@
+import { jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { answer, fakeApi } from '../testing/fake-api.js';
+import { showTab } from '../testing/tab-visibility.js';
+import { useJustChanged } from './live.hints.js';
+import { refresher } from './live.refresh.js';
+import { createQueryClient } from './query-client.js';
+
+const [one, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
+const keys = [
+  ['/api/quotes'],
+  ['/api/quotes', one],
+  ['/api/quotes', other],
+  ['/api/jobs', one],
+  ['/api/dashboard/stats'],
+  ['/api/activities'],
+  ['/api/notifications'],
+  ['/api/auth/user'],
+];
+
+let client: QueryClient;
+let live: ReturnType<typeof refresher>;
+let calls: ReturnType<typeof fakeApi>;
+const stops: (() => void)[] = [];
+
+/** A page that shows everything has been open for a while. */
+beforeEach(async () => {
+  jest.useFakeTimers();
+  showTab(true);
+  calls = fakeApi(Object.fromEntries(keys.map((key) => [`GET ${key.join('/')}`, answer(200, {})])));
+  client = createQueryClient(() => undefined);
+  live = refresher(client);
+  for (const queryKey of keys) stops.push(new QueryObserver(client, { queryKey }).subscribe(() => undefined));
+  client.setQueryData(['/api/quotes', 'nobody looks'], {});
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  calls.length = 0;
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  live.end();
+  client.clear();
+  act(() => jest.runAllTimers()); // the hints fade
+  jest.useRealTimers();
+});
+
+const later = (ms = 2000) => act(() => jest.advanceTimersByTimeAsync(ms));
+const change = (entity: 'quote' | 'job' | 'notification', id = one, own?: true) =>
+  live.hear({ type: 'change', change: { entity, id, ...(own && { own }) } });
+const read = () => calls.map((call) => call.path).toSorted((a, b) => a.localeCompare(b));
+
+test('a change reads again what shows the record, and nothing else', async () => {
+  change('quote');
+  await later();
+  expect(read()).toEqual(['/api/activities', '/api/dashboard/stats', '/api/quotes', `/api/quotes/${one}`]);
+});
+
+test('a notice reads the notices', async () => {
+  change('notification');
+  await later();
+  expect(read()).toEqual(['/api/notifications']);
+});
+
+test('many changes at once are read once, and a stream of them once a second', async () => {
+  for (let n = 0; n < 50; n++) change('notification', `${n}`);
+  await later(200);
+  expect(calls).toHaveLength(1);
+  for (let n = 0; n < 30; n++) {
+    change('notification', `${n}`);
+    await later(100);
+  }
+  expect(calls.length).toBeGreaterThanOrEqual(3);
+  expect(calls.length).toBeLessThanOrEqual(5);
+});
+
+test('a refresh reads everything that is on the screen, within a second', async () => {
+  live.hear({ type: 'refresh' });
+  await later(1001);
+  expect(calls).toHaveLength(keys.length);
+});
+
+test('a tab behind others waits until it is looked at', async () => {
+  showTab(false);
+  change('notification');
+  live.hear({ type: 'refresh' });
+  await later(60_000);
+  expect(calls).toEqual([]);
+  showTab(true);
+  await later(100);
+  expect(calls).toHaveLength(keys.length);
+});
+
+test('a lost stream asks who is signed in', async () => {
+  live.hear({ type: 'lost' });
+  await later();
+  expect(read()).toEqual(['/api/auth/user']);
+});
+
+describe('the hint', () => {
+  const hints = () =>
+    renderHook(() => ({ one: useJustChanged('quote', one), other: useJustChanged('quote', other), any: useJustChanged('quote') })).result;
+
+  test('is for what somebody else changed, once it is on the screen, for ten seconds', async () => {
+    const { current: before } = hints();
+    expect(before).toEqual({ one: false, other: false, any: false });
+    const shown = hints();
+    change('quote');
+    await later(100);
+    expect(shown.current).toEqual({ one: true, other: false, any: true });
+    await later(10_000);
+    expect(shown.current).toEqual(before);
+  });
+
+  test('is not for what one did oneself', async () => {
+    const shown = hints();
+    change('quote', one, true);
+    await later(100);
+    expect(calls).not.toHaveLength(0);
+    expect(shown.current).toEqual({ one: false, other: false, any: false });
+  });
+});

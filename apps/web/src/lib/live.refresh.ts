@@ -1,0 +1,70 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Change, LiveEntity } from '#contracts';
+import { noteChanged } from './live.hints.js';
+import type { News } from './live.stream.js';
+import { viewerKey } from './session-loss.js';
+
+/** The reads that show records of a kind, by the first part of their keys. */
+const shownBy: Record<LiveEntity, readonly string[]> = {
+  quote: ['/api/quotes', '/api/dashboard/stats', '/api/activities'],
+  job: ['/api/jobs', '/api/dashboard/stats', '/api/activities'],
+  notification: ['/api/notifications'],
+};
+
+const isId = (part: unknown) => typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
+
+/** Lists and figures of its kind, and what is about the record itself; other records' pages stay as they are. */
+const shows = ({ queryKey: [path, record] }: Query, { entity, id }: Change) =>
+  shownBy[entity].includes(path as string) && (!isId(record) || record === id);
+
+const together = 50;
+const apart = 1000;
+
+/**
+ * Reads again what the news are about: what comes at once is read once, at most every second, and only while somebody looks.
+ * @returns what hears the news, and what ends it
+ */
+export function refresher(client: QueryClient) {
+  const changes = new Map<string, Change>();
+  let everything = false;
+  let readAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const soon = (ms: number) => {
+    timer ??= setTimeout(() => void read(), ms);
+  };
+  const read = async () => {
+    timer = undefined;
+    if (document.visibilityState !== 'visible') return;
+    readAt = Date.now();
+    const due = [...changes.values()];
+    const isDue = everything ? undefined : (query: Query) => due.some((change) => shows(query, change));
+    changes.clear();
+    everything = false;
+    await client.invalidateQueries({ predicate: isDue });
+    for (const change of due) if (!change.own) noteChanged(change);
+  };
+  const look = () => {
+    if (everything || changes.size) soon(0);
+  };
+
+  document.addEventListener('visibilitychange', look);
+  return {
+    hear: (news: News) => {
+      if (news.type === 'lost') void client.invalidateQueries({ queryKey: viewerKey });
+      if (news.type === 'change') {
+        const { entity, id, own = false } = news.change;
+        changes.set(`${entity} ${id} ${own}`, news.change);
+        soon(Math.max(together, readAt + apart - Date.now()));
+      }
+      if (news.type === 'refresh') {
+        everything = true;
+        soon(Math.random() * apart); // not every browser in the same moment
+      }
+    },
+    end: () => {
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(timer);
+    },
+  };
+}

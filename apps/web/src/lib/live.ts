@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refresher } from './live.refresh.js';
+import { openStream } from './live.stream.js';
+import { shareStream } from './live.tabs.js';
+
+/** Keeps what is on the screen as the server has it. @param viewerId whose changes are told @returns what ends it */
+function keepLive(client: QueryClient, viewerId: string): () => void {
+  const { hear, end } = refresher(client);
+  const join = () => shareStream(`makeready.live.${viewerId}`, openStream, hear);
+  let leave = join();
+  // A page that the browser sets aside for Back must not keep the stream; when it comes back, its own begins with a refresh.
+  const setAside = () => leave();
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    leave = join();
+    hear({ type: 'refresh' });
+  };
+  addEventListener('pagehide', setAside);
+  addEventListener('pageshow', comeBack);
+  return () => {
+    removeEventListener('pagehide', setAside);
+    removeEventListener('pageshow', comeBack);
+    leave();
+    end();
+  };
+}
+
+export const useLive = (client: QueryClient, viewerId: string) => useEffect(() => keepLive(client, viewerId), [client, viewerId]);

@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { api } from './api.js';
+
+/** Reads are kept until something refreshes them: nothing is retried, polled or fetched again on focus. */
+export function createQueryClient(onError: (error: unknown, queryKey?: QueryKey) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.queryKey) }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => api.get(queryKey.join('/'), { signal }),
+        retry: false,
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

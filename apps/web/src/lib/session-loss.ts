@@ -1,0 +1,30 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { constants } from '#contracts';
+import { toast } from '../ui/toast.js';
+import { goTo } from './go-to.js';
+import { rememberedSession } from './memory.js';
+import { rememberPage } from './return-to.js';
+
+/** The query that asks who is signed in. */
+export const viewerKey = ['/api/auth/user'] as const;
+
+const isLoggedOut = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
+
+/**
+ * What happens when a call fails because nobody is signed in: once, a notice, and after 500 ms the way to the sign-in.
+ * On a page for everybody the check itself may fail: there it only means signed out.
+ */
+export function sessionLoss(isPublic: (path: string) => boolean) {
+  let isLeaving = false;
+  return (error: unknown, queryKey?: QueryKey) => {
+    if (isLeaving || !isLoggedOut(error)) return;
+    rememberedSession.clear();
+    if (queryKey?.[0] === viewerKey[0] && isPublic(location.pathname)) return;
+    isLeaving = true;
+    rememberPage();
+    // The call's own complaint, which follows at once, must not replace the reason.
+    toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive', isLast: true });
+    setTimeout(() => goTo('/api/login'), constants.loginRedirectMs);
+  };
+}

@@ -1,0 +1,63 @@
+import { fetcher } from '@uppy/core/utils';
+import type { ErrorBody, StoredObject } from '#contracts';
+import { ApiError, reasonOf } from '../api.js';
+import { withRetries } from './retries.js';
+
+const noURL = 'Failed to get upload URL';
+
+interface Sending {
+  /** Asks the server where to send it. */
+  ticket: (signal: AbortSignal) => Promise<string>;
+  signal: AbortSignal;
+  onProgress: (bytes: number) => void;
+}
+
+/** Why a file is not stored: the server's sentence where it sent one, else the notice. */
+export class UploadError extends Error {
+  constructor(
+    /** What failed, in the specified words. */
+    readonly notice: string,
+    /** 0 when there was no answer. */
+    readonly status: number,
+    reason = notice,
+  ) {
+    super(reason);
+    this.name = 'UploadError';
+  }
+}
+
+/** Stores a file. The same address is tried again: the server takes the same bytes twice, so a lost answer costs nothing. @throws UploadError */
+export async function sendFile(file: File, { ticket, signal, onProgress }: Sending): Promise<StoredObject> {
+  const uploadURL = await withRetries(() => ticket(signal), statusOf, signal).catch((error: unknown) => {
+    throw new UploadError(noURL, statusOf(error), reasonOf(error, noURL));
+  });
+  const { responseText } = await withRetries(() => put(uploadURL, file, signal, onProgress), statusOf, signal).catch((error: unknown) => {
+    throw new UploadError(`Failed to upload ${file.name}`, statusOf(error), sentenceOf(error));
+  });
+  return JSON.parse(responseText) as StoredObject;
+}
+
+const put = (url: string, file: File, signal: AbortSignal, onProgress: (bytes: number) => void) =>
+  fetcher(url, {
+    method: 'PUT',
+    body: file,
+    headers: { 'Content-Type': file.type || 'application/octet-stream', 'Content-Disposition': disposition(file.name) },
+    retries: 0,
+    signal,
+    onUploadProgress: ({ loaded }) => onProgress(loaded),
+  });
+
+const disposition = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+
+const requestOf = (error: unknown) => (error as { request?: XMLHttpRequest } | undefined)?.request;
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : (requestOf(error)?.status ?? 0));
+
+function sentenceOf(error: unknown) {
+  try {
+    return (JSON.parse(requestOf(error)?.responseText ?? '') as Partial<ErrorBody> | null)?.message;
+  } catch {
+    return undefined;
+  }
+}

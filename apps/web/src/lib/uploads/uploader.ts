@@ -1,0 +1,103 @@
+import Uppy, { type UppyFile } from '@uppy/core';
+import { TaskQueue } from '@uppy/core/utils';
+import { fileKindRules, limits, type StoredObject } from '#contracts';
+import type { FileUpload, UploadChoice } from './file-upload.js';
+import { sendFile, type UploadError } from './send-file.js';
+
+type Meta = Record<string, unknown>;
+type Body = StoredObject & Record<string, unknown>;
+type Entry = UppyFile<Meta, Body>;
+
+interface Told {
+  ticket: (signal: AbortSignal) => Promise<string>;
+  onChange: (files: FileUpload[]) => void;
+  onFailed: (error: UploadError) => void;
+  /** All files of a batch are stored. */
+  onStored: (count: number) => void;
+}
+
+const atOnce = 6;
+
+const strings = {
+  youCanOnlyUploadX: { 0: 'Only %{smart_count} file can be added.', 1: 'Only %{smart_count} files can be added.' },
+  noMoreFilesAllowed: 'No more files can be added.',
+  exceedsSize: '%{file} is too large: a file can have at most %{size}.',
+  noDuplicates: '%{fileName} has been added already.',
+};
+const wrongType = {
+  artwork: 'Artwork must be an image or a PDF.',
+  data: 'Data files must be ZIP, CSV or TXT.',
+};
+
+/** Files on their way to the server, six at once. Uppy keeps the list and the rules; sending is ours, because the retries are specified. */
+export function createUploader({ kind, most }: UploadChoice, { ticket, onChange, onFailed, onStored }: Told) {
+  const uppy = new Uppy<Meta, Body>({
+    restrictions: { maxNumberOfFiles: most, maxFileSize: limits.fileBytes, allowedFileTypes: [...fileKindRules[kind].accept] },
+    locale: { pluralize: (count) => (count === 1 ? 0 : 1), strings: { ...strings, youCanOnlyUploadFileTypes: wrongType[kind] } },
+    logger: { debug: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  const queue = new TaskQueue({ concurrency: atOnce });
+
+  const send = async (id: string) => {
+    const entry = uppy.getFile(id);
+    if (!entry) return; // removed while it waited
+    const stop = new AbortController();
+    const onRemoved = (removed: Entry) => removed.id === id && stop.abort();
+    uppy.on('file-removed', onRemoved);
+    uppy.emit('upload-start', [entry]);
+    const uploadStarted = Date.now();
+    const onProgress = (bytesUploaded: number) =>
+      uppy.emit('upload-progress', uppy.getFile(id), { uploadStarted, bytesUploaded, bytesTotal: entry.size });
+    try {
+      const body = (await sendFile(entry.data as File, { ticket, signal: stop.signal, onProgress })) as Body;
+      uppy.emit('upload-success', uppy.getFile(id), { status: 200, body });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      uppy.emit('upload-error', uppy.getFile(id), error as UploadError);
+      onFailed(error as UploadError);
+    } finally {
+      uppy.off('file-removed', onRemoved);
+    }
+  };
+  uppy.addUploader(async (ids) => void (await Promise.all(ids.map((id) => queue.add(() => send(id))))));
+  uppy.on('state-update', () => onChange(uppy.getFiles().map(shown)));
+
+  const tell = (batch?: { successful?: Entry[]; failed?: Entry[] }) => {
+    if (batch?.successful?.length && !batch.failed?.length) onStored(batch.successful.length);
+  };
+
+  return {
+    /** @returns why files were not taken, a sentence for each reason */
+    add(files: readonly File[]) {
+      const refusals = new Set<string>();
+      for (const file of files) {
+        try {
+          uppy.addFile(file);
+        } catch (error) {
+          refusals.add((error as Error).message);
+        }
+      }
+      void uppy.upload().then(tell);
+      return [...refusals];
+    },
+    remove: (id: string) => uppy.removeFile(id),
+    retry: (id: string) => void uppy.retryUpload(id).then(tell),
+    end: () => uppy.destroy(),
+  };
+}
+
+export type Uploader = ReturnType<typeof createUploader>;
+
+function shown({ id, data, progress, error, response }: Entry): FileUpload {
+  const sent = progress.bytesUploaded || 0;
+  const seconds = progress.uploadStarted ? (Date.now() - progress.uploadStarted) / 1000 : 0;
+  return {
+    id,
+    file: data as File,
+    state: error ? 'failed' : progress.uploadComplete ? 'stored' : progress.uploadStarted ? 'sending' : 'waiting',
+    percent: progress.uploadComplete ? 100 : Math.min(99, Math.floor(progress.percentage ?? 0)),
+    bytesPerSecond: seconds > 0 ? sent / seconds : 0,
+    error: error ?? undefined,
+    stored: response?.body,
+  };
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { UploadTicket } from '#contracts';
+import { toast } from '../../ui/toast.js';
+import { api } from '../api.js';
+import type { FileUpload, UploadChoice } from './file-upload.js';
+import type { UploadError } from './send-file.js';
+import type { Uploader } from './uploader.js';
+
+/**
+ * Files that a person adds to a form. They are sent at once; the form takes their paths when they are stored.
+ * What may be chosen stays the same as long as the form is open.
+ */
+export function useUploads({ kind, most }: UploadChoice) {
+  const [files, setFiles] = useState<FileUpload[]>([]);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const uploader = useRef<Promise<Uploader>>(undefined);
+  // A mutation, so that a lost session is noticed as everywhere.
+  const { mutateAsync: ticket } = useMutation({
+    mutationFn: (signal: AbortSignal) => api.post<UploadTicket>('/api/objects/upload', undefined, { signal }),
+  });
+
+  useEffect(
+    () => () => {
+      void uploader.current?.then((one) => one.end());
+      uploader.current = undefined;
+    },
+    [],
+  );
+
+  const open = () =>
+    (uploader.current ??= import('./uploader.js').then(({ createUploader }) =>
+      createUploader(
+        { kind, most },
+        { ticket: async (signal) => (await ticket(signal)).uploadURL, onChange: setFiles, onFailed, onStored },
+      ),
+    ));
+
+  return {
+    files,
+    /** Why the last files were not taken. */
+    refusals,
+    isBusy: files.some(({ state }) => state === 'waiting' || state === 'sending'),
+    /** What is stored, in the order in which it was added. */
+    stored: files.flatMap((file) => file.stored ?? []),
+    add: async (chosen: readonly File[]) => setRefusals((await open()).add(chosen)),
+    /** Cancels what is on its way and takes away what is there. */
+    remove: async (id: string) => (await open()).remove(id),
+    retry: async (id: string) => (await open()).retry(id),
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** A lost session has its own notice. */
+const onFailed = ({ status, notice }: UploadError) => {
+  if (status !== 401) toast({ title: 'Upload failed', description: notice, variant: 'destructive' });
+};
+
+const onStored = (count: number) =>
+  toast({ title: 'Files uploaded', description: `${count} ${count === 1 ? 'file' : 'files'} uploaded successfully.` });

@@ -1,0 +1,34 @@
+/** Takes the place of the browser's EventSource; every one that was opened is in `opened`. */
+export class FakeEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+
+  /** The one opened last. */
+  static get last() {
+    return this.opened.at(-1)!;
+  }
+
+  readyState = FakeEventSource.CONNECTING;
+  isClosed = false;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+
+  send(type: 'change' | 'refresh' | 'ping', data: object = {}) {
+    if (!this.isClosed) this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+
+  /** The line breaks, or the server refuses the stream. */
+  fail({ isRefused = false } = {}) {
+    this.readyState = isRefused ? FakeEventSource.CLOSED : FakeEventSource.CONNECTING;
+    this.dispatchEvent(new Event('error'));
+  }
+}

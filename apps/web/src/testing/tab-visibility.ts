@@ -1,0 +1,5 @@
+/** Puts the tab in front or behind others. */
+export function showTab(isVisible: boolean) {
+  Object.defineProperty(document, 'visibilityState', { value: isVisible ? 'visible' : 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}

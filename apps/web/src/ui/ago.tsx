@@ -1,0 +1,19 @@
+import { useEffect, useReducer } from 'react';
+import { exact } from '../lib/format.js';
+import { relativeTime } from '../lib/relative-time.js';
+
+const minute = 60_000;
+
+/** How long ago an instant was, kept true while it is on the screen, with the exact time on hover. */
+export function Ago({ at }: { at: string }) {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, minute);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={exact(at)}>
+      {relativeTime(at)}
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Link } from 'wouter';
+import { button, spinner } from './button.css.js';
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium';
+  /** 16 px, before the text; alone, it needs an `aria-label`. */
+  icon?: ReactNode;
+  children?: ReactNode;
+  'aria-label'?: string;
+}
+
+interface ButtonProps extends Look {
+  /** Shows work and ignores presses, keeping the focus. */
+  isPending?: boolean;
+  isDisabled?: boolean;
+  type?: 'button' | 'submit' | 'reset';
+  /** The id of the form that a submit button outside of it sends. */
+  form?: string;
+  'aria-describedby'?: string;
+  onPress?: () => void;
+  autoFocus?: boolean;
+  slot?: string | null;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const look = ({ variant = 'secondary', size = 'medium', children }: Look) => button({ variant, size, isIconOnly: children === undefined });
+
+export function Button({ variant, size, icon, children, isPending, onPress, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} isPending={isPending} onPress={onPress && (() => onPress())} className={look({ variant, size, children })}>
+      {isPending ? <LoaderCircle size={16} aria-hidden className={spinner} /> : icon}
+      {children}
+    </AriaButton>
+  );
+}
+
+interface ButtonLinkProps extends Look {
+  href: string;
+  /** Answered by the server, not by a screen: a file, in a tab of its own. */
+  isFile?: boolean;
+}
+
+/** Looks like a button, is a link: opens in a new tab when asked to. */
+export function ButtonLink({ href, isFile, variant, size, icon, children, 'aria-label': label }: ButtonLinkProps) {
+  if (isFile) {
+    return (
+      <a href={href} target="_blank" rel="noopener" aria-label={label} className={look({ variant, size, children })}>
+        {icon}
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} aria-label={label} className={look({ variant, size, children })}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

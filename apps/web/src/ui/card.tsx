@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './card.css.js';
+
+interface CardProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  /** Buttons that concern the whole card, at its upper right. */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  /** Holds one line, or a heading that opens. */
+  isTight?: boolean;
+  children: ReactNode;
+}
+
+export function Card({ title, description, actions, headingLevel = 2, isTight = false, children }: CardProps) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={isTight ? styles.tight : styles.card} aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          <div>
+            {title && (
+              <Heading id={id} className={styles.title}>
+                {title}
+              </Heading>
+            )}
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import * as styles from './checkbox.css.js';
+import { type Filled, FilledRow, frameStyle } from './field.js';
+
+interface CheckboxProps {
+  label: string;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  /** Marks a choice that nobody made here. */
+  filled?: Filled;
+  isDisabled?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function Checkbox({ label, filled, ref, ...checkbox }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={frameStyle(filled)}>
+      <AriaCheckbox {...checkbox} inputRef={ref} aria-describedby={filled && id} className={styles.checkbox}>
+        <span className={styles.box}>
+          <Check size={14} strokeWidth={3} aria-hidden />
+        </span>
+        {label}
+      </AriaCheckbox>
+      {filled && (
+        <FilledRow label={label} onClear={filled.onClear}>
+          <span id={id}>{filled.note}</span>
+        </FilledRow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../styles/tokens.css.js';
+
+const { color, space } = vars;
+/** What a row's text stands on. */
+const ground = createVar();
+const cards = '(max-width: 639px)';
+const wide = '(min-width: 640px)';
+
+/** Scrolls sideways between a phone's cards and a desk's full width, so that a column stays readable. */
+export const frame = style({
+  containerType: 'inline-size',
+  minWidth: 0,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  overscrollBehaviorX: 'contain',
+});
+
+/*
+ * Grids, not table boxes: a table's own boxes can not be skipped by `content-visibility`, blocks of grid rows with the same tracks can.
+ * The elements keep their table roles by name.
+ */
+export const table = style({
+  display: 'block',
+  '@container': { [wide]: { minWidth: 'min-content' } },
+});
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--tracks)',
+  columnGap: space[4],
+  alignItems: 'center',
+  paddingInline: space[2],
+  vars: { [ground]: color.surface },
+  background: ground,
+} as const;
+
+/** Lies over the columns that are scrolled beneath it; they fade out before it. */
+const pinned = { position: 'sticky', insetInlineEnd: 0, zIndex: 2, background: ground } as const;
+const fade = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: `calc(-1 * ${space[4]})`,
+  width: space[4],
+  background: `linear-gradient(to right, transparent, ${ground})`,
+} as const;
+
+export const head = style({
+  display: 'block',
+  borderBottom: `1px solid ${color.line}`,
+  // Cards have no heads; what is left of them is what sorts.
+  '@container': { [cards]: { borderBottom: 0, selectors: { '&:not(:has([data-sortable]))': { display: 'none' } } } },
+});
+export const headRow = style({
+  ...line,
+  '@container': {
+    [wide]: { minWidth: 'calc(var(--columns) * 88px)' },
+    [cards]: { background: 'none', display: 'flex', gap: space[2], overflowX: 'auto', padding: `${space[2]} 0`, scrollbarWidth: 'none' },
+  },
+});
+
+export const headCell = style({
+  padding: `${space[2]} 0`,
+  fontSize: vars.text[12],
+  fontWeight: 550,
+  color: color.inkSoft,
+  textAlign: 'start',
+  selectors: { '&[data-align="end"]': { textAlign: 'end' } },
+  '@container': {
+    [wide]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
+    [cards]: { padding: 0, flex: 'none', selectors: { '&:not([data-sortable])': { display: 'none' } } },
+  },
+});
+
+export const sorter = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: 28,
+  margin: `-2px calc(-1 * ${space[1]})`,
+  padding: `0 ${space[1]}`,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: color.ink },
+    '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.ink },
+    '[data-align="end"] > &': { flexDirection: 'row-reverse' },
+  },
+  '@container': {
+    [cards]: {
+      margin: 0,
+      minHeight: 36,
+      padding: `0 ${space[3]}`,
+      border: `1px solid ${color.line}`,
+      borderRadius: vars.radius.round,
+      background: color.surface,
+      selectors: { '[data-align="end"] > &': { flexDirection: 'row' } },
+    },
+  },
+  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+});
+
+export const arrow = style({
+  transition: `transform ${vars.motion.fast}, opacity ${vars.motion.fast}`,
+  opacity: 0,
+  selectors: {
+    [`${sorter}:hover &, ${sorter}:focus-visible &`]: { opacity: 0.6 },
+    '[aria-sort="ascending"] &, [aria-sort="descending"] &': { opacity: 1 },
+    '[aria-sort="descending"] &': { transform: 'rotate(180deg)' },
+  },
+  '@container': { [cards]: { selectors: { '[aria-sort="none"] &': { display: 'none' } } } },
+});
+
+/** A block of rows. Those out of sight are neither laid out nor painted, and keep the height they had. */
+export const block = style({
+  display: 'block',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto calc(var(--rows) * 53px)',
+  '@container': {
+    [cards]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: space[3],
+      paddingTop: space[3],
+      containIntrinsicBlockSize: 'auto calc(var(--rows) * 250px)',
+    },
+  },
+  '@media': { print: { contentVisibility: 'visible' } },
+});
+
+export const row = style({
+  ...line,
+  position: 'relative',
+  minHeight: 52,
+  borderBottom: `1px solid ${color.line}`,
+  selectors: {
+    [`${block}:last-child > &:last-child`]: { borderBottom: 0 },
+    '&:has(a[data-row]:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: -2, borderRadius: vars.radius.small },
+  },
+  '@container': {
+    [cards]: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      padding: space[4],
+      border: `1px solid ${color.line}`,
+      borderRadius: vars.radius.large,
+      background: color.surface,
+      selectors: { [`${block}:last-child > &:last-child`]: { borderBottom: `1px solid ${color.line}` } },
+    },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: { '&[data-link]:hover': { vars: { [ground]: `color-mix(in srgb, ${color.accentSoft} 45%, ${color.surface})` } } },
+    },
+  },
+});
+
+export const cell = style({
+  minWidth: 0,
+  padding: `${space[3]} 0`,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '&[data-primary]': { fontWeight: 550 },
+  },
+  '@container': {
+    [wide]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
+    [cards]: {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: space[4],
+      padding: `${space[1]} 0`,
+      textAlign: 'end',
+      selectors: {
+        '&::before': { content: 'attr(data-label)', flex: 'none', color: color.inkSoft, fontWeight: 400 },
+        '&[data-primary]': { display: 'block', order: -1, paddingTop: 0, fontSize: vars.text[16], textAlign: 'start' },
+        '&[data-primary]::before': { display: 'none' },
+        '&:empty': { display: 'none' },
+      },
+    },
+  },
+});
+
+/** Reaches over the whole row; whatever else can be pressed in the row lies above it. */
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
+globalStyle(`${cell} :is(a, button, input, label):not(${link})`, { position: 'relative', zIndex: 1 });
+
+export const truncated = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });

@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button.js';
+import { type Column, DataTable } from './data-table.js';
+
+afterEach(cleanup);
+
+interface Quote {
+  id: string;
+  title: string;
+  price: string;
+}
+
+const accept = jest.fn();
+const columns: Column<Quote>[] = [
+  { id: 'title', header: 'Title', isSortable: true, isPrimary: true, cell: (quote) => quote.title },
+  { id: 'price', header: 'Price', align: 'end', isSortable: true, cell: (quote) => quote.price },
+  { id: 'actions', header: 'Actions', cell: (quote) => <Button onPress={() => accept(quote.id)}>Accept</Button> },
+];
+const rows: Quote[] = [
+  { id: 'a', title: 'Flyers', price: '$1.00' },
+  { id: 'b', title: 'Menus', price: '$2.00' },
+];
+
+const table = (sort?: string, onSort?: (sort: string) => void) => (
+  <DataTable
+    label="Quotes"
+    columns={columns}
+    rows={rows}
+    rowKey={(row) => row.id}
+    rowHref={(row) => `/quotes/${row.id}`}
+    sort={sort}
+    onSort={onSort}
+  />
+);
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Price' }));
+const orders = () => screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
+
+test('the first press on a header sorts ascending, the next ones turn the order about', async () => {
+  const onSort = jest.fn();
+  const { rerender } = render(table(undefined, onSort));
+  await press();
+  rerender(table('price', onSort));
+  await press();
+  rerender(table('-price', onSort));
+  await press();
+  expect(onSort.mock.calls).toEqual([['price'], ['-price'], ['price']]);
+});
+
+test('the header says by what and in which direction the list is sorted', () => {
+  const { rerender } = render(table('title', jest.fn()));
+  expect(orders()).toEqual(['ascending', 'none', null]);
+  rerender(table('-price', jest.fn()));
+  expect(orders()).toEqual(['none', 'descending', null]);
+});
+
+// jsdom opens no tabs, so the click is stopped once it is known that the application did not take it.
+function isLeftToBrowser(link: HTMLElement, how: MouseEventInit) {
+  let isTaken = true;
+  const stop = (event: Event) => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', stop, { once: true });
+  fireEvent(link, new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  return !isTaken;
+}
+
+test('a row is a link to its record, and leaves a middle click to the browser', async () => {
+  history.replaceState(null, '', '/quotes');
+  render(table());
+  const link = screen.getByRole('link', { name: 'Menus' });
+  expect(link.getAttribute('href')).toBe('/quotes/b');
+  expect(isLeftToBrowser(link, { button: 1 })).toBe(true);
+  expect(isLeftToBrowser(link, { ctrlKey: true })).toBe(true);
+  expect(location.pathname).toBe('/quotes');
+  await userEvent.click(link);
+  expect(location.pathname).toBe('/quotes/b');
+});
+
+test('another button in the row does its own work and does not open the record', async () => {
+  history.replaceState(null, '', '/quotes');
+  render(table());
+  await userEvent.click(within(screen.getAllByRole('row')[1]!).getByRole('button', { name: 'Accept' }));
+  expect(accept).toHaveBeenCalledWith('a');
+  expect(location.pathname).toBe('/quotes');
+});
+
+test('on a phone every fact keeps the name of its column', () => {
+  render(table());
+  const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+  expect(cells.map((cell) => cell.dataset.label)).toEqual(['Title', 'Price', 'Actions']);
+});

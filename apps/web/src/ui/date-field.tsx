@@ -1,0 +1,22 @@
+import type { Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import * as styles from './field.css.js';
+import { FieldFrame, type FieldProps, frameStyle } from './field.js';
+
+interface DateFieldProps extends Omit<FieldProps, 'placeholder' | 'maxLength' | 'defaultValue'> {
+  /** `YYYY-MM-DD`; days before it cannot be picked. */
+  notBefore?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A calendar date `YYYY-MM-DD` through the browser's own picker; empty while none is chosen. */
+export function DateField({ label, description, errorMessage, filled, notBefore, ref, ...field }: DateFieldProps) {
+  return (
+    <AriaTextField {...field} type="date" isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={frameStyle(filled)}>
+      <FieldFrame label={label} description={description} errorMessage={errorMessage} filled={filled}>
+        <Input ref={ref} min={notBefore} max="2199-12-31" className={styles.input} />
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

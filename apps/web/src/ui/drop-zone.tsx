@@ -1,0 +1,41 @@
+import { Upload } from 'lucide-react';
+import { DropZone as AriaDropZone, type DropZoneProps as AriaDropZoneProps } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Text } from 'react-aria-components/Text';
+import { Button } from './button.js';
+import * as styles from './drop-zone.css.js';
+
+interface DropZoneProps {
+  label: string;
+  /** What may be dropped, in words. */
+  hint: string;
+  /** What the file chooser offers: media types and endings. */
+  accept: readonly string[];
+  isDisabled?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+type DropEvent = Parameters<NonNullable<AriaDropZoneProps['onDrop']>>[0];
+
+/** Takes files by drop, by paste or from a chooser. Folders are left alone. */
+export function DropZone({ label, hint, accept, isDisabled, onFiles }: DropZoneProps) {
+  const take = (files: File[]) => {
+    if (files.length) onFiles(files);
+  };
+  const onDrop = async ({ items }: DropEvent) =>
+    take(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())));
+  return (
+    <AriaDropZone isDisabled={isDisabled} onDrop={(event) => void onDrop(event)} className={styles.zone}>
+      <Upload size={20} aria-hidden className={styles.icon} />
+      <Text slot="label" className={styles.label}>
+        {label}
+      </Text>
+      <FileTrigger acceptedFileTypes={[...accept]} allowsMultiple onSelect={(list) => take([...(list ?? [])])}>
+        <Button size="small" isDisabled={isDisabled}>
+          Choose Files
+        </Button>
+      </FileTrigger>
+      <p className={styles.hint}>{hint}</p>
+    </AriaDropZone>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import * as styles from './facts.css.js';
+
+/** A label with its value; without a value it is left out, unless the label must stand (`'-'`). */
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What is known of a record, as a list of labels and values. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <div className={styles.frame}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== null && value !== undefined && value !== '')
+          .map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import type { MailRow, MailState as State } from '#contracts';
+import { reasonOf } from '../../lib/api.js';
+import { mailsQuery, type MailSubject, resendMail } from '../../lib/mails/mails.queries.js';
+import { Badge, type Tone } from '../badge.js';
+import { Button } from '../button.js';
+import { toast } from '../toast.js';
+import { When } from '../when.js';
+import * as styles from './mail-states.css.js';
+
+const words: Record<State, [label: string, tone: Tone]> = {
+  queued: ['Queued', 'yellow'],
+  sending: ['Sending', 'blue'],
+  sent: ['Sent', 'green'],
+  failed: ['Not delivered', 'red'],
+  skipped: ['Not sent', 'grey'],
+};
+
+/** One message: to whom, how far it came, why no farther, and once more. */
+export function MailState({ mail, subject }: { mail: MailRow; subject: MailSubject }) {
+  const client = useQueryClient();
+  const resend = useMutation({
+    mutationFn: () => resendMail(mail.id),
+    onSuccess: () => toast({ title: 'Mail queued', description: `It goes to ${mail.to} once more.` }),
+    onError: (error) =>
+      toast({ title: 'The mail was not queued', description: reasonOf(error, 'The server could not be reached.'), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: mailsQuery(subject).queryKey }),
+  });
+  const [label, tone] = words[mail.state];
+  return (
+    <li className={styles.mail}>
+      <div className={styles.facts}>
+        <p className={styles.title}>
+          {mail.title} <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className={styles.detail}>
+          To {mail.to} · <When at={mail.sentAt ?? mail.createdAt} withTime />
+        </p>
+        <Explanation mail={mail} />
+      </div>
+      {(mail.state === 'sent' || mail.state === 'failed') && (
+        <Button
+          size="small"
+          icon={<Send size={14} aria-hidden />}
+          isPending={resend.isPending}
+          onPress={() => resend.mutate()}
+          aria-label={`Resend “${mail.title}” to ${mail.to}`}
+        >
+          Resend
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Explanation({ mail: { state, lastError, nextAttemptAt } }: { mail: MailRow }) {
+  if (state === 'skipped') return <p className={styles.detail}>It no longer applied when its turn came.</p>;
+  if (!lastError || state === 'sent') return null;
+  return (
+    <p className={state === 'failed' ? styles.error : styles.detail}>
+      {lastError}
+      {nextAttemptAt && (
+        <>
+          {' '}
+          Next try: <When at={nextAttemptAt} withTime />
+        </>
+      )}
+    </p>
+  );
+}

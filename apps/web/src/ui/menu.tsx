@@ -1,0 +1,106 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+  Popover,
+} from 'react-aria-components/Menu';
+import * as styles from './menu.css.js';
+
+interface MenuProps {
+  label: string;
+  /** The `Button` that opens it. */
+  trigger: ReactNode;
+  /** `MenuItem`s, `MenuChoice`s. */
+  children: ReactNode;
+}
+
+/** Actions behind a button. */
+export function Menu({ label, trigger, children }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" offset={6} className={styles.popover}>
+        <AriaMenu aria-label={label} className={styles.menu}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  onAction: () => void;
+  children: string;
+}
+
+export function MenuItem({ icon, isDanger, children, ...item }: MenuItemProps) {
+  return (
+    <AriaMenuItem {...item} textValue={children} data-danger={isDanger ? '' : undefined} className={styles.item}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {children}
+    </AriaMenuItem>
+  );
+}
+
+interface MenuSectionProps {
+  title?: string;
+  detail?: string;
+  /** What the section is, when no title says it. */
+  label?: string;
+  children: ReactNode;
+}
+
+export function MenuSection({ title, detail, label, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection aria-label={label} className={styles.section}>
+      {title && (
+        <Header className={styles.sectionTitle}>
+          {title}
+          {detail && <span className={styles.sectionDetail}>{detail}</span>}
+        </Header>
+      )}
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+interface MenuChoiceProps<Id extends string> {
+  title: string;
+  options: { id: Id; title: string; icon?: ReactNode }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** A section of a menu in which exactly one option holds; choosing leaves the menu open. */
+export function MenuChoice<Id extends string>({ title, options, selected, onSelect }: MenuChoiceProps<Id>) {
+  const select = (keys: 'all' | Set<unknown>) => {
+    const chosen = options.find(({ id }) => keys !== 'all' && keys.has(id));
+    if (chosen) onSelect(chosen.id);
+  };
+  return (
+    <AriaMenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      shouldCloseOnSelect={false}
+      selectedKeys={[selected]}
+      onSelectionChange={select}
+      className={styles.section}
+    >
+      <Header className={styles.sectionTitle}>{title}</Header>
+      {options.map((option) => (
+        <AriaMenuItem key={option.id} id={option.id} textValue={option.title} className={styles.item}>
+          {option.icon && <span className={styles.icon}>{option.icon}</span>}
+          {option.title}
+          <Check size={16} aria-hidden className={styles.check} />
+        </AriaMenuItem>
+      ))}
+    </AriaMenuSection>
+  );
+}

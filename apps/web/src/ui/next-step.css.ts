@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../styles/tokens.css.js';
+
+const { color, space } = vars;
+
+export const step = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  border: `1px solid ${color.line}`,
+  borderInlineStart: `3px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.small,
+  background: color.surface,
+  selectors: {
+    '&[data-who="you"]': { borderInlineStartColor: color.accent, background: color.accentSoft },
+  },
+});
+export const icon = style({
+  flex: 'none',
+  marginTop: 2,
+  color: color.inkSoft,
+  selectors: { '[data-who="you"] > &': { color: color.accent } },
+});
+export const words = style({ minWidth: 0, display: 'grid', gap: space[1] });
+export const what = style({ fontWeight: 550 });
+export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' });

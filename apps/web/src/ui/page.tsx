@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import * as styles from './page.css.js';
+
+interface PageProps {
+  /** The page's only h1, and the document's title. */
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Makeready`;
+  }, [title]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

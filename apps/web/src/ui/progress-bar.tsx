@@ -1,0 +1,19 @@
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import * as styles from './progress-bar.css.js';
+
+interface ProgressBarProps {
+  /** What is under way, for those who do not see the bar. */
+  label: string;
+  /** 0 to 100. */
+  percent: number;
+}
+
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  return (
+    <AriaProgressBar aria-label={label} value={percent}>
+      <div className={styles.track}>
+        <div className={styles.fill} style={{ width: `${percent}%` }} />
+      </div>
+    </AriaProgressBar>
+  );
+}

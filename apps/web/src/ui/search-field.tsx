@@ -1,0 +1,42 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { isTyping } from './is-typing.js';
+import * as styles from './search-field.css.js';
+
+interface SearchFieldProps {
+  /** Heard, not seen: the placeholder says the same to the eye. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One per page: `/` puts the cursor into it, Escape empties it. */
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles.frame}>
+      <Search size={16} aria-hidden className={styles.glass} />
+      <Input ref={input} placeholder={placeholder} className={styles.input} />
+      <kbd aria-hidden className={styles.hint}>
+        /
+      </kbd>
+      <Button aria-label="Clear search" className={styles.clear}>
+        <X size={16} aria-hidden />
+      </Button>
+    </AriaSearchField>
+  );
+}

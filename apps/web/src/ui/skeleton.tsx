@@ -1,0 +1,31 @@
+import * as styles from './skeleton.css.js';
+
+interface SkeletonProps {
+  /** Any CSS length; by default as wide as its place and as high as a line. */
+  width?: number | string;
+  height?: number | string;
+}
+
+/** Stands where content will be, in its size; appears after 150 ms. */
+export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
+  return <span aria-hidden className={styles.skeleton} style={{ width, height }} />;
+}
+
+const widths = ['72%', '90%', '56%', '80%', '64%'];
+
+/** A list on its way. */
+export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+  return (
+    <output aria-label="Loading" className={styles.rows}>
+      {Array.from({ length: rows }, (_row, row) => (
+        <span key={row} className={styles.row}>
+          {Array.from({ length: columns }, (_cell, column) => (
+            <span key={column} className={styles.cell}>
+              <Skeleton width={widths[(row * 2 + column) % widths.length]} height={14} />
+            </span>
+          ))}
+        </span>
+      ))}
+    </output>
+  );
+}

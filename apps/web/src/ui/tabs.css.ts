@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../styles/tokens.css.js';
+
+const { color, space } = vars;
+
+export const tabs = style({ display: 'flex', flexDirection: 'column', gap: space[5], minWidth: 0 });
+
+export const list = style({
+  display: 'flex',
+  gap: space[5],
+  borderBottom: `1px solid ${color.line}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+export const tab = style({
+  position: 'relative',
+  flex: 'none',
+  minHeight: 40,
+  padding: `${space[2]} 0`,
+  fontWeight: 550,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  outlineOffset: -2,
+  transition: `color ${vars.motion.fast}`,
+  selectors: {
+    '&[data-hovered]': { color: color.ink },
+    '&[data-selected]': { color: color.ink },
+    '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 2, background: 'transparent' },
+    '&[data-selected]::after': { background: color.accent },
+  },
+  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+});
+
+export const panel = style({ minWidth: 0, borderRadius: vars.radius.small, outlineOffset: 4 });

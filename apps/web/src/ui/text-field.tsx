@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import * as styles from './field.css.js';
+import { FieldFrame, type FieldProps, frameStyle } from './field.js';
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
+  autoComplete?: string;
+  /** Stands in the field before what is typed. Seen only: the label says it to everyone else. */
+  prefix?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ label, description, errorMessage, filled, placeholder, prefix, ref, ...field }: TextFieldProps) {
+  const input = <Input ref={ref} placeholder={placeholder} className={prefix ? styles.afterPrefix : styles.input} />;
+  return (
+    <AriaTextField {...field} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={frameStyle(filled)}>
+      <FieldFrame label={label} description={description} errorMessage={errorMessage} filled={filled}>
+        {prefix ? (
+          <span className={styles.prefixed}>
+            <span aria-hidden className={styles.prefix}>
+              {prefix}
+            </span>
+            {input}
+          </span>
+        ) : (
+          input
+        )}
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast, ToastRegion } from './toast.js';
+
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  render(<ToastRegion />);
+});
+afterEach(() => {
+  pass(60_000);
+  cleanup();
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const say = (notice: Parameters<typeof toast>[0]) => act(() => toast(notice));
+const shown = () => screen.queryAllByRole('alertdialog').map((dialog) => dialog.querySelector('[role=alert]')?.textContent);
+
+test('one notice is visible at a time: the newest, and the one before it does not come back', () => {
+  say({ title: 'Welcome back!', description: 'Logged in as ada@acme.test' });
+  say({ title: 'Creating Job', description: 'Converting quote to active job...' });
+  expect(shown()).toEqual(['Creating JobConverting quote to active job...']);
+  pass(5000);
+  expect(shown()).toEqual([]);
+});
+
+test('a notice goes after 5000 ms', () => {
+  say({ title: 'Order Created' });
+  pass(4999);
+  expect(shown()).toEqual(['Order Created']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test('it waits while the pointer rests on it, and goes on counting when the pointer leaves', async () => {
+  say({ title: 'Order Created' });
+  pass(4000);
+  await user.hover(screen.getByRole('alertdialog'));
+  pass(60_000);
+  expect(shown()).toEqual(['Order Created']);
+  await user.unhover(screen.getByRole('alertdialog'));
+  pass(1001);
+  expect(shown()).toEqual([]);
+});
+
+test('F8 puts the focus into the notifications, and the notice waits while it is there', async () => {
+  say({ title: 'Order Created' });
+  await user.keyboard('{F8}');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
+  pass(60_000);
+  expect(shown()).toEqual(['Order Created']);
+  act(() => (document.activeElement as HTMLElement).blur());
+  pass(5000);
+  expect(shown()).toEqual([]);
+});
+
+// jsdom makes pointer events without a place; a mouse event of the same name has one.
+const point = (name: string, x: number) =>
+  fireEvent(screen.getByRole('alertdialog'), new MouseEvent(name, { bubbles: true, button: 0, clientX: x }));
+const swipe = (px: number) => {
+  point('pointerdown', 100);
+  point('pointermove', 100 + px / 2);
+  point('pointermove', 100 + px);
+  point('pointerup', 100 + px);
+};
+
+test('50 px to the right throw it away; less, or to the left, does not', () => {
+  say({ title: 'Order Created' });
+  swipe(49);
+  swipe(-200);
+  expect(shown()).toEqual(['Order Created']);
+  swipe(50);
+  expect(shown()).toEqual([]);
+});
+
+test('its button does what it says and closes it; so does the cross', async () => {
+  const undo = jest.fn();
+  say({ title: 'Status updated', action: { label: 'Undo', onPress: undo } });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual([]);
+  say({ title: 'Error', variant: 'destructive' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { Download, ExternalLink, Eye, RotateCw, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { downloadFile } from '../../lib/download-file.js';
+import type { FileUpload } from '../../lib/uploads/file-upload.js';
+import { Button } from '../button.js';
+import { FilePreview, isPicture } from '../file-preview.js';
+import * as styles from './upload-row.css.js';
+
+interface UploadActionsProps {
+  upload: FileUpload;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** What can be done with a file that was added: look at it, open or save it, send it again, take it away. */
+export function UploadActions({ upload: { file, state, stored }, onRemove, onRetry }: UploadActionsProps) {
+  const [isLooking, setLooking] = useState(false);
+  const isUnderWay = state === 'waiting' || state === 'sending';
+  const open = () => window.open(`/api/objects${stored!.path}`, '_blank', 'noopener');
+  return (
+    <div className={styles.actions}>
+      {state === 'failed' && (
+        <Button variant="quiet" size="small" aria-label={`Retry ${file.name}`} icon={<RotateCw {...icon} />} onPress={onRetry} />
+      )}
+      {isPicture(file.type) && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Preview ${file.name}`}
+          icon={<Eye {...icon} />}
+          onPress={() => setLooking(true)}
+        />
+      )}
+      {stored?.mimeType === 'application/pdf' && (
+        <Button variant="quiet" size="small" aria-label={`Open ${file.name}`} icon={<ExternalLink {...icon} />} onPress={open} />
+      )}
+      {stored && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Download ${file.name}`}
+          icon={<Download {...icon} />}
+          onPress={() => void downloadFile(stored.path.split('/').at(-1)!)}
+        />
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${isUnderWay ? 'Cancel' : 'Remove'} ${file.name}`}
+        icon={isUnderWay ? <X {...icon} /> : <Trash2 {...icon} />}
+        onPress={onRemove}
+      />
+      <FilePreview file={file} isOpen={isLooking} onOpenChange={setLooking} />
+    </div>
+  );
+}

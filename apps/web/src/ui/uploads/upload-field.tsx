@@ -1,0 +1,53 @@
+import { fileKindRules, limits } from '#contracts';
+import { fileSize } from '../../lib/file-size.js';
+import type { FileUpload, UploadChoice } from '../../lib/uploads/file-upload.js';
+import type { Uploads } from '../../lib/uploads/use-uploads.js';
+import { DropZone } from '../drop-zone.js';
+import * as styles from './upload-field.css.js';
+import { UploadRow } from './upload-row.js';
+
+interface UploadFieldProps extends UploadChoice {
+  label: string;
+  /** Of `useUploads` with the same kind and most; the form reads from it what is stored. */
+  uploads: Uploads;
+}
+
+const kinds = { artwork: 'Images and PDF', data: 'ZIP, CSV and TXT' };
+
+/** Files of a form: added by drop, paste or choice, sent at once, each with its progress. */
+export function UploadField({ label, kind, most, uploads }: UploadFieldProps) {
+  const { files, refusals, add, remove, retry } = uploads;
+  const hint = `${kinds[kind]}, at most ${most} ${most === 1 ? 'file' : 'files'} of ${fileSize(limits.fileBytes)} each`;
+  return (
+    <fieldset aria-label={label} className={styles.field}>
+      <DropZone
+        label="Drop, paste or choose files"
+        hint={hint}
+        accept={fileKindRules[kind].accept}
+        isDisabled={files.length >= most}
+        onFiles={(chosen) => void add(chosen)}
+      />
+      {refusals.length > 0 && (
+        <div role="alert" className={styles.refusal}>
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </div>
+      )}
+      <ul aria-label="Files" className={styles.list}>
+        {files.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onRemove={() => void remove(upload.id)} onRetry={() => void retry(upload.id)} />
+        ))}
+      </ul>
+      <output className={styles.news}>{newsOf(files)}</output>
+    </fieldset>
+  );
+}
+
+/** Said when a file arrives or fails; the percents would be too much to listen to. */
+function newsOf(files: readonly FileUpload[]) {
+  if (!files.length) return '';
+  const arrived = files.filter(({ state }) => state === 'stored').length;
+  const failed = files.filter(({ state }) => state === 'failed').map(({ file, error }) => `${file.name}: ${error}`);
+  return [`${arrived} of ${files.length} ${files.length === 1 ? 'file' : 'files'} uploaded.`, ...failed].join(' ');
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { startTemporaryProduct } from '../../launch/product.mjs';
+
+export const password = 'demo-password';
+
+/** The built product with its own servers and a browser. @param env variables of its processes */
+export async function openProduct(env: NodeJS.ProcessEnv = {}) {
+  const product = await startTemporaryProduct({ env });
+  const browser = await launch();
+  const close = async () => {
+    await browser.close();
+    await product.stop();
+  };
+  return { product, browser, close };
+}
+
+function onPath(name: string) {
+  const found = (process.env.PATH ?? '').split(delimiter).find((folder) => existsSync(join(folder, name)));
+  if (!found) throw new Error(`${name} is not on PATH; set CHROMIUM_PATH.`);
+  return join(found, name);
+}
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? onPath('chromium'),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+
+/** What a page may not do while a person uses it: scripts that throw, and anything the content security policy refuses. */
+export interface Watched {
+  page: Page;
+  context: BrowserContext;
+  faults: string[];
+}
+
+/** A new person with a clean browser. */
+export async function newPerson(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Watched> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // A status of 401 or 404 is logged by the browser itself; the stories look at what the page makes of it.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+  });
+  return { page, context, faults };
+}
+
+export async function signIn(page: Page, username: string) {
+  await page.goto('/');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}

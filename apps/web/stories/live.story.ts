@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { newPerson, openProduct, signIn } from './browser.js';
+
+let all: Awaited<ReturnType<typeof openProduct>>;
+before(async () => {
+  all = await openProduct();
+});
+after(() => all.close());
+
+const withinTwoSeconds = { timeout: 2000 };
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+async function personAt(username: string, path: string) {
+  const person = await newPerson(all.browser, all.product.url);
+  await signIn(person.page, username);
+  await person.page.goto(path);
+  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  return person;
+}
+
+/** Asks for a price with the person's session, past the screen. */
+async function ask({ request }: BrowserContext, title: string) {
+  const data = { customerName: 'Ada', customerEmail: 'ada@acme.test', title, quantity: 500 };
+  const answer = await request.post('/api/quotes', { data });
+  assert.equal(answer.status(), 201);
+  return (await answer.json()) as { id: string; quoteNumber: string };
+}
+
+test('what one person does is on the screens of the others within two seconds, and only on those that may see it', async () => {
+  const [ada, ben, broker, cora] = await Promise.all(
+    ['ada@acme.test', 'ben@acme.test', 'broker@demo.test', 'cora@globex.test'].map((name) => personAt(name, '/quotes')),
+  );
+  const { quoteNumber } = await ask(ada!.context, 'Live postcards');
+  await Promise.all([ada!, ben!, broker!].map(({ page }) => row(page, 'Live postcards').waitFor(withinTwoSeconds)));
+  await broker!.page.getByText('Updated just now').waitFor(withinTwoSeconds);
+  await ben!.page.getByText('Updated just now').waitFor(withinTwoSeconds);
+  assert.equal(await ada!.page.getByText('Updated just now').count(), 0);
+
+  await broker!.page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  const dialog = broker!.page.getByRole('dialog', { name: 'Notifications' });
+  await dialog.getByRole('link', { name: `Unread: Ada Lindqvist requested quote ${quoteNumber}` }).waitFor(withinTwoSeconds);
+
+  await ask(cora!.context, 'Globex labels');
+  await row(cora!.page, 'Globex labels').waitFor(withinTwoSeconds);
+  assert.equal(await row(cora!.page, 'Live postcards').count(), 0);
+  for (const { faults } of [ada!, ben!, broker!, cora!]) assert.deepEqual(faults, []);
+});
+
+test('a notice leads to its record and is read then, in every window of the person', async () => {
+  const [cora, admin] = [await personAt('cora@globex.test', '/'), await personAt('admin@demo.test', '/quotes')];
+  const other = await admin.context.newPage();
+  await other.goto('/');
+  const bells = [admin.page, other].map((page) => page.getByRole('button', { name: /^Notifications/ }));
+  await Promise.all(bells.map((bell) => bell.waitFor()));
+  await bells[0]!.click();
+  const markAll = admin.page.getByRole('button', { name: 'Mark all read' });
+  if (await markAll.isVisible()) await markAll.click();
+  await admin.page.keyboard.press('Escape');
+  const { id, quoteNumber } = await ask(cora.context, 'Menu cards');
+  const counts = [admin.page, other].map((page) => page.getByRole('button', { name: 'Notifications, 1 unread' }));
+  await Promise.all(counts.map((bell) => bell.waitFor(withinTwoSeconds)));
+  await counts[0]!.click();
+  await admin.page.getByRole('link', { name: `Unread: Cora Whitfield requested quote ${quoteNumber}` }).click();
+  await admin.page.waitForURL(`**/quotes/${id}`);
+  await Promise.all(
+    [admin.page, other].map((page) => page.getByRole('button', { name: 'Notifications', exact: true }).waitFor(withinTwoSeconds)),
+  );
+});
+
+test('eight tabs load, share one stream, and go on when the one that has it is closed', async () => {
+  const { context, page } = await personAt('ben@acme.test', '/quotes');
+  const ada = await personAt('ada@acme.test', '/');
+  const streams: Page[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') streams.push(request.frame().page());
+  });
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
+  await Promise.all(tabs.map((tab) => tab.goto('/quotes')));
+  await Promise.all(tabs.map((tab) => tab.getByRole('table').waitFor()));
+  await ask(ada.context, 'Eight tabs');
+  await Promise.all(tabs.map((tab) => row(tab, 'Eight tabs').waitFor(withinTwoSeconds)));
+  const leader = streams.at(-1)!;
+  assert.equal(new Set(streams.slice(-1)).size, 1);
+
+  await leader.close();
+  const rest = tabs.filter((tab) => tab !== leader);
+  await ask(ada.context, 'Seven tabs');
+  await Promise.all(rest.map((tab) => row(tab, 'Seven tabs').waitFor({ timeout: 10_000 })));
+  assert.notEqual(streams.at(-1), leader);
+  await Promise.all(rest.map((tab) => tab.evaluate(() => fetch('/api/quotes').then(({ status }) => status)))).then((answers) =>
+    assert.deepEqual(new Set(answers), new Set([200])),
+  );
+});
+
+test('what happened while the line was broken is there when it is mended', async () => {
+  const broker = await personAt('broker@demo.test', '/quotes');
+  const ada = await personAt('ada@acme.test', '/');
+  await all.product.redis!.stop();
+  await ask(ada.context, 'While Redis was away');
+  await all.product.redis!.start();
+  await row(broker.page, 'While Redis was away').waitFor({ timeout: 15_000 });
+
+  await broker.context.setOffline(true);
+  await ask(ada.context, 'While the network was away');
+  await broker.context.setOffline(false);
+  await row(broker.page, 'While the network was away').waitFor({ timeout: 15_000 });
+});
+
+test('signing out in one tab takes the others along', async () => {
+  const { context, page } = await personAt('cora@globex.test', '/quotes');
+  const other = await context.newPage();
+  await other.goto('/quotes');
+  await other.getByRole('table').waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await other.getByRole('button', { name: 'Sign In' }).waitFor({ timeout: 10_000 });
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Client } from 'pg';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { newPerson, openProduct, signIn } from './browser.js';
+
+let all: Awaited<ReturnType<typeof openProduct>>;
+let database: Client;
+let logo: { name: string; mimeType: string; buffer: Buffer };
+const proof = { name: 'Program, final.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+before(async () => {
+  all = await openProduct();
+  database = new Client(all.product.databaseUrl);
+  await database.connect();
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#00688f' } });
+  logo = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+});
+
+after(async () => {
+  await database.end();
+  await all.close();
+});
+
+const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
+const row = (page: Page, name: string) => page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name });
+const open = async (username: string) => {
+  const person = await newPerson(all.browser, all.product.url);
+  await signIn(person.page, username);
+  await person.page.getByRole('button', { name: 'Manual Actions' }).click();
+  await person.page.getByRole('button', { name: 'Upload Files' }).click();
+  await person.page.getByRole('dialog', { name: 'Upload Files' }).waitFor();
+  return person;
+};
+const add = (page: Page, ...files: (typeof logo)[]) => page.locator('input[type=file]').setInputFiles(files);
+const attachTo = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: /Attach to/ }).click();
+  await page.getByRole('option', { name: title }).click();
+};
+
+test('files are attached to a quote, and who may see the quote may read them', async () => {
+  const { page, faults } = await open('ada@acme.test');
+  await attachTo(page, 'Trade show postcards');
+  await page.getByText('1 file is attached already.').waitFor();
+  await add(page, logo, proof);
+  await toast(page, 'Files uploaded').waitFor();
+  assert.match(await toast(page, 'Files uploaded').innerText(), /2 files uploaded successfully\./);
+  await page.getByRole('button', { name: 'Attach Files' }).click();
+  await toast(page, 'Files attached').waitFor();
+  await page.getByText(/Ada Lindqvist added 2 artwork files to quote Q-\d{4}-\d{4,} “Trade show postcards”/).waitFor();
+
+  const { rows } = await database.query<{ urls: string[] }>(`select artwork_urls as urls from quotes where title = 'Trade show postcards'`);
+  const path = `/api/objects${rows[0]!.urls.at(-1)!}`;
+  const answers = [];
+  for (const username of ['ben@acme.test', 'broker@demo.test', 'cora@globex.test']) {
+    const reader = await newPerson(all.browser, all.product.url);
+    await signIn(reader.page, username);
+    answers.push((await reader.page.request.get(path)).status());
+  }
+  assert.deepEqual(answers, [200, 200, 404]);
+  assert.deepEqual(faults, []);
+});
+
+test('a new request is made of files, a title and a quantity', async () => {
+  const { page, faults } = await open('cora@globex.test');
+  await add(page, proof);
+  await row(page, proof.name).getByText('Uploaded').waitFor();
+  await page.getByRole('button', { name: 'Request Quote' }).click();
+  await page.getByText('Title is required').waitFor();
+  await page.getByLabel('Title').fill('Spring program');
+  await page.getByLabel('Quantity').fill('25o');
+  await page.getByRole('button', { name: 'Request Quote' }).dblclick();
+  await toast(page, 'Quote Request Created').waitFor();
+  const { rows } = await database.query(
+    `select quantity, status, customer_email, cardinality(artwork_urls) as files from quotes where title = 'Spring program'`,
+  );
+  assert.deepEqual(rows, [{ quantity: 25, status: 'pending', customer_email: 'cora@globex.test', files: 1 }]);
+  assert.deepEqual(faults, []);
+});
+
+test('a server that is busy is asked again, one that refuses is told of, and Retry sends the file', async () => {
+  const { page } = await open('ada@acme.test');
+  const answers = [503, 409, 501];
+  await page.route('**/uploads/**', (route) => {
+    const status = answers.shift();
+    return status ? route.fulfill({ status, body: '' }) : route.continue();
+  });
+  await add(page, logo);
+  await toast(page, 'Upload failed').waitFor();
+  assert.match(await toast(page, 'Upload failed').innerText(), /Failed to upload logo\.png/);
+  assert.deepEqual(answers, []);
+  await page.getByRole('button', { name: 'Retry logo.png' }).click();
+  await row(page, 'logo.png').getByText('Uploaded').waitFor();
+});
+
+test('the eleventh file and files of another kind are refused with the reason', async () => {
+  const { page } = await open('ada@acme.test');
+  await add(page, { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
+  await page.getByText('Artwork must be an image or a PDF.').waitFor();
+  await add(page, ...Array.from({ length: 11 }, (_, number) => ({ ...logo, name: `${number}.png` })));
+  await page.getByText('Only 10 files can be added.').waitFor();
+  assert.equal(await page.getByRole('list', { name: 'Files' }).getByRole('listitem').count(), 10);
+});
+
+test('a page or drawing that calls itself a picture runs nothing when it is opened', async () => {
+  const { page } = await open('ada@acme.test');
+  const script = '<script>document.title="ran"</script>';
+  const hostile = [`<!doctype html>${script}`, `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, `GIF89a=1;document.title="ran"`];
+  await add(page, ...hostile.map((text, number) => ({ name: `${number}.png`, mimeType: 'image/png', buffer: Buffer.from(text) })));
+  await toast(page, 'Files uploaded').waitFor();
+  const { rows } = await database.query<{ id: string }>(
+    `select id from objects where file_name in ('0.png', '1.png', '2.png') and size < 100`,
+  );
+  assert.equal(rows.length, 3);
+  for (const { id } of rows) {
+    const tab = await page.context().newPage();
+    const saved = tab.waitForEvent('download');
+    await tab.goto(`/api/objects/uploads/${id}`).catch(() => undefined); // a download ends the navigation
+    await saved;
+    assert.notEqual(await tab.title(), 'ran');
+    await tab.close();
+  }
+});

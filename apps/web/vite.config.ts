@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import locales from '@react-aria/optimize-locales-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import reactPlugin from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes a `.br` and a `.gz` beside every text file, so that the server never compresses while somebody waits. */
+function precompress(): Plugin {
+  let out = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      out = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|svg|json)$/.test(file)) continue;
+        const bytes = readFileSync(join(out, file));
+        writeFileSync(join(out, `${file}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(join(out, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** The API puts the shop's name, address and phone into the page; the development server has only stand-ins. */
+const shop = (): Plugin => ({
+  name: 'shop',
+  apply: 'serve',
+  transformIndexHtml: (page) => page.replace(/\{\{(SHOP_[A-Z]+)\}\}/g, (_token, name: string) => process.env[name] ?? name),
+});
+
+const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const front = /[\\/]src[\\/]app[\\/]app\.tsx$/;
+
+export default defineConfig({
+  plugins: [{ ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' }, reactPlugin(), vanillaExtractPlugin(), precompress(), shop()],
+  resolve: { conditions: ['makeready', 'module', 'browser', 'development|production'] },
+  server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}`, '/uploads': `http://localhost:${process.env.PORT ?? 3000}` } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    rolldownOptions: {
+      // Who needs a limit or a status of the contracts does not get their validator too.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: react, priority: 1 },
+            { name: 'front', test: front },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { ConfigError, loadConfig } from '#config';
+import { WorkerModule } from './worker.module.js';
+
+try {
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(loadConfig()), { bufferLogs: true });
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks([], { useProcessExit: true });
+  app.get(Logger).log('Worker ready');
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

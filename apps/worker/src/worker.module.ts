@@ -1,0 +1,66 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ClsModule } from 'nestjs-cls';
+import { LoggerModule } from 'nestjs-pino';
+import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '#activity';
+import { Clock, type Config, ConfigModule } from '#config';
+import { DatabaseModule } from '#database';
+import { EventsModule } from '#events';
+import { jobEntities } from '#jobs';
+import { MailConsumer, MailModule } from '#mail';
+import { ParseConsumer } from '#parsing';
+import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
+import { AccountMails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
+import { Housekeeping, HousekeepingModule } from './housekeeping.js';
+
+@Module({})
+export class WorkerModule {
+  static with(config: Config, clock = new Clock()): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        ConfigModule.with(config, clock),
+        ClsModule.forRoot({ global: true }),
+        LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false } }),
+        DatabaseModule.with({ url: config.databaseUrl, entities: [...userEntities, ...quoteEntities, ...jobEntities], requests: false }),
+        MailModule.worker({
+          'quote.receipt': QuoteMails,
+          'quote.request': QuoteMails,
+          'quote.ready': QuoteMails,
+          'quote.approved': QuoteMails,
+          'quote.changesRequested': QuoteMails,
+          'quote.rejected': QuoteMails,
+          'quote.reopened': QuoteMails,
+          'quote.expired': QuoteMails,
+          'quote.converted': QuoteMails,
+          'user.welcome': AccountMails,
+          'password.reset': AccountMails,
+          'password.changed': AccountMails,
+        }),
+        QuotesWorkerModule,
+        EventsModule.worker(
+          config,
+          {
+            activity: ActivityConsumer,
+            notices: NoticesConsumer,
+            live: LiveConsumer,
+            parsing: ParseConsumer,
+            mail: MailConsumer,
+            passwords: PasswordConsumer,
+          },
+          { inject: [Housekeeping], useFactory: (housekeeping: Housekeeping) => housekeeping.tasks },
+          [HousekeepingModule],
+        ),
+      ],
+      providers: [
+        ActivityConsumer,
+        NoticesConsumer,
+        LiveConsumer,
+        LivePublisher,
+        ParseConsumer,
+        PasswordConsumer,
+        PasswordLinks,
+        AccountMails,
+      ],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { changeFor, type LiveMessage, mayHear } from './live-message.js';
+
+const ada = { id: 'ada', role: 'customer', companyId: 'acme' } as const;
+const viewers = {
+  owner: ada,
+  colleague: { id: 'ben', role: 'customer', companyId: 'acme' },
+  'other company': { id: 'cora', role: 'customer', companyId: 'globex' },
+  'no company': { id: 'dan', role: 'customer', companyId: null },
+  broker: { id: 'bea', role: 'broker', companyId: null },
+  admin: { id: 'art', role: 'admin', companyId: null },
+} as const;
+
+const of = { customerId: 'ada', companyId: 'acme', actorId: 'bea' };
+const hearing: [what: string, audience: LiveMessage['audience'], hear: (keyof typeof viewers)[]][] = [
+  ["a customer's record", { visibility: 'customer', ...of }, ['owner', 'colleague', 'broker', 'admin']],
+  [
+    'the record of somebody without a company',
+    { visibility: 'customer', ...of, customerId: 'dan', companyId: null },
+    ['no company', 'broker', 'admin'],
+  ],
+  ['a record without an owner', { visibility: 'customer', ...of, customerId: null, companyId: null }, ['broker', 'admin']],
+  ['what only the shop may read', { visibility: 'staff', ...of }, ['broker', 'admin']],
+  ['what only its actor may read', { visibility: 'actor', ...of, actorId: 'ada' }, ['owner']],
+  ['what nobody in particular did for its actor', { visibility: 'actor', ...of, actorId: undefined }, []],
+  ['a notice to one person', { userId: 'ben' }, ['colleague']],
+];
+
+test.each(hearing)('of %s hear exactly those who may read it', (_what, audience, expected) => {
+  const hear = Object.entries(viewers).flatMap(([name, viewer]) => (mayHear(viewer, audience) ? [name] : []));
+  expect(hear).toEqual(expected);
+});
+
+describe('what the stream says', () => {
+  const message: LiveMessage = { entity: 'quote', id: '7', audience: { visibility: 'customer', ...of } };
+
+  test('is the record and nothing of who it belongs to', () => expect(changeFor(ada, message)).toEqual({ entity: 'quote', id: '7' }));
+
+  test('tells the actor that it was them', () =>
+    expect(changeFor({ id: 'bea' }, message)).toEqual({ entity: 'quote', id: '7', own: true }));
+
+  test('takes nobody for the actor of what the clockwork did', () => {
+    const audience = { visibility: 'customer', ...of, actorId: undefined } as const;
+    expect(changeFor(ada, { ...message, audience })).toEqual({ entity: 'quote', id: '7' });
+  });
+});

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Change, EventCatalogue, EventType } from '#contracts';
+import { type DomainEvent, type Heard, RowsConsumer } from '#events';
+import type { LiveMessage } from './live-message.js';
+import { LivePublisher } from './live.publisher.js';
+
+type Told = Heard<'live'>;
+type Changed<T extends EventType> = (facts: EventCatalogue[T]) => Pick<Change, 'entity' | 'id'>[];
+
+/** Which records an event changes. One that is neither told nor silent does not compile. */
+const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
+  'quote.created': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.drafted': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.artworkAdded': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.submitted': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.edited': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.priced': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.approved': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.changesRequested': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.rejected': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.reopened': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.expired': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'quote.converted': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
+  'job.created': ({ jobId }) => [{ entity: 'job', id: jobId }],
+  'parse.requested': 'silent',
+  'mail.queued': 'silent',
+  'mail.resent': 'silent',
+  'mail.failed': 'silent',
+  'password.requested': 'silent',
+  'password.changed': 'silent',
+};
+
+function messagesOf<T extends Told>({ type, payload, actor, visibility, customerId, companyId }: DomainEvent<T>): LiveMessage[] {
+  const audience = { visibility, customerId, companyId, actorId: actor?.id };
+  return (changes[type] as Changed<T>)(payload).map((change) => ({ ...change, audience }));
+}
+
+/** Tells open windows what to read again. Only committed events come here, so they find what they are told of. */
+@Injectable()
+export class LiveConsumer extends RowsConsumer<'live'> {
+  constructor(private readonly live: LivePublisher) {
+    super();
+  }
+
+  async handle(events: readonly DomainEvent<Told>[]) {
+    await this.live.publish(events.flatMap((event) => messagesOf(event)));
+  }
+}

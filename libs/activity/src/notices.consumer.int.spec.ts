@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { randomUUIDv7 } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormOptions } from '#database';
+import type { DomainEvent } from '#events';
+import { freshDatabase } from '#testing';
+import type { LiveMessage } from './live-message.js';
+import { NoticesConsumer } from './notices.consumer.js';
+import type { Noticed } from './notices.js';
+
+const acme = randomUUIDv7();
+const globex = randomUUIDv7();
+const people = {
+  ada: { id: randomUUIDv7(), role: 'customer', company: acme, active: true },
+  ben: { id: randomUUIDv7(), role: 'customer', company: acme, active: true },
+  gone: { id: randomUUIDv7(), role: 'customer', company: acme, active: false },
+  cora: { id: randomUUIDv7(), role: 'customer', company: globex, active: true },
+  dan: { id: randomUUIDv7(), role: 'customer', company: null, active: true },
+  bea: { id: randomUUIDv7(), role: 'broker', company: null, active: true },
+  art: { id: randomUUIDv7(), role: 'admin', company: null, active: true },
+  retired: { id: randomUUIDv7(), role: 'broker', company: null, active: false },
+};
+type Name = keyof typeof people;
+const nameOf = (id: string) => Object.entries(people).find(([, person]) => person.id === id)![0];
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let orm: MikroORM;
+const published: LiveMessage[] = [];
+const live = {
+  publish: (messages: readonly LiveMessage[]) => {
+    published.push(...messages);
+    return Promise.resolve();
+  },
+};
+const consumer = new NoticesConsumer(live as never);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  orm = await MikroORM.init(ormOptions(database.databaseUrl));
+  await orm.em.fork().execute('insert into companies (id, name) values (?, ?), (?, ?)', [acme, 'Acme', globex, 'Globex']);
+  for (const [name, { id, role, company, active }] of Object.entries(people)) {
+    await orm.em
+      .fork()
+      .execute('insert into users (id, username, email, password, role, company_id, active) values (?, ?, ?, ?, ?, ?, ?)', [
+        id,
+        name,
+        `${name}@example.com`,
+        '-',
+        role,
+        company,
+        active,
+      ]);
+  }
+});
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  published.length = 0;
+  await orm.em.fork().execute('delete from notification');
+});
+
+const created = (by: Name | null, owner: Name | null, event: Partial<DomainEvent<Noticed>> = {}): DomainEvent<Noticed> => ({
+  id: randomUUIDv7(),
+  type: 'quote.created',
+  aggregate: 'quote',
+  aggregateId: '018f0000-0000-7000-8000-000000000001',
+  payload: { quoteId: '018f0000-0000-7000-8000-000000000001', quoteNumber: 'Q-2026-0001', title: 'Programs' },
+  visibility: 'customer',
+  customerId: owner && people[owner].id,
+  companyId: owner && people[owner].company,
+  actor: by && { id: people[by].id, name: by, email: `${by}@example.com` },
+  requestId: null,
+  occurredAt: '2026-11-21T12:00:00.000Z',
+  ...event,
+});
+
+/** Lets the consumer do its work in a transaction, as the worker does. @returns who has which notices, and the hints, in order */
+async function afterwards(...events: DomainEvent<Noticed>[]) {
+  const tell = await orm.em.fork().transactional((em) => consumer.handle(events, em));
+  expect(published).toEqual([]);
+  await tell();
+  const rows = await orm.em
+    .fork()
+    .execute<{ user_id: string; description: string; url: string; read_at: string | null }[]>(
+      'select * from notification order by created_at',
+    );
+  return { rows, told: rows.map((row) => nameOf(row.user_id)).toSorted() };
+}
+
+test.each<[who: string, by: Name | null, owner: Name | null, told: Name[]]>([
+  ['a customer asks', 'ada', 'ada', ['art', 'bea', 'ben']],
+  ['a customer without a company asks', 'dan', 'dan', ['art', 'bea']],
+  ['staff ask for a customer', 'bea', 'ada', ['ada', 'art', 'ben']],
+  ['the clockwork does it', null, 'cora', ['art', 'bea', 'cora']],
+  ['nobody owns it', 'bea', null, ['art']],
+])('when %s, everybody concerned is told but who did it and who left', async (_who, by, owner, expected) => {
+  expect((await afterwards(created(by, owner))).told).toEqual(expected);
+});
+
+test('a notice says what the activity says and leads to the record', async () => {
+  const { rows } = await afterwards(created('cora', 'cora'));
+  expect(rows[0]).toMatchObject({
+    description: 'cora requested quote Q-2026-0001 “Programs”',
+    url: '/quotes/018f0000-0000-7000-8000-000000000001',
+    read_at: null,
+  });
+});
+
+test('an accepted quote is told once, though it makes two events', async () => {
+  const quoteId = randomUUIDv7();
+  const jobId = randomUUIDv7();
+  const { rows } = await afterwards(
+    created('dan', 'dan', { type: 'quote.converted', payload: { quoteId, quoteNumber: 'Q-1', jobId, jobNumber: 'J-1' } }),
+    created('dan', 'dan', { type: 'job.created', payload: { jobId, jobNumber: 'J-1', title: 'Programs', status: 'pending', quoteId } }),
+  );
+  expect(rows.map((row) => row.url)).toEqual([`/jobs/${jobId}`, `/jobs/${jobId}`]); // to each of the two staff
+});
+
+test('what is delivered twice is told once', async () => {
+  const event = created('dan', 'dan');
+  await afterwards(event);
+  published.length = 0;
+  expect((await afterwards(event)).told).toEqual(['art', 'bea']);
+});
+
+test('a person gets one hint for many notices, and the notices are there by then', async () => {
+  const { told } = await afterwards(created('dan', 'dan'), created('dan', 'dan'), created('cora', 'cora'));
+  expect(told).toEqual(['art', 'art', 'art', 'bea', 'bea', 'bea']);
+  const hints = published.map(({ entity, audience }) => `${entity} to ${'userId' in audience ? nameOf(audience.userId) : 'many'}`);
+  expect(hints.toSorted()).toEqual(['notification to art', 'notification to bea']);
+});

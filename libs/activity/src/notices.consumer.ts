@@ -1,0 +1,42 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type DomainEvent, RowsConsumer } from '#events';
+import { LivePublisher } from './live.publisher.js';
+import { noticeOf, type Noticed } from './notices.js';
+import { sentence } from './sentences.js';
+
+/** Nobody is told of what they did themselves, and nobody who cannot sign in. */
+const recipients = `
+  select x.id as "eventId", u.id as "userId"
+  from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb, "toCustomer" boolean, "toStaff" boolean)
+  join users u on u.active and (x."toStaff" and u.role <> 'customer' or x."toCustomer" and (u.id = x."customerId" or u.company_id = x."companyId"))
+  where x.actor ->> 'id' is distinct from u.id::text
+  order by x.id`;
+
+/** Writes a notice for everybody who is to know of an event, and tells their open windows once the rows are there. */
+@Injectable()
+export class NoticesConsumer extends RowsConsumer<'notices'> {
+  constructor(private readonly live: LivePublisher) {
+    super();
+  }
+
+  async handle(events: readonly DomainEvent<Noticed>[], em: EntityManager) {
+    const told = events.flatMap((event) => {
+      const notice = noticeOf(event);
+      return notice ? [{ ...event, ...notice, description: sentence(event) }] : [];
+    });
+    const found = await em.execute<{ eventId: string; userId: string }[]>(recipients, [JSON.stringify(told)]);
+    const byId = new Map(told.map((event) => [event.id, event]));
+    const rows = found.map(({ eventId, userId }) => ({ ...byId.get(eventId)!, id: randomUUIDv7(), eventId, userId }));
+    await em.execute(
+      `insert into notification (id, event_id, user_id, action, description, url, created_at)
+       select id, "eventId", "userId", type, description, url, "occurredAt" from jsonb_to_recordset(?::jsonb)
+         as x(id uuid, "eventId" uuid, "userId" uuid, type text, description text, url text, "occurredAt" timestamptz)
+       on conflict (event_id, user_id) do nothing`,
+      [JSON.stringify(rows)],
+    );
+    const newest = new Map(rows.map((row) => [row.userId, row.id]));
+    return () => this.live.publish([...newest].map(([userId, id]) => ({ entity: 'notification', id, audience: { userId } })));
+  }
+}

@@ -1,0 +1,47 @@
+import type { EventCatalogue, EventType } from '#contracts';
+import type { DomainEvent, Heard, VisibilityOf } from '#events';
+
+/** The customer side of a record is its owner and their company's people; staff are all who work for the shop. */
+type Side = 'customer' | 'staff';
+
+interface Notice<T extends EventType, Sides extends Side> {
+  tell: readonly Sides[];
+  /** The page of the portal that the notice links to. */
+  url: (facts: EventCatalogue[T]) => string;
+  /** When another event already tells of it. */
+  unless?: (facts: EventCatalogue[T]) => boolean;
+}
+
+/** Customers are never told of what only the shop may read, and nobody of what only its actor may. */
+type Tellable<T extends EventType> = { customer: Notice<T, Side>; staff: Notice<T, 'staff'>; actor: never }[VisibilityOf<T>];
+
+export type Noticed = Heard<'notices'>;
+
+/** Who is told of what. An event is in here with its notice, or says that it is silent: neither does not compile. */
+const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } = {
+  'quote.created': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.drafted': 'silent',
+  'quote.artworkAdded': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.submitted': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.edited': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.priced': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.approved': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.changesRequested': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.rejected': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.reopened': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.expired': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
+  'quote.converted': { tell: ['staff', 'customer'], url: ({ jobId }) => `/jobs/${jobId}` },
+  'job.created': { tell: ['staff', 'customer'], url: ({ jobId }) => `/jobs/${jobId}`, unless: ({ quoteId }) => quoteId !== undefined },
+  'parse.requested': 'silent',
+  'mail.queued': 'silent',
+  'mail.resent': 'silent',
+  'mail.failed': 'silent',
+  'password.requested': 'silent',
+  'password.changed': 'silent',
+};
+
+/** @returns whom to tell and where it leads, or undefined when another event tells of it */
+export function noticeOf<T extends Noticed>({ type, payload }: Pick<DomainEvent<T>, 'type' | 'payload'>) {
+  const { tell, url, unless } = notices[type] as Notice<T, Side>;
+  return unless?.(payload) ? undefined : { toCustomer: tell.includes('customer'), toStaff: tell.includes('staff'), url: url(payload) };
+}

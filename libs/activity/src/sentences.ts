@@ -1,0 +1,44 @@
+import { type Changes, dollars, type EventCatalogue } from '#contracts';
+import type { DomainEvent, Heard } from '#events';
+
+const prices = new Set(['totalPrice', 'validUntil']);
+/** `description, paper type`: what was changed, in words. */
+const named = (changes: Changes) =>
+  Object.keys(changes)
+    .filter((field) => !prices.has(field))
+    .map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+    .join(', ');
+
+/** What the log tells of is what its consumer hears. */
+export type Told = Heard<'activity'>;
+
+/** What a person reads about an event; one that the log tells of and has no sentence does not compile. */
+const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => string } = {
+  'quote.created': ({ quoteNumber, title }, who) => `${who} requested quote ${quoteNumber} “${title}”`,
+  'quote.drafted': ({ quoteNumber, title }, who) => `${who} saved quote ${quoteNumber} “${title}” as a draft`,
+  'quote.artworkAdded': ({ quoteNumber, title, files }, who) =>
+    `${who} added ${files === 1 ? 'an artwork file' : `${files} artwork files`} to quote ${quoteNumber} “${title}”`,
+  'quote.submitted': ({ quoteNumber, title }, who) => `${who} submitted quote ${quoteNumber} “${title}”`,
+  'quote.edited': ({ quoteNumber, changes, priceWithdrawn }, who) =>
+    `${who} edited quote ${quoteNumber} (${named(changes)})${priceWithdrawn ? '; the price was withdrawn' : ''}`,
+  'quote.priced': ({ quoteNumber, totalPrice }, who) => `${who} priced quote ${quoteNumber} at ${dollars(totalPrice)}`,
+  'quote.approved': ({ quoteNumber, totalPrice }, who) => `${who} approved quote ${quoteNumber} at ${dollars(totalPrice)}`,
+  'quote.changesRequested': ({ quoteNumber, message }, who) => `${who} requested changes to quote ${quoteNumber}: “${message}”`,
+  'quote.rejected': ({ quoteNumber, reason }, who) => `${who} rejected quote ${quoteNumber}${reason ? `: “${reason}”` : ''}`,
+  'quote.reopened': ({ quoteNumber, by }, who) =>
+    by === 'shop' ? `${who} reopened quote ${quoteNumber}` : `${who} asked for a new price for quote ${quoteNumber}`,
+  'quote.expired': ({ quoteNumber }) => `Quote ${quoteNumber} expired`,
+  'quote.converted': ({ quoteNumber, jobNumber }, who) => `${who} accepted quote ${quoteNumber}; it is job ${jobNumber} now`,
+  'mail.resent': ({ title, to }, who) => `${who} sent the mail “${title}” to ${to} once more`,
+  'mail.failed': ({ title, to, reason }) => `The mail “${title}” to ${to} could not be delivered: ${reason}`,
+  'password.changed': (_, who) => `${who} set a new password`,
+  'job.created': ({ jobNumber, title }, who) => `${who} ordered job ${jobNumber} “${title}”`,
+};
+
+export const toldEvents = Object.keys(sentences) as Told[];
+
+/** @returns e.g. `Ada Lindqvist requested quote Q-2026-0007 “Event programs”` */
+export function sentence(event: Pick<DomainEvent<Told>, 'type' | 'payload' | 'actor'>) {
+  const tell = sentences[event.type] as (facts: EventCatalogue[Told], who: string) => string;
+  return tell(event.payload, event.actor?.name ?? 'Makeready');
+}

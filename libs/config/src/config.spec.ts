@@ -1,0 +1,88 @@
+import { ConfigError, loadConfig } from './config.js';
+
+const needed = {
+  DATABASE_URL: 'postgresql://postgres:password@127.0.0.1:5432/makeready',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
+};
+
+const complaint = (variables: NodeJS.ProcessEnv) => {
+  try {
+    loadConfig({ ...needed, ...variables });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  return undefined;
+};
+
+const wrong: [name: string, values: string[], sentence: string][] = [
+  ['PORT', ['abc', '-1', '65536', '3e3', '0x10', '30.5', '99999999999', 'NaN'], 'PORT must be a whole number from 0 to 65535.'],
+  [
+    'PUBLIC_URL',
+    ['shop.example', 'ftp://shop.example', '//shop.example', 'http:shop.example'],
+    'PUBLIC_URL must be a http:// or https:// address.',
+  ],
+  ['DATABASE_URL', ['mysql://127.0.0.1', 'localhost:5432'], 'DATABASE_URL must be a postgresql:// or postgres:// address.'],
+  ['REDIS_URL', ['127.0.0.1:6379', 'http://127.0.0.1'], 'REDIS_URL must be a redis:// or rediss:// address.'],
+  [
+    'APP_SECRET',
+    ['short-Q7x', 'a'.repeat(64), 'change-me-change-me-change-me-1234', 'secret-secret-0123456789-abcdefgh'],
+    'APP_SECRET must be a random text of at least 32 bytes.',
+  ],
+  ['TRUST_PROXY', ['true', '-1', '11'], 'TRUST_PROXY must be a whole number from 0 to 10.'],
+  ['DEMO_DATA', ['yes', 'ON', '1'], 'DEMO_DATA must be one of on, off.'],
+  ['DELIVERY_STALE_SECONDS', ['0', '3601', 'x'], 'DELIVERY_STALE_SECONDS must be a whole number from 1 to 3600.'],
+  ['PARSE_LIMIT_PER_MINUTE', ['0', '-5'], 'PARSE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000.'],
+  ['PARSE_WAIT_SECONDS', ['0', '31'], 'PARSE_WAIT_SECONDS must be a whole number from 1 to 30.'],
+  ['LOG_LEVEL', ['loud'], 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
+  ['SHOP_EMAIL', ['nobody', 'a@b.de, c@d.de', 'Shop <a@b.de>'], 'SHOP_EMAIL must be one e-mail address.'],
+  ['SHOP_TIME_ZONE', ['Mars/Olympus', 'New York'], 'SHOP_TIME_ZONE must be a time zone like America/New_York.'],
+];
+
+describe.each(wrong)('%s', (name, values, sentence) => {
+  test.each(values)('%j gives one sentence with its name and without its value', (value) => {
+    expect(complaint({ [name]: value })).toBe(sentence);
+  });
+});
+
+test.each(['DATABASE_URL', 'REDIS_URL', 'APP_SECRET'])('a missing or empty %s is named', (name) => {
+  expect(complaint({ [name]: undefined })).toMatch(new RegExp(`^${name} is not set and must be [^;]+\\.$`));
+  expect(complaint({ [name]: '  ' })).toBe(complaint({ [name]: undefined }));
+});
+
+test('everything that is wrong is said at once', () => {
+  expect(complaint({ PORT: 'x', REDIS_URL: '', LOG_LEVEL: 'loud' })).toBe(
+    'PORT must be a whole number from 0 to 65535; REDIS_URL is not set and must be a redis:// or rediss:// address; LOG_LEVEL must be one of debug, info, warn, error, silent.',
+  );
+});
+
+test('what is not set has the documented value, and empty counts as not set', () => {
+  expect(loadConfig({ ...needed, PORT: '', PUBLIC_URL: ' ', DEMO_DATA: '' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    secure: false,
+    production: false,
+    trustProxy: 0,
+    demoData: false,
+    workerQueues: undefined,
+    deliveryStaleSeconds: 60,
+    parseLimitPerMinute: 60,
+    parseWaitSeconds: 30,
+    logLevel: 'info',
+    shop: { timeZone: 'America/New_York' },
+  });
+});
+
+test('links begin with PUBLIC_URL without a slash at the end, and https makes cookies secure', () => {
+  expect(loadConfig({ ...needed, PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  expect(loadConfig({ ...needed, PUBLIC_URL: 'https://print.example//' })).toMatchObject({
+    publicUrl: 'https://print.example',
+    secure: true,
+  });
+  expect(loadConfig({ ...needed, PUBLIC_URL: 'HTTPS://print.example' }).secure).toBe(true);
+});
+
+test('WORKER_QUEUES is a comma list', () => {
+  expect(loadConfig({ ...needed, WORKER_QUEUES: ' parsing, activity ,' }).workerQueues).toEqual(['parsing', 'activity']);
+});

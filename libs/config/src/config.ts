@@ -1,0 +1,70 @@
+import { join, resolve } from 'node:path';
+import { Environment } from './environment.js';
+import type { StoragePlace } from './storage-place.js';
+
+export { ConfigError } from './environment.js';
+
+/** Everything that an operator can set, read once and validated. See docs and `.env.example` for the variables. */
+export class Config {
+  readonly production: boolean;
+  readonly port: number;
+  /** Base of links in mails; without a trailing slash. */
+  readonly publicUrl: string;
+  /** Cookies are `Secure` with the `__Host-` prefix when the portal is reached by https. */
+  readonly secure: boolean;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly dataDir: string;
+  readonly storage: StoragePlace;
+  readonly appSecret: string;
+  /** Without `smtpUrl` mails are written as files. The waits are in seconds: the first before a repetition, and between probes of a server that is away. */
+  readonly mail: { smtpUrl: string | undefined; from: string; retrySeconds: number; probeSeconds: number };
+  readonly trustProxy: number;
+  readonly demoData: boolean;
+  /** The queues that this worker serves; undefined for all. */
+  readonly workerQueues: readonly string[] | undefined;
+  /** A delivery that is not done after so many seconds is queued again. */
+  readonly deliveryStaleSeconds: number;
+  readonly parseLimitPerMinute: number;
+  /** How long a call waits for the worker to read its document. */
+  readonly parseWaitSeconds: number;
+  readonly logLevel: string;
+  readonly shop: { name: string; address: string; phone: string; email: string; timeZone: string };
+
+  constructor(variables: NodeJS.ProcessEnv) {
+    const env = new Environment(variables);
+    this.production = env.text('NODE_ENV', 'development') === 'production';
+    this.port = env.integer('PORT', 3000, 0, 65_535);
+    this.publicUrl = env.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`).replace(/\/+$/, '');
+    this.secure = /^https:/i.test(this.publicUrl);
+    this.databaseUrl = env.url('DATABASE_URL', ['postgresql:', 'postgres:']);
+    this.redisUrl = env.url('REDIS_URL', ['redis:', 'rediss:']);
+    this.dataDir = resolve(env.text('DATA_DIR', './var'));
+    this.storage = env.storage('STORAGE_URL', `file:${join(this.dataDir, 'objects')}`);
+    this.appSecret = env.secret('APP_SECRET');
+    this.trustProxy = env.integer('TRUST_PROXY', 0, 0, 10);
+    this.demoData = env.oneOf('DEMO_DATA', ['on', 'off'], 'off') === 'on';
+    this.workerQueues = env.list('WORKER_QUEUES');
+    this.deliveryStaleSeconds = env.integer('DELIVERY_STALE_SECONDS', 60, 1, 3600);
+    this.parseLimitPerMinute = env.integer('PARSE_LIMIT_PER_MINUTE', 60, 1, 1_000_000);
+    this.parseWaitSeconds = env.integer('PARSE_WAIT_SECONDS', 30, 1, 30);
+    this.logLevel = env.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info');
+    this.shop = {
+      name: env.text('SHOP_NAME', 'Harbor & Main Printing'),
+      address: env.text('SHOP_ADDRESS', '214 Harbor Street, Portland, ME 04101'),
+      phone: env.text('SHOP_PHONE', '(207) 555-0142'),
+      email: env.email('SHOP_EMAIL', 'orders@harborandmain.example'),
+      timeZone: env.timeZone('SHOP_TIME_ZONE', 'America/New_York'),
+    };
+    this.mail = {
+      smtpUrl: env.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
+      from: env.email('MAIL_FROM', this.shop.email),
+      retrySeconds: env.integer('MAIL_RETRY_SECONDS', 30, 1, 3600),
+      probeSeconds: env.integer('MAIL_PROBE_SECONDS', 30, 1, 3600),
+    };
+    env.finish();
+  }
+}
+
+/** @throws ConfigError with one sentence that names every wrong variable and never its value. */
+export const loadConfig = (variables: NodeJS.ProcessEnv = process.env) => new Config(variables);

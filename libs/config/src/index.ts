@@ -1,0 +1,5 @@
+export { Clock } from './clock.js';
+export { Config, ConfigError, loadConfig } from './config.js';
+export { ConfigModule } from './config.module.js';
+export { ShopCalendar } from './shop-calendar.js';
+export type { StoragePlace } from './storage-place.js';

@@ -1,0 +1,70 @@
+import { registerDecorator, ValidateIf, type ValidationOptions } from 'class-validator';
+import { limits } from './limits.js';
+
+type Check = (value: unknown) => boolean;
+const check =
+  (name: string, test: Check, message: string, options?: ValidationOptions): PropertyDecorator =>
+  (target, property) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: property as string,
+      options: { message, ...options },
+      validator: { validate: test },
+    });
+
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+/** Missing, null or as a form sends an emptied input: then nothing else about the field is checked. */
+export const MayBeEmpty = () => ValidateIf((_, value) => !isEmpty(value));
+
+const words = (property: string) => property.replace(/([A-Z])/g, ' $1').replace(/^./, (c) => c.toUpperCase());
+
+const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+/** A text with at least one visible character. */
+export const Filled = (message: string) => check('filled', (v) => typeof v === 'string' && visible.test(v), message);
+
+/** A text of at most `most` UTF-16 code units. */
+export const Text =
+  (most: number = limits.specification): PropertyDecorator =>
+  (target, property) =>
+    check(
+      'text',
+      (v) => typeof v === 'string' && v.length <= most,
+      `${words(property as string)} must be text of at most ${most.toLocaleString('en-US')} characters`,
+    )(target, property);
+
+const localPart = /^[^\s\p{C}@"(),:;<>[\]\\.]+(?:\.[^\s\p{C}@"(),:;<>[\]\\.]+)*$/u;
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+export const isEmailAddress = (value: unknown): value is string => {
+  if (typeof value !== 'string' || value.length > limits.name) return false;
+  const [local = '', host = '', ...more] = value.trim().split('@');
+  return local.length <= 64 && localPart.test(local) && domain.test(host) && !more.length;
+};
+/** One plain e-mail address; no display names, no lists, no quoted local parts. */
+export const EmailAddress = (message = 'Please enter a valid email address') => check('emailAddress', isEmailAddress, message);
+
+const largestInteger = 2_147_483_647;
+/** A whole number from `least` up to what an integer column holds; a string of digits counts as one. */
+export const WholeNumber = (least: number, message: string) => check('wholeNumber', (v) => isWholeNumber(v) && Number(v) >= least, message);
+const isWholeNumber = (v: unknown) =>
+  (typeof v === 'number' ? Number.isInteger(v) : typeof v === 'string' && /^\d{1,10}$/.test(v)) && Number(v) <= largestInteger;
+
+export const isMoney = (value: unknown): value is string => typeof value === 'string' && /^\d{1,8}(\.\d{1,2})?$/.test(value);
+/** A decimal string of dollars with at most two decimals, below 100,000,000; no sign, no separators, no exponent. */
+export const Money = (message = 'Price must be an amount like 1250.00') => check('money', isMoney, message);
+
+/** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
+export const isCalendarDate = (value: unknown): value is string => {
+  const parts = typeof value === 'string' ? /^(19|20|21)(\d\d)-(\d\d)-(\d\d)$/.exec(value) : null;
+  if (!parts) return false;
+  const date = new Date(`${parts[0]}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(parts[0]);
+};
+const instant = /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+const isInstant = (value: unknown) => {
+  const parts = typeof value === 'string' ? instant.exec(value) : null;
+  return Boolean(parts) && isCalendarDate(parts![1]) && !Number.isNaN(Date.parse(value as string));
+};
+/** A calendar date, or an ISO instant that the server turns into the shop's date. */
+export const CalendarDate = (): PropertyDecorator => (target, property) =>
+  check('calendarDate', (v) => isCalendarDate(v) || isInstant(v), `${words(property as string)} must be a date`)(target, property);

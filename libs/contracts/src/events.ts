@@ -1,0 +1,60 @@
+import type { JobStatus } from './jobs.js';
+import type { QuoteSide, QuoteStatus } from './quotes.js';
+
+interface QuoteRef {
+  quoteId: string;
+  quoteNumber: string;
+}
+
+/** One step of a quote's life. */
+interface QuoteStep extends QuoteRef {
+  from: QuoteStatus;
+  to: QuoteStatus;
+}
+
+/** What a field held before and what it holds now, by the field's name. */
+export type Changes = Record<string, [from: unknown, to: unknown]>;
+
+/** Every domain event: when it happens, and the ids and facts it carries. Never entities, secrets or document text. */
+export interface EventCatalogue {
+  /** A customer, or staff for one, asked for a price. */
+  'quote.created': QuoteRef & { title: string };
+  /** Somebody kept a request for later, for the first time or changed; nobody else knows of it. */
+  'quote.drafted': QuoteRef & { title: string; changes?: Changes };
+  /** Files were attached to a request, after it was made. */
+  'quote.artworkAdded': QuoteRef & { title: string; files: number };
+  /** A draft became a request that the shop prices. */
+  'quote.submitted': QuoteStep & { title: string };
+  /** What is asked for was changed; `priceWithdrawn` when the shop has to price it anew. */
+  'quote.edited': QuoteRef & { changes: Changes; priceWithdrawn: boolean };
+  /** The shop named its price, or another one; `changes` has whatever else was set with it too. */
+  'quote.priced': QuoteRef & { totalPrice: string; validUntil: string; changes: Changes };
+  /** The priced offer stands. */
+  'quote.approved': QuoteStep & { totalPrice: string; validUntil: string };
+  /** One side asked the other to change something. */
+  'quote.changesRequested': QuoteStep & { message: string; by: QuoteSide };
+  /** Either side said no. */
+  'quote.rejected': QuoteStep & { reason: string | null; by: QuoteSide };
+  /** An expired or rejected quote is to be priced again. */
+  'quote.reopened': QuoteStep & { by: QuoteSide };
+  /** The day after `validUntil` came. */
+  'quote.expired': QuoteStep & { validUntil: string };
+  /** A customer's yes made a job of a quote. */
+  'quote.converted': QuoteRef & { jobId: string; jobNumber: string };
+  /** A job came into being, by direct order or from a quote (`quoteId`). */
+  'job.created': { jobId: string; jobNumber: string; title: string; status: JobStatus; quoteId?: string };
+  /** Somebody pasted a document and waits for its specification. */
+  'parse.requested': { parseId: string };
+  /** A message was written together with its cause, or is due again. */
+  'mail.queued': { mailId: string };
+  /** Staff asked for a message to be sent once more. */
+  'mail.resent': { mailId: string; title: string; to: string };
+  /** A message was given up. */
+  'mail.failed': { mailId: string; title: string; to: string; reason: string };
+  /** Somebody asked for a link to set a new password; whether they have an account is seen later. */
+  'password.requested': { linkId: string };
+  /** A user has a new password. */
+  'password.changed': { userId: string };
+}
+
+export type EventType = keyof EventCatalogue;

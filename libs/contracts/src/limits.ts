@@ -1,0 +1,26 @@
+/** Longest texts accepted by the server, in UTF-16 code units, and the caps on files and pages. */
+export const limits = {
+  name: 255,
+  specification: 500,
+  text: 10_000,
+  message: 2000,
+  document: 100_000,
+  url: 2048,
+  password: 128,
+  artworkFiles: 10,
+  fileBytes: 104_857_600,
+  idempotencyKey: 255,
+} as const;
+
+/** Days, milliseconds and counts that the screens and the server must agree on. */
+export const constants = {
+  loginRedirectMs: 500,
+  toastMs: 5000,
+  recentActivities: 4,
+  dashboardJobs: 5,
+  scheduleDays: 7,
+  listDefault: 200,
+  listMost: 500,
+  pleaseCheckBelow: 0.6,
+  passwordLeast: 8,
+} as const;

@@ -1,0 +1,11 @@
+/** `'1234.5'` → `'$1,234.50'`. Takes the decimal string as it comes; no number in between could change a cent. */
+export function dollars(amount: string) {
+  const [whole = '0', cents = ''] = amount.split('.');
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
+}
+
+/** An accepted amount as it is stored: `'0120.5'` → `'120.50'`. */
+export function toMoney(amount: string) {
+  const [whole = '0', cents = ''] = amount.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,40 @@
+/** `POST /api/objects/upload`. The file's bytes go there by PUT, once; the path part of the address is the stored path. */
+export interface UploadTicket {
+  uploadURL: string;
+}
+
+/** What a PUT to an upload address answers: what was found in the bytes, whatever their name says. */
+export interface StoredObject {
+  path: string;
+  /** In bytes. */
+  size: number;
+  mimeType: string;
+  /** As the sender called it; null when it did not say. */
+  fileName: string | null;
+}
+
+/** `GET /api/objects/download/{fileId}`: an address that saves the file, good for five minutes and without a session. */
+export interface DownloadTicket {
+  downloadURL: string;
+  fileName: string;
+}
+
+/** What browsers may show in place. Everything else is only ever saved. */
+export const inlineTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'];
+
+export const fileKinds = ['artwork', 'data'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** For each kind what a file chooser offers, and what the bytes must turn out to be. */
+export const fileKindRules: Record<FileKind, { accept: readonly string[]; fits: (mimeType: string) => boolean; sentence: string }> = {
+  artwork: {
+    accept: ['image/*', 'application/pdf', '.pdf'],
+    fits: (mimeType) => mimeType.startsWith('image/') || mimeType === 'application/pdf',
+    sentence: 'Artwork must be an image or a PDF.',
+  },
+  data: {
+    accept: ['.zip', '.csv', '.txt'],
+    fits: (mimeType) => mimeType === 'application/zip' || mimeType.startsWith('text/plain'),
+    sentence: 'A data file must be a ZIP archive or plain text.',
+  },
+};

@@ -1,0 +1,149 @@
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateIf } from 'class-validator';
+import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
+import { limits } from './limits.js';
+import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
+
+export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** The two sides of a quote. `awaiting` names the one with the next step. */
+export const quoteSides = ['shop', 'customer'] as const;
+export type QuoteSide = (typeof quoteSides)[number];
+
+/** What a person can do with a quote. */
+export const quoteActions = ['edit', 'submit', 'price', 'approve', 'requestChanges', 'reject', 'reopen', 'convert'] as const;
+export type QuoteAction = (typeof quoteActions)[number];
+
+/** A row of `GET /api/quotes`. Money is a decimal string, validUntil `YYYY-MM-DD`, createdAt an ISO instant in UTC. */
+export interface QuoteRow {
+  id: string;
+  quoteNumber: string;
+  customerId: string;
+  customerName: string;
+  title: string;
+  description: string | null;
+  quantity: number | null;
+  paperType: string | null;
+  size: string | null;
+  colors: string | null;
+  totalPrice: string | null;
+  status: QuoteStatus;
+  createdAt: string;
+  validUntil: string | null;
+  /** Null while `totalPrice` is only what the customer would like to pay. */
+  pricedAt: string | null;
+  specifications: PrintSpecifications;
+  /** Set once the quote became a job. */
+  jobId: string | null;
+}
+
+/** `GET /api/quotes/{id}`; the fields of its print type stand at top level and in `specifications`. */
+export interface QuoteDetail extends QuoteRow, PrintSpecifications {
+  customerEmail: string;
+  parsedDocument: string | null;
+  finishing: string | null;
+  bindery: string | null;
+  deliveryMethod: DeliveryMethod | null;
+  deliveryAddress: string | null;
+  estimatedCompletionDate: string | null;
+  mailDate: string | null;
+  inHomesDate: string | null;
+  artworkUrls: string[];
+  notes: string | null;
+  /** Who has the next step; null when there is none. */
+  awaiting: QuoteSide | null;
+  /** The price that stood before it was withdrawn. */
+  lastPrice: string | null;
+  /** What the last Request Changes or Reject said, by whom and when. */
+  lastMessage: { text: string; by: QuoteSide; at: string } | null;
+  createdBy: string;
+  /** Why this viewer may not do it, or null when they may. */
+  refusals: Record<QuoteAction, string | null>;
+  updatedAt: string;
+  version: number;
+}
+
+export const tooManyFiles = `At most ${limits.artworkFiles} artwork files can be attached`;
+
+/** The dashboard's paste-and-parse flow names nobody: the session does. */
+const isSmart = (quote: CreateQuote) =>
+  Boolean(quote.parsedDocument) && quote.customerName === undefined && quote.customerEmail === undefined;
+
+/** A draft needs a title and nothing else yet. */
+const isDraft = (quote: CreateQuote) => quote.status === 'draft';
+
+/** `POST /api/quotes`, from the form and from the dashboard's smart quote. */
+export class CreateQuote extends PrintRequest {
+  @ValidateIf((q: CreateQuote) => !isSmart(q) && (!isDraft(q) || !isEmpty(q.customerName)))
+  @Text(limits.name)
+  @Filled('Name is required')
+  customerName?: string;
+  @ValidateIf((q: CreateQuote) => !isSmart(q) && (!isDraft(q) || !isEmpty(q.customerEmail)))
+  @EmailAddress()
+  customerEmail?: string;
+  @Text(limits.name) @Filled('Title is required') title!: string;
+  @ValidateIf((q: CreateQuote) => !isEmpty(q.quantity) || (!isSmart(q) && !isDraft(q)))
+  @WholeNumber(1, 'Quantity must be at least 1')
+  quantity?: number | null;
+  @IsOptional() @Text(limits.document) parsedDocument?: string;
+  @IsOptional() @IsObject({ message: 'Specifications must be an object' }) specifications?: PrintSpecifications | null;
+  @IsOptional() @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending' }) status?: 'draft' | 'pending';
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?: string | null;
+}
+
+/** `POST /api/quotes/{id}/artwork`: attaches uploaded files to a quote, beside those it has. */
+export class AddArtwork {
+  @ArrayMaxSize(limits.artworkFiles, { message: tooManyFiles })
+  @ArrayNotEmpty({ message: 'Please choose at least one file' })
+  @IsString({ each: true, message: 'Artwork must be a list of uploaded files' })
+  @IsArray({ message: 'Artwork must be a list of uploaded files' })
+  artworkUrls!: string[];
+}
+
+/** `PUT /api/quotes/{id}`: the fields that are sent change. Only staff send a price and its validity. */
+export class UpdateQuote extends PrintRequest {
+  /** An emptied name, address or quantity is for drafts only. */
+  @MayBeEmpty() @Text(limits.name) @Filled('Name is required') customerName?: string | null;
+  @MayBeEmpty() @EmailAddress() customerEmail?: string | null;
+  @ValidateIf((q: UpdateQuote) => q.title !== undefined) @Text(limits.name) @Filled('Title is required') title?: string;
+  @MayBeEmpty() @WholeNumber(1, 'Quantity must be at least 1') quantity?: number | null;
+  @IsOptional() @IsObject({ message: 'Specifications must be an object' }) specifications?: PrintSpecifications | null;
+  @MayBeEmpty() @CalendarDate() validUntil?: string | null;
+  @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
+}
+
+/** What every step may carry: the version that was looked at. With it nobody decides about what they have not seen. */
+export class SeenQuote {
+  @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
+}
+
+/** `POST /api/quotes/{id}/approve`: staff name the price with it when there is none. */
+export class ApproveQuote extends SeenQuote {
+  @MayBeEmpty() @Money() totalPrice?: string | null;
+  @MayBeEmpty() @CalendarDate() validUntil?: string | null;
+}
+
+/** `POST /api/quotes/{id}/request-changes`. */
+export class RequestQuoteChanges extends SeenQuote {
+  @Text(limits.message) @Filled('Please say what should change') message!: string;
+}
+
+/** `POST /api/quotes/{id}/reject`. */
+export class RejectQuote extends SeenQuote {
+  @IsOptional() @Text(limits.text) reason?: string | null;
+}
+
+/** Columns that `GET /api/quotes?sort=` understands. */
+export const quoteSorts = ['quoteNumber', 'title', 'quantity', 'totalPrice', 'status', 'createdAt'] as const;
+export type QuoteSort = (typeof quoteSorts)[number];
+
+/** `POST /api/quotes/{id}/convert`: the customer's yes. */
+export class ConvertQuote {
+  @IsOptional() @Text(limits.name) customerPoNumber?: string | null;
+}
+
+/** The job that accepting a quote made. */
+export interface ConvertedQuote {
+  id: string;
+  jobNumber: string;
+}

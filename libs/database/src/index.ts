@@ -1,0 +1,10 @@
+export { record } from './record.js';
+export { Conflict } from './conflict.js';
+export { DatabaseModule } from './database.module.js';
+export { IdempotencyKey, Idempotent } from './idempotency.js';
+export { isMigrated, migrate } from './migrate.js';
+export { Numbers } from './numbers.js';
+export { joined, ormOptions } from './orm.js';
+export { listPage, type ListSource } from './list.js';
+export { Page } from './page.js';
+export { TooManyRequests } from './too-many-requests.js';

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
+
+export type NumberKind = 'Q' | 'J' | 'PO';
+
+/** Numbers people read: `Q-2026-0001`. Distinct under any concurrency, counted per year of the shop; gaps are allowed. */
+@Injectable()
+export class Numbers {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  async next(kind: NumberKind) {
+    const year = this.calendar.year();
+    const [row] = await this.em.execute<[{ number: string }]>('select next_number(?, ?) as number', [kind, year]);
+    return `${kind}-${year}-${row.number.padStart(4, '0')}`;
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { TransactionPropagation } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { migrations } from './migrations/index.js';
+
+/** A use case joins the transaction that is already open (an idempotent request, a consumer), else opens one. A new object each time: MikroORM writes into it. */
+export const joined = () => ({ propagation: TransactionPropagation.REQUIRED });
+
+/**
+ * @param url of the database @param entities schemas of every module that the process serves
+ * @param patienceMs how long to wait for an answer of a database that may have gone without a word
+ */
+export const ormOptions = (url: string, entities: Options['entities'] = [], patienceMs = 35_000) =>
+  defineConfig({
+    clientUrl: url,
+    entities,
+    extensions: [Migrator],
+    timezone: 'UTC',
+    allowGlobalContext: false,
+    discovery: { warnWhenNoEntities: false },
+    pool: { max: 12, idleTimeoutMillis: 30_000 },
+    driverOptions: { connectionTimeoutMillis: 4000, statement_timeout: 30_000, query_timeout: patienceMs, application_name: 'makeready' },
+    migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
+  });

@@ -1,0 +1,63 @@
+import { BadRequestException } from '@nestjs/common';
+
+/** One page of a list: an array on the wire, with the total and the way to the next page in headers. */
+export class Page<Row> {
+  constructor(
+    readonly rows: Row[],
+    readonly total: number,
+    readonly next: string | undefined,
+  ) {}
+}
+
+/** How a list is ordered: trusted SQL of the sorted column with its type and of the id, and what the query called it. */
+interface Order {
+  column: string;
+  type: string;
+  id: string;
+  /** The column's name on the wire, with `-` in front for descending. */
+  sort: string;
+}
+
+const staleCursor = () => new BadRequestException('This page of the list no longer exists. Please start from the first one.');
+
+/**
+ * Keyset paging over one column with empty values last both ways, and the id as the tie-breaker.
+ * @returns SQL of the order and of the rows after the cursor, and `cursor`, which makes the next one of the page's last row
+ * @throws BadRequestException on a cursor that this list, sorted like this, did not make
+ */
+export function keyset({ column, type, id, sort }: Order, cursor: string | undefined) {
+  const [order, beyond] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>'];
+  const start = cursor === undefined ? undefined : decode(cursor, sort);
+  const value = `?::text::${type}`;
+  const [after, params]: [string, unknown[]] = !start
+    ? ['true', []]
+    : start.value === null
+      ? [`(${column} is null and ${id} ${beyond} ?::uuid)`, [start.id]]
+      : [
+          `(${column} is null or ${column} ${beyond} ${value} or (${column} = ${value} and ${id} ${beyond} ?::uuid))`,
+          [start.value, start.value, start.id],
+        ];
+  return {
+    orderBy: `${column} ${order} nulls last, ${id} ${order}`,
+    after,
+    params,
+    cursor: (last: { id: string; sort_value: string | null }) =>
+      Buffer.from(JSON.stringify([sort, last.sort_value, last.id])).toString('base64url'),
+    /** The database knows best which values its types have: with a made-up cursor it answers with a data exception (class 22). */
+    refuseForeignValue: (error: { code?: string }): never => {
+      throw start && error.code?.startsWith('22') ? staleCursor() : error;
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function decode(cursor: string, sort: string) {
+  try {
+    const [made, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, string | null, string];
+    if (made === sort && (value === null || typeof value === 'string') && uuid.test(id)) return { value, id };
+  } catch {
+    // the same answer as to a readable but foreign cursor
+  }
+  throw staleCursor();
+}

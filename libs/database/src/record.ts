@@ -1,0 +1,16 @@
+import { p } from '@mikro-orm/core';
+import { randomUUIDv7 } from 'node:crypto';
+
+/** The columns that every aggregate has. Ids are UUID v7, so they sort by age. */
+export const record = {
+  id: p
+    .uuid()
+    .primary()
+    .onCreate(() => randomUUIDv7()),
+  createdAt: p.datetime().onCreate(() => new Date()),
+  updatedAt: p
+    .datetime()
+    .onCreate(() => new Date())
+    .onUpdate(() => new Date()),
+  version: p.integer().version(),
+};

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export type Weight = 400 | 700;
+
+/** A piece of text that one font file can print. */
+export interface Run {
+  file: string;
+  text: string;
+}
+
+/** In this order: the first that has a character prints it. */
+const families = ['noto-sans', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
+const require = createRequire(import.meta.url);
+
+type Subset = { name: string; ranges: [from: number, to: number][] };
+const loaded = new Map<string, { folder: string; subsets: Subset[] }>();
+const chosen = new Map<string, string>();
+
+/** Splits a text where the font has to change: Latin, Greek, Cyrillic, Chinese, Japanese and Korean print. What no font has becomes a box. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const file = fileFor(character, weight);
+    const last = runs.at(-1);
+    if (last?.file === file) last.text += character;
+    else runs.push({ file, text: character });
+  }
+  return runs;
+}
+
+function fileFor(character: string, weight: Weight): string {
+  const key = `${weight}${character}`;
+  let file = chosen.get(key);
+  if (!file) chosen.set(key, (file = find(character.codePointAt(0)!, weight)));
+  return file;
+}
+
+function find(code: number, weight: Weight) {
+  for (const family of families) {
+    const { folder, subsets } = subsetsOf(family);
+    for (const { name } of subsets.filter((subset) => subset.ranges.some(([from, to]) => code >= from && code <= to))) {
+      // WOFF, not WOFF2: the composite glyphs of the latter cannot be embedded in part.
+      const file = join(folder, `${family}-${name}-${weight}-normal.woff`);
+      if (existsSync(file)) return file;
+    }
+  }
+  return join(subsetsOf('noto-sans').folder, `noto-sans-latin-${weight}-normal.woff`);
+}
+
+function subsetsOf(family: string) {
+  let found = loaded.get(family);
+  if (!found) {
+    const index = require.resolve(`@fontsource/${family}/unicode.json`);
+    const ranges = JSON.parse(readFileSync(index, 'utf8')) as Record<string, string>;
+    const subsets = Object.entries(ranges).map(([name, list]) => ({
+      name: name.replace(/[[\]]/g, ''),
+      ranges: list.split(',').map(toRange),
+    }));
+    loaded.set(family, (found = { folder: join(dirname(index), 'files'), subsets }));
+  }
+  return found;
+}
+
+const toRange = (text: string): [number, number] => {
+  const [from = '0', to = from] = text.trim().replace('U+', '').split('-');
+  return [parseInt(from, 16), parseInt(to, 16)];
+};

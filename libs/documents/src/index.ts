@@ -1,0 +1,1 @@
+export { Paper } from './paper.js';

@@ -1,0 +1,115 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CLS_ID, ClsService } from 'nestjs-cls';
+import type { AfterCommit } from './consumer.js';
+import { type DomainEvent, eventColumns } from './stored-event.js';
+import { type ConsumerName, consumerQueues } from './subscriptions.js';
+
+/** What a delivery needs of its consumer; the table of subscriptions has made sure that it hears these events. */
+export interface AnyConsumer {
+  handle(events: readonly DomainEvent[], em: EntityManager): Promise<AfterCommit | void>;
+}
+
+const mostAttempts = 8;
+const open = 'done_at is null and failed_at is null';
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+
+/**
+ * Does what a consumer has to do on events, once: the effect and `done_at` are one transaction behind the lock of the delivery's row,
+ * so it does not matter how often a message comes or how many workers hold it.
+ */
+@Injectable()
+export class Deliveries {
+  private readonly log = new Logger('Deliveries');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cls: ClsService,
+  ) {}
+
+  /** @throws AggregateError of what failed and is to be tried again; what is done stays done */
+  async run(name: ConsumerName, consumer: AnyConsumer, eventIds: readonly string[]) {
+    const fresh = consumerQueues[name].most > 1 ? await this.count(name, eventIds, 0) : [];
+    if (fresh.length) await this.batch(name, consumer, fresh);
+    const errors: unknown[] = [];
+    for (const id of await this.open(name, eventIds)) {
+      await this.one(name, consumer, id, fresh.includes(id)).catch((error: unknown) => errors.push(error));
+    }
+    if (errors.length) throw new AggregateError(errors, messageOf(errors[0]));
+  }
+
+  /** A batch that throws says nothing about which of its events is at fault: they stay open and are done again one by one. */
+  private batch(name: ConsumerName, consumer: AnyConsumer, ids: readonly string[]) {
+    return this.effect(name, consumer, ids).catch((error: unknown) =>
+      this.log.warn({ consumer: name, events: ids.length, error: messageOf(error) }, 'batch failed'),
+    );
+  }
+
+  /** Those tried least come first: one that kills the process must not keep the others waiting. */
+  private async open(name: ConsumerName, ids: readonly string[]) {
+    const rows = await this.em.execute<{ event_id: string }[]>(
+      `select event_id from event_delivery where consumer = ? and event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
+         and ${open} order by attempts, event_id`,
+      [name, JSON.stringify(ids)],
+    );
+    return rows.map((row) => row.event_id);
+  }
+
+  private async one(name: ConsumerName, consumer: AnyConsumer, id: string, counted: boolean) {
+    if (!counted && !(await this.count(name, [id])).length) return;
+    try {
+      await this.effect(name, consumer, [id]);
+    } catch (error) {
+      const [row] = await this.em.execute<{ attempts: number; failed: boolean }[]>(
+        `update event_delivery set last_error = ?, failed_at = case when attempts >= ${mostAttempts} then now() end
+         where event_id = ? and consumer = ? and ${open} returning attempts, failed_at is not null as failed`,
+        [messageOf(error), id, name],
+      );
+      if (!row?.failed) throw error;
+      this.log.error({ consumer: name, eventId: id, attempts: row.attempts, error: messageOf(error) }, 'delivery failed for good');
+    }
+  }
+
+  /**
+   * Counts an attempt in a transaction of its own before the handler runs, so that a handler that kills the process counts too.
+   * @param only rows with so many attempts @returns the ids that may be tried
+   */
+  private async count(name: ConsumerName, ids: readonly string[], only?: number) {
+    const rows = await this.em.execute<{ event_id: string; spent: boolean }[]>(
+      `update event_delivery set attempts = attempts + 1, failed_at = case when attempts >= ${mostAttempts} then now() end,
+         last_error = case when attempts >= ${mostAttempts} then coalesce(last_error, 'the worker died while doing it') else last_error end
+       where consumer = ? and event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${open}
+         ${only === undefined ? '' : `and attempts = ${only}`}
+       returning event_id, failed_at is not null as spent`,
+      [name, JSON.stringify(ids)],
+    );
+    return rows.filter((row) => !row.spent).map((row) => row.event_id);
+  }
+
+  private async effect(name: ConsumerName, consumer: AnyConsumer, ids: readonly string[]) {
+    const started = performance.now();
+    const [events, afterCommit] = await this.em.fork().transactional(async (em): Promise<[DomainEvent[], (AfterCommit | void)?]> => {
+      const due = await em.execute<DomainEvent[]>(
+        `select ${eventColumns} from event_delivery d join domain_event e on e.id = d.event_id
+         where d.consumer = ? and d.event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${open}
+         order by d.event_id for update of d`,
+        [name, JSON.stringify(ids)],
+      );
+      if (!due.length) return [due];
+      const afterCommit = await this.cls.run(() => {
+        if (due.length === 1) this.cls.set(CLS_ID, due[0]!.requestId ?? undefined); // what the handler adds and logs has it too
+        return consumer.handle(due, em);
+      });
+      await em.flush();
+      await em.execute(
+        'update event_delivery set done_at = now() where consumer = ? and event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))',
+        [name, JSON.stringify(due.map((event) => event.id))],
+      );
+      return [due, afterCommit];
+    });
+    if (!events.length) return;
+    await afterCommit?.().catch((error: unknown) => this.log.warn({ consumer: name, error: messageOf(error) }, 'not told'));
+    const requestIds = [...new Set(events.map((event) => event.requestId))];
+    this.log.log({ consumer: name, events: events.length, requestIds, ms: Math.round(performance.now() - started) }, 'delivered');
+  }
+}

@@ -1,0 +1,50 @@
+import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestjs/common';
+import { BullModule } from '@nestjs/bullmq';
+import { type Config, ConfigError } from '#config';
+import type { Consumers } from './consumer.js';
+import { Deliveries } from './deliveries.js';
+import { Events } from './events.js';
+import { Messages, queuePrefix } from './messages.js';
+import { consumersToken, processorOf, tasksToken } from './processors.js';
+import { Relay } from './relay.js';
+import { Schedules, type Tasks } from './schedules.js';
+import { queueNames } from './subscriptions.js';
+import { WorkerRedis } from './worker-redis.js';
+import { Waker } from './waker.js';
+
+@Global()
+@Module({ providers: [Events, Waker], exports: [Events] })
+export class EventsModule {
+  /** Adds the relay, the processors of the served queues and the schedules. @throws ConfigError when WORKER_QUEUES names an unknown queue */
+  static worker(
+    config: Config,
+    consumers: Consumers,
+    tasks: Omit<FactoryProvider<Tasks>, 'provide'>,
+    imports: NonNullable<DynamicModule['imports']>,
+  ): DynamicModule {
+    if (config.workerQueues?.some((name) => !(queueNames as string[]).includes(name))) {
+      throw new ConfigError(`WORKER_QUEUES must be a comma list of ${queueNames.join(', ')}.`);
+    }
+    const served = queueNames.filter((name) => config.workerQueues?.includes(name) ?? true);
+    const connection = new WorkerRedis(config);
+    return {
+      module: EventsModule,
+      imports: [
+        ...imports,
+        BullModule.forRoot({ connection, prefix: queuePrefix }),
+        BullModule.registerQueue(), // none of its own: this starts the processors
+      ],
+      providers: [
+        Messages,
+        Schedules,
+        Relay,
+        Deliveries,
+        { provide: WorkerRedis, useValue: connection },
+        { provide: consumersToken, useValue: consumers },
+        { ...tasks, provide: tasksToken },
+        ...served.map(processorOf),
+      ],
+      exports: [Relay],
+    };
+  }
+}

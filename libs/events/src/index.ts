@@ -1,0 +1,7 @@
+export { Consumer, type Handlers, RowsConsumer } from './consumer.js';
+export { type Actor, Events } from './events.js';
+export { EventsModule } from './events.module.js';
+export { Relay } from './relay.js';
+export { type Tasks } from './schedules.js';
+export type { DomainEvent } from './stored-event.js';
+export { type Heard, type VisibilityOf } from './subscriptions.js';

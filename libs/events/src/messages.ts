@@ -1,0 +1,88 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Config } from '#config';
+import { type ConsumerName, consumerQueues, type QueueName } from './subscriptions.js';
+
+/** What a queue carries: ids only. */
+export interface Message {
+  consumer: ConsumerName;
+  eventIds: string[];
+}
+
+/** The row decides when a delivery has failed, so a message is tried for as long as its row is open. */
+const manyAttempts = 10_000;
+
+const key = (parts: readonly string[]) => parts.join('_');
+
+/** The producers' side of the queues. Fails fast when Redis is away. */
+@Injectable()
+export class Messages implements OnApplicationShutdown {
+  private readonly log = new Logger('Queues');
+  private readonly redis: Redis;
+  private readonly queues = new Map<QueueName, Queue>();
+
+  constructor(config: Config) {
+    this.redis = new Redis(config.redisUrl, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      connectTimeout: 2000,
+      commandTimeout: 2000,
+    });
+    this.redis.on('error', () => undefined); // 'close' follows
+    let away = false;
+    this.redis.on('ready', () => (away = false));
+    this.redis.on('close', () => {
+      if (!away) this.log.warn('Redis is away; background work waits.');
+      away = true;
+    });
+  }
+
+  get ready() {
+    return this.redis.status === 'ready';
+  }
+
+  /** @param back is called whenever Redis can be reached (again) */
+  whenReady(back: () => void) {
+    this.redis.on('ready', back);
+    if (this.ready) back();
+  }
+
+  queue(name: QueueName) {
+    let queue = this.queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: this.redis, prefix: queuePrefix, skipWaitingForReady: true });
+      queue.on('error', () => undefined);
+      queue.waitUntilReady().catch(() => this.queues.delete(name)); // it would never get over a failed beginning
+      this.queues.set(name, queue);
+    }
+    return queue;
+  }
+
+  /** One message per delivery, or per hundred where the consumer takes so many. A message that still exists is not added twice. */
+  async send(deliveries: readonly { eventId: string; consumer: ConsumerName }[]) {
+    for (const [consumer, rows] of Map.groupBy(deliveries, (delivery) => delivery.consumer)) {
+      const { queue, most } = consumerQueues[consumer];
+      const messages: Message[] = [];
+      for (let at = 0; at < rows.length; at += most) {
+        messages.push({ consumer, eventIds: rows.slice(at, at + most).map((row) => row.eventId) });
+      }
+      await this.queue(queue).addBulk(messages.map((data) => ({ name: consumer, data, opts: options(data) })));
+    }
+  }
+
+  async onApplicationShutdown() {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    this.redis.disconnect();
+  }
+}
+
+/** In braces: in a Redis cluster all keys of the queues then live in one slot. */
+export const queuePrefix = '{makeready}';
+
+const options = ({ consumer, eventIds }: Message) => ({
+  jobId: eventIds.length === 1 ? key([eventIds[0]!, consumer]) : key([eventIds[0]!, eventIds.at(-1)!, `${eventIds.length}`, consumer]),
+  attempts: manyAttempts,
+  backoff: { type: 'custom' },
+  removeOnComplete: true,
+});

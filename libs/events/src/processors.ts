@@ -1,0 +1,77 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Job } from 'bullmq';
+import type { Consumers } from './consumer.js';
+import { type AnyConsumer, Deliveries } from './deliveries.js';
+import { type Message, queuePrefix } from './messages.js';
+import type { Tasks } from './schedules.js';
+import { type QueueName, queues, type TaskName } from './subscriptions.js';
+
+export const consumersToken = Symbol('consumers');
+export const tasksToken = Symbol('tasks');
+
+/** A killed worker's message is given to another within seconds; how often that may happen is counted on the row. */
+const settings = (name: QueueName) => ({
+  ...queues[name],
+  prefix: queuePrefix,
+  lockDuration: 15_000,
+  stalledInterval: 5000,
+  maxStalledCount: 10_000,
+  settings: { backoffStrategy: (attempts: number) => Math.min(500 * 2 ** (attempts - 1), 60_000) },
+});
+
+abstract class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {
+  /** Finishes what is in flight while the database is still there. */
+  beforeApplicationShutdown() {
+    return this.worker.close();
+  }
+
+  /** Mostly that Redis is away, which `Messages` tells once; an error without a listener would end up on the console as it is. */
+  @OnWorkerEvent('error')
+  protected onError(error: Error) {
+    new Logger('Queues').debug(error.message);
+  }
+}
+
+@Injectable()
+abstract class DeliveryProcessor extends QueueWorker {
+  private readonly log = new Logger('Queues');
+
+  constructor(
+    @Inject(consumersToken) private readonly consumers: Consumers,
+    private readonly deliveries: Deliveries,
+    private readonly modules: ModuleRef,
+  ) {
+    super();
+  }
+
+  async process({ data }: Job<Message>) {
+    const consumer = this.modules.get<AnyConsumer>(this.consumers[data.consumer], { strict: false });
+    await this.deliveries.run(data.consumer, consumer, data.eventIds).catch((error: Error) => {
+      this.log.warn({ consumer: data.consumer, events: data.eventIds.length, error: error.message }, 'will be tried again');
+      throw error;
+    });
+  }
+}
+
+@Processor('housekeeping', settings('housekeeping'))
+export class HousekeepingProcessor extends QueueWorker {
+  private readonly log = new Logger('Housekeeping');
+
+  constructor(@Inject(tasksToken) private readonly tasks: Tasks) {
+    super();
+  }
+
+  async process({ name }: Job<unknown, unknown, TaskName>) {
+    this.log.log({ task: name, result: await this.tasks[name]() }, 'done');
+  }
+}
+
+/** The processor class of a queue. */
+export function processorOf(name: QueueName): Type<WorkerHost> {
+  if (name === 'housekeeping') return HousekeepingProcessor;
+  @Processor(name, settings(name))
+  class QueueProcessor extends DeliveryProcessor {}
+  return QueueProcessor;
+}

@@ -1,0 +1,120 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { Config } from '#config';
+import { Messages } from './messages.js';
+import { Schedules } from './schedules.js';
+import type { ConsumerName } from './subscriptions.js';
+
+const batchSize = 1000;
+const pollMs = 1000;
+const schedulesMs = 60_000;
+
+/**
+ * Moves due deliveries into the queues. Woken by NOTIFY, polls each second. Any number of relays may run: they skip each other's
+ * rows. A delivery that is not done after a minute is added again, so Redis may lose everything at any moment.
+ */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Relay');
+  private listener: Client | undefined;
+  private timers: NodeJS.Timeout[] = [];
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly messages: Messages,
+    private readonly schedules: Schedules,
+  ) {}
+
+  async onApplicationBootstrap() {
+    await this.listen();
+    this.timers = [setInterval(() => this.wake(), pollMs), setInterval(() => void this.schedules.keep(), schedulesMs)];
+    this.messages.whenReady(() => {
+      void this.schedules.keep();
+      this.wake();
+    });
+  }
+
+  async beforeApplicationShutdown() {
+    this.stopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+    await this.listener?.end().catch(() => undefined);
+    await this.running;
+  }
+
+  /** Queues everything that is due and waits until no delivery is open any more. For tests. */
+  async drain(timeoutMs = 20_000) {
+    const late = Date.now() + timeoutMs;
+    for (;;) {
+      await this.batch();
+      const [row] = await this.em
+        .fork()
+        .execute<[{ open: number }]>('select count(*)::int as open from event_delivery where done_at is null and failed_at is null');
+      if (row.open === 0) return;
+      if (Date.now() > late) throw new Error(`${row.open} deliveries are still open`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  private async listen() {
+    const client = new Client({ connectionString: this.config.databaseUrl, keepAlive: true, connectionTimeoutMillis: 4000 });
+    client.on('notification', () => this.wake());
+    client.on('error', () => undefined); // 'end' follows
+    client.on('end', () => {
+      if (!this.stopped) setTimeout(() => void this.listenAgain(), pollMs).unref();
+    });
+    this.listener = client;
+    await client.connect();
+    await client.query('listen domain_event');
+  }
+
+  private listenAgain(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    return this.listen().catch((error: Error) => this.log.warn(`Not listening: ${error.message}`));
+  }
+
+  private wake() {
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.move()
+      .catch((error: Error) => this.log.warn(`Deliveries wait: ${error.message}`))
+      .finally(() => {
+        this.running = undefined;
+        if (this.again && !this.stopped) {
+          this.again = false;
+          this.wake();
+        }
+      });
+  }
+
+  private async move() {
+    while (!this.stopped && (await this.batch()) === batchSize);
+  }
+
+  /** The rows stay locked until the queues have them: a relay that dies in between leaves them due. */
+  private async batch() {
+    if (!this.messages.ready) return 0;
+    return this.em.fork().transactional(async (em) => {
+      const due = await em.execute<{ event_id: string; consumer: ConsumerName }[]>(
+        `select event_id, consumer from event_delivery
+         where done_at is null and failed_at is null and (queued_at is null or queued_at < now() - make_interval(secs => ?))
+         order by queued_at nulls first limit ${batchSize} for update skip locked`,
+        [this.config.deliveryStaleSeconds],
+      );
+      if (!due.length) return 0;
+      await this.messages.send(due.map((row) => ({ eventId: row.event_id, consumer: row.consumer })));
+      await em.execute(
+        `update event_delivery d set queued_at = now() from jsonb_to_recordset(?::jsonb) as x(event_id uuid, consumer text)
+         where d.event_id = x.event_id and d.consumer = x.consumer`,
+        [JSON.stringify(due)],
+      );
+      return due.length;
+    });
+  }
+}

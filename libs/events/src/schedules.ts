@@ -1,0 +1,27 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Messages } from './messages.js';
+import { taskEvery, type TaskName } from './subscriptions.js';
+
+/** What the housekeeping queue runs, by name. Each must be able to run twice at once and at any time. */
+export type Tasks = Record<TaskName, () => Promise<unknown>>;
+
+/** Keeps the recurring work in Redis: it is put back every minute, should Redis have lost it. */
+@Injectable()
+export class Schedules {
+  private readonly log = new Logger('Schedules');
+
+  constructor(private readonly messages: Messages) {}
+
+  async keep() {
+    if (!this.messages.ready) return;
+    try {
+      for (const [name, every] of Object.entries(taskEvery)) {
+        await this.messages
+          .queue('housekeeping')
+          .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
+      }
+    } catch (error) {
+      this.log.warn(`Schedules wait: ${(error as Error).message}`);
+    }
+  }
+}

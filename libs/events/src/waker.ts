@@ -1,0 +1,49 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+
+const pauseMs = 5;
+
+/**
+ * Wakes the relays after a commit that wrote events: one NOTIFY outside the transaction (inside it would serialise all commits),
+ * at most every 5 ms. Only a hint; the relays' poll is the guarantee.
+ */
+@Injectable()
+export class Waker implements EventSubscriber, OnModuleInit {
+  private readonly log = new Logger(Waker.name);
+  private readonly writing = new WeakSet<object>();
+  private pause: NodeJS.Timeout | undefined;
+  private again = false;
+
+  constructor(private readonly em: EntityManager) {}
+
+  onModuleInit() {
+    this.em.getEventManager().registerSubscriber(this);
+  }
+
+  wakeAfter(transaction: object) {
+    this.writing.add(transaction);
+  }
+
+  afterTransactionCommit({ transaction }: TransactionEventArgs) {
+    if (transaction && this.writing.delete(transaction)) this.wake();
+  }
+
+  private wake() {
+    if (this.pause) {
+      this.again = true;
+      return;
+    }
+    this.pause = setTimeout(() => {
+      this.pause = undefined;
+      if (this.again) {
+        this.again = false;
+        this.wake();
+      }
+    }, pauseMs).unref();
+    this.em
+      .getConnection()
+      .execute(`select pg_notify('domain_event', '')`)
+      .catch((error: Error) => this.log.warn(`The relay was not woken: ${error.message}`));
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, ShopCalendar } from '#config';
+import { type ConvertedQuote, type ConvertQuote, isStaff } from '#contracts';
+import { joined, Numbers } from '#database';
+import { Events } from '#events';
+import { type Quote, QuoteMails, QuotesService } from '#quotes';
+import type { Viewer } from '#users';
+import { Job } from './job.entity.js';
+
+/** Accepting a quote: its job is made once, however often and by however many people it is asked for. */
+@Injectable()
+export class ConversionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly quotes: QuotesService,
+    private readonly numbers: Numbers,
+    private readonly events: Events,
+    private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
+    private readonly mails: QuoteMails,
+  ) {}
+
+  /** @returns the job, new or the one made before @throws NotFoundException @throws Conflict unless the quote is approved and stands */
+  convert(quoteId: string, input: ConvertQuote, viewer: Viewer): Promise<ConvertedQuote> {
+    return this.em.transactional(async (em) => {
+      const { quote } = await this.quotes.lock(quoteId, viewer);
+      if (quote.jobId) {
+        const { jobNumber } = await em.findOneOrFail(Job, quote.jobId);
+        return { id: quote.jobId, jobNumber };
+      }
+      quote.demand('convert', isStaff(viewer) ? 'shop' : 'customer', this.calendar.today());
+      const job = em.create(Job, this.jobOf(quote, await this.numbers.next('J'), input));
+      await em.flush();
+      quote.jobId = job.id;
+      await em.flush();
+      const { id: jobId, jobNumber, title, status } = job;
+      const event = await this.events.add(
+        'quote.converted',
+        { quoteId: quote.id, quoteNumber: quote.quoteNumber, jobId, jobNumber },
+        quote,
+        viewer,
+      );
+      await this.mails.tell('quote.converted', quote, ['customer', 'shop'], event, viewer, { jobNumber });
+      await this.events.add('job.created', { jobId, jobNumber, title, status, quoteId: quote.id }, job, viewer);
+      return { id: jobId, jobNumber };
+    }, joined());
+  }
+
+  private jobOf(quote: Quote, jobNumber: string, input: ConvertQuote) {
+    return {
+      id: randomUUIDv7(),
+      jobNumber,
+      quoteId: quote.id,
+      customerPoNumber: input.customerPoNumber?.trim() || null,
+      customerId: quote.customerId,
+      companyId: quote.companyId,
+      customerName: quote.customerName,
+      customerEmail: quote.customerEmail,
+      title: quote.title,
+      description: quote.description,
+      specifications: quote.specifications,
+      quantity: quote.quantity,
+      paperType: quote.paperType,
+      size: quote.size,
+      colors: quote.colors,
+      finishing: quote.finishing,
+      bindery: quote.bindery,
+      totalPrice: quote.totalPrice,
+      estimatedCompletionDate: quote.estimatedCompletionDate,
+      pickupScheduled: quote.deliveryMethod === 'pickup',
+      deliveryMethod: quote.deliveryMethod,
+      deliveryAddress: quote.deliveryAddress,
+      mailDate: quote.mailDate,
+      inHomesDate: quote.inHomesDate,
+      createdAt: this.clock.now(),
+      artworkUrls: quote.artworkUrls,
+      notes: quote.notes,
+    };
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * Every kind of mail: the facts that are kept with its row, and what its template is shown. `shown` is made from the record as it is when the
+ * mail is sent; it may hold a link's token, so it is never stored. Paths are under PUBLIC_URL.
+ */
+interface MailCatalogue {
+  /** To the customer: the shop has the request. */
+  'quote.receipt': { facts: { quoteId: string }; shown: QuoteShown };
+  /** To the shop: somebody asks for a price. */
+  'quote.request': {
+    facts: { quoteId: string };
+    shown: QuoteShown & { customerEmail: string; companyName: string | null; pleaseCheck: boolean };
+  };
+  /** To the customer: the shop named its price; the quote is attached. */
+  'quote.ready': { facts: { quoteId: string }; shown: QuoteShown & { price: string; validUntil: string } };
+  /** To the side that did not do it: what became of the quote. */
+  'quote.approved': QuoteNews;
+  'quote.changesRequested': QuoteNews;
+  'quote.rejected': QuoteNews;
+  'quote.reopened': QuoteNews;
+  /** To both, once. */
+  'quote.expired': QuoteNews;
+  /** To both: the customer's yes made a job. */
+  'quote.converted': QuoteNews;
+  /** To a new user: set a password, and come in. */
+  'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
+  /** To who forgot the password. */
+  'password.reset': { facts: { linkId: string }; shown: { name: string; path: string } };
+  /** To the owner of an account whose password is another now. */
+  'password.changed': {
+    facts: { userId: string; changedAt: string };
+    shown: { name: string; username: string; when: string; path: string };
+  };
+}
+
+export type MailKind = keyof MailCatalogue;
+export type MailFacts<K extends MailKind> = MailCatalogue[K]['facts'];
+export type MailShown<K extends MailKind> = MailCatalogue[K]['shown'];
+
+/** `message` is what the other side wrote with it; `forShop` says who reads it; `jobNumber` is the job that it became. */
+interface QuoteNews {
+  facts: { quoteId: string; forShop: boolean; message: string | null; jobNumber: string | null };
+  shown: QuoteShown & {
+    forShop: boolean;
+    message: string | null;
+    price: string | null;
+    validUntil: string | null;
+    jobNumber: string | null;
+  };
+}
+
+interface QuoteShown {
+  quoteNumber: string;
+  title: string;
+  customerName: string;
+  /** What is asked for, as label and value. */
+  details: [label: string, value: string][];
+  path: string;
+}
+
+/** What staff call a message in the log beside its record. */
+export const mailTitles: Record<MailKind, string> = {
+  'quote.receipt': 'Receipt for the quote request',
+  'quote.request': 'New quote request',
+  'quote.ready': 'Quote with the price',
+  'quote.approved': 'Notice of the approval',
+  'quote.changesRequested': 'Request for changes',
+  'quote.rejected': 'Notice of the rejection',
+  'quote.reopened': 'Request for a new price',
+  'quote.expired': 'Notice of the expiry',
+  'quote.converted': 'Order confirmation',
+  'user.welcome': 'Welcome',
+  'password.reset': 'Link to set a new password',
+  'password.changed': 'Notice of a changed password',
+};

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, Config } from '#config';
+import { isEmailAddress, type MailRow, type MailState } from '#contracts';
+import { joined } from '#database';
+import { type Actor, Events } from '#events';
+import { type MailFacts, type MailKind, mailTitles } from './mail-catalogue.js';
+import { lookAgainMs } from './mail-times.js';
+
+/** One message to one person. */
+export interface NewMail<K extends MailKind = MailKind> {
+  kind: K;
+  to: string;
+  /** The event, or the row, that it follows from: of one cause, a person gets a kind once. */
+  cause: string;
+  /** The record beside which staff see it. */
+  about: { entityType: string; entityId: string; customerId?: string | null; companyId?: string | null };
+  facts: MailFacts<K>;
+}
+
+/** Messages as rows: written with the change that causes them, and what staff see and do about them. */
+@Injectable()
+export class Mails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Writes a message into the transaction that is open; it leaves after the commit. An address that is none makes it a failed one at once.
+   * @throws Error outside a transaction: a mail without its cause would be a lie
+   */
+  async add<K extends MailKind>({ kind, to, cause, about, facts }: NewMail<K>, by: Actor | null) {
+    if (!this.em.isInTransaction()) throw new Error(`mail ${kind} was added outside a transaction`);
+    const [id, recipient, now] = [randomUUIDv7(), to.trim(), this.clock.now()];
+    const isAddress = isEmailAddress(recipient);
+    const reason = isAddress ? null : 'This is not an e-mail address.';
+    const added = await this.em.execute<unknown[]>(
+      `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, customer_id, company_id, facts, state, message_id,
+         last_error, look_at, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?) on conflict (cause_id, kind, recipient) do nothing returning id`,
+      [
+        id,
+        cause,
+        kind,
+        recipient,
+        about.entityType,
+        about.entityId,
+        about.customerId ?? null,
+        about.companyId ?? null,
+        JSON.stringify(facts),
+        isAddress ? 'queued' : 'failed',
+        `<${id}@${this.config.mail.from.split('@')[1]}>`,
+        reason,
+        new Date(now.getTime() + lookAgainMs),
+        now,
+      ],
+    );
+    if (!added.length) return;
+    const subject = { id: about.entityId, customerId: about.customerId, companyId: about.companyId };
+    if (isAddress) await this.events.add('mail.queued', { mailId: id }, subject, by);
+    else await this.events.add('mail.failed', { mailId: id, title: mailTitles[kind], to: recipient, reason: reason! }, subject, null);
+  }
+
+  /** The messages about a record, newest first. */
+  async list(entityType: string, entityId: string): Promise<MailRow[]> {
+    const rows = await this.em.execute<(Omit<MailRow, 'title'> & { kind: MailKind })[]>(
+      `select id, kind, subject, recipient as "to", state, attempts, last_error as "lastError", iso(created_at) as "createdAt", iso(sent_at) as "sentAt",
+         iso(case when state = 'queued' then retry_at end) as "nextAttemptAt"
+       from email_message where entity_type = ? and entity_id = ? order by created_at desc, id desc`,
+      [entityType, entityId],
+    );
+    return rows.map(({ kind, ...row }) => ({ ...row, title: mailTitles[kind] }));
+  }
+
+  /**
+   * Sends the same message once more, whether it failed or arrived.
+   * @returns false when there is no such message
+   * @throws ConflictException while it is on its way or waits anyway, and when it no longer applies
+   */
+  resend(id: string, by: Actor): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      const [mail] = await em.execute<ResentRow[]>(
+        `select state, kind, recipient, entity_id as "entityId", customer_id as "customerId", company_id as "companyId"
+         from email_message where id = ? for update`,
+        [id],
+      );
+      if (!mail) return false;
+      const refusal = refusals[mail.state];
+      if (refusal) throw new ConflictException(refusal);
+      await em.execute(
+        `update email_message set state = 'queued', attempts = 0, unconfirmed = 0, handed_at = null, last_error = null, retry_at = null, look_at = ?
+         where id = ?`,
+        [new Date(this.clock.now().getTime() + lookAgainMs), id],
+      );
+      const { entityId, customerId, companyId } = mail;
+      await this.events.add(
+        'mail.resent',
+        { mailId: id, title: mailTitles[mail.kind], to: mail.recipient },
+        { id: entityId, customerId, companyId },
+        by,
+      );
+      return true;
+    }, joined());
+  }
+}
+
+interface ResentRow {
+  state: MailState;
+  kind: MailKind;
+  recipient: string;
+  entityId: string;
+  customerId: string | null;
+  companyId: string | null;
+}
+
+const refusals: Partial<Record<MailState, string>> = {
+  queued: 'This message is waiting to be sent already.',
+  sending: 'This message is being sent right now.',
+  skipped: 'This message no longer applies, so it is not sent.',
+};

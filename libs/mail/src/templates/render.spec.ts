@@ -1,0 +1,66 @@
+import { loadConfig } from '#config';
+import type { MailKind, MailShown } from '../mail-catalogue.js';
+import { render } from './render.js';
+import { samples } from './samples.js';
+
+const { shop, publicUrl } = loadConfig({
+  DATABASE_URL: 'postgresql://x',
+  REDIS_URL: 'redis://x',
+  APP_SECRET: 'c6e1f0b7a29d4835be61f20c97d3a84e',
+  PUBLIC_URL: 'https://portal.shop.test',
+});
+const kinds = Object.keys(samples) as MailKind[];
+const letter = (kind: MailKind, shown: Partial<MailShown<MailKind>> = {}) =>
+  render(kind, { ...samples[kind], ...shown }, { shop, publicUrl });
+
+describe.each(kinds)('%s', (kind) => {
+  test('names the shop, and leads to the portal only', async () => {
+    const { subject, html, text } = await letter(kind);
+    expect(subject).toMatch(/\S/);
+    for (const body of [html, text]) {
+      expect(body).toContain(shop.phone);
+      const links = body.match(/https?:\/\/[^\s"<)]+/g)!.filter((link) => !link.startsWith('http://www.w3.org/'));
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) expect(link).toMatch(/^https:\/\/portal\.shop\.test\//);
+    }
+  });
+
+  test('says the same as text as in HTML', async () => {
+    const { html, text } = await letter(kind);
+    const words = (body: string) => body.replace(/\s+/g, ' ');
+    const button = />([^<]+)<\/a>/.exec(html)![1]!;
+    const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)![1]!.replace(/<!--.*?-->/g, '');
+    expect(words(text)).toContain(button);
+    expect(words(text)).toContain(headline);
+    expect(text).not.toMatch(/<[a-z]/i);
+  });
+
+  test('fetches nothing from anywhere', async () => {
+    const { html } = await letter(kind);
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
+  });
+
+  test('takes what people typed for text', async () => {
+    const evil = '<img src=x onerror="alert(1)">\r\nBcc: eve@evil.test';
+    const texts = Object.entries(samples[kind]).filter(([name, value]) => typeof value === 'string' && name !== 'path');
+    const { subject, html } = await letter(kind, {
+      ...Object.fromEntries(texts.map(([name]) => [name, evil])),
+      ...('details' in samples[kind] && { details: [[evil, evil] as [string, string]] }),
+    });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+test('a receipt tells what was asked for, and that nothing is ordered', async () => {
+  const { subject, text } = await letter('quote.receipt');
+  expect(subject).toBe('We have your request Q-2026-0042: Winter recital programs');
+  expect(text).toMatch(/Quantity +5,000/);
+  expect(text).toContain('Nothing is ordered yet');
+});
+
+test('a request that was read uncertainly asks the shop to check it', async () => {
+  expect((await letter('quote.request')).text).toContain('Please check it');
+  expect((await letter('quote.request', { pleaseCheck: false })).text).not.toContain('Please check it');
+});

@@ -1,0 +1,36 @@
+import type { MailKind, MailShown } from '../mail-catalogue.js';
+
+const details: [string, string][] = [
+  ['Quantity', '5,000'],
+  ['Print type', 'Book, saddle-stitch, 16 pages'],
+  ['Size', '5.5 × 8.5 in'],
+  ['Paper', '100# gloss text, 80# silk cover'],
+  ['Colors', '4/4 with aqueous coating'],
+  ['In-homes date', 'Week of December 14'],
+  ['Delivery', 'Shipping to 18 Canal Street, Bangor, ME 04401'],
+];
+const quote = {
+  quoteNumber: 'Q-2026-0042',
+  title: 'Winter recital programs',
+  customerName: 'Ada Lindqvist',
+  details,
+  path: '/quotes/0198c0de-0000-7000-8000-000000000042',
+};
+const news = { ...quote, forShop: false, message: null, price: '$1,875.50', validUntil: 'Dec 21, 2026', jobNumber: null };
+const link = '/reset-password/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw';
+
+/** Made-up facts of every kind, to look at. */
+export const samples: { [K in MailKind]: MailShown<K> } = {
+  'quote.receipt': quote,
+  'quote.request': { ...quote, customerEmail: 'ada@acme.test', companyName: 'Acme Outfitters', pleaseCheck: true },
+  'quote.ready': { ...quote, price: '$1,875.50', validUntil: 'Dec 21, 2026' },
+  'quote.approved': { ...news, forShop: true },
+  'quote.changesRequested': { ...news, forShop: true, message: 'Could we have 6,000 instead, and a heavier cover?' },
+  'quote.rejected': { ...news, message: 'We cannot meet the in-homes date.' },
+  'quote.reopened': { ...news, forShop: true },
+  'quote.expired': news,
+  'quote.converted': { ...news, jobNumber: 'J-2026-0017' },
+  'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
+  'password.reset': { name: 'Ada Lindqvist', path: link },
+  'password.changed': { name: 'Ada Lindqvist', username: 'ada@acme.test', when: 'Nov 21, 2026, 7:19 AM EST', path: '/' },
+};

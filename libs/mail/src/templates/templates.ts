@@ -1,0 +1,16 @@
+import type { MailKind } from '../mail-catalogue.js';
+import { passwordChanged, passwordReset, welcome } from './account.templates.js';
+import { quoteNews, quoteReady } from './quote-news.templates.js';
+import { quoteReceipt, quoteRequest } from './quote.templates.js';
+import type { Template } from './template.js';
+
+/** The template of each kind; a kind without one does not compile. */
+export const templates: { [K in MailKind]: Template<K> } = {
+  'quote.receipt': quoteReceipt,
+  'quote.request': quoteRequest,
+  'quote.ready': quoteReady,
+  ...quoteNews,
+  'user.welcome': welcome,
+  'password.reset': passwordReset,
+  'password.changed': passwordChanged,
+};

@@ -1,0 +1,51 @@
+/** What an SMTP library tells of a failure. */
+export interface SmtpFailure {
+  /** The SMTP command that was answered; CONN and API before there was one. */
+  command?: string;
+  code?: string;
+  responseCode?: number;
+  /** What the server said. */
+  response?: string;
+}
+
+/**
+ * - `server`: ours or the server's fault; every other message would meet it too
+ * - `refused`: this message is not wanted, now or later
+ * - `later`: this message may be taken later
+ * - `unconfirmed`: it was handed over whole, and nobody said whether it was taken
+ */
+export type Verdict = 'server' | 'refused' | 'later' | 'unconfirmed';
+
+/** How far a message came: `connecting` until we are signed in, `handed` when its end may have gone out. */
+export type Reached = 'connecting' | 'sending' | 'handed';
+
+/** Not available, sign-in needed or refused, encryption needed. */
+const serverCodes = [421, 432, 454, 530, 534, 535, 538];
+const tooBig = 552;
+/** The library itself found the message wanting. */
+const ownRefusals = ['EMESSAGE', 'EENVELOPE'];
+
+export function verdictOf({ command, code = '', responseCode }: SmtpFailure, reached: Reached): Verdict {
+  if (reached === 'connecting') return 'server';
+  if (responseCode) {
+    if (serverCodes.includes(responseCode)) return 'server';
+    if (responseCode < 500) return 'later';
+    return command === 'MAIL FROM' && responseCode !== tooBig ? 'server' : 'refused';
+  }
+  if (reached === 'handed') return 'unconfirmed';
+  return ownRefusals.includes(code) ? 'refused' : 'later';
+}
+
+const longest = 500;
+
+/** One sentence for staff. */
+export function reasonFor({ response }: SmtpFailure, verdict: Verdict) {
+  const said = response?.replace(/\s+/g, ' ').trim().slice(0, longest);
+  if (said) return `The mail server answered “${said}”.`;
+  return {
+    server: 'The mail server cannot be reached.',
+    refused: 'The message cannot be sent as it is.',
+    later: 'The connection to the mail server broke off.',
+    unconfirmed: 'The mail server did not say whether it took the message.',
+  }[verdict];
+}

@@ -1,0 +1,2 @@
+export { ParseConsumer } from './parse.consumer.js';
+export { ParsingModule } from './parsing.module.js';

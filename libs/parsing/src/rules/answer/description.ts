@@ -1,0 +1,27 @@
+import type { ParsedDocument } from '#contracts';
+
+const ways: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
+  pickup: 'to be picked up',
+  delivery: 'to be delivered',
+  shipping: 'to be shipped',
+  mail: 'to be mailed',
+};
+
+/** One sentence of what was read, for a person to check at a glance. Null when nothing was. */
+export function describe(read: Omit<ParsedDocument, 'description' | 'confidence'>): string | null {
+  const { title, quantity, size, paperType, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate, specifications } = read;
+  const name = title ?? 'Print job';
+  const pages = specifications.interiorPageCount ?? specifications.pageCount;
+  const details = [
+    size,
+    pages ? `${pages} pages${specifications.selfCover ? ' self cover' : specifications.interiorPageCount ? ' plus cover' : ''}` : null,
+    colors,
+    paperType && `on ${paperType}`,
+    finishing,
+    bindery,
+    deliveryMethod && `${ways[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
+  ].filter((detail) => detail !== null);
+  if (!title && !quantity && details.length === 0) return null;
+  const count = quantity ? `${quantity.toLocaleString('en-US')} ` : '';
+  return `${count ? `${count}x ` : ''}${name}${details.length ? `: ${details.join(', ')}` : ''}.`;
+}

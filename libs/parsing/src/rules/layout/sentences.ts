@@ -1,0 +1,65 @@
+import type { Token } from '../tokens/token.js';
+import type { Line } from './line.js';
+
+/** A point after these does not end a sentence. */
+const abbreviations = new Set(
+  'lb lbs pt pts in no nos approx qty ca ft pg pp ed ext oz ave dr mr mrs ms vs st rd blvd ste dept co inc fl w incl est max min attn nr stk ex gr ea pcs col cov req tel vol std misc addl fig jan feb mar apr jun jul aug sep sept oct nov dec fob'.split(
+    ' ',
+  ),
+);
+const sentenceMarks = new Set(['!', '?', ';', '\u2022', '\t', '|', '[', ']']);
+const clauseMarks = new Set([',', '(', ')', ':', '[', ']', '"', '=']);
+const clauseWords = new Set([
+  'but',
+  'however',
+  'although',
+  'while',
+  'whereas',
+  'though',
+  'aber',
+  'mais',
+  'pero',
+  'then',
+  'because',
+  'since',
+]);
+
+export interface Sentences {
+  /** Number of the sentence and of the clause in which each token stands. */
+  sentence: Int32Array;
+  clause: Int32Array;
+}
+
+function endsSentence(tokens: readonly Token[], at: number, line: Line | undefined): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!before || !token) return true;
+  if (before.line !== token.line && !(token.line === before.line + 1 && line?.flows)) return true;
+  if (sentenceMarks.has(before.text) || token.text === '[') return true;
+  if (before.text !== '.' || !token.spaced) return false;
+  const word = tokens[at - 2];
+  const initials = word?.text.length === 1 && tokens[at - 3]?.text === '.' && !word.spaced;
+  return !(word && !before.spaced && (abbreviations.has(word.word) || initials)) && !/^\p{Ll}/u.test(token.text);
+}
+
+function endsClause(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!before || !token) return true;
+  if (clauseMarks.has(before.text) || token.text === '(' || clauseWords.has(token.word)) return true;
+  return before.text === '-' && before.spaced && token.spaced && next !== undefined;
+}
+
+/** Sentences end at points, marks, cells and lines that do not flow on; clauses at commas, brackets, dashes and turns like `but`. */
+export function readSentences(tokens: readonly Token[], lines: readonly Line[], starts: ReadonlySet<number>): Sentences {
+  const sentence = new Int32Array(tokens.length);
+  const clause = new Int32Array(tokens.length);
+  let [sentences, clauses] = [0, 0];
+  for (let at = 0; at < tokens.length; at++) {
+    if (at > 0 && (starts.has(tokens[at]?.start ?? -1) || endsSentence(tokens, at, lines[tokens[at - 1]?.line ?? -1]))) {
+      sentences++;
+      clauses++;
+    } else if (at > 0 && endsClause(tokens, at)) clauses++;
+    sentence[at] = sentences;
+    clause[at] = clauses;
+  }
+  return { sentence, clause };
+}

@@ -1,0 +1,101 @@
+import type { Line } from './line.js';
+import { type Entry, labelNamed, nameOf } from './record.js';
+
+interface Cell {
+  from: number;
+  to: number;
+}
+type Cut = 'tab' | 'pipe' | 'comma' | 'semicolon' | 'space';
+
+const rule = /^[\s|+:=_-]+$/;
+const cuts: Record<Cut, RegExp> = { tab: /\t/g, pipe: /\|/g, comma: /,/g, semicolon: /;/g, space: / {2,}|\t/g };
+
+/** Cells of a line, without quotes and outer white space. Commas and semicolons inside quotes do not cut. */
+function cellsOf(text: string, line: Line, cut: Cut): Cell[] {
+  const cells: Cell[] = [];
+  let from = line.start;
+  const quoted = cut === 'comma' || cut === 'semicolon';
+  const add = (until: number) => {
+    let [start, end] = [from, until];
+    while (start < end && /[\s"]/.test(text[start] ?? '')) start++;
+    while (end > start && /[\s"]/.test(text[end - 1] ?? '')) end--;
+    cells.push({ from: start, to: end });
+  };
+  let marks = 0;
+  let counted = line.start;
+  for (const match of text.slice(line.start, line.end).matchAll(cuts[cut])) {
+    const at = line.start + match.index;
+    for (; counted < at; counted++) if (text[counted] === '"') marks++;
+    if (quoted && marks % 2 === 1) continue;
+    add(at);
+    from = at + match[0].length;
+  }
+  if (!(cut === 'pipe' && text.slice(from, line.end).trim() === '')) add(line.end);
+  return cells;
+}
+
+function headingOf(text: string, line: Line): { cut: Cut; cells: Cell[] } | undefined {
+  if (line.end - line.start > 600 || line.role !== 'body') return undefined;
+  for (const cut of ['tab', 'pipe', 'semicolon', 'comma', 'space'] as const) {
+    const cells = cellsOf(text, line, cut);
+    if (cells.length < (cut === 'tab' || cut === 'pipe' ? 2 : 3)) continue;
+    const known = cells.filter(({ from, to }) => to > from && labelNamed(text.slice(from, to)));
+    const useful = known.filter(({ from, to }) => labelNamed(text.slice(from, to)) !== 'apart');
+    if (useful.length >= 2 && known.length >= cells.length / 2) return { cut, cells };
+  }
+  return undefined;
+}
+
+/** The heading whose column a cell stands in: by position in the row, or under it when columns are made of spaces. */
+function columnOf(headings: readonly Cell[], heading: Line, row: readonly Cell[], line: Line, index: number, cut: Cut): Cell | undefined {
+  if (cut !== 'space' || row.length === headings.length) return headings[index];
+  const offset = (row[index]?.from ?? 0) - line.start;
+  const distance = (cell: Cell) => Math.abs(cell.from - heading.start - offset);
+  return headings.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+export interface Tables {
+  entries: Entry[];
+  inTable: Set<Line>;
+  headings: Set<Line>;
+  /** Where cells end: `500,8x10` is two cells, not a decimal. */
+  cuts: Set<number>;
+}
+
+/** Reads tables with a line of headings: by tabs, pipes, commas, semicolons or columns of spaces. */
+export function readTables(text: string, lines: readonly Line[]): Tables {
+  const entries: Entry[] = [];
+  const inTable = new Set<Line>();
+  const headings = new Set<Line>();
+  const cuts = new Set<number>();
+  for (let index = 0; index + 1 < lines.length; index++) {
+    const line = lines[index] as Line;
+    const heading = headingOf(text, line);
+    if (!heading) continue;
+    let row = 0;
+    let at = index + 1;
+    for (; at < lines.length; at++) {
+      const next = lines[at] as Line;
+      if (rule.test(text.slice(next.start, next.end)) && next.end > next.start) continue;
+      const cells = next.end > next.start ? cellsOf(text, next, heading.cut) : [];
+      if (cells.length < Math.min(2, heading.cells.length)) break;
+      for (const [column, cell] of cells.entries()) {
+        cuts.add(cell.to);
+        const above = columnOf(heading.cells, line, cells, next, column, heading.cut);
+        const name = above ? text.slice(above.from, above.to) : '';
+        const label = above && cell.to > cell.from ? labelNamed(name) : undefined;
+        if (label) entries.push({ label, name: nameOf(name), start: cell.from, ...cell, row });
+      }
+      inTable.add(next);
+      row++;
+    }
+    if (row === 0) continue;
+    const breaks = heading.cells.filter(({ from, to }) => /^\d[\d,]{1,8}$/.test(text.slice(from, to)));
+    if (breaks.length > 1)
+      for (const cell of breaks) entries.push({ label: 'quantity', name: 'quantity', start: cell.from, ...cell, row: 0 });
+    inTable.add(line);
+    headings.add(line);
+    index = at - 1;
+  }
+  return { entries, inTable, headings, cuts };
+}

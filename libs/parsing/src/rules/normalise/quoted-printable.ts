@@ -1,0 +1,18 @@
+import { type MappedText, rewrite } from './mapped-text.js';
+
+const residue = /=(?:3D|\r?\n|(?:C[2-5]|E2|F0)=[0-9A-F]{2})/g;
+
+/** Decodes what a mail program left encoded. Text that only happens to hold an equals sign stays as it is. */
+export function withoutQuotedPrintable(from: MappedText): MappedText {
+  const announced = /content-transfer-encoding:\s{0,5}quoted-printable/i.test(from.text);
+  if (!announced && (from.text.match(residue)?.length ?? 0) < 2) return from;
+  const decoder = new TextDecoder();
+  return rewrite(from, /=[ \t]{0,4}\r?\n|(?:=[0-9A-F]{2}){1,64}/g, (found) => {
+    if (found.endsWith('\n')) return '';
+    const bytes = found
+      .slice(1)
+      .split('=')
+      .map((hex) => Number.parseInt(hex, 16));
+    return decoder.decode(Uint8Array.from(bytes));
+  });
+}

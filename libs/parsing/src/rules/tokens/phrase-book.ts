@@ -1,0 +1,89 @@
+import { fold, tokenise } from './tokenise.js';
+import type { Span, Token } from './token.js';
+
+interface Node<T> {
+  next: Map<string, Node<T>>;
+  value?: T;
+}
+
+/** Marks that belong to a phrase: `b/w`, `permit #`, `map & guide`. */
+const significant = new Set(['&', '#', '/', '+', '%']);
+
+/** A phrase of the book, found in the text. */
+export interface Hit<T> extends Span {
+  value: T;
+}
+
+/**
+ * A dictionary of phrases. Case, accents and hyphens do not matter; of several phrases that fit, the longest is taken.
+ * Looking at one token takes as long as its longest phrase, whatever the size of the book.
+ */
+export class PhraseBook<T> {
+  readonly #root: Node<T> = { next: new Map() };
+
+  constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
+    for (const [phrase, value] of entries) this.#add(phrase, value);
+  }
+
+  #add(phrase: string, value: T): void {
+    const tokens: Token[] = [];
+    tokenise(phrase, 0, phrase.length, 0, tokens);
+    let node = this.#root;
+    for (const { kind, word } of tokens) {
+      if (kind === 'mark' && !significant.has(word)) continue;
+      const next = node.next.get(word) ?? { next: new Map() };
+      node.next.set(word, next);
+      node = next;
+    }
+    node.value = value;
+  }
+
+  /** The longest phrase that begins at this token. */
+  at(tokens: readonly Token[], first: number): Hit<T> | undefined {
+    let node = this.#root.next.get(tokens[first]?.word ?? '');
+    let best: Hit<T> | undefined;
+    let at = first;
+    while (node) {
+      at++;
+      if (node.value !== undefined) best = { first, next: at, value: node.value };
+      while (tight(tokens, at)) at++;
+      const token = tokens[at];
+      if (!token) break;
+      node = node.next.get(token.word);
+    }
+    return best;
+  }
+
+  /** All phrases from left to right, none inside another. */
+  all(tokens: readonly Token[]): Hit<T>[] {
+    const hits: Hit<T>[] = [];
+    for (let at = 0; at < tokens.length; at++) {
+      const hit = this.at(tokens, at);
+      if (!hit) continue;
+      hits.push(hit);
+      at = hit.next - 1;
+    }
+    return hits;
+  }
+
+  /** The value of a text that is one phrase of the book and nothing else. */
+  get(text: string): T | undefined {
+    let node: Node<T> | undefined = this.#root;
+    for (const part of fold(text).split(/([&#/+%])|[^\p{L}\p{N}&#/+%']+/u)) if (part) node = node?.next.get(part);
+    return node?.value;
+  }
+}
+
+/** A hyphen or point inside a compound: `saddle-stitched`, `u.v. coated`. */
+function tight(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'mark' || token.spaced) return false;
+  if (token.text === '-') return tokens[at + 1]?.spaced === false || tokens[at + 1]?.line !== token.line;
+  return token.text === '.' && (tokens[at + 1]?.spaced === false || (tokens[at - 1]?.text.length ?? 9) <= 3);
+}
+
+/** A noun with its plural: `brochure`, `brochures`; `copy`, `copies`; `box`, `boxes`. */
+export function withPlural(noun: string): string[] {
+  if (/[^aeiou]y$/.test(noun)) return [noun, `${noun.slice(0, -1)}ies`];
+  return [noun, /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`];
+}

@@ -1,0 +1,44 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { ShopCalendar } from '#config';
+import { type AddArtwork, limits, tooManyFiles } from '#contracts';
+import { Events } from '#events';
+import type { Viewer } from '#users';
+import type { Quote } from './quote.entity.js';
+import { QuoteArtwork } from './quote-artwork.js';
+import { sideOf } from './quote-rules.js';
+import { QuotesService } from './quotes.service.js';
+
+/** Adding files to a request that was made. */
+@Injectable()
+export class ArtworkService {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly artwork: QuoteArtwork,
+    private readonly events: Events,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /**
+   * To one that a customer was given a price for, the price no longer applies. Files that it has already change nothing.
+   * @throws Conflict once the quote is decided @throws BadRequestException over ten files in all, or for a file not accepted
+   */
+  add(id: string, { artworkUrls }: AddArtwork, viewer: Viewer) {
+    return this.quotes.change(id, viewer, async (quote) => {
+      const [side, today] = [sideOf(viewer), this.calendar.today()];
+      quote.demand('edit', side, today);
+      const added = artworkUrls.filter((url, at) => !quote.artworkUrls.includes(url) && artworkUrls.indexOf(url) === at);
+      if (quote.artworkUrls.length + added.length > limits.artworkFiles) throw new BadRequestException(tooManyFiles);
+      if (!added.length) return;
+      quote.edit({ artworkUrls: [...quote.artworkUrls, ...(await this.artwork.claim(added, id, viewer))] }, side, today);
+      await this.tell(quote, added.length, viewer);
+    });
+  }
+
+  /** Nobody else is told of a draft. */
+  private tell(quote: Quote, files: number, viewer: Viewer) {
+    const { id: quoteId, quoteNumber, title } = quote;
+    return quote.status === 'draft'
+      ? this.events.add('quote.drafted', { quoteId, quoteNumber, title }, quote, viewer)
+      : this.events.add('quote.artworkAdded', { quoteId, quoteNumber, title, files }, quote, viewer);
+  }
+}

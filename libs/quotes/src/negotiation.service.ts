@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ShopCalendar } from '#config';
+import type { ApproveQuote, EventCatalogue, QuoteSide, RejectQuote, RequestQuoteChanges, SeenQuote } from '#contracts';
+import { Events } from '#events';
+import type { Viewer } from '#users';
+import type { Quote } from './quote.entity.js';
+import { QuoteMails, type QuoteNews } from './quote-mails.js';
+import { QuotePricing } from './quote-pricing.js';
+import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
+import { QuotesService } from './quotes.service.js';
+
+type Step = 'quote.submitted' | 'quote.approved' | 'quote.changesRequested' | 'quote.rejected' | 'quote.reopened';
+/** What a step tells besides which quote it was, from where and to where. */
+type Facts<T extends Step> = Omit<EventCatalogue[T], 'quoteId' | 'quoteNumber' | 'from' | 'to'>;
+
+/** Who takes the step, and on which day of the shop. */
+interface Now {
+  side: QuoteSide;
+  today: string;
+}
+
+/** What shop and customer do to a quote until it is a job or dead. Each is one change of one locked row: of two at once, one is refused. */
+@Injectable()
+export class NegotiationService {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly pricing: QuotePricing,
+    private readonly events: Events,
+    private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
+    private readonly mails: QuoteMails,
+  ) {}
+
+  /** @throws BadRequestException when the draft lacks what the form asks for */
+  submit(id: string, input: SeenQuote, viewer: Viewer) {
+    return this.step('quote.submitted', id, input, viewer, submitted, async (quote, event) => {
+      if (!(await this.pricing.setAtOnce(quote, viewer))) await this.mails.requested(quote, event, viewer);
+    });
+  }
+
+  /** Staff may name the price with it. @throws ForbiddenException when a customer does */
+  approve(id: string, input: ApproveQuote, viewer: Viewer) {
+    return this.step(
+      'quote.approved',
+      id,
+      input,
+      viewer,
+      (quote, { side, today }) => {
+        this.pricing.refuseFrom(viewer, quote, input);
+        quote.demand('approve', side, today);
+        if (side === 'shop' && this.pricing.isNew(quote, input)) this.pricing.set(quote, input);
+        quote.approve(side, today);
+        return { totalPrice: quote.totalPrice!, validUntil: quote.validUntil! };
+      },
+      this.toOther('quote.approved', viewer),
+    );
+  }
+
+  requestChanges(id: string, input: RequestQuoteChanges, viewer: Viewer) {
+    const message = input.message.trim();
+    return this.step(
+      'quote.changesRequested',
+      id,
+      input,
+      viewer,
+      (quote, { side, today }) => {
+        quote.requestChanges(message, side, today, this.clock.now());
+        return { message, by: side };
+      },
+      this.toOther('quote.changesRequested', viewer, message),
+    );
+  }
+
+  reject(id: string, input: RejectQuote, viewer: Viewer) {
+    const reason = input.reason?.trim() || null;
+    return this.step(
+      'quote.rejected',
+      id,
+      input,
+      viewer,
+      (quote, { side, today }) => {
+        quote.reject(reason, side, today, this.clock.now());
+        return { reason, by: side };
+      },
+      this.toOther('quote.rejected', viewer, reason),
+    );
+  }
+
+  reopen(id: string, input: SeenQuote, viewer: Viewer) {
+    return this.step(
+      'quote.reopened',
+      id,
+      input,
+      viewer,
+      (quote, { side, today }) => {
+        quote.reopen(side, today);
+        return { by: side };
+      },
+      this.toOther('quote.reopened', viewer),
+    );
+  }
+
+  /** The mail about a step goes to the side that did not take it. */
+  private toOther(kind: QuoteNews, viewer: Viewer, message: string | null = null) {
+    const reader = sideOf(viewer) === 'shop' ? 'customer' : 'shop';
+    return (quote: Quote, event: string) => this.mails.tell(kind, quote, [reader], event, viewer, { message });
+  }
+
+  /**
+   * @param act takes the step @param then what follows from it
+   * @throws Conflict also when somebody else took a step after the caller had looked, though this one would still be possible
+   */
+  private step<T extends Step>(
+    type: T,
+    id: string,
+    { version }: SeenQuote,
+    viewer: Viewer,
+    act: (quote: Quote, now: Now) => Facts<T>,
+    then: (quote: Quote, event: string) => Promise<void>,
+  ) {
+    return this.quotes.change(id, viewer, async (quote, seen) => {
+      const today = this.calendar.today();
+      const from = quote.statusOn(today);
+      const facts = act(quote, { side: sideOf(viewer), today });
+      refuseStale(quote, version ?? seen);
+      const { id: quoteId, quoteNumber, status: to } = quote;
+      const event = await this.events.add(type, { quoteId, quoteNumber, from, to, ...facts } as EventCatalogue[T], quote, viewer);
+      await then(quote, event);
+    });
+  }
+}
+
+function submitted(quote: Quote, { today }: Now) {
+  quote.submit(today);
+  refuseIncomplete(quote);
+  return { title: quote.title };
+}

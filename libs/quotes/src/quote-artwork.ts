@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectAccess, Objects } from '#storage';
+import type { Viewer } from '#users';
+import { QuotesQueries } from './quotes.queries.js';
+
+const entityType = 'quote';
+
+/** The files of a request. Who sees a quote may read them. */
+@Injectable()
+export class QuoteArtwork implements OnModuleInit {
+  constructor(
+    private readonly queries: QuotesQueries,
+    private readonly objects: Objects,
+    private readonly access: ObjectAccess,
+  ) {}
+
+  onModuleInit() {
+    this.access.answer(entityType, (ids, viewer) => this.queries.seesOneOf(ids, viewer));
+  }
+
+  /** @param quoteId of the quote whose transaction is open @throws BadRequestException for a file that the viewer may not attach */
+  claim(paths: readonly string[], quoteId: string, viewer: Viewer) {
+    return this.objects.claim(paths, viewer, { entityType, entityId: quoteId }, 'artwork', 'artworkUrls');
+  }
+}

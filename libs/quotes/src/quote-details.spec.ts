@@ -1,0 +1,44 @@
+import { type Asked, askedFor } from './quote-details.js';
+
+const nothing: Asked = {
+  specifications: {},
+  quantity: null,
+  paperType: null,
+  size: null,
+  colors: null,
+  finishing: null,
+  bindery: null,
+  totalPrice: null,
+  deliveryMethod: null,
+  deliveryAddress: null,
+  mailDate: null,
+  inHomesDate: null,
+  estimatedCompletionDate: null,
+};
+
+test('leaves out what is not known', () => {
+  expect(askedFor(nothing)).toEqual([]);
+});
+
+test('reads like a job ticket', () => {
+  const rows = askedFor({
+    ...nothing,
+    specifications: { printType: 'book', bindingType: 'saddle-stitch', selfCover: true, pageCount: 16 },
+    quantity: 12_500,
+    totalPrice: '1234567.50',
+    mailDate: '2026-12-01',
+    deliveryMethod: 'pickup',
+  });
+  expect(rows).toEqual([
+    ['Quantity', '12,500'],
+    ['Print Type', 'Book, saddle-stitch, self cover'],
+    ['Page Count', '16'],
+    ['Target Price', '$1,234,567.50'],
+    ['Mail Date', 'Dec 1, 2026'],
+    ['Delivery Method', 'Pickup'],
+  ]);
+});
+
+test('names every quantity that a price was asked for', () => {
+  expect(askedFor({ ...nothing, quantity: 500, specifications: { quantities: [500, 1000] } })).toEqual([['Quantity', '500 / 1,000']]);
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { ShopCalendar } from '#config';
+import { isStaff, toMoney, type UpdateQuote } from '#contracts';
+import { Events } from '#events';
+import type { Viewer } from '#users';
+import { QuoteArtwork } from './quote-artwork.js';
+import type { Quote } from './quote.entity.js';
+import { changedFields, type Fields, fieldsOf, watch } from './quote-fields.js';
+import { type PriceInput, QuotePricing } from './quote-pricing.js';
+import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
+import { QuotesService } from './quotes.service.js';
+
+/** Changing what is asked for, and naming its price. */
+@Injectable()
+export class QuoteEditsService {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly pricing: QuotePricing,
+    private readonly events: Events,
+    private readonly calendar: ShopCalendar,
+    private readonly artwork: QuoteArtwork,
+  ) {}
+
+  /**
+   * Only what is sent and differs changes; nothing differs: nothing happens. A customer's change to what was priced withdraws the price.
+   * @throws ForbiddenException when a customer changes price or validity
+   * @throws Conflict on a stale version, or when the quote is neither draft nor pending
+   */
+  update(id: string, input: UpdateQuote, viewer: Viewer) {
+    return this.quotes.change(id, viewer, async (quote) => {
+      // The creator of a draft still fills in the form: the sum is no price yet.
+      const { totalPrice: sum, validUntil, version } = input;
+      const isDraft = quote.status === 'draft';
+      const price = isDraft ? { validUntil } : { totalPrice: sum, validUntil };
+      this.pricing.refuseFrom(viewer, quote, price);
+      refuseStale(quote, version);
+
+      const sent = fieldsOf(input, this.calendar, quote.specifications);
+      if (isDraft && sum !== undefined) sent.totalPrice = sum ? toMoney(sum) : null;
+      const fields = changedFields(quote, sent);
+      // What is on it already may stay; only what comes in is looked at.
+      const added = fields.artworkUrls ? (input.artworkUrls ?? []).filter((url) => !quote.artworkUrls.includes(url)) : [];
+      if (added.length) await this.artwork.claim(added, quote.id, viewer);
+      const isPriced = isStaff(viewer) && this.pricing.isNew(quote, price);
+      if (isPriced || Object.keys(fields).length) await this.apply(quote, fields, isPriced ? price : undefined, viewer);
+    });
+  }
+
+  private async apply(quote: Quote, fields: Fields, price: PriceInput | undefined, viewer: Viewer) {
+    const today = this.calendar.today();
+    const changes = watch(quote, [...Object.keys(fields), 'totalPrice', 'validUntil']);
+    if (price) quote.demand('price', 'shop', today);
+    const priceWithdrawn = quote.edit(fields, sideOf(viewer), today);
+    if (quote.status !== 'draft') refuseIncomplete(quote, Object.keys(fields));
+    if (price) {
+      this.pricing.set(quote, price);
+      return this.pricing.tell(quote, changes(), viewer);
+    }
+    const { id: quoteId, quoteNumber, title } = quote;
+    return quote.status === 'draft'
+      ? this.events.add('quote.drafted', { quoteId, quoteNumber, title, changes: changes() }, quote, viewer)
+      : this.events.add('quote.edited', { quoteId, quoteNumber, changes: changes(), priceWithdrawn }, quote, viewer);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
+import { joined } from '#database';
+import { Events } from '#events';
+import { Quote } from './quote.entity.js';
+import { QuoteMails } from './quote-mails.js';
+
+const atOnce = 100;
+
+/** Closes quotes on the day after their `validUntil`. */
+@Injectable()
+export class QuoteExpiry {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly calendar: ShopCalendar,
+    private readonly mails: QuoteMails,
+  ) {}
+
+  /** @returns how many expired; may run in several workers at once */
+  async run(): Promise<number> {
+    let expired = 0;
+    for (let found = atOnce; found === atOnce; expired += found) found = await this.some();
+    return expired;
+  }
+
+  private some() {
+    const today = this.calendar.today();
+    return this.em.transactional(async (em) => {
+      const due = await em.find(
+        Quote,
+        { status: { $in: ['pending', 'approved'] }, pricedAt: { $ne: null }, validUntil: { $lt: today }, jobId: null },
+        { limit: atOnce, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      );
+      for (const quote of due) {
+        const { id: quoteId, quoteNumber, status: from, validUntil } = quote;
+        quote.expire(today);
+        const event = await this.events.add(
+          'quote.expired',
+          { quoteId, quoteNumber, from, to: quote.status, validUntil: validUntil! },
+          quote,
+          null,
+        );
+        await this.mails.tell('quote.expired', quote, ['customer', 'shop'], event, null);
+      }
+      return due.length;
+    }, joined());
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { format } from 'date-fns';
+import { Config } from '#config';
+import { constants, dollars, type QuoteSide } from '#contracts';
+import type { Actor } from '#events';
+import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
+import type { Quote } from './quote.entity.js';
+import { askedFor } from './quote-details.js';
+import { type PrintedQuote, QuotePdf } from './quote-pdf.js';
+import { QuotesQueries } from './quotes.queries.js';
+
+export type QuoteNews =
+  'quote.approved' | 'quote.changesRequested' | 'quote.rejected' | 'quote.reopened' | 'quote.expired' | 'quote.converted';
+type Kind = 'quote.receipt' | 'quote.request' | 'quote.ready' | QuoteNews;
+
+/** Whether a quote is still what a piece of news says of it; a message that waited too long is dropped. */
+const holds: Record<QuoteNews, (quote: PrintedQuote) => boolean> = {
+  'quote.approved': ({ status, jobId }) => status === 'approved' && !jobId,
+  'quote.changesRequested': ({ status }) => status === 'pending',
+  'quote.rejected': ({ status }) => status === 'rejected',
+  'quote.reopened': ({ status }) => status === 'pending',
+  'quote.expired': ({ status }) => status === 'expired',
+  'quote.converted': ({ jobId }) => jobId !== null,
+};
+
+/** What is written about a quote, and what it says. */
+@Injectable()
+export class QuoteMails implements MailSource<Kind> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: Mails,
+    private readonly config: Config,
+    private readonly queries: QuotesQueries,
+    private readonly paper: QuotePdf,
+  ) {}
+
+  /** The customer's receipt and the shop's notice. @param cause the event of the request */
+  async requested(quote: Quote, cause: string, by: Actor) {
+    const mail = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
+    await this.mails.add({ ...mail, kind: 'quote.receipt', to: quote.customerEmail }, by);
+    await this.mails.add({ ...mail, kind: 'quote.request', to: this.config.shop.email }, by);
+  }
+
+  /** The price, with the quote as PDF. */
+  priced(quote: Quote, cause: string, by: Actor) {
+    return this.mails.add({ ...this.about(quote), cause, kind: 'quote.ready', facts: { quoteId: quote.id }, to: quote.customerEmail }, by);
+  }
+
+  /** @param readers the sides that are told @param more what the doer wrote, and the job that was made */
+  async tell(
+    kind: QuoteNews,
+    quote: Quote,
+    readers: readonly QuoteSide[],
+    cause: string,
+    by: Actor | null,
+    more: { message?: string | null; jobNumber?: string } = {},
+  ) {
+    for (const reader of readers) {
+      const forShop = reader === 'shop';
+      const facts = { quoteId: quote.id, forShop, message: more.message ?? null, jobNumber: more.jobNumber ?? null };
+      await this.mails.add({ ...this.about(quote), cause, kind, facts, to: forShop ? this.config.shop.email : quote.customerEmail }, by);
+    }
+  }
+
+  readonly shown: MailSource<Kind>['shown'] = {
+    'quote.receipt': (facts) => this.asked(facts),
+    'quote.request': (facts) => this.asked(facts),
+    'quote.ready': async ({ quoteId }) => {
+      const quote = await this.queries.read(quoteId);
+      const stands = quote?.status === 'pending' && quote.pricedAt && quote.totalPrice && quote.validUntil;
+      return stands ? { ...shownOf(quote), price: dollars(quote.totalPrice!), validUntil: day(quote.validUntil!) } : undefined;
+    },
+    'quote.approved': (facts) => this.news('quote.approved', facts),
+    'quote.changesRequested': (facts) => this.news('quote.changesRequested', facts),
+    'quote.rejected': (facts) => this.news('quote.rejected', facts),
+    'quote.reopened': (facts) => this.news('quote.reopened', facts),
+    'quote.expired': (facts) => this.news('quote.expired', facts),
+    'quote.converted': (facts) => this.news('quote.converted', facts),
+  };
+
+  readonly files: MailSource<Kind>['files'] = {
+    'quote.ready': async ({ quoteId }) => {
+      const quote = await this.queries.read(quoteId);
+      return quote
+        ? [{ filename: `${quote.quoteNumber}.pdf`, contentType: 'application/pdf', content: await this.paper.render(quote) }]
+        : [];
+    },
+  };
+
+  private about({ id, customerId, companyId }: Quote) {
+    return { about: { entityType: 'quote', entityId: id, customerId, companyId } };
+  }
+
+  /** Both say that a price is being worked out, so they hold while it is. */
+  private async asked({ quoteId }: { quoteId: string }) {
+    const quote = await this.queries.read(quoteId);
+    if (!quote || quote.status !== 'pending' || quote.pricedAt) return undefined;
+    const [company] = await this.em.execute<{ name: string }[]>(
+      'select c.name from companies c join quotes q on q.company_id = c.id where q.id = ?',
+      [quoteId],
+    );
+    const pleaseCheck = (quote.specifications.confidence ?? 1) < constants.pleaseCheckBelow;
+    return { ...shownOf(quote), customerEmail: quote.customerEmail, companyName: company?.name ?? null, pleaseCheck };
+  }
+
+  private async news<K extends QuoteNews>(
+    kind: K,
+    { quoteId, forShop, message, jobNumber }: MailFacts<K>,
+  ): Promise<MailShown<K> | undefined> {
+    const quote = await this.queries.read(quoteId);
+    if (!quote || !holds[kind](quote)) return undefined;
+    const { totalPrice, validUntil } = quote;
+    return {
+      ...shownOf(quote),
+      forShop,
+      message,
+      jobNumber,
+      price: totalPrice && dollars(totalPrice),
+      validUntil: validUntil && day(validUntil),
+    };
+  }
+}
+
+const day = (date: string) => format(new Date(`${date}T00:00`), 'MMM d, yyyy');
+
+const shownOf = (quote: PrintedQuote) => ({
+  quoteNumber: quote.quoteNumber,
+  title: quote.title,
+  customerName: quote.customerName,
+  details: askedFor(quote),
+  path: `/quotes/${quote.id}`,
+});

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Config, ShopCalendar } from '#config';
+import { dollars, label, type QuoteDetail } from '#contracts';
+import { Paper } from '#documents';
+
+const marks: Partial<Record<QuoteDetail['status'], string>> = { draft: 'DRAFT', expired: 'EXPIRED', rejected: 'REJECTED' };
+
+const count = (value: number | null | undefined) => value?.toLocaleString('en-US');
+const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const day = (date: string | null) => date && months.format(new Date(`${date}T00:00:00Z`));
+
+const terms = [
+  'Prices are in US dollars, without tax, postage and freight unless they are named above, and hold for the quantity and specification on this page.',
+  'Work starts when the order, the deposit where one was agreed, and print-ready files are here; the completion date counts from the approved proof.',
+  'Over- or underruns of up to 5 % are customary in the trade and charged as delivered. The approved proof is what the job is judged by.',
+];
+
+/** What is printed of a quote; what somebody may do with it is not. */
+export type PrintedQuote = Omit<QuoteDetail, 'refusals'>;
+
+/** The quote on paper, as the shop sends it. */
+@Injectable()
+export class QuotePdf {
+  constructor(
+    private readonly config: Config,
+    private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns a tagged PDF, Letter size */
+  render(quote: PrintedQuote): Promise<Buffer> {
+    const { shop } = this.config;
+    const paper = new Paper(
+      `Quote ${quote.quoteNumber}`,
+      shop.name,
+      `${shop.name} · ${shop.phone} · Quote ${quote.quoteNumber}`,
+      this.clock.now(),
+    );
+    paper.letterhead(shop, 'Quote', quote.quoteNumber);
+    const mark = marks[quote.status];
+    if (mark) paper.stamp(mark);
+    paper.facts([
+      ['Prepared for', quote.customerName],
+      ['E-mail', quote.customerEmail],
+      ['Date', day(this.calendar.dateOf(new Date(quote.createdAt)))],
+      ['Valid until', quote.pricedAt ? day(quote.validUntil) : null],
+    ]);
+    paper.heading(quote.title);
+    if (quote.description) paper.paragraph(quote.description);
+    paper.gap(4).facts(specification(quote));
+    paper.heading('Delivery').facts(delivery(quote));
+    if (quote.notes) paper.heading('Notes').paragraph(quote.notes);
+    const priced = quote.pricedAt && quote.totalPrice;
+    paper.figure(
+      'Total price',
+      priced ? dollars(quote.totalPrice!) : 'Price on request',
+      priced && quote.validUntil ? `Valid until the end of ${day(quote.validUntil)}` : null,
+    );
+    return paper.smallPrint('Terms', terms).finish();
+  }
+}
+
+const specification = (quote: PrintedQuote): [string, string | null | undefined][] => [
+  ['Quantity', quote.specifications.quantities?.map((each) => count(each)).join(' / ') ?? count(quote.quantity)],
+  ['Print type', quote.printType && label(quote.printType)],
+  ['Size', quote.size],
+  ['Flat size', quote.flatSize],
+  ['Final size', quote.finalSize],
+  ['Pages', quote.pageCount ? `${quote.pageCount}${quote.selfCover ? ', self cover' : ''}` : null],
+  ['Interior pages', count(quote.interiorPageCount)],
+  ['Paper', quote.paperType],
+  ['Cover paper', quote.coverPaperType],
+  ['Interior paper', quote.interiorPaperType],
+  ['Colors', quote.colors],
+  ['Finishing', quote.finishing],
+  ['Binding', quote.bindingType && label(quote.bindingType)],
+  ['Bindery', quote.bindery],
+];
+
+const delivery = (quote: PrintedQuote): [string, string | null | undefined][] => [
+  ['Method', quote.deliveryMethod ? label(quote.deliveryMethod) : 'To be agreed'],
+  ['Address', quote.deliveryAddress],
+  ['Estimated completion', day(quote.estimatedCompletionDate)],
+  ['Mail date', day(quote.mailDate)],
+  ['In-homes date', quote.inHomesDate],
+];

@@ -1,0 +1,75 @@
+import { type QuoteAction, quoteActions, type QuoteSide, quoteStatuses, type QuoteStatus } from '#contracts';
+import { effectiveStatus, type QuoteState, refusal } from './quote.lifecycle.js';
+
+const today = '2026-11-21';
+const unpriced = (status: QuoteStatus): QuoteState => ({ status });
+const priced = (status: QuoteStatus, validUntil = today): QuoteState => ({ status, pricedAt: new Date(), validUntil });
+
+/** Written from the table of the specification, not from the code: who may do what, from where. */
+const allowed: Record<QuoteSide, Record<QuoteAction, { unpriced: QuoteStatus[]; priced: QuoteStatus[] }>> = {
+  customer: {
+    edit: { unpriced: ['draft', 'pending'], priced: ['draft', 'pending'] },
+    submit: { unpriced: ['draft'], priced: ['draft'] },
+    price: { unpriced: [], priced: [] },
+    approve: { unpriced: [], priced: ['pending'] },
+    requestChanges: { unpriced: ['pending', 'approved'], priced: ['pending', 'approved'] },
+    reject: { unpriced: ['pending', 'approved'], priced: ['pending', 'approved'] },
+    reopen: { unpriced: ['rejected', 'expired'], priced: ['rejected', 'expired'] },
+    convert: { unpriced: ['approved'], priced: ['approved'] },
+  },
+  shop: {
+    edit: { unpriced: ['draft', 'pending'], priced: ['draft', 'pending'] },
+    submit: { unpriced: ['draft'], priced: ['draft'] },
+    price: { unpriced: ['pending'], priced: ['pending'] },
+    approve: { unpriced: ['pending'], priced: ['pending'] },
+    requestChanges: { unpriced: ['pending', 'approved'], priced: ['pending', 'approved'] },
+    reject: { unpriced: ['pending', 'approved'], priced: ['pending', 'approved'] },
+    reopen: { unpriced: ['rejected', 'expired'], priced: ['rejected', 'expired'] },
+    convert: { unpriced: ['approved'], priced: ['approved'] },
+  },
+};
+
+const cases = (['customer', 'shop'] as const).flatMap((side) =>
+  quoteActions.flatMap((action) =>
+    quoteStatuses.flatMap((status) => (['unpriced', 'priced'] as const).map((price) => ({ side, action, status, price }))),
+  ),
+);
+
+test.each(cases)('$side: $action of a $price $status quote', ({ side, action, status, price }) => {
+  const quote = price === 'priced' ? priced(status) : unpriced(status);
+  const reason = refusal(action, quote, side, today);
+  expect(reason === null).toBe(allowed[side][action][price].includes(status));
+  expect(reason ?? 'A sentence.').toMatch(/^[A-Z].+\.$/);
+});
+
+describe('a price stands until the end of its last day', () => {
+  test.each([
+    ['2026-11-21', 'approved'],
+    ['2026-11-22', 'approved'],
+    ['2026-11-20', 'expired'],
+  ])('valid until %s', (validUntil, status) => {
+    expect(effectiveStatus(priced('approved', validUntil), today)).toBe(status);
+  });
+
+  test('a customer can neither approve nor convert on the day after', () => {
+    expect(refusal('approve', priced('pending', '2026-11-20'), 'customer', today)).toBe('This quote has expired.');
+    expect(refusal('convert', priced('approved', '2026-11-20'), 'customer', today)).toBe('This quote has expired.');
+  });
+
+  test('the shop still takes a yes that came late', () => {
+    expect(refusal('convert', priced('approved', '2026-11-20'), 'shop', today)).toBeNull();
+  });
+
+  test('a quote that became a job does not expire', () => {
+    expect(effectiveStatus({ ...priced('approved', '2026-01-01'), jobId: 'job' }, today)).toBe('approved');
+  });
+});
+
+test('once it is a job, everything but asking for that job again is refused', () => {
+  const reasons = quoteActions.map((action) => refusal(action, { ...priced('approved'), jobId: 'job' }, 'shop', today));
+  expect(reasons).toEqual(quoteActions.map((action) => (action === 'convert' ? null : 'This quote has become a job.')));
+});
+
+test('an unpriced quote says so to the customer who would approve it', () => {
+  expect(refusal('approve', unpriced('pending'), 'customer', today)).toBe('This quote has not been priced yet.');
+});

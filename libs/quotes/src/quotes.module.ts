@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { StorageModule } from '#storage';
+import { UsersModule } from '#users';
+import { ArtworkService } from './artwork.service.js';
+import { NegotiationController } from './negotiation.controller.js';
+import { NegotiationService } from './negotiation.service.js';
+import { QuoteEditsService } from './quote-edits.service.js';
+import { QuoteArtwork } from './quote-artwork.js';
+import { QuoteExpiry } from './quote-expiry.js';
+import { QuoteMails } from './quote-mails.js';
+import { QuotePdf } from './quote-pdf.js';
+import { QuotePricing } from './quote-pricing.js';
+import { QuotesController } from './quotes.controller.js';
+import { QuotesQueries } from './quotes.queries.js';
+import { QuotesService } from './quotes.service.js';
+
+@Module({
+  imports: [UsersModule, StorageModule],
+  controllers: [QuotesController, NegotiationController],
+  providers: [
+    QuotesService,
+    QuotesQueries,
+    QuotePricing,
+    QuoteEditsService,
+    NegotiationService,
+    QuotePdf,
+    QuoteMails,
+    QuoteArtwork,
+    ArtworkService,
+  ],
+  exports: [QuotesService, QuoteMails, NegotiationService, QuoteEditsService],
+})
+export class QuotesModule {}
+
+/** What the worker needs of quotes. */
+@Module({ providers: [QuoteExpiry, QuoteMails, QuotesQueries, QuotePdf], exports: [QuoteExpiry, QuoteMails] })
+export class QuotesWorkerModule {}

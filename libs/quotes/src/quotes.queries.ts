@@ -1,0 +1,109 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
+import { type ListQuery, quoteActions, type QuoteDetail, type QuoteRow, quoteSorts, type QuoteStatus, quoteStatuses } from '#contracts';
+import { listPage, type ListSource, type Page } from '#database';
+import { type Onlooker, type Viewer, type Visibility, visibleTo } from '#users';
+import { nextSide, refusal } from './quote.lifecycle.js';
+import type { PrintedQuote } from './quote-pdf.js';
+import { sideOf } from './quote-rules.js';
+
+/** `effectiveStatus` of quote.lifecycle in SQL, for quotes `q`. @param today the shop's date */
+export const quoteStatusOn = (
+  today: string,
+) => `(case when q.status in ('pending', 'approved') and q.priced_at is not null and q.job_id is null
+  and q.valid_until < date '${today}' then 'expired' else q.status end)`;
+
+const columns = (
+  today: string,
+) => `q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId", q.customer_name as "customerName", q.title, q.description,
+  q.quantity, q.paper_type as "paperType", q.size, q.colors, q.total_price as "totalPrice", ${quoteStatusOn(today)} as status, iso(q.created_at) as "createdAt",
+  q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.specifications, q.job_id as "jobId"`;
+
+const detailColumns = (
+  today: string,
+) => `${columns(today)}, q.status as stored, q.customer_email as "customerEmail", q.parsed_document as "parsedDocument", q.finishing, q.bindery,
+  q.delivery_method as "deliveryMethod", q.delivery_address as "deliveryAddress", q.estimated_completion_date::text as "estimatedCompletionDate",
+  q.mail_date::text as "mailDate", q.in_homes_date as "inHomesDate", q.artwork_urls as "artworkUrls", q.notes, q.awaiting, q.last_price as "lastPrice",
+  q.last_message as "lastMessage", q.created_by as "createdBy", iso(q.updated_at) as "updatedAt", q.version`;
+
+const list = (today: string): ListSource => ({
+  from: 'quotes q',
+  alias: 'q',
+  columns: columns(today),
+  status: quoteStatusOn(today),
+  statuses: quoteStatuses,
+  sorts: {
+    quoteNumber: ['q.quote_number', 'text'],
+    title: ['lower(q.title)', 'text'],
+    quantity: ['q.quantity', 'int'],
+    totalPrice: ['q.total_price', 'numeric'],
+    status: [quoteStatusOn(today), 'text'],
+    createdAt: ['q.created_at', 'timestamptz'],
+  } satisfies Record<(typeof quoteSorts)[number], [string, string]>,
+  defaultSort: '-createdAt',
+});
+
+/** Drafts are their creator's alone. */
+const visible = (viewer: Onlooker): Visibility => {
+  const owned = visibleTo(viewer, 'q');
+  return { sql: `${owned.sql} and (q.status <> 'draft' or q.created_by = ?)`, params: [...owned.params, viewer.id] };
+};
+
+/** Reads quotes as plain rows for the screens; changes go through the entity. */
+@Injectable()
+export class QuotesQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /** @throws BadRequestException on an unknown sort, status or cursor */
+  list(query: ListQuery, viewer: Viewer): Promise<Page<QuoteRow>> {
+    if (query.group) throw new BadRequestException('Quotes have no groups.');
+    return listPage<QuoteRow>(this.em, list(this.calendar.today()), query, visible(viewer));
+  }
+
+  /** @returns undefined for an id that the viewer may not see or that does not exist */
+  async find(id: string, viewer: Viewer): Promise<QuoteDetail | undefined> {
+    const row = await this.row(id, visible(viewer));
+    if (!row) return undefined;
+    const { stored, ...quote } = row;
+    const state = { ...quote, status: stored };
+    const today = this.calendar.today();
+    return { ...quote.specifications, ...quote, awaiting: nextSide(state, today), refusals: refusals(state, viewer, today) };
+  }
+
+  /** For the shop's own papers and mails, whoever they go to. @returns undefined when there is none */
+  async read(id: string): Promise<PrintedQuote | undefined> {
+    const row = await this.row(id, { sql: 'true', params: [] });
+    return row && { ...row.specifications, ...row };
+  }
+
+  /** True when the viewer sees at least one of the quotes. */
+  async seesOneOf(ids: readonly string[], viewer: Onlooker) {
+    const { sql, params } = visible(viewer);
+    const rows = await this.em.execute(
+      `select 1 from quotes q where q.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${sql} limit 1`,
+      [JSON.stringify(ids), ...params],
+    );
+    return rows.length > 0;
+  }
+
+  private async row(id: string, { sql, params }: Visibility) {
+    const [row] = await this.em.execute<(PrintedQuote & { stored: QuoteStatus })[]>(
+      `select ${detailColumns(this.calendar.today())} from quotes q where q.id = ? and ${sql}`,
+      [id, ...params],
+    );
+    return row;
+  }
+}
+
+function refusals(quote: PrintedQuote, viewer: Viewer, today: string): QuoteDetail['refusals'] {
+  const side = sideOf(viewer);
+  const reasons = Object.fromEntries(
+    quoteActions.map((action) => [action, refusal(action, quote, side, today)]),
+  ) as QuoteDetail['refusals'];
+  if (side === 'customer' && quote.customerId !== viewer.id) reasons.edit ??= 'Only the person who asked for this quote can edit it.';
+  return reasons;
+}

@@ -1,0 +1,190 @@
+import type { Clock } from '#config';
+import type { CreateQuote, QuoteStatus } from '#contracts';
+import type { DemoPiece } from '#storage';
+import type { Viewer } from '#users';
+import type { NegotiationService } from './negotiation.service.js';
+import type { QuoteEditsService } from './quote-edits.service.js';
+import type { QuoteExpiry } from './quote-expiry.js';
+import type { QuotesService } from './quotes.service.js';
+
+interface DemoQuote extends CreateQuote {
+  by: string;
+  daysAgo: number;
+  becomes?: QuoteStatus;
+  price?: string;
+  files?: DemoPiece[];
+}
+
+const quotes: DemoQuote[] = [
+  {
+    by: 'cora@globex.test',
+    daysAgo: 52,
+    becomes: 'expired',
+    price: '2385.00',
+    title: 'Summer sale self-mailers',
+    description: '11 x 17 self-mailer, folds twice to 5.5 x 8.5, addressed and mailed.',
+    quantity: 15_000,
+    printType: 'folded',
+    flatSize: '11 x 17',
+    finalSize: '5.5 x 8.5',
+    paperType: '100# gloss text',
+    colors: '4/4',
+    finishing: 'aqueous coating',
+    bindery: 'double parallel fold, wafer seal',
+    deliveryMethod: 'mail',
+  },
+  {
+    by: 'ada@acme.test',
+    daysAgo: 33,
+    becomes: 'approved',
+    price: '1875.50',
+    title: 'Fall catalog',
+    files: [
+      { fileName: 'fall-catalog-cover.pdf', title: 'Fall catalog', size: [8.5, 11], ink: '#8c3b1f' },
+      { fileName: 'acme-mark.png', title: 'Acme', size: [4, 4], ink: '#8c3b1f' },
+    ],
+    description: '32-page product catalog with a heavier cover.',
+    quantity: 2500,
+    printType: 'book',
+    bindingType: 'saddle-stitch',
+    pageCount: 32,
+    selfCover: false,
+    interiorPageCount: 28,
+    coverPaperType: '100# gloss cover',
+    interiorPaperType: '80# gloss text',
+    size: '8.5 x 11',
+    colors: 'cover 4/4; text 4/4',
+    finishing: 'aqueous coating',
+    deliveryMethod: 'delivery',
+    deliveryAddress: '1200 Commerce Way, Suite 40, Manchester, NH 03101',
+  },
+  {
+    by: 'ben@acme.test',
+    daysAgo: 21,
+    becomes: 'rejected',
+    price: '640.00',
+    title: 'Window clings, spring promotion',
+    quantity: 120,
+    paperType: 'clear static cling',
+    size: '24 x 36',
+    colors: '4/0 + white',
+    deliveryMethod: 'pickup',
+  },
+  {
+    by: 'ada@acme.test',
+    daysAgo: 9,
+    becomes: 'approved',
+    price: '412.00',
+    title: 'Hang tags, two versions',
+    files: [
+      { fileName: 'hang-tag-harvest.pdf', title: 'Harvest', size: [2, 3.5], ink: '#6b7f2a' },
+      { fileName: 'hang-tag-frost.pdf', title: 'Frost', size: [2, 3.5], ink: '#2a5d7f' },
+    ],
+    description: 'Drilled hang tags, 2,000 of each version.',
+    quantity: 4000,
+    paperType: '16pt C2S',
+    size: '2 x 3.5',
+    colors: '4/4',
+    finishing: 'soft-touch lamination, drilling',
+    deliveryMethod: 'delivery',
+    deliveryAddress: '1200 Commerce Way, Suite 40, Manchester, NH 03101',
+  },
+  {
+    by: 'cora@globex.test',
+    daysAgo: 6,
+    becomes: 'approved',
+    price: '3120.75',
+    title: 'Donor appeal letter package',
+    description: 'Letter, reply card and #9 reply envelope in a #10 window envelope.',
+    quantity: 8500,
+    paperType: '60# offset',
+    size: '8.5 x 11',
+    colors: '2/0 (PMS 288, black)',
+    bindery: 'tri-fold, insert',
+    deliveryMethod: 'mail',
+  },
+  {
+    by: 'ben@acme.test',
+    daysAgo: 4,
+    price: '268.00',
+    title: 'Business cards, six names',
+    files: [{ fileName: 'business-card-okafor.pdf', title: 'Ben Okafor', size: [3.5, 2], ink: '#1f2f4a' }],
+    quantity: 3000,
+    paperType: '16pt matte',
+    size: '3.5 x 2',
+    colors: '4/4',
+    finishing: 'matte lamination, round corners',
+    deliveryMethod: 'pickup',
+  },
+  {
+    by: 'ada@acme.test',
+    daysAgo: 2,
+    title: 'Trade show postcards',
+    files: [{ fileName: 'postcard-front.png', title: 'Booth 412', size: [9, 6], ink: '#0a7a8c' }],
+    description: '6 x 9 postcards with a spot UV logo.',
+    quantity: 5000,
+    paperType: '16pt C2S',
+    size: '6 x 9',
+    colors: '4/4',
+    finishing: 'spot UV',
+    totalPrice: '500.00',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Booth 412, Westbrook Convention Center, 85 Exchange Street, Portland, ME 04101',
+  },
+  {
+    by: 'cora@globex.test',
+    daysAgo: 1,
+    title: 'Town hall notice, 9 x 12 envelopes',
+    files: [{ fileName: 'globex-return-address.png', title: 'Globex', size: [3, 1], ink: '#333333' }],
+    quantity: 1200,
+    paperType: '28# white wove',
+    size: '9 x 12',
+    colors: '1/0 (black)',
+    deliveryMethod: 'pickup',
+  },
+  {
+    by: 'ada@acme.test',
+    daysAgo: 0,
+    status: 'draft',
+    title: 'Holiday gift guide',
+    quantity: 6000,
+    printType: 'book',
+    bindingType: 'perfect-bound',
+    pageCount: 64,
+    selfCover: true,
+    size: '8 x 8',
+    colors: '4/4',
+    deliveryMethod: 'pickup',
+  },
+];
+
+/** Quotes in every status, dated around today. @param clock moved to the day of each step @returns the approved ones, oldest first */
+export async function seedQuotes(tools: {
+  quotes: QuotesService;
+  edits: QuoteEditsService;
+  negotiation: NegotiationService;
+  expiry: QuoteExpiry;
+  clock: Clock & { daysAgo: (days: number) => void };
+  viewers: ReadonlyMap<string, Viewer>;
+  file: (ownerId: string, piece: DemoPiece) => Promise<string>;
+}) {
+  const { quotes: requests, edits, negotiation, expiry, clock, viewers } = tools;
+  const broker = viewers.get('broker@demo.test')!;
+  const approved: string[] = [];
+  for (const { by, daysAgo, becomes, price, files = [], ...input } of quotes) {
+    clock.daysAgo(daysAgo);
+    const viewer = viewers.get(by)!;
+    const artworkUrls: string[] = [];
+    for (const piece of files) artworkUrls.push(await tools.file(viewer.id, piece));
+    const { id } = await requests.create({ customerName: viewer.name, customerEmail: viewer.email, artworkUrls, ...input }, viewer);
+    clock.daysAgo(Math.max(daysAgo - 1, 0));
+    if (price) await edits.update(id, { totalPrice: price }, broker);
+    if (becomes === 'approved') approved.push((await negotiation.approve(id, {}, broker)).id);
+    if (becomes === 'rejected') await negotiation.reject(id, { reason: 'The promotion was called off.' }, viewer);
+    if (becomes === 'expired') {
+      clock.daysAgo(daysAgo - 32);
+      await expiry.run();
+    }
+  }
+  return approved;
+}

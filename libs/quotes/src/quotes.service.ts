@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { BadRequestException, ForbiddenException, Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Clock, ShopCalendar } from '#config';
+import { type CreateQuote, fullName, isStaff, type ListQuery, type QuoteDetail } from '#contracts';
+import { joined, Numbers } from '#database';
+import { Events } from '#events';
+import { isUuid, notFound, Records, User, type Viewer } from '#users';
+import { Quote } from './quote.entity.js';
+import { QuoteArtwork } from './quote-artwork.js';
+import { fieldsOf } from './quote-fields.js';
+import { QuoteMails } from './quote-mails.js';
+import { QuotePricing } from './quote-pricing.js';
+import { refusePastDates, sideOf } from './quote-rules.js';
+import { QuotesQueries } from './quotes.queries.js';
+
+@Injectable()
+export class QuotesService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QuotesQueries,
+    private readonly pricing: QuotePricing,
+    private readonly records: Records,
+    private readonly numbers: Numbers,
+    private readonly events: Events,
+    private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
+    private readonly artwork: QuoteArtwork,
+    private readonly mails: QuoteMails,
+  ) {}
+
+  onModuleInit() {
+    this.records.answer('quote', (id, viewer) => this.queries.find(id, viewer));
+  }
+
+  list(query: ListQuery, viewer: Viewer) {
+    return this.queries.list(query, viewer);
+  }
+
+  /** @throws NotFoundException for what the viewer may not see */
+  async get(id: string, viewer: Viewer) {
+    const quote = isUuid(id) && (await this.queries.find(id, viewer));
+    if (!quote) throw notFound('Quote');
+    return quote;
+  }
+
+  /** The quote, locked until the open transaction ends. @returns it, and the version that was there before others had let go of it @throws NotFoundException */
+  async lock(id: string, viewer: Viewer) {
+    const { version } = await this.get(id, viewer);
+    return { seen: version, quote: await this.em.findOneOrFail(Quote, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }) };
+  }
+
+  /** One use case on one quote: the change and its events or nothing. @param act see {@link lock} @returns the quote as it is then */
+  change(id: string, viewer: Viewer, act: (quote: Quote, seen: number) => Promise<unknown>): Promise<QuoteDetail> {
+    return this.em.transactional(async (em) => {
+      const { quote, seen } = await this.lock(id, viewer);
+      await act(quote, seen);
+      await em.flush();
+      return (await this.queries.find(id, viewer))!;
+    }, joined());
+  }
+
+  /**
+   * A request for a price, for oneself or by staff for a customer. A sum from a customer is a target; from staff it is the price.
+   * @throws ForbiddenException when a customer names another customer
+   * @throws BadRequestException on a past date, a price of nothing, an unknown customer or artwork that is not the caller's
+   */
+  create(input: CreateQuote, viewer: Viewer) {
+    return this.em.transactional(async (em) => {
+      const customer = await this.customer(em, input.assignedUserId, viewer);
+      refusePastDates(input, this.calendar);
+      const isDraft = input.status === 'draft';
+      // A broker who drafts for nobody yet is not the customer.
+      const { name, email } = isDraft && customer === viewer && isStaff(viewer) ? { name: '', email: '' } : customer;
+      const id = randomUUIDv7();
+      const quote = em.create(Quote, {
+        id,
+        ...fieldsOf(input, this.calendar),
+        artworkUrls: await this.artwork.claim(input.artworkUrls ?? [], id, viewer),
+        title: input.title.trim(),
+        parsedDocument: input.parsedDocument || null,
+        totalPrice: input.totalPrice || null,
+        quoteNumber: await this.numbers.next('Q'),
+        customerId: customer.id,
+        companyId: customer.companyId,
+        customerName: input.customerName?.trim() || name,
+        customerEmail: input.customerEmail?.trim() || email,
+        status: isDraft ? 'draft' : 'pending',
+        awaiting: isDraft ? sideOf(viewer) : 'shop',
+        createdBy: viewer.id,
+        createdAt: this.clock.now(),
+      });
+      await em.flush();
+      const { id: quoteId, quoteNumber, title } = quote;
+      const event = await this.events.add(isDraft ? 'quote.drafted' : 'quote.created', { quoteId, quoteNumber, title }, quote, viewer);
+      if (!isDraft && !(await this.pricing.setAtOnce(quote, viewer))) await this.mails.requested(quote, event, viewer);
+      await em.flush();
+      return (await this.queries.find(quoteId, viewer))!;
+    }, joined());
+  }
+
+  private async customer(em: EntityManager, assignedUserId: string | null | undefined, viewer: Viewer) {
+    if (!assignedUserId || assignedUserId === viewer.id) return viewer;
+    if (!isStaff(viewer)) throw new ForbiddenException('You do not have permission to request quotes for somebody else.');
+    const user = await em.findOne(User, { id: assignedUserId, role: 'customer', active: true });
+    if (!user) throw new BadRequestException('Assigned user was not found');
+    return { id: user.id, companyId: user.company?.id ?? null, name: fullName(user), email: user.email };
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { create } from 'content-disposition';
+import { baseName, namedBy } from './file-name.js';
+
+describe('what a file is called', () => {
+  it.each([
+    ['brochure final (2).pdf', 'brochure final (2).pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\ada\\crème brûlée.png', 'crème brûlée.png'],
+    ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie: x=1.pdf'],
+    ['nul\0l.pdf', 'null.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['con.pdf', 'con.pdf'],
+    ['名刺 🖨.pdf', '名刺 🖨.pdf'],
+  ])('%j becomes %j', (given, kept) => expect(baseName(given)).toBe(kept));
+
+  it.each(['', '..', '/', ' . ', '\u200B'])('nothing is left of %j', (given) => expect(baseName(given)).toBeNull());
+
+  it('keeps the ending of a name that is too long', () => {
+    const name = baseName(`${'x'.repeat(4096)}.pdf`)!;
+    expect(name).toHaveLength(255);
+    expect(name.endsWith('x.pdf')).toBe(true);
+  });
+
+  it('is read from the header of an upload', () => {
+    expect(namedBy(create('Frühjahr €5.pdf'))).toBe('Frühjahr €5.pdf');
+    expect(namedBy("attachment; filename*=UTF-8''%2e%2e%2f%2e%2e%2fx.png")).toBe('x.png');
+    expect(namedBy('attachment; filename="unclosed')).toBeNull();
+    expect(namedBy(undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,11 @@
+export type { DemoPiece } from './demo-artwork.js';
+export { seedFile } from './files.seeder.js';
+export { ObjectAccess } from './object-access.js';
+export { Objects } from './objects.service.js';
+export { Orphans } from './orphans.js';
+export { opensToSignature } from './reader.js';
+export { StorageApiModule, StorageModule } from './storage.module.js';
+export { Store } from './store.js';
+export { UploadRules } from './upload-rules.js';
+export { UploadTickets } from './upload-tickets.js';
+export { Uploads } from './uploads.service.js';

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { BadRequestException, PayloadTooLargeException, RequestTimeoutException } from '@nestjs/common';
+import { headBytes } from './sniff.js';
+import type { UploadRules } from './upload-rules.js';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Frees a piece that is done with. Left to the garbage collector, 100 MB of them would stand at 60 MB for a while.
+ * Small buffers share their memory with others, and stay.
+ */
+const giveBack = (piece: Buffer) => {
+  if (piece.buffer.byteLength === piece.length) (piece.buffer as ArrayBuffer).transfer(0);
+};
+
+/** A file on its way in: counted, hashed and held to the rules piece by piece, and never held as a whole. */
+export class Intake {
+  size = 0;
+  private readonly hash = createHash('sha256');
+  private readonly beginning: Buffer[] = [];
+  private beginningSize = 0;
+
+  constructor(
+    private readonly source: Readable,
+    private readonly rules: UploadRules,
+  ) {}
+
+  /** The first bytes, once they have passed. */
+  get head() {
+    return Buffer.concat(this.beginning);
+  }
+
+  /** Of all that has passed, in hex. To be asked once, at the end. */
+  sha256() {
+    return this.hash.digest('hex');
+  }
+
+  /**
+   * The bytes, one piece at a time. A piece is empty again when the next one is asked for.
+   * @throws PayloadTooLargeException @throws RequestTimeoutException when the sender is too slow @throws BadRequestException on an empty file
+   */
+  async *bytes() {
+    const pieces = this.source.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+    const pace = new Pace(this.rules);
+    try {
+      for (let next = await pace.within(pieces.next()); !next.done; next = await pace.within(pieces.next())) {
+        const piece = next.value;
+        this.size += piece.length;
+        if (this.size > this.rules.mostBytes) throw tooLarge(this.rules);
+        pace.count(piece.length);
+        this.hash.update(piece);
+        this.keepBeginning(piece);
+        yield piece;
+        giveBack(piece);
+      }
+    } finally {
+      void pieces.return?.(); // not awaited: a slow sender's piece may still be on its way
+    }
+    if (this.size === 0) throw new BadRequestException('The file is empty.');
+  }
+
+  private keepBeginning(piece: Buffer) {
+    const missing = headBytes - this.beginningSize;
+    if (missing <= 0) return;
+    const part = Buffer.from(piece.subarray(0, missing));
+    this.beginning.push(part);
+    this.beginningSize += part.length;
+  }
+}
+
+export const tooLarge = ({ mostBytes }: UploadRules) =>
+  new PayloadTooLargeException(`The file is too large: at most ${Math.floor(mostBytes / megabyte)} MB can be uploaded.`);
+
+/** Only the time counts in which the sender is waited for; while the storage is busy, it stands still. */
+class Pace {
+  private left: number;
+  private counted = 0;
+
+  constructor(private readonly rules: UploadRules) {
+    this.left = rules.paceMs;
+  }
+
+  count(bytes: number) {
+    this.counted += bytes;
+    if (this.counted < this.rules.paceBytes) return;
+    this.counted = 0;
+    this.left = this.rules.paceMs;
+  }
+
+  /** @throws RequestTimeoutException when `piece` does not come in the time that is left */
+  async within<T>(piece: Promise<T>): Promise<T> {
+    const started = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new RequestTimeoutException('The file came too slowly. Please try again.')), this.left);
+    });
+    try {
+      return await Promise.race([piece, late]);
+    } finally {
+      clearTimeout(timer);
+      this.left = Math.max(0, this.left - (performance.now() - started));
+    }
+  }
+}

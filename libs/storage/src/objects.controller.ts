@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { DownloadTicket } from '#contracts';
+import { Downloads } from './downloads.service.js';
+import { ObjectSender } from './object-sender.js';
+import { originOf } from './origin.js';
+import { CurrentReader, OpensToSignature, type Reader } from './reader.js';
+
+const root = '/api/objects';
+
+@Controller(root)
+export class ObjectsController {
+  constructor(
+    private readonly downloads: Downloads,
+    private readonly sender: ObjectSender,
+  ) {}
+
+  @Get('download/:fileId')
+  async download(@Param('fileId') fileId: string, @Req() request: Request, @CurrentReader() reader: Reader): Promise<DownloadTicket> {
+    const { path, fileName } = await this.downloads.link(fileId, reader);
+    return { downloadURL: originOf(request) + root + path, fileName };
+  }
+
+  @Get('*path')
+  @OpensToSignature()
+  async read(@Req() request: Request, @Res() response: Response, @CurrentReader() reader: Reader | undefined) {
+    await this.sender.send(await this.downloads.open(request.path.slice(root.length), request.query, reader), request, response);
+  }
+}

@@ -1,0 +1,98 @@
+import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type FileKind, fileKindRules, isStaff } from '#contracts';
+import { ObjectAccess } from './object-access.js';
+import { objectIdOf, objectPath } from './object-path.js';
+import type { Reader } from './reader.js';
+
+/** A stored file, as it is served. */
+export interface ObjectRow {
+  id: string;
+  key: string;
+  /** In bytes. */
+  size: number;
+  mimeType: string;
+  sha256: string;
+  fileName: string | null;
+}
+
+/** The record that a file is attached to; `entityType` as registered with ObjectAccess. */
+export interface Holder {
+  entityType: string;
+  entityId: string;
+}
+
+interface Claimed {
+  id: string;
+  owner_id: string;
+  mime_type: string;
+  held: boolean;
+}
+
+const columns = 'o.id, o.key, o.size, o.mime_type as "mimeType", o.sha256, o.file_name as "fileName"';
+const refused = (kind: FileKind) => `${kind === 'artwork' ? 'An artwork' : 'A data'} file was not found among your uploads.`;
+
+const badFile = (message: string, field: string) => new BadRequestException({ message, errors: [{ field, message }] });
+
+@Injectable()
+export class Objects {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ObjectAccess,
+  ) {}
+
+  /** @returns undefined for a path that is malformed or under which nothing is stored */
+  async find(path: string): Promise<ObjectRow | undefined> {
+    const id = objectIdOf(path);
+    if (!id) return undefined;
+    const [row] = await this.em.execute<ObjectRow[]>(`select ${columns} from objects o where o.id = ? and o.state = 'stored'`, [id]);
+    return row;
+  }
+
+  /** @throws NotFoundException, the same for what is not there and for what the reader may not read */
+  async getReadable(path: string, reader: Reader): Promise<ObjectRow> {
+    const id = objectIdOf(path);
+    if (!id) throw fileNotFound();
+    const [row] = await this.em.execute<(ObjectRow & { owner: string; links: Record<string, string[]> })[]>(
+      `select ${columns}, o.owner_id as owner,
+         (select coalesce(jsonb_object_agg(entity_type, ids), '{}') from
+           (select entity_type, jsonb_agg(entity_id) as ids from object_links where object_id = o.id group by entity_type) l) as links
+       from objects o where o.id = ? and o.state = 'stored'`,
+      [id],
+    );
+    if (!row) throw fileNotFound();
+    const { owner, links, ...object } = row;
+    if (owner !== reader.id && !(await this.access.mayReadOneOf(links, reader))) throw fileNotFound();
+    return object;
+  }
+
+  /**
+   * Attaches uploaded files to a record, in the transaction that changes the record. A file is accepted from who uploaded it, from
+   * staff, and where the record holds it already: nobody gets to read a stranger's file by attaching it.
+   * @param field what the body calls the paths, for the error @returns the paths, each once
+   * @throws BadRequestException for a file that is not accepted or is not of the kind
+   */
+  async claim(paths: readonly string[], viewer: Reader, holder: Holder, kind: FileKind, field: string): Promise<string[]> {
+    const ids = [...new Set(paths)].map((path) => objectIdOf(path));
+    if (!ids.length) return [];
+    // The lock keeps the clean-up of files that nobody holds away until the link is committed.
+    const rows = await this.em.execute<Claimed[]>(
+      `select o.id, o.owner_id, o.mime_type, exists (select 1 from object_links l
+         where l.object_id = o.id and l.entity_type = ? and l.entity_id = ?) as held
+       from objects o where o.state = 'stored' and o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
+      [holder.entityType, holder.entityId, JSON.stringify(ids.filter((id) => id !== undefined))],
+    );
+    const accepted = rows.filter((row) => row.owner_id === viewer.id || row.held || isStaff(viewer));
+    if (accepted.length !== ids.length) throw badFile(refused(kind), field);
+    const { fits, sentence } = fileKindRules[kind];
+    if (!accepted.every((row) => fits(row.mime_type))) throw badFile(sentence, field);
+    await this.em.execute(
+      `insert into object_links (object_id, entity_type, entity_id)
+       select value::uuid, ?, ? from jsonb_array_elements_text(?::jsonb) on conflict do nothing`,
+      [holder.entityType, holder.entityId, JSON.stringify(ids)],
+    );
+    return ids.map((id) => objectPath(id!));
+  }
+}
+
+export const fileNotFound = () => new NotFoundException('File not found');

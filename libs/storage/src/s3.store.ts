@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListMultipartUploadsCommand,
+  NoSuchKey,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { StoragePlace } from '#config';
+import { S3Parts } from './s3-parts.js';
+import { type ByteRange, MissingBytes, Store } from './store.js';
+
+const partBytes = 5 * 1024 * 1024;
+const checkMs = 3000;
+const answerMs = 10_000;
+const partMs = 30_000;
+
+const within = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) });
+
+/** A private bucket. The keys come from the AWS variables or the machine's role. */
+export class S3Store extends Store {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ bucket, endpoint, region }: Extract<StoragePlace, { kind: 's3' }>) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      endpoint,
+      forcePathStyle: endpoint !== undefined,
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 2000, httpAgent: { maxSockets: 200 }, httpsAgent: { maxSockets: 200 } },
+      // The newer checksums wrap the body in a way that many S3-speaking servers do not understand.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  /** Through one buffer of at most 5 MiB, however large the file. What does not fit into it goes in parts. */
+  async write(key: string, bytes: AsyncIterable<Uint8Array>, size: number | undefined) {
+    const buffer = Buffer.allocUnsafeSlow(Math.min(size || partBytes, partBytes));
+    const parts = new S3Parts(this.client, { Bucket: this.bucket, Key: key }, partMs);
+    let filled = 0;
+    try {
+      for await (const piece of bytes) {
+        for (let taken = 0; taken < piece.length;) {
+          if (filled === buffer.length) {
+            await parts.send(buffer);
+            filled = 0;
+          }
+          const next = piece.subarray(taken, taken + buffer.length - filled);
+          buffer.set(next, filled);
+          filled += next.length;
+          taken += next.length;
+        }
+      }
+      await parts.finish(buffer.subarray(0, filled));
+    } catch (error) {
+      await parts.abort();
+      throw error;
+    }
+  }
+
+  async read(key: string, range?: ByteRange) {
+    const abort = new AbortController();
+    const late = setTimeout(() => abort.abort(), answerMs);
+    const asked = { Bucket: this.bucket, Key: key, Range: range && `bytes=${range.start}-${range.end}` };
+    try {
+      return (await this.client.send(new GetObjectCommand(asked), { abortSignal: abort.signal })).Body as Readable;
+    } catch (error) {
+      throw error instanceof NoSuchKey ? new MissingBytes(key) : error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async remove(key: string) {
+    const { Uploads = [] } = await this.client.send(
+      new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: key }),
+      within(answerMs),
+    );
+    for (const { UploadId, Key } of Uploads) {
+      await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }), within(answerMs));
+    }
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), within(answerMs));
+  }
+
+  async check() {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), within(checkMs));
+  }
+}

@@ -1,0 +1,38 @@
+import { create } from 'content-disposition';
+import { inlineTypes } from '#contracts';
+import type { ObjectRow } from './objects.service.js';
+
+const saved = 'application/octet-stream';
+/** Of what is only saved, the types that may be named. */
+const harmless = ['application/zip', 'text/plain'];
+
+const endings: Record<string, string> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/gif': '.gif',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+  'application/pdf': '.pdf',
+  'application/zip': '.zip',
+  'text/plain': '.txt',
+};
+
+/** What a browser saves the file as: what its sender called it, else something plain. */
+export const savedName = ({ id, fileName, mimeType }: ObjectRow) => fileName ?? `file-${id.slice(-6)}${endings[mimeType] ?? ''}`;
+
+/**
+ * Headers that keep a stranger's file from being anything but itself: no guessing of types, no scripts, no forms, and shown in place
+ * only where that is known to be safe.
+ */
+export const headersOf = (object: ObjectRow, saveAs: string | undefined) => {
+  const isShown = saveAs === undefined && inlineTypes.includes(object.mimeType);
+  const isNamed = inlineTypes.includes(object.mimeType) || harmless.includes(object.mimeType);
+  return {
+    'Content-Type': isNamed ? object.mimeType : saved,
+    'Content-Disposition': create(saveAs ?? savedName(object), { type: isShown ? 'inline' : 'attachment' }),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cache-Control': 'private, no-cache',
+    'Accept-Ranges': 'bytes',
+  };
+};

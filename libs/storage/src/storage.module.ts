@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { Config } from '#config';
+import { DiskStore } from './disk.store.js';
+import { Downloads } from './downloads.service.js';
+import { ObjectAccess } from './object-access.js';
+import { ObjectSender } from './object-sender.js';
+import { ObjectsController } from './objects.controller.js';
+import { Objects } from './objects.service.js';
+import { Orphans } from './orphans.js';
+import { S3Store } from './s3.store.js';
+import { SignedUrls } from './signed-urls.js';
+import { Store } from './store.js';
+import { UploadGateway } from './upload-gateway.js';
+import { UploadRules } from './upload-rules.js';
+import { UploadTickets } from './upload-tickets.js';
+import { UploadsController } from './uploads.controller.js';
+import { Uploads } from './uploads.service.js';
+
+const store = {
+  provide: Store,
+  inject: [Config],
+  useFactory: ({ storage }: Config) => (storage.kind === 'disk' ? new DiskStore(storage.folder) : new S3Store(storage)),
+};
+
+/** For every process. */
+@Module({
+  providers: [store, UploadRules, UploadTickets, Uploads, Objects, ObjectAccess, Orphans, SignedUrls],
+  exports: [Store, UploadRules, UploadTickets, Uploads, Objects, ObjectAccess, Orphans, SignedUrls],
+})
+export class StorageModule {}
+
+/** For the process that answers HTTP. */
+@Module({
+  imports: [StorageModule],
+  controllers: [UploadsController, ObjectsController],
+  providers: [UploadGateway, Downloads, ObjectSender],
+  exports: [StorageModule],
+})
+export class StorageApiModule {}

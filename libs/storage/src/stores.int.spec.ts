@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
+import { type S3Server, startS3 } from '#testing';
+import { DiskStore } from './disk.store.js';
+import { S3Store } from './s3.store.js';
+import { MissingBytes, type Store } from './store.js';
+
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+let s3: S3Server;
+let folder: string;
+let stores: Record<'disk' | 's3', { store: Store; kept: () => Promise<number> }>;
+
+beforeAll(async () => {
+  Object.assign(process.env, credentials);
+  s3 = await startS3();
+  folder = await mkdtemp(join(tmpdir(), 'objects-'));
+  stores = {
+    disk: {
+      store: new DiskStore(folder),
+      kept: async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    },
+    s3: { store: bucket(s3.endpoint), kept: async () => Object.values(await s3.kept()).reduce((a, b) => a + b) },
+  };
+});
+afterAll(async () => {
+  for (const name of Object.keys(credentials)) Reflect.deleteProperty(process.env, name);
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const bucket = (endpoint: string, name = 'files') => new S3Store({ kind: 's3', bucket: name, region: 'us-east-1', endpoint });
+
+async function* pieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) {
+    const piece = Buffer.from(bytes.subarray(at, at + size));
+    yield piece;
+    piece.fill(0); // a piece is done with when the next is asked for
+  }
+}
+
+describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
+  const keys: string[] = [];
+  const newKey = () => {
+    keys.push(randomUUID());
+    return keys.at(-1)!;
+  };
+  afterEach(() => Promise.all(keys.splice(0).map((key) => stores[kind].store.remove(key))));
+
+  it.each([
+    ['a little', 3],
+    ['one part exactly', 5 * 1024 * 1024],
+    ['several parts and a rest', 12 * 1024 * 1024 + 17],
+  ])('keeps %s, whether or not its size is known', async (_name, size) => {
+    const { store } = stores[kind];
+    const bytes = randomBytes(size);
+    for (const known of [size, undefined]) {
+      const key = newKey();
+      await store.write(key, pieces(bytes, 100_003), known);
+      expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('gives a part of what it keeps', async () => {
+    const { store } = stores[kind];
+    const key = newKey();
+    await store.write(key, pieces(Buffer.from('0123456789'), 4), 10);
+    expect((await buffer(await store.read(key, { start: 2, end: 4 }))).toString()).toBe('234');
+    expect((await buffer(await store.read(key, { start: 9, end: 9 }))).toString()).toBe('9');
+  });
+
+  it('says that a key is missing, and does not mind removing it', async () => {
+    const { store } = stores[kind];
+    await expect(store.read(randomUUID())).rejects.toThrow(MissingBytes);
+    await store.remove(randomUUID());
+  });
+
+  it.each([100, 7 * 1024 * 1024])('passes on what breaks off the sender after %i bytes, and has nothing after removing', async (size) => {
+    const { store, kept } = stores[kind];
+    const before = await kept();
+    const key = newKey();
+    const brokenOff = async function* () {
+      yield* pieces(randomBytes(size), 65_536);
+      throw new Error('the sender left');
+    };
+    await expect(store.write(key, brokenOff(), size * 2)).rejects.toThrow('the sender left');
+    await store.remove(key);
+    expect(await kept()).toBe(before);
+  });
+
+  it('can be asked whether it could store', async () => {
+    await expect(stores[kind].store.check()).resolves.toBeUndefined();
+  });
+});
+
+it('a folder that cannot be one is a store that is down', async () => {
+  const file = join(folder, 'a file');
+  await writeFile(file, '');
+  await expect(new DiskStore(join(file, 'objects')).check()).rejects.toThrow(/ENOTDIR/);
+});
+
+describe('a bucket', () => {
+  let silent: Server;
+  afterEach(() => {
+    silent?.close();
+  });
+
+  it('that is not there is a store that is down', async () => {
+    await expect(bucket(s3.endpoint, 'elsewhere').check()).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(bucket('http://127.0.0.1:9').check()).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('that says nothing is given up after three seconds', async () => {
+    silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const started = performance.now();
+    await expect(bucket(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`).check()).rejects.toThrow(/abort|timeout/i);
+    expect(performance.now() - started).toBeLessThan(4500);
+    silent.closeAllConnections();
+  });
+
+  it('loses an upload in parts that a process left behind', async () => {
+    const key = randomUUID();
+    const client = new S3Client({ endpoint: s3.endpoint, region: 'us-east-1', forcePathStyle: true });
+    await client.send(new CreateMultipartUploadCommand({ Bucket: 'files', Key: key }));
+    expect(await s3.kept()).toMatchObject({ unfinished: 1 });
+    await stores.s3.store.remove(key);
+    expect(await s3.kept()).toMatchObject({ unfinished: 0 });
+  });
+});

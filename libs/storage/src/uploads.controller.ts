@@ -1,0 +1,39 @@
+import { All, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { UploadTicket } from '#contracts';
+import { objectPath } from './object-path.js';
+import { originOf } from './origin.js';
+import { CurrentReader, OpensToSignature, type Reader } from './reader.js';
+import { SignedUrls } from './signed-urls.js';
+import { UploadGateway } from './upload-gateway.js';
+import { UploadRules } from './upload-rules.js';
+import { UploadTickets } from './upload-tickets.js';
+
+@Controller()
+export class UploadsController {
+  constructor(
+    private readonly tickets: UploadTickets,
+    private readonly urls: SignedUrls,
+    private readonly gateway: UploadGateway,
+    private readonly rules: UploadRules,
+  ) {}
+
+  @Post('api/objects/upload')
+  @HttpCode(200)
+  async ask(@Req() request: Request, @CurrentReader() reader: Reader): Promise<UploadTicket> {
+    const path = objectPath(await this.tickets.issue(reader.id));
+    return { uploadURL: originOf(request) + this.urls.sign('upload', path, this.rules.urlSeconds) };
+  }
+
+  @Put('uploads/:id')
+  @OpensToSignature()
+  receive(@Req() request: Request) {
+    return this.gateway.receive(request);
+  }
+
+  @All('uploads/*rest')
+  @OpensToSignature()
+  refuse(@Req() request: Request) {
+    return this.gateway.refuse(request);
+  }
+}

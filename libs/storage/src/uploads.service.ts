@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { type Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  BadRequestException,
+  ConflictException,
+  ForbiddenException,
+  HttpException,
+  Injectable,
+  Logger,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import type { StoredObject } from '#contracts';
+import { joined } from '#database';
+import { Intake } from './intake.js';
+import { objectPath } from './object-path.js';
+import { sniff } from './sniff.js';
+import { Store } from './store.js';
+import { UploadRules } from './upload-rules.js';
+
+/** A file as it comes in. */
+export interface Sent {
+  source: Readable;
+  /** In bytes, where the sender says so. */
+  size: number | undefined;
+  fileName: string | null;
+}
+
+interface Kept {
+  size: number;
+  mimeType: string;
+  sha256: string;
+  fileName: string | null;
+}
+
+interface Expected {
+  state: 'expected' | 'stored';
+  size: number | null;
+  mime_type: string | null;
+  sha256: string | null;
+  file_name: string | null;
+}
+
+/** Another attempt, or the clean-up, was faster. */
+class Overtaken extends Error {}
+
+@Injectable()
+export class Uploads {
+  private readonly log = new Logger('Uploads');
+  private readonly discarding = new Set<Promise<void>>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: Store,
+    private readonly rules: UploadRules,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores what is sent under an id that was expected. Sending the same bytes again changes nothing and succeeds.
+   * @throws ForbiddenException for an id that is no longer expected @throws ConflictException when other bytes are stored already
+   * @throws ServiceUnavailableException when the storage fails; and what {@link Intake} throws
+   */
+  async receive(id: string, sent: Sent): Promise<StoredObject> {
+    const kept = await this.find(id);
+    if (kept.state === 'stored') return this.compare(id, sent, kept);
+    const key = randomUUID();
+    await this.em.execute('insert into object_parts (key, object_id, started_at) values (?, ?, ?)', [key, id, this.clock.now()]);
+    const intake = new Intake(sent.source, this.rules);
+    try {
+      await this.store.write(key, intake.bytes(), sent.size);
+    } catch (error) {
+      this.discard(key);
+      throw this.reasonOf(error, sent.source);
+    }
+    const found = { size: intake.size, mimeType: await sniff(intake.head), sha256: intake.sha256(), fileName: sent.fileName };
+    try {
+      await this.keep(id, key, found);
+    } catch (error) {
+      // Whether any other failed commit was done is not known: then the clean-up decides.
+      if (!(error instanceof Overtaken)) throw error;
+      this.discard(key);
+      return answer(id, sameOrConflict(found, await this.find(id)));
+    }
+    return answer(id, found);
+  }
+
+  private async find(id: string) {
+    const [row] = await this.em.execute<Expected[]>('select state, size, mime_type, sha256, file_name from objects where id = ?', [id]);
+    if (!row) throw new ForbiddenException('This upload address has expired.');
+    return row;
+  }
+
+  /** Reads what is sent again without storing it. */
+  private async compare(id: string, sent: Sent, kept: Expected) {
+    if (sent.size !== undefined && sent.size !== kept.size) throw usedAlready();
+    const intake = new Intake(sent.source, this.rules);
+    await pipeline(intake.bytes(), new Writable({ write: (_piece, _encoding, done) => done() }));
+    return answer(id, sameOrConflict({ size: intake.size, sha256: intake.sha256() }, kept));
+  }
+
+  private keep(id: string, key: string, { size, mimeType, sha256, fileName }: Kept) {
+    return this.em.transactional(async (em) => {
+      const parts = await em.execute('delete from object_parts where key = ? returning key', [key]);
+      const objects = await em.execute(
+        `update objects set state = 'stored', key = ?, size = ?, mime_type = ?, sha256 = ?, file_name = ?, stored_at = ?
+         where id = ? and state = 'expected' returning id`,
+        [key, size, mimeType, sha256, fileName, this.clock.now(), id],
+      );
+      if (parts.length !== 1 || objects.length !== 1) throw new Overtaken();
+    }, joined());
+  }
+
+  /** Resolves when nothing is being cleared away any more. */
+  async settled() {
+    await Promise.all(this.discarding);
+  }
+
+  /** The sender does not wait for it: who sends too much has to be told at once. */
+  private discard(key: string) {
+    const discarded = this.remove(key).finally(() => this.discarding.delete(discarded));
+    this.discarding.add(discarded);
+  }
+
+  /** What cannot be removed now stays listed, for the clean-up. */
+  private async remove(key: string) {
+    try {
+      await this.store.remove(key);
+      await this.em.execute('delete from object_parts where key = ?', [key]);
+    } catch (error) {
+      this.log.warn(`Bytes are left for the clean-up: ${(error as Error).message}`);
+    }
+  }
+
+  /** A rule that was broken, a sender who went away, or else the storage. */
+  private reasonOf(error: unknown, source: Readable) {
+    if (error instanceof HttpException) return error;
+    if (source.errored) return new BadRequestException('The upload was interrupted.');
+    this.log.error(`The storage failed: ${(error as Error).message}`);
+    return new ServiceUnavailableException('The file could not be stored. Please try again in a moment.');
+  }
+}
+
+const usedAlready = () => new ConflictException('This upload address has been used for another file.');
+
+function sameOrConflict(sent: { size: number; sha256: string }, kept: Expected): Kept {
+  if (sent.size !== kept.size || sent.sha256 !== kept.sha256) throw usedAlready();
+  return { size: kept.size, mimeType: kept.mime_type!, sha256: kept.sha256, fileName: kept.file_name };
+}
+
+const answer = (id: string, { size, mimeType, fileName }: Kept): StoredObject => ({ path: objectPath(id), size, mimeType, fileName });

@@ -1,0 +1,36 @@
+/** One server-sent event; the data is the JSON that it carried. */
+export interface ServerSentEvent {
+  type: string;
+  data: unknown;
+}
+
+/**
+ * Reads a stream of server-sent events.
+ * @returns `seen` grows as they arrive; `ended` settles when the stream is over, however; `close` leaves it
+ * @throws Error when the answer is not 200
+ */
+export async function readEvents(url: string, headers: Record<string, string>) {
+  const leaving = new AbortController();
+  const response = await fetch(url, { headers, signal: leaving.signal });
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  const seen: ServerSentEvent[] = [];
+  const ended = read(response.body!, seen).catch(() => undefined);
+  return { seen, ended, headers: response.headers, close: () => leaving.abort() };
+}
+
+async function read(body: ReadableStream<Uint8Array>, seen: ServerSentEvent[]) {
+  let rest = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop()!;
+    for (const block of blocks) {
+      const field = (name: string) =>
+        block
+          .split('\n')
+          .find((line) => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2);
+      const data = field('data');
+      if (data !== undefined) seen.push({ type: field('event') ?? 'message', data: JSON.parse(data) as unknown });
+    }
+  }
+}

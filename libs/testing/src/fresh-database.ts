@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { databaseIn, handed } from './test-services.js';
+
+/** A migrated, empty database for one spec. @returns its address, and `drop`, which also ends connections that are still open */
+export async function freshDatabase() {
+  const { adminUrl, template } = handed();
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  await query(adminUrl, `create database ${name} template ${template}`);
+  return { databaseUrl: databaseIn(adminUrl, name), drop: () => query(adminUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function query(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

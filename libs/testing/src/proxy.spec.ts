@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type Proxy, startProxy } from './proxy.js';
+import { until } from './until.js';
+
+let echo: Server;
+let proxy: Proxy;
+let clients: { socket: Socket; heard: string; error?: string }[];
+beforeEach(async () => {
+  clients = [];
+  echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  proxy = await startProxy(`redis://127.0.0.1:${(echo.address() as AddressInfo).port}/3`);
+});
+afterEach(async () => {
+  for (const { socket } of clients) socket.destroy();
+  await proxy.close();
+  await new Promise((closed) => echo.close(closed));
+});
+
+const call = () => {
+  const client: (typeof clients)[number] = { socket: connect(Number(new URL(proxy.url).port), '127.0.0.1'), heard: '' };
+  client.socket.on('data', (data) => (client.heard += data.toString()));
+  client.socket.on('error', (error: NodeJS.ErrnoException) => (client.error = error.code));
+  clients.push(client);
+  return client;
+};
+
+test('passes everything on while the line is whole, and keeps the rest of the address', async () => {
+  const client = call();
+  client.socket.write('hello');
+  await until(() => client.heard === 'hello');
+  expect(new URL(proxy.url)).toMatchObject({ protocol: 'redis:', pathname: '/3' });
+});
+
+test('a cut resets open and new connections until it is restored', async () => {
+  const open = call();
+  open.socket.write('a');
+  await until(() => open.heard === 'a');
+  proxy.cut();
+  const refused = call();
+  await until(() => open.error === 'ECONNRESET' && refused.socket.destroyed);
+  proxy.restore();
+  const again = call();
+  again.socket.write('b');
+  await until(() => again.heard === 'b');
+});
+
+test('a black hole says nothing, and what it swallowed arrives when it is restored', async () => {
+  const open = call();
+  open.socket.write('a');
+  await until(() => open.heard === 'a');
+  proxy.blackHole();
+  const during = call();
+  open.socket.write('b');
+  during.socket.write('c');
+  await expect(until(() => open.heard !== 'a' || during.heard || open.error || during.error, { timeoutMs: 150 })).rejects.toThrow(
+    'did not hold',
+  );
+  proxy.restore();
+  await until(() => open.heard === 'ab' && during.heard === 'c');
+});

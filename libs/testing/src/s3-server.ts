@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+const bucket = 'files';
+
+export type S3Server = Awaited<ReturnType<typeof startS3>>;
+
+/**
+ * A server that speaks S3, with one empty bucket. The keys are `S3RVER` and `S3RVER`.
+ * @returns `url` for STORAGE_URL, `endpoint`, `kept`: how many objects and unfinished uploads there are, and `close`
+ */
+export async function startS3() {
+  const directory = await mkdtemp(join(tmpdir(), 's3-'));
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+  const unfinished = new Unfinished(join(directory, bucket, '._S3rver_uploads'));
+  server.middleware.unshift(async (context, next) => {
+    if (context.method === 'GET' && context.query.uploads !== undefined) {
+      context.status = 200;
+      context.type = 'application/xml';
+      context.body = await unfinished.list(context.query.prefix ?? '');
+    } else if (context.method === 'DELETE' && context.query.uploadId !== undefined) {
+      await unfinished.abort(context.query.uploadId);
+      context.status = 204;
+    } else await next();
+  });
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    endpoint,
+    url: `s3://${bucket}?endpoint=${endpoint}`,
+    async kept() {
+      const names = await readdir(join(directory, bucket));
+      return { objects: names.filter((name) => name.endsWith('._S3rver_object')).length, unfinished: (await unfinished.ids()).length };
+    },
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What s3rver can start but neither list nor abort: uploads in parts. Each is a folder named by its id, with its key in a file. */
+class Unfinished {
+  constructor(private readonly folder: string) {}
+
+  async ids() {
+    return existsSync(this.folder) ? readdir(this.folder) : [];
+  }
+
+  async list(prefix: string) {
+    const uploads = await Promise.all(
+      (await this.ids()).map(async (id) => ({ id, key: await readFile(join(this.folder, id, 'key'), 'utf8') })),
+    );
+    const found = uploads.filter(({ key }) => key.startsWith(prefix));
+    const rows = found.map(({ id, key }) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`);
+    return `<?xml version="1.0"?><ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`;
+  }
+
+  abort(id: string) {
+    return rm(join(this.folder, id), { recursive: true, force: true });
+  }
+}

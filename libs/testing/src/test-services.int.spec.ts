@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { freshDatabase, testServices } from './index.js';
+
+const opened: { end: () => Promise<unknown> }[] = [];
+const open = async (url: string) => {
+  const client = new pg.Client(url);
+  await client.connect();
+  opened.push(client);
+  return client;
+};
+afterAll(() => Promise.all(opened.map((client) => client.end())));
+
+const tables = `select count(*)::int from information_schema.tables where table_schema = 'public'`;
+
+test('this worker has a migrated database and a Redis number of its own', async () => {
+  const { databaseUrl, redisUrl } = testServices();
+  const client = await open(databaseUrl);
+  expect((await client.query<{ count: number }>(tables)).rows[0]!.count).toBeGreaterThan(5);
+  const redis = new Redis(redisUrl);
+  expect(await redis.ping()).toBe('PONG');
+  expect(await redis.client('INFO')).toContain(` db=${process.env.JEST_WORKER_ID} `);
+  redis.disconnect();
+});
+
+test('a fresh database is a migrated copy that knows nothing of the others and can be dropped while in use', async () => {
+  const { databaseUrl, drop } = await freshDatabase();
+  const [own, fresh] = [await open(testServices().databaseUrl), new pg.Client(databaseUrl)];
+  await fresh.connect();
+  fresh.on('error', () => undefined); // dropped under it
+  expect((await fresh.query(tables)).rows).toEqual((await own.query(tables)).rows);
+  await fresh.query('create table only_here ()');
+  expect((await own.query(`select to_regclass('only_here') as found`)).rows).toEqual([{ found: null }]);
+  await drop();
+  await expect(open(databaseUrl)).rejects.toThrow(/does not exist/);
+});

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+type Falsy = false | null | undefined | 0 | '';
+
+/**
+ * Waits until a condition holds. A condition that throws does not hold yet.
+ * @returns what the condition gave @throws when it does not hold in time, with what it gave or threw last
+ */
+export async function until<T>(condition: () => T | Promise<T>, { timeoutMs = 5000, everyMs = 20 } = {}): Promise<Exclude<T, Falsy>> {
+  const late = Date.now() + timeoutMs;
+  let last: unknown;
+  do {
+    try {
+      const value = await condition();
+      if (value) return value as Exclude<T, Falsy>;
+      last = value;
+    } catch (error) {
+      last = error;
+    }
+    await pause(everyMs);
+  } while (Date.now() < late);
+  throw new Error(
+    `This did not hold within ${timeoutMs} ms: ${condition.toString()}\nLast: ${last instanceof Error ? last.message : String(last)}`,
+    { cause: last },
+  );
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '#config';
+import { fullName } from '#contracts';
+import type { Actor } from '#events';
+import { Mails, type MailSource } from '#mail';
+import { PasswordLinks, welcomeDays } from './password-links.js';
+
+type Kind = 'user.welcome' | 'password.reset' | 'password.changed';
+
+/** What the mails about an account say. A link that was used or is over makes its mail pointless. */
+@Injectable()
+export class AccountMails implements MailSource<Kind> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: PasswordLinks,
+    private readonly mails: Mails,
+    private readonly config: Config,
+  ) {}
+
+  /** Writes to a new user, with a link to set a password, into the transaction that is open. */
+  async welcome(user: { id: string; email: string }, by: Actor | null) {
+    const linkId = await this.links.invite(user.id);
+    const about = { entityType: 'user', entityId: user.id };
+    await this.mails.add({ kind: 'user.welcome', to: user.email, cause: linkId, about, facts: { linkId } }, by);
+  }
+
+  readonly shown: MailSource<Kind>['shown'] = {
+    'user.welcome': async ({ linkId }) => {
+      const link = await this.links.open(linkId);
+      return link && { name: fullName(link), username: link.username, path: link.path, days: welcomeDays };
+    },
+    'password.reset': async ({ linkId }) => {
+      const link = await this.links.open(linkId);
+      return link && { name: fullName(link), path: link.path };
+    },
+    'password.changed': async ({ userId, changedAt }) => {
+      const [user] = await this.em.execute<{ username: string; firstName: string | null; lastName: string | null }[]>(
+        'select username, first_name as "firstName", last_name as "lastName" from users where id = ?',
+        [userId],
+      );
+      return user && { name: fullName(user), username: user.username, when: this.shopTime(new Date(changedAt)), path: '/' };
+    },
+  };
+
+  /** E.g. `Nov 21, 2026, 7:19 AM EST`. */
+  private shopTime(instant: Date) {
+    return instant.toLocaleString('en-US', {
+      timeZone: this.config.shop.timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
+  }
+}

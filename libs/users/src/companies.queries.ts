@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { CompanyChoice, CompanyUser } from '#contracts';
+
+@Injectable()
+export class CompaniesQueries {
+  constructor(private readonly em: EntityManager) {}
+
+  list() {
+    return this.em.execute<CompanyChoice[]>('select id, name from companies order by lower(name)');
+  }
+
+  /** @param company its name, exact but for case @returns its active users; none for an unknown company */
+  async users(company: string) {
+    if (company.includes('\0')) return [];
+    return this.em.execute<CompanyUser[]>(
+      `select u.id, u.first_name as "firstName", u.username from users u join companies c on c.id = u.company_id
+       where lower(c.name) = lower(?) and u.active and u.role = 'customer' order by lower(u.username)`,
+      [company],
+    );
+  }
+}

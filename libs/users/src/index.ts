@@ -1,0 +1,12 @@
+export { type Onlooker, type Visibility, visibleTo } from './access.js';
+export { AccountMails } from './account-mails.js';
+export { PasswordConsumer } from './password.consumer.js';
+export { PasswordLinks } from './password-links.js';
+export { RateLimits, take } from './rate-limits.js';
+export { Edits, Records, Sees } from './records.js';
+export { sessionCookie } from './session-cookie.js';
+export { seedPeople } from './users.seeder.js';
+export { User, userEntities } from './user.entity.js';
+export { UsersModule } from './users.module.js';
+export { UsersService } from './users.service.js';
+export { CurrentViewer, isPublic, isStaffOnly, isUuid, notFound, Public, type Viewer } from './viewer.js';

@@ -1,0 +1,95 @@
+import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { Clock } from '#config';
+import { type ChangePassword, fullName, type PasswordLink, type ResetPassword } from '#contracts';
+import { joined } from '#database';
+import { type Actor, Events } from '#events';
+import { Mails } from '#mail';
+import { LoginLimits } from './login-limits.js';
+import { type LinkOwner, PasswordLinks } from './password-links.js';
+import { hashPassword } from './passwords.js';
+import { RateLimits } from './rate-limits.js';
+import { UsersService } from './users.service.js';
+import type { Viewer } from './viewer.js';
+
+const hour = 3600;
+const deadLink = 'This link was already used, or its time is over. Please ask for a new one.';
+
+/** A new password, with the old one or with a link from a mail. */
+@Injectable()
+export class PasswordChangesService {
+  private readonly limits: RateLimiterAbstract[];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly users: UsersService,
+    private readonly links: PasswordLinks,
+    private readonly events: Events,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+    private readonly logins: LoginLimits,
+    limits: RateLimits,
+  ) {
+    this.limits = [limits.of('forgot-account', 5, hour), limits.of('forgot-address', 200, hour)];
+  }
+
+  /**
+   * Asks for a link by mail. Neither answer nor time tell whether there is such an account: the worker looks. Who asks too often is
+   * answered the same and gets nothing.
+   * @param address of the caller
+   */
+  async forgot(email: string, address: string) {
+    const keys = [email.trim().toLowerCase(), address];
+    const taken = await Promise.allSettled(this.limits.map((limit, index) => limit.consume(keys[index]!)));
+    if (taken.some((result) => result.status === 'rejected')) return;
+    await this.em.transactional(async () => {
+      const linkId = await this.links.request(email.trim());
+      await this.events.add('password.requested', { linkId }, { id: linkId }, null);
+    }, joined());
+  }
+
+  /** @throws NotFoundException when the link cannot be used (any more) */
+  async link(token: string): Promise<PasswordLink> {
+    return { username: (await this.owner(token)).username };
+  }
+
+  /** @throws NotFoundException when the link cannot be used (any more) */
+  async reset({ token, password }: ResetPassword) {
+    const owner = await this.owner(token);
+    const hash = await hashPassword(password);
+    await this.em.transactional(async () => {
+      if (!(await this.links.spend(owner))) throw new NotFoundException(deadLink);
+      await this.set(owner.userId, hash, { id: owner.userId, name: fullName(owner), email: owner.email, via: 'link' });
+    }, joined());
+  }
+
+  /**
+   * @param address of the caller @param sessionId is kept, the user's others end
+   * @throws ForbiddenException when the current password is another @throws TooManyRequests like the sign-in
+   */
+  async change({ currentPassword, password }: ChangePassword, viewer: Viewer, address: string, sessionId: string) {
+    const giveBack = await this.logins.take(viewer.username, address);
+    if (!(await this.users.findByPassword(viewer.username, currentPassword))) {
+      throw new ForbiddenException('Your current password is not right.');
+    }
+    await giveBack();
+    const hash = await hashPassword(password);
+    await this.em.transactional(() => this.set(viewer.id, hash, viewer, sessionId), joined());
+  }
+
+  private async owner(token: string): Promise<LinkOwner> {
+    const owner = await this.links.find(token);
+    if (!owner) throw new NotFoundException(deadLink);
+    return owner;
+  }
+
+  private async set(userId: string, hash: string, by: Actor & { companyId?: string | null }, keptSession = '') {
+    const now = this.clock.now();
+    await this.em.execute('update users set password = ?, updated_at = ? where id = ?', [hash, now, userId]);
+    await this.em.execute(`delete from sessions where sess #>> '{passport,user}' = ? and sid <> ?`, [userId, keptSession]);
+    const cause = await this.events.add('password.changed', { userId }, { id: userId }, by);
+    const facts = { userId, changedAt: now.toISOString() };
+    await this.mails.add({ kind: 'password.changed', to: by.email, cause, about: { entityType: 'user', entityId: userId }, facts }, by);
+  }
+}

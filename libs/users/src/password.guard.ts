@@ -1,0 +1,51 @@
+import { type ExecutionContext, HttpException, Injectable, Logger } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { validateSync } from 'class-validator';
+import type { Request } from 'express';
+import { invalidCredentials, Login } from '#contracts';
+import { LoginLimits } from './login-limits.js';
+import { accountOf } from './users.service.js';
+
+/** Its body holds nothing but the message: a client takes a 401 that says more for a lost session. */
+class InvalidCredentials extends HttpException {
+  constructor() {
+    super({ message: invalidCredentials }, 401);
+  }
+}
+
+/** Signs in with username and password. The session gets a new id. */
+@Injectable()
+export class PasswordGuard extends AuthGuard('local') {
+  private readonly log = new Logger('SignIn');
+
+  constructor(private readonly limits: LoginLimits) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext) {
+    const request = context.switchToHttp().getRequest<Request<unknown, unknown, Partial<Login> | undefined>>();
+    const body = Object.assign(new Login(), { username: request.body?.username, password: request.body?.password });
+    const [error] = validateSync(body, { stopAtFirstError: true });
+    if (error) {
+      const message = Object.values(error.constraints ?? {})[0]!;
+      throw new HttpException({ message, errors: [{ field: error.property, message }] }, 400);
+    }
+    const giveBack = await this.limits.take(accountOf(body.username), request.ip ?? '');
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof InvalidCredentials)) await giveBack(); // the database was away: nobody guessed
+      throw error;
+    }
+    await giveBack();
+    await super.logIn(request);
+    return true;
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    if (user) return user;
+    this.log.warn('A sign-in failed.');
+    throw new InvalidCredentials();
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { Config } from '#config';
+import { TooManyRequests } from '#database';
+
+/** Counters that every API process shares through Redis; while it is away each process counts in its own memory. */
+@Injectable()
+export class RateLimits implements OnApplicationShutdown {
+  private readonly redis: Redis;
+
+  constructor(config: Config) {
+    this.redis = new Redis(config.redisUrl, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      connectTimeout: 2000,
+      commandTimeout: 1000,
+    });
+    this.redis.on('error', () => undefined); // the limiters then count in memory
+  }
+
+  /** @param points how often within `seconds` */
+  of(keyPrefix: string, points: number, seconds: number): RateLimiterAbstract {
+    const options = { keyPrefix, points, duration: seconds };
+    return new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: new RateLimiterMemory(options) });
+  }
+
+  onApplicationShutdown() {
+    this.redis.disconnect();
+  }
+}
+
+/**
+ * Takes one point of each limiter; when one has none left, nothing is taken at all.
+ * @returns gives the points back @throws TooManyRequests with `message`
+ */
+export async function take(message: string, points: readonly (readonly [limiter: RateLimiterAbstract, key: string])[]) {
+  const taken: (() => Promise<unknown>)[] = [];
+  const giveBack = async () => void (await Promise.allSettled(taken.map((back) => back())));
+  for (const [limiter, key] of points) {
+    taken.push(() => limiter.reward(key)); // also when it is refused: that counts for the limiter too
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      await giveBack();
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new TooManyRequests(message, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+  }
+  return giveBack;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type CurrentUser, fullName, type Role } from '#contracts';
+import { isPassword } from './passwords.js';
+import type { Viewer } from './viewer.js';
+
+interface ViewerRow {
+  id: string;
+  username: string;
+  role: Role;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  company_id: string | null;
+}
+
+/** Case and surrounding space make no other account, and no other counter of failures. */
+export const accountOf = (username: string) => username.trim().toLowerCase();
+
+const viewerColumns = 'id, username, role, email, first_name, last_name, company_id';
+
+const toViewer = (row: ViewerRow): Viewer => ({
+  id: row.id,
+  username: row.username,
+  role: row.role,
+  name: fullName({ firstName: row.first_name, lastName: row.last_name, username: row.username }),
+  email: row.email,
+  companyId: row.company_id,
+});
+
+@Injectable()
+export class UsersService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @returns undefined for an unknown or deactivated user and for a wrong password, all in the same time */
+  async findByPassword(username: string, password: string): Promise<Viewer | undefined> {
+    const [row] = await this.em.execute<(ViewerRow & { password: string })[]>(
+      `select ${viewerColumns}, password from users where lower(username) = ? and active`,
+      [accountOf(username)],
+    );
+    return (await isPassword(row?.password, password)) && row ? toViewer(row) : undefined;
+  }
+
+  /** Read on each request, so that a new role or a deactivation acts at once. */
+  async findViewer(id: string, em = this.em.fork()): Promise<Viewer | undefined> {
+    const [row] = await em.execute<ViewerRow[]>(`select ${viewerColumns} from users where id = ? and active`, [id]);
+    return row && toViewer(row);
+  }
+
+  async current(viewer: Viewer): Promise<CurrentUser> {
+    const [row] = await this.em.execute<[CurrentUser]>(
+      `select u.id, username, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl", role,
+         c.name as "companyName", iso(u.created_at) as "createdAt", iso(u.updated_at) as "updatedAt"
+       from users u left join companies c on c.id = u.company_id where u.id = ?`,
+      [viewer.id],
+    );
+    return row;
+  }
+}
