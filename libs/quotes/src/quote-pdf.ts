@@ -15,8 +15,8 @@ const terms = [
   'Over- or underruns of up to 5 % are customary in the trade and charged as delivered. The approved proof is what the job is judged by.',
 ];
 
-/** What is printed of a quote; what somebody may do with it is not. */
-export type PrintedQuote = Omit<QuoteDetail, 'refusals'>;
+/** What is printed of a quote; its files and what somebody may do with it are not. */
+export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork'>;
 
 /** The quote on paper, as the shop sends it. */
 @Injectable()
