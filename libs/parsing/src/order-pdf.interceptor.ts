@@ -39,7 +39,10 @@ export class OrderPdfInterceptor implements NestInterceptor {
         void this.store(request.user, stream).then((stored) => done(null, stored), done),
       _removeFile: (_request: SignedIn, _file: unknown, done: Done) => done(null), // the clean-up of files that nobody holds does
     };
-    this.form = new (FileInterceptor('pdf', { storage, limits: { files: 1, fields: 10, parts: 12, fieldSize: 1000, fieldNameSize: 100 } }))();
+    this.form = new (FileInterceptor('pdf', {
+      storage,
+      limits: { files: 1, fields: 10, parts: 12, fieldSize: 1000, fieldNameSize: 100 },
+    }))();
   }
 
   async intercept(context: ExecutionContext, next: CallHandler) {

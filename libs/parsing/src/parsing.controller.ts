@@ -18,11 +18,7 @@ export class ParsingController {
   @Post('parse-pdf-order')
   @HttpCode(200)
   @UseInterceptors(OrderPdfInterceptor)
-  parseOrder(
-    @UploadedFile() pdf: StoredObject | undefined,
-    @IdempotencyKey() key: string | undefined,
-    @CurrentViewer() viewer: Viewer,
-  ) {
+  parseOrder(@UploadedFile() pdf: StoredObject | undefined, @IdempotencyKey() key: string | undefined, @CurrentViewer() viewer: Viewer) {
     if (!pdf) throw new BadRequestException(noPdf);
     return this.parsing.parseOrder(pdf.path, key, viewer);
   }

@@ -10,7 +10,11 @@ import { PdfReader } from './pdf/pdf-reader.js';
 import { PdfRules } from './pdf/pdf-rules.js';
 
 /** For the process that answers HTTP. */
-@Module({ imports: [UsersModule, StorageModule], controllers: [ParsingController], providers: [ParsingService, ParseTurns, FinishedParses] })
+@Module({
+  imports: [UsersModule, StorageModule],
+  controllers: [ParsingController],
+  providers: [ParsingService, ParseTurns, FinishedParses],
+})
 export class ParsingModule {}
 
 /** For the process that reads. */

@@ -21,10 +21,16 @@ export async function loadPdfium(): Promise<Pdfium> {
   return pdfium;
 }
 
+/** What the server's types do not know of WebAssembly. */
+interface EngineMemory {
+  buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
 function boundMemory(): void {
-  const memory = WebAssembly.Memory.prototype;
-  const { grow } = memory;
-  memory.grow = function (this: WebAssembly.Memory, pages: number) {
+  const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: EngineMemory } } }).WebAssembly.Memory;
+  const { grow } = prototype;
+  prototype.grow = function bounded(this: EngineMemory, pages: number) {
     if (this.buffer.byteLength + pages * memoryPage > mostMemory) throw new RangeError('The document needs too much memory');
     return grow.call(this, pages);
   };

@@ -64,6 +64,14 @@ function linesOf(text: string, { left, right, bottom, top }: Place): Box[] {
   return lines.map((line, index) => {
     const base = top - room * index - (room + height) / 2 + height * 0.25;
     const width = Math.min(Math.max(1, right - left - 2), line.length * height * 0.55);
-    return { text: line.trim(), left: left + 2, right: left + 2 + width, bottom: base - height * 0.2, top: base + height * 0.8, x: left, y: base };
+    return {
+      text: line.trim(),
+      left: left + 2,
+      right: left + 2 + width,
+      bottom: base - height * 0.2,
+      top: base + height * 0.8,
+      x: left,
+      y: base,
+    };
   });
 }
