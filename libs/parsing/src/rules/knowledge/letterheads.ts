@@ -9,7 +9,7 @@ export const documentWords = new Set(
 
 /** Phrases at the end or the beginning of a letterhead that are no part of the name. */
 export const documentPhrase =
-  /(?:(?:print|printing|mail|direct mail|marketing|blanket|official|production|job)\s+)*(?:purchase order|production order|print order|work order|order form|order confirmation|mail order|job order|print request|requisition|p\.?\s?o\.?(?=\s|$)|worksheet|purchasing department|purchasing)(?:\s+form)?/i;
+  /(?:(?:print|printing|mail|blanket|official|production|job)\s+)*(?:purchase order|production order|print order|work order|order form|order confirmation|mail order|job order|print request|requisition|p\.?\s?o\.?(?=\s|$)|worksheet|purchasing department|purchasing)(?:\s+form)?/i;
 
 /** What firms, schools and societies call themselves. */
 export const nameOfHouse =
