@@ -48,7 +48,10 @@ export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair
 function joinWrapped(rows: readonly Row[], pairs: readonly Pair[], inTable: ReadonlySet<Row>): void {
   const paired = new Set(pairs.flatMap(({ cells }) => cells));
   const loose = (row: Row | undefined) =>
-    row !== undefined && !inTable.has(row) && row.cells.length === 1 && row.cells.every((cell) => !paired.has(cell) && !bareLabel(cell.text));
+    row !== undefined &&
+    !inTable.has(row) &&
+    row.cells.length === 1 &&
+    row.cells.every((cell) => !paired.has(cell) && !bareLabel(cell.text));
   for (let first = 0; first < rows.length; first++) {
     if (!loose(rows[first])) continue;
     let next = first + 1;
