@@ -10,6 +10,8 @@ export const limits = {
   artworkFiles: 10,
   fileBytes: 104_857_600,
   pages: 200,
+  orderPdfBytes: 26_214_400,
+  orderPdfPages: 200,
   idempotencyKey: 255,
 } as const;
 
