@@ -1,13 +1,12 @@
-import { type Changes, dollars, type EventCatalogue } from '#contracts';
+import { type Changes, dollars, type EventCatalogue, label, writtenDate } from '#contracts';
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
-/** `description, paper type`: what was changed, in words. */
-const named = (changes: Changes) =>
-  Object.keys(changes)
-    .filter((field) => !prices.has(field))
-    .map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-    .join(', ');
+/** `description, paper type` */
+const inWords = (fields: readonly string[]) =>
+  fields.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)).join(', ');
+/** What was changed, in words. */
+const named = (changes: Changes) => inWords(Object.keys(changes).filter((field) => !prices.has(field)));
 
 /** What the log tells of is what its consumer hears. */
 export type Told = Heard<'activity'>;
@@ -33,6 +32,20 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'mail.failed': ({ title, to, reason }) => `The mail “${title}” to ${to} could not be delivered: ${reason}`,
   'password.changed': (_, who) => `${who} set a new password`,
   'job.created': ({ jobNumber, title }, who) => `${who} ordered job ${jobNumber} “${title}”`,
+  'job.edited': ({ jobNumber, changes }, who) => `${who} edited job ${jobNumber} (${inWords(Object.keys(changes))})`,
+  'job.statusChanged': ({ jobNumber, title, to, unapproved }, who) =>
+    `${who} set job ${jobNumber} “${title}” to ${label(to)}${unapproved ? ', without an approved proof' : ''}`,
+  'job.assigned': ({ jobNumber, title, to }, who) =>
+    to ? `${who} assigned job ${jobNumber} “${title}” to ${to.name}` : `${who} left job ${jobNumber} “${title}” without a customer`,
+  'job.fileAdded': ({ jobNumber, fileName, fileType }, who) =>
+    `${who} added ${fileType === 'artwork' ? 'artwork' : 'the data file'} “${fileName}” to job ${jobNumber}`,
+  'job.deliveryScheduled': ({ jobNumber, deliveryMethod, from, to }, who) => {
+    const what = `${deliveryMethod === 'pickup' ? 'pickup' : 'delivery'} of job ${jobNumber}`;
+    return from
+      ? `${who} rescheduled the ${what} from ${writtenDate(from)} to ${writtenDate(to)}`
+      : `${who} scheduled the ${what} for ${writtenDate(to)}`;
+  },
+  'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };
 
 export const toldEvents = Object.keys(sentences) as Told[];

@@ -46,6 +46,15 @@ export const EmailAddress = (message = 'Please enter a valid email address') => 
 const largestInteger = 2_147_483_647;
 /** A whole number from `least` up to what an integer column holds; a string of digits counts as one. */
 export const WholeNumber = (least: number, message: string) => check('wholeNumber', (v) => isWholeNumber(v) && Number(v) >= least, message);
+/** @param most for numbers that have a largest one, beside {@link WholeNumber} */
+export const AtMost =
+  (most: number): PropertyDecorator =>
+  (target, property) =>
+    check(
+      'atMost',
+      (v) => !(Number(v) > most),
+      `${words(property as string)} must be at most ${most.toLocaleString('en-US')}`,
+    )(target, property);
 const isWholeNumber = (v: unknown) =>
   (typeof v === 'number' ? Number.isInteger(v) : typeof v === 'string' && /^\d{1,10}$/.test(v)) && Number(v) <= largestInteger;
 

@@ -1,9 +1,17 @@
 import type { JobStatus } from './jobs.js';
+import type { FileKind } from './objects.js';
+import type { DeliveryMethod } from './print.js';
 import type { QuoteSide, QuoteStatus } from './quotes.js';
 
 interface QuoteRef {
   quoteId: string;
   quoteNumber: string;
+}
+
+interface JobRef {
+  jobId: string;
+  jobNumber: string;
+  title: string;
 }
 
 /** One step of a quote's life. */
@@ -42,7 +50,19 @@ export interface EventCatalogue {
   /** A customer's yes made a job of a quote. */
   'quote.converted': QuoteRef & { jobId: string; jobNumber: string };
   /** A job came into being, by direct order or from a quote (`quoteId`). */
-  'job.created': { jobId: string; jobNumber: string; title: string; status: JobStatus; quoteId?: string };
+  'job.created': JobRef & { status: JobStatus; quoteId?: string };
+  /** What is printed, for whom, or how it leaves the shop was changed. */
+  'job.edited': JobRef & { changes: Changes };
+  /** Staff said how far the work is; `unapproved` when it went on without an approved proof. */
+  'job.statusChanged': JobRef & { from: JobStatus; to: JobStatus; unapproved: boolean };
+  /** The job was given to a customer, or, with null, to nobody. */
+  'job.assigned': JobRef & { to: { id: string; name: string } | null };
+  /** A file was recorded with the job, after it was ordered. */
+  'job.fileAdded': JobRef & { fileId: string; fileName: string; fileType: FileKind };
+  /** Staff named the day on which the job leaves the shop; `from` is the day that was named before. */
+  'job.deliveryScheduled': JobRef & { deliveryMethod: DeliveryMethod; from: string | null; to: string; changes: Changes };
+  /** Staff deleted the job, which had come of a quote or not. */
+  'job.deleted': JobRef & { quoteId: string | null };
   /** Somebody pasted a document and waits for its specification. */
   'parse.requested': { parseId: string };
   /** A message was written together with its cause, or is due again. */

@@ -1,3 +1,6 @@
+import type { DeliveryMethod, PrintSpecifications } from './print.js';
+import type { QuoteSide } from './quotes.js';
+
 export const jobStatuses = [
   'pending',
   'in_production',
@@ -46,3 +49,75 @@ export interface JobRow {
 /** Columns that `GET /api/jobs?sort=` understands. */
 export const jobSorts = ['customerPoNumber', 'title', 'mailDate', 'status'] as const;
 export type JobSort = (typeof jobSorts)[number];
+
+/** `GET /api/jobs/counts`, with `q` and `status` of the list or without: how many each tab of the list has. */
+export interface JobCounts {
+  all: number;
+  active: number;
+  completed: number;
+}
+
+export const proofStatuses = ['pending', 'sent', 'approved'] as const;
+export type ProofStatus = (typeof proofStatuses)[number];
+
+/** What has to be done for a job next. */
+export const jobSteps = [
+  'sendArtwork',
+  'start',
+  'sendProof',
+  'decideProof',
+  'reviseProof',
+  'print',
+  'scheduleDelivery',
+  'deliver',
+  'pickUp',
+] as const;
+export type JobStep = (typeof jobSteps)[number];
+
+/** What a person can do with a job. `specify` changes what is printed, `manage` what only the shop writes: status, price, owner, dates. */
+export const jobActions = ['edit', 'specify', 'manage', 'addFiles', 'scheduleDelivery', 'delete'] as const;
+export type JobAction = (typeof jobActions)[number];
+
+/**
+ * `GET /api/jobs/{id}`; the fields of its print type stand at top level and in `specifications`. Dates are `YYYY-MM-DD` in the shop's zone,
+ * startDate, actualCompletionDate and what ends in At ISO instants in UTC, money a decimal string.
+ */
+export interface JobDetail extends JobRow, PrintSpecifications {
+  quoteId: string | null;
+  quoteNumber: string | null;
+  /** Whose job it is, as the edit form calls it: the same as `customerId`. */
+  assignedUserId: string | null;
+  companyName: string | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  paperType: string | null;
+  size: string | null;
+  colors: string | null;
+  finishing: string | null;
+  bindery: string | null;
+  deliveryMethod: DeliveryMethod | null;
+  deliveryAddress: string | null;
+  /** The day that delivery or pickup is scheduled for, later the day that it was. */
+  deliveryDate: string | null;
+  deliveryTrackingNumber: string | null;
+  deliveryNotes: string | null;
+  pickupScheduled: boolean;
+  inHomesDate: string | null;
+  startDate: string | null;
+  actualCompletionDate: string | null;
+  /** Stored paths that came with the order. Those that are no `fileUrl` of the job's files belong to the legacy list. */
+  artworkUrls: string[];
+  notes: string | null;
+  proofStatus: ProofStatus;
+  proofUrl: string | null;
+  sampleSentDate: string | null;
+  sampleTrackingNumber: string | null;
+  sampleDeliveryAddress: string | null;
+  sampleNotes: string | null;
+  /** Null when nothing is left to do. */
+  nextStep: { by: QuoteSide; what: JobStep } | null;
+  /** Why this viewer may not do it, or null when they may. */
+  refusals: Record<JobAction, string | null>;
+  updatedAt: string;
+  version: number;
+}

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
-import { CalendarDate, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
+import { AtMost, CalendarDate, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 
 /** What a print job can be and how it leaves the shop, in the trade's words. */
@@ -39,9 +39,9 @@ export class PrintRequest {
   @IsOptional() @Text() flatSize?: string | null;
   @IsOptional() @Text() finalSize?: string | null;
   @MayBeEmpty() @IsIn(bindingTypes, { message: 'Binding Type must be saddle-stitch or perfect-bound' }) bindingType?: BindingType | null;
-  @MayBeEmpty() @WholeNumber(1, 'Page Count must be at least 1') pageCount?: number | null;
+  @MayBeEmpty() @AtMost(limits.pages) @WholeNumber(1, 'Page Count must be at least 1') pageCount?: number | null;
   @IsOptional() @IsBoolean({ message: 'Self Cover must be yes or no' }) selfCover?: boolean | null;
-  @MayBeEmpty() @WholeNumber(1, 'Interior Page Count must be at least 1') interiorPageCount?: number | null;
+  @MayBeEmpty() @AtMost(limits.pages) @WholeNumber(1, 'Interior Page Count must be at least 1') interiorPageCount?: number | null;
   @IsOptional() @Text() coverPaperType?: string | null;
   @IsOptional() @Text() interiorPaperType?: string | null;
   @IsOptional() @Text() colors?: string | null;

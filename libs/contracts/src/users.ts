@@ -48,3 +48,8 @@ export interface CompanyUser {
   firstName: string | null;
   username: string;
 }
+
+/** A row of `GET /api/jjsa-users` (staff): an active customer account that a job can be assigned to. */
+export interface CustomerAccount extends CompanyUser {
+  companyName: string | null;
+}
