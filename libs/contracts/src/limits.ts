@@ -12,6 +12,7 @@ export const limits = {
   fileBytes: 104_857_600,
   orderPdfBytes: 26_214_400,
   orderPdfPages: 200,
+  shownPages: 200,
   idempotencyKey: 255,
 } as const;
 
