@@ -32,7 +32,7 @@ function EmailForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
   const stored = job.customerEmail ?? '';
   const [typed, setTyped] = useState(stored);
   const [isChecked, setChecked] = useState(false);
-  const { change } = useJobUpdate(job.id);
+  const change = useJobUpdate(job.id);
   const email = typed.trim();
   const problem = email === '' || isEmailAddress(email) ? undefined : 'Invalid email';
 

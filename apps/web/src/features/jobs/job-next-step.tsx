@@ -22,6 +22,8 @@ export function JobNextStep({ job }: { job: JobDetail }) {
   if (!nextStep) return <NextStep who="done">{`This job is ${label(status).toLowerCase()}. Nothing is left to do.`}</NextStep>;
   const isMine = (nextStep.by === 'shop') === staff;
   return (
-    <NextStep who={isMine ? 'you' : 'other'}>{`Waiting for ${isMine ? 'you' : `the ${nextStep.by}`}: ${steps[nextStep.what](job)}`}</NextStep>
+    <NextStep
+      who={isMine ? 'you' : 'other'}
+    >{`Waiting for ${isMine ? 'you' : `the ${nextStep.by}`}: ${steps[nextStep.what](job)}`}</NextStep>
   );
 }

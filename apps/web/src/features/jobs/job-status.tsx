@@ -15,7 +15,7 @@ const needsProof = (status: JobStatus) => status === 'in_production' || status =
 
 /** Staff say how far the job is. */
 export function JobStatusSelect({ job }: { job: JobDetail }) {
-  const { change } = useJobUpdate(job.id);
+  const change = useJobUpdate(job.id);
   const [asking, setAsking] = useState<JobStatus>();
   const set = (status: JobStatus) => change({ fields: { status }, done: 'Status updated' });
   const choose = (status: string) => {

@@ -30,7 +30,12 @@ export function timelineOf(job: JobDetail, files: readonly JobFile[], activities
   }
   if (job.deliveryDate && !isTold('job.deliveryScheduled')) {
     const what = job.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery';
-    known.push({ id: 'delivery', action: 'job.deliveryScheduled', description: `${what} on ${calendarDate(job.deliveryDate)}`, at: job.deliveryDate });
+    known.push({
+      id: 'delivery',
+      action: 'job.deliveryScheduled',
+      description: `${what} on ${calendarDate(job.deliveryDate)}`,
+      at: job.deliveryDate,
+    });
   }
   const told = new Set(known.map(({ description }) => description));
   for (const { id, action, description, createdAt } of activities) {

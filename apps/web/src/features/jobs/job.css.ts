@@ -5,7 +5,13 @@ import { vars } from '../../styles/tokens.css.js';
 const { color, space } = vars;
 const narrow = 'screen and (max-width: 1199px)';
 
-export const numbers = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}`, fontVariantNumeric: 'tabular-nums' });
+export const numbers = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const status = style({ width: 200, '@media': { [media.phone]: { flex: '1 1 100%' } } });
 
 export const columns = style({
@@ -29,7 +35,14 @@ export const price = style({
 });
 export const note = style({ color: color.inkSoft });
 
-export const email = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minWidth: 0, overflowWrap: 'anywhere' });
+export const email = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const emailForm = style({ display: 'grid', gap: space[2] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { JobDetail, UpdateJob } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { toast } from '../../ui/toast.js';
@@ -9,14 +8,19 @@ interface Change {
   fields: Partial<UpdateJob>;
   /** The notice when it worked. */
   done: string;
+  /** It takes back another one, and cannot be taken back itself. */
+  isUndo?: boolean;
 }
 
-/** Changes a job and shows it at once; refused, the screen goes back and says why. Can be undone from the notice. */
+/** Changes a job and shows it at once; refused, the screen goes back and says why. The notice offers the way back. */
 export function useJobUpdate(id: string) {
   const client = useQueryClient();
   const { queryKey } = jobQuery(id);
-  const isUnderWay = useRef(false);
-  const update = useMutation({
+  const mutationKey = ['job-update', id];
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other, in the order in which they were asked for.
+    scope: { id: mutationKey.join(' ') },
     mutationFn: ({ fields }: Change) => api.put<JobDetail>(`/api/jobs/${id}`, fields),
     onMutate: async ({ fields }) => {
       await client.cancelQueries({ queryKey, exact: true });
@@ -24,13 +28,14 @@ export function useJobUpdate(id: string) {
       if (before) client.setQueryData(queryKey, { ...before, ...(fields as Partial<JobDetail>) });
       return before;
     },
-    onSuccess: (job, { fields, done }, before) => {
-      void storeJob(client, job);
-      const undo = before && (Object.fromEntries(Object.keys(fields).map((name) => [name, before[name as keyof JobDetail]])) as Change['fields']);
+    onSuccess: (job, { fields, done, isUndo }, before) => {
+      // A later change is on the screen already.
+      if (client.isMutating({ mutationKey }) === 1) void storeJob(client, job);
+      const undo = before && pick(before, Object.keys(fields));
       toast({
         title: done,
         description: `Job ${job.jobNumber}`,
-        action: undo && { label: 'Undo', onPress: () => change({ fields: undo, done: `${done}: undone` }) },
+        action: undo && !isUndo ? { label: 'Undo', onPress: () => mutate({ fields: undo, done, isUndo: true }) } : undefined,
       });
     },
     onError: (error, _change, before) => {
@@ -39,15 +44,9 @@ export function useJobUpdate(id: string) {
       toast({ title: 'Error', description: reasonOf(error, 'Failed to update job'), variant: 'destructive' });
       void refreshJob(client, id);
     },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
   });
-  const change = (next: Change) => {
-    // Two presses in one breath are one.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    update.mutate(next);
-  };
-  return { change, isPending: update.isPending };
+  return mutate;
 }
+
+const pick = (job: JobDetail, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(job).filter(([name]) => names.includes(name))) as Change['fields'];
