@@ -20,11 +20,11 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
   const [validUntil, setValidUntil] = useState(quote.validUntil ?? '');
   const [notes, setNotes] = useState(quote.notes ?? '');
   const done = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');
-  const price = { totalPrice, validUntil: validUntil || undefined };
+  const price = { totalPrice, validUntil: validUntil || undefined, version: quote.version };
   const send = () =>
     approves
       ? api.post<QuoteDetail>(`/api/quotes/${quote.id}/approve`, price)
-      : api.put<QuoteDetail>(`/api/quotes/${quote.id}`, { ...price, notes, version: quote.version });
+      : api.put<QuoteDetail>(`/api/quotes/${quote.id}`, { ...price, notes });
   return (
     <QuoteStepDialog
       title={approves ? 'Approve Quote' : 'Set Price'}

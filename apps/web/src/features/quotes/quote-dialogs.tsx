@@ -40,7 +40,7 @@ export function RequestChangesDialog({ quote, onClose }: StepProps) {
       quote={quote}
       action="requestChanges"
       problems={{ message: message.trim() ? undefined : 'Please say what should change' }}
-      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/request-changes`, { message })}
+      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/request-changes`, { message, version: quote.version })}
       onDone={(changed) => {
         forget();
         done(changed);
@@ -73,7 +73,7 @@ export function RejectDialog({ quote, onClose }: StepProps) {
       title="Reject Quote"
       quote={quote}
       action="reject"
-      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/reject`, { reason })}
+      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/reject`, { reason, version: quote.version })}
       onDone={(changed) => {
         forget();
         done(changed);

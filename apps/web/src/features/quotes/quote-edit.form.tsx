@@ -70,9 +70,14 @@ export function QuoteEditForm({ stored }: { stored: QuoteDetail }) {
         problemsOf={(values, isDraft) => problemsOf(values, { isDraft, before: base })}
         send={(values, isDraft) => save({ values, isDraft })}
         price={null}
-        renderFooter={(saveDraft) => (
+        renderFooter={(saveDraft, problem) => (
           <EditFooter
-            note={price && <PriceWarning price={price} base={base} />}
+            note={
+              <>
+                {problem && <Notice tone="warning">{problem}</Notice>}
+                {price && <PriceWarning price={price} base={base} />}
+              </>
+            }
             isDraft={quote.status === 'draft'}
             working={working}
             onCancel={() => (isSame(latest.current, base) ? discard() : setIsLeaving(true))}

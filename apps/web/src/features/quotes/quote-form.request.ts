@@ -10,11 +10,14 @@ const wire: Wire<QuoteValues> = {
   shows,
 };
 
+/** The form by the names of the wire. */
+const onWire = (values: QuoteValues) => ({ ...wireOf(values, wire), artworkUrls: values.artworkUrls.map(({ path }) => path) });
+
 /** A new request: the fields that say something. */
-export const toRequest = (values: QuoteValues) => saidIn(wireOf(values, wire));
+export const toRequest = (values: QuoteValues) => saidIn(onWire(values));
 
 /** The fields that were changed, for a PUT; null for what was emptied. */
-export const changesOf = (before: QuoteValues, after: QuoteValues) => changedIn(wireOf(before, wire), wireOf(after, wire));
+export const changesOf = (before: QuoteValues, after: QuoteValues) => changedIn(onWire(before), onWire(after));
 
 interface Rules {
   /** A draft needs a title and nothing else yet. */

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { FormProvider, useController } from 'react-hook-form';
 import { type FormPlan, useFormAtWork } from '../../lib/forms/use-form-at-work.js';
+import { ArtworkSection } from '../../ui/print-form/artwork-section.js';
 import { FormMarks } from '../../ui/print-form/marks.js';
 import { CustomerSection, DeliverySection, JobSection, PriceSection, SpecificationsSection } from '../../ui/print-form/sections.js';
+import { useArtwork } from '../../ui/print-form/use-artwork.js';
 import { form as formStyle } from './quote.css.js';
 import { DocumentParser } from './quote-form.parser.js';
 import { fromParse } from './quote-form.parse.js';
@@ -14,7 +16,8 @@ interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
   /** Staff choose for whom they ask. */
   hasChooser?: boolean;
   hasParser?: boolean;
-  renderFooter: (saveDraft: () => void) => ReactNode;
+  /** @param problem why the form cannot be sent yet */
+  renderFooter: (saveDraft: () => void, problem: string | undefined) => ReactNode;
 }
 
 const priceHelp = {
@@ -25,10 +28,16 @@ const priceHelp = {
 /** The quote request as a form, for a new request and for changing one. */
 export function QuoteForm({ price, hasChooser = false, hasParser = false, renderFooter, ...plan }: QuoteFormProps) {
   const { form, methods, marks, fill, saveDraft, submit } = useFormAtWork({ ...plan, empty: emptyQuote });
+  const files = useController({ control: methods.control, name: 'artworkUrls' });
+  const { uploads, problem, whenReady } = useArtwork({ initial: plan.initial.artworkUrls, onChange: files.field.onChange });
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    whenReady(() => submit(event));
+  };
   return (
     <FormProvider {...methods}>
       <FormMarks value={marks}>
-        <form ref={form} className={formStyle} noValidate onSubmit={submit}>
+        <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
           {hasParser && <DocumentParser onParsed={(parsed) => fill(fromParse(parsed, methods.getValues('notes')))} />}
           <CustomerSection
             description={hasChooser ? 'For whom the quote is, and who reads it.' : 'Who gets the quote.'}
@@ -36,9 +45,10 @@ export function QuoteForm({ price, hasChooser = false, hasParser = false, render
           />
           <JobSection />
           <SpecificationsSection />
+          <ArtworkSection uploads={uploads} errorMessage={files.fieldState.error?.message} />
           <DeliverySection methods={['pickup', 'delivery', 'mail']} needsAddress={(method) => method === 'delivery'} />
           <PriceSection price={price ? priceHelp[price] : undefined} />
-          {renderFooter(saveDraft)}
+          {renderFooter(() => whenReady(saveDraft), problem)}
         </form>
       </FormMarks>
     </FormProvider>

@@ -1,8 +1,8 @@
-import type { QuoteDetail } from '#contracts';
+import type { QuoteDetail, StoredObject } from '#contracts';
 import { emptyPrint, printTypeShows, type Shape } from '../../ui/print-form/print-values.js';
 
 /** The form before anything is typed. */
-export const emptyQuote = { ...emptyPrint, parsedDocument: '' };
+export const emptyQuote = { ...emptyPrint, artworkUrls: [] as readonly StoredObject[], parsedDocument: '' };
 
 export type QuoteValues = typeof emptyQuote;
 export type QuoteField = keyof QuoteValues;
@@ -16,11 +16,15 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 /** A stored quote in the form; what it does not say stays empty. */
 export function fromQuote(quote: QuoteDetail): QuoteValues {
   const stored: Record<string, unknown> = { ...quote };
-  const values = Object.fromEntries(Object.keys(emptyQuote).map((name) => [name, text(stored[name])])) as Omit<QuoteValues, 'selfCover'>;
+  const values = Object.fromEntries(Object.keys(emptyQuote).map((name) => [name, text(stored[name])])) as Omit<
+    QuoteValues,
+    'selfCover' | 'artworkUrls'
+  >;
   return {
     ...values,
     bindingType: quote.bindingType ?? emptyQuote.bindingType,
     selfCover: quote.selfCover ?? emptyQuote.selfCover,
+    artworkUrls: quote.artwork,
     // The form for a stored quote asks for neither.
     totalPrice: '',
     parsedDocument: '',

@@ -86,8 +86,15 @@ function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer:
         price={isStaff(viewer) ? 'price' : 'target'}
         hasChooser={isStaff(viewer)}
         hasParser
-        renderFooter={(saveDraft) => (
-          <FormFooter note={wasReceived && <Received onAnother={sendAsAnother} />}>
+        renderFooter={(saveDraft, problem) => (
+          <FormFooter
+            note={
+              <>
+                {problem && <Notice tone="warning">{problem}</Notice>}
+                {wasReceived && <Received onAnother={sendAsAnother} />}
+              </>
+            }
+          >
             <Button onPress={() => (isSame(latest.current.values, draft.base) ? leave('discard') : setIsLeaving(true))}>Cancel</Button>
             <Button isPending={isSavingDraft} isDisabled={isSubmitting} onPress={saveDraft}>
               Save Draft

@@ -6,7 +6,7 @@ export type FieldOf<Values extends FormValues> = keyof Values & string;
 export type Problems<Values extends FormValues> = Partial<Record<FieldOf<Values>, string>>;
 
 /** Names that their own words would spell wrong. */
-const spelled: Record<string, string> = { inHomesDate: 'In-Homes Date', customerPoNumber: 'Customer PO Number' };
+const spelled: Record<string, string> = { inHomesDate: 'In-Homes Date', customerPoNumber: 'Customer PO Number', artworkUrls: 'Artwork' };
 
 /** A field's name in words, as everybody at the shop says it. */
 export const labelOf = (field: string) =>
