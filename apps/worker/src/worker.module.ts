@@ -5,7 +5,7 @@ import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '
 import { Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
-import { jobEntities } from '#jobs';
+import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
 import { ParseConsumer } from '#parsing';
 import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
@@ -32,11 +32,17 @@ export class WorkerModule {
           'quote.reopened': QuoteMails,
           'quote.expired': QuoteMails,
           'quote.converted': QuoteMails,
+          'job.ordered': JobMails,
+          'job.inProduction': JobMails,
+          'job.readyForPickup': JobMails,
+          'job.delivered': JobMails,
+          'job.deliveryScheduled': JobMails,
           'user.welcome': AccountMails,
           'password.reset': AccountMails,
           'password.changed': AccountMails,
         }),
         QuotesWorkerModule,
+        JobsWorkerModule,
         EventsModule.worker(
           config,
           {

@@ -16,4 +16,10 @@ export class ActivitiesController {
   ofQuote(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return this.activities.list(viewer, { type: 'quote', id });
   }
+
+  @Get('jobs/:id/activities')
+  @Sees('job')
+  ofJob(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return this.activities.list(viewer, { type: 'job', id });
+  }
 }

@@ -43,9 +43,9 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
     `${who} added ${fileType === 'artwork' ? 'artwork' : 'the data file'} “${fileName}” to job ${jobNumber}`,
   'job.deliveryScheduled': ({ jobNumber, deliveryMethod, from, to }, who) => {
     const what = `${deliveryMethod === 'pickup' ? 'pickup' : 'delivery'} of job ${jobNumber}`;
-    return from
-      ? `${who} rescheduled the ${what} from ${writtenDate(from)} to ${writtenDate(to)}`
-      : `${who} scheduled the ${what} for ${writtenDate(to)}`;
+    const day = writtenDate(to);
+    if (from === to) return `${who} changed the ${what} on ${day}`;
+    return from ? `${who} rescheduled the ${what} from ${writtenDate(from)} to ${day}` : `${who} scheduled the ${what} for ${day}`;
   },
   'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };

@@ -17,8 +17,11 @@ export class Config {
   readonly dataDir: string;
   readonly storage: StoragePlace;
   readonly appSecret: string;
-  /** Without `smtpUrl` mails are written as files. The waits are in seconds: the first before a repetition, and between probes of a server that is away. */
-  readonly mail: { smtpUrl: string | undefined; from: string; retrySeconds: number; probeSeconds: number };
+  /**
+   * Without `smtpUrl` mails are written as files. The waits are in seconds: the first before a repetition, between probes of a server that
+   * is away, and before mail about a job's status, which can be taken back until then.
+   */
+  readonly mail: { smtpUrl: string | undefined; from: string; retrySeconds: number; probeSeconds: number; statusSeconds: number };
   readonly trustProxy: number;
   readonly demoData: boolean;
   /** The queues that this worker serves; undefined for all. */
@@ -68,6 +71,7 @@ export class Config {
       from: env.email('MAIL_FROM', this.shop.email),
       retrySeconds: env.integer('MAIL_RETRY_SECONDS', 30, 1, 3600),
       probeSeconds: env.integer('MAIL_PROBE_SECONDS', 30, 1, 3600),
+      statusSeconds: env.integer('MAIL_STATUS_SECONDS', 10, 0, 3600),
     };
     env.finish();
   }

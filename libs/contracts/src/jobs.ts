@@ -36,7 +36,7 @@ export interface JobRow {
   title: string;
   description: string | null;
   quantity: number | null;
-  specifications: { quantity: number | null } & Record<string, unknown>;
+  specifications: PrintSpecifications & { quantity: number | null };
   status: JobStatus;
   totalPrice: string | null;
   mailDate: string | null;

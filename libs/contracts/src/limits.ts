@@ -23,6 +23,7 @@ export const constants = {
   recentActivities: 4,
   dashboardJobs: 5,
   scheduleDays: 7,
+  analyticsLeast: 3,
   listDefault: 200,
   listMost: 500,
   pleaseCheckBelow: 0.6,

@@ -5,6 +5,6 @@ export { IdempotencyKey, Idempotent } from './idempotency.js';
 export { isMigrated, migrate } from './migrate.js';
 export { Numbers } from './numbers.js';
 export { joined, ormOptions } from './orm.js';
-export { listPage, type ListSource } from './list.js';
+export { listGroups, listPage, type ListSource } from './list.js';
 export { Page } from './page.js';
 export { TooManyRequests } from './too-many-requests.js';

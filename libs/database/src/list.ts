@@ -25,6 +25,45 @@ export async function listPage<Row>(
   query: ListQuery,
   visible: { sql: string; params: unknown[] },
 ): Promise<Page<Row>> {
+  const { where, params } = found(source, query, visible);
+  const limit = limitOf(one(query.limit));
+  const sort = one(query.sort) || source.defaultSort;
+  const [expression, type] = known(source.sorts, sort.replace(/^-/, '')) ?? [];
+  if (!expression || !type) throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
+  const order = keyset({ column: expression, type, sort, id: `${source.alias}.id` }, one(query.cursor) || undefined);
+  const [rows, [{ total }]] = await Promise.all([
+    em
+      .execute<(Row & { id: string; sort_value?: string | null })[]>(
+        `select ${source.columns}, (${expression})::text as sort_value from ${source.from}
+         where ${where} and ${order.after} order by ${order.orderBy} limit ${limit + 1}`,
+        [...params, ...order.params],
+      )
+      .catch(order.refuseForeignValue),
+    em.execute<[{ total: number }]>(`select count(*)::int as total from ${source.from} where ${where}`, params),
+  ]);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const next = last && order.cursor({ id: last.id, sort_value: last.sort_value ?? null });
+  return new Page(
+    rows.slice(0, limit).map(({ sort_value: _sorted, ...row }) => row as Row),
+    total,
+    next,
+  );
+}
+
+/** How many rows a search finds, in all and in each group. @throws BadRequestException on unknown names */
+export async function listGroups(em: EntityManager, source: ListSource, query: ListQuery, visible: { sql: string; params: unknown[] }) {
+  const { where, params } = found(source, query, visible);
+  const rows = await em.execute<{ status: string; total: number }[]>(
+    `select ${source.status ?? `${source.alias}.status`} as status, count(*)::int as total from ${source.from} where ${where} group by 1`,
+    params,
+  );
+  const sum = (statuses?: readonly string[]) =>
+    rows.reduce((total, row) => (!statuses || statuses.includes(row.status) ? total + row.total : total), 0);
+  return { total: sum(), groups: Object.fromEntries(Object.entries(source.groups ?? {}).map(([name, statuses]) => [name, sum(statuses)])) };
+}
+
+/** The condition of a search, with its parameters. */
+function found(source: ListSource, query: ListQuery, visible: { sql: string; params: unknown[] }) {
   const { alias } = source;
   const where = [visible.sql];
   const params = [...visible.params];
@@ -38,28 +77,7 @@ export async function listPage<Row>(
     where.push(`${alias}.search_text like lower(?)`);
     params.push(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
   }
-  const limit = limitOf(one(query.limit));
-  const sort = one(query.sort) || source.defaultSort;
-  const [expression, type] = known(source.sorts, sort.replace(/^-/, '')) ?? [];
-  if (!expression || !type) throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
-  const order = keyset({ column: expression, type, sort, id: `${alias}.id` }, one(query.cursor) || undefined);
-  const [rows, [{ total }]] = await Promise.all([
-    em
-      .execute<(Row & { id: string; sort_value?: string | null })[]>(
-        `select ${source.columns}, (${expression})::text as sort_value from ${source.from}
-         where ${where.join(' and ')} and ${order.after} order by ${order.orderBy} limit ${limit + 1}`,
-        [...params, ...order.params],
-      )
-      .catch(order.refuseForeignValue),
-    em.execute<[{ total: number }]>(`select count(*)::int as total from ${source.from} where ${where.join(' and ')}`, params),
-  ]);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const next = last && order.cursor({ id: last.id, sort_value: last.sort_value ?? null });
-  return new Page(
-    rows.slice(0, limit).map(({ sort_value: _sorted, ...row }) => row as Row),
-    total,
-    next,
-  );
+  return { where: where.join(' and '), params };
 }
 
 /** A key that is given twice counts with its first value. */

@@ -7,6 +7,7 @@ import { joined, Numbers } from '#database';
 import { Events } from '#events';
 import { type Quote, QuoteMails, QuotesService } from '#quotes';
 import type { Viewer } from '#users';
+import { JobFilesService } from './job-files.service.js';
 import { Job } from './job.entity.js';
 
 /** Accepting a quote: its job is made once, however often and by however many people it is asked for. */
@@ -20,6 +21,7 @@ export class ConversionsService {
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
     private readonly mails: QuoteMails,
+    private readonly files: JobFilesService,
   ) {}
 
   /** @returns the job, new or the one made before @throws NotFoundException @throws Conflict unless the quote is approved and stands */
@@ -33,6 +35,7 @@ export class ConversionsService {
       quote.demand('convert', isStaff(viewer) ? 'shop' : 'customer', this.calendar.today());
       const job = em.create(Job, this.jobOf(quote, await this.numbers.next('J'), input));
       await em.flush();
+      await this.files.adopt(job, quote);
       quote.jobId = job.id;
       await em.flush();
       const { id: jobId, jobNumber, title, status } = job;

@@ -1,13 +1,29 @@
 import { Controller, Get } from '@nestjs/common';
 import { CurrentViewer, type Viewer } from '#users';
+import { AnalyticsService } from './analytics.service.js';
 import { DashboardService } from './dashboard.service.js';
+import { ScheduleQueries } from './schedule.queries.js';
 
 @Controller('api/dashboard')
 export class DashboardController {
-  constructor(private readonly dashboard: DashboardService) {}
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly figures: AnalyticsService,
+    private readonly schedules: ScheduleQueries,
+  ) {}
 
   @Get('stats')
   stats(@CurrentViewer() viewer: Viewer) {
     return this.dashboard.stats(viewer);
+  }
+
+  @Get('analytics')
+  analytics(@CurrentViewer() viewer: Viewer) {
+    return this.figures.read(viewer);
+  }
+
+  @Get('schedule')
+  schedule(@CurrentViewer() viewer: Viewer) {
+    return this.schedules.next(viewer);
   }
 }

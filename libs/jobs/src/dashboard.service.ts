@@ -17,6 +17,11 @@ interface Counts {
 
 const day = 24 * 3600_000;
 
+/** How many jobs came into a status in the last week, and how many before. */
+const counted = (status: string, name: string) =>
+  `count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at >= ?)::int as "${name}Last",
+       count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at < ?)::int as "${name}Before"`;
+
 /** The dashboard's figures: what the viewer may see, counted in SQL. */
 @Injectable()
 export class DashboardService {
@@ -27,14 +32,18 @@ export class DashboardService {
   ) {}
 
   async stats(viewer: Viewer): Promise<DashboardStats> {
-    const [quotes, jobs] = await Promise.all([this.quotes(viewer), this.jobs(viewer)]);
-    const unknown = { last: null, before: null };
+    const [quotes, jobs, moves] = await Promise.all([this.quotes(viewer), this.jobs(viewer), this.moves(viewer)]);
     return {
       pendingQuotes: quotes.active,
       activeJobs: jobs.active,
       awaitingProof: jobs.proofs,
       readyForPickup: jobs.pickups,
-      trends: { pendingQuotes: this.trend(quotes), activeJobs: this.trend(jobs), awaitingProof: unknown, readyForPickup: unknown },
+      trends: {
+        pendingQuotes: this.trend(quotes),
+        activeJobs: this.trend(jobs),
+        awaitingProof: this.trend({ ...jobs, ...moves.proofs }),
+        readyForPickup: this.trend({ ...jobs, ...moves.pickups }),
+      },
     };
   }
 
@@ -59,6 +68,18 @@ export class DashboardService {
     return row;
   }
 
+  /** How many jobs came to be in a status: their events tell. */
+  private async moves(viewer: Viewer) {
+    const { sql, params } = visibleTo(viewer, 'e');
+    const [week, fortnight] = this.weeks();
+    const [row] = await this.em.execute<[Record<'proofsLast' | 'proofsBefore' | 'pickupsLast' | 'pickupsBefore', number>]>(
+      `select ${counted('ready_for_proof', 'proofs')}, ${counted('ready_for_pickup', 'pickups')}
+       from domain_event e where e.type = 'job.statusChanged' and e.occurred_at >= ? and ${sql}`,
+      [week, week, week, week, fortnight, ...params],
+    );
+    return { proofs: { last: row.proofsLast, before: row.proofsBefore }, pickups: { last: row.pickupsLast, before: row.pickupsBefore } };
+  }
+
   private arrivals(alias: string) {
     return `count(*) filter (where ${alias}.created_at >= ?)::int as last,
       count(*) filter (where ${alias}.created_at >= ? and ${alias}.created_at < ?)::int as before, iso(min(${alias}.created_at)) as oldest`;
@@ -71,7 +92,7 @@ export class DashboardService {
   }
 
   /** With less than a week of history there is nothing to compare with. */
-  private trend({ last, before, oldest }: Counts): StatTrend {
+  private trend({ last, before, oldest }: Pick<Counts, 'last' | 'before' | 'oldest'>): StatTrend {
     const young = !oldest || new Date(oldest).getTime() > this.clock.now().getTime() - 7 * day;
     return young ? { last: null, before: null } : { last, before };
   }

@@ -1,4 +1,10 @@
 export { ConversionsService } from './conversions.service.js';
+export { DeliveriesService } from './deliveries.service.js';
+export { JobDeletionVeto } from './job-deletion-veto.js';
+export { JobEditsService } from './job-edits.service.js';
+export { JobFilesService } from './job-files.service.js';
 export { jobEntities } from './job.entity.js';
-export { JobsModule } from './jobs.module.js';
+export { JobMails } from './job-mails.js';
+export { JobsModule, JobsWorkerModule } from './jobs.module.js';
+export { OrdersService } from './orders.service.js';
 export { seedJobs } from './jobs.seeder.js';

@@ -1,8 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { deliveryMethods, jobStatuses, type PrintSpecifications } from '#contracts';
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  jobGroups,
+  type JobStatus,
+  jobStatuses,
+  type PrintSpecifications,
+  proofStatuses,
+} from '#contracts';
 import { record } from '#database';
-
-const proofStatuses = ['pending', 'sent', 'approved'] as const;
 
 const JobSchema = defineEntity({
   name: 'Job',
@@ -12,6 +18,7 @@ const JobSchema = defineEntity({
     jobNumber: p.string(),
     customerPoNumber: p.string().nullable(),
     quoteId: p.uuid().nullable(),
+    /** The owner: a customer, or nobody yet. */
     customerId: p.uuid().nullable(),
     companyId: p.uuid().nullable(),
     customerName: p.string().nullable(),
@@ -27,6 +34,8 @@ const JobSchema = defineEntity({
     bindery: p.text().nullable(),
     totalPrice: p.decimal('string').precision(10).scale(2).nullable(),
     status: p.enum(jobStatuses).onCreate(() => 'pending' as const),
+    /** The event that set it. */
+    statusEvent: p.uuid().nullable(),
     startDate: p.datetime().nullable(),
     estimatedCompletionDate: p.date().nullable(),
     actualCompletionDate: p.datetime().nullable(),
@@ -34,6 +43,8 @@ const JobSchema = defineEntity({
     pickupScheduled: p.boolean().onCreate(() => false),
     deliveryMethod: p.enum(deliveryMethods).nullable(),
     deliveryAddress: p.text().nullable(),
+    deliveryTrackingNumber: p.string().nullable(),
+    deliveryNotes: p.text().nullable(),
     mailDate: p.date().nullable(),
     inHomesDate: p.string().nullable(),
     artworkUrls: p.array().onCreate(() => []),
@@ -47,8 +58,63 @@ const JobSchema = defineEntity({
   },
 });
 
-/** Work on the floor: the shop's only meaning of "job". */
-export class Job extends JobSchema.class {}
+/** A customer, as a job remembers whose it is. */
+export interface JobOwner {
+  id: string;
+  companyId: string | null;
+  name: string;
+  email: string;
+}
+
+/** How the job leaves the shop. `date` is `YYYY-MM-DD` in the shop's zone. */
+export interface Delivery {
+  method: DeliveryMethod;
+  address: string | null;
+  date: string;
+  trackingNumber: string | null;
+  notes: string | null;
+}
+
+/** Going on with one of these means that the proof does not matter any more. */
+const needsProof: readonly JobStatus[] = ['in_production', 'completed'];
+
+/** Work on the floor: the shop's only meaning of "job". Staff move it to any status; what that means for its dates is said here. */
+export class Job extends JobSchema.class {
+  /** @param fields only what changes */
+  edit(fields: Readonly<Record<string, unknown>>) {
+    Object.assign(this, fields);
+    if ('deliveryMethod' in fields) this.pickupScheduled = fields.deliveryMethod === 'pickup';
+  }
+
+  /**
+   * Dates that are there already stay. @param today in the shop's zone
+   * @returns whether it goes on without an approved proof
+   */
+  moveTo(status: JobStatus, now: Date, today: string) {
+    this.status = status;
+    if (status === 'in_production') this.startDate ??= now;
+    if ((jobGroups.completed as readonly JobStatus[]).includes(status)) this.actualCompletionDate ??= now;
+    if (status === 'delivered') this.deliveryDate ??= today;
+    return needsProof.includes(status) && this.proofStatus !== 'approved';
+  }
+
+  /** Gives it to a customer, who then sees it with all of their company; null: only the shop does. What is empty is filled with their name and address. */
+  assign(owner: JobOwner | null) {
+    this.customerId = owner?.id ?? null;
+    this.companyId = owner?.companyId ?? null;
+    this.customerName ||= owner?.name ?? null;
+    this.customerEmail ||= owner?.email ?? null;
+  }
+
+  schedule({ method, address, date, trackingNumber, notes }: Delivery) {
+    this.deliveryMethod = method;
+    this.pickupScheduled = method === 'pickup';
+    if (address) this.deliveryAddress = address;
+    this.deliveryDate = date;
+    this.deliveryTrackingNumber = trackingNumber;
+    this.deliveryNotes = notes;
+  }
+}
 JobSchema.setClass(Job);
 
 export const jobEntities = [JobSchema];

@@ -1,17 +1,51 @@
 import { Module } from '@nestjs/common';
 import { QuotesModule } from '#quotes';
+import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
+import { AnalyticsService } from './analytics.service.js';
 import { ConversionsController } from './conversions.controller.js';
 import { ConversionsService } from './conversions.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { JobDeletionService } from './job-deletion.service.js';
+import { JobDeletionVeto } from './job-deletion-veto.js';
+import { JobEditsService } from './job-edits.service.js';
+import { JobFilesController } from './job-files.controller.js';
+import { JobFilesQueries } from './job-files.queries.js';
+import { JobFilesService } from './job-files.service.js';
+import { JobMails } from './job-mails.js';
+import { JobOwners } from './job-owners.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsQueries } from './jobs.queries.js';
+import { JobsService } from './jobs.service.js';
+import { OrdersService } from './orders.service.js';
+import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
-  imports: [UsersModule, QuotesModule],
-  controllers: [JobsController, ConversionsController, DashboardController],
-  providers: [JobsQueries, ConversionsService, DashboardService],
-  exports: [ConversionsService],
+  imports: [UsersModule, QuotesModule, StorageModule],
+  controllers: [JobsController, JobFilesController, ConversionsController, DashboardController],
+  providers: [
+    JobsService,
+    JobsQueries,
+    OrdersService,
+    JobOwners,
+    JobEditsService,
+    DeliveriesService,
+    JobDeletionService,
+    JobDeletionVeto,
+    JobFilesService,
+    JobFilesQueries,
+    JobMails,
+    ConversionsService,
+    DashboardService,
+    AnalyticsService,
+    ScheduleQueries,
+  ],
+  exports: [JobsService, JobDeletionVeto, ConversionsService, OrdersService, JobEditsService, JobFilesService, DeliveriesService],
 })
 export class JobsModule {}
+
+/** What the worker needs of jobs. */
+@Module({ providers: [JobMails, JobsQueries], exports: [JobMails] })
+export class JobsWorkerModule {}

@@ -1,16 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { jobGroups, type JobRow, type JobSort, jobStatuses, type ListQuery } from '#contracts';
-import { listPage, type ListSource, type Page } from '#database';
-import { type Viewer, visibleTo } from '#users';
+import {
+  type JobCounts,
+  type JobDetail,
+  jobGroups,
+  type JobRow,
+  type JobSort,
+  jobStatuses,
+  type ListQuery,
+  type PrintSpecifications,
+  type SamePoJob,
+} from '#contracts';
+import { listGroups, listPage, type ListSource, type Page } from '#database';
+import { type Onlooker, type Viewer, type Visibility, visibleTo } from '#users';
+import { jobRefusals } from './job-rules.js';
+import { nextStep } from './next-step.js';
+
+const hasFile = (type: string) => `exists (select 1 from job_files f where f.job_id = j.id and f.file_type = '${type}')`;
+
+const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
+  j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price as "totalPrice",
+  j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${hasFile('artwork')} as "hasArtwork",
+  ${hasFile('data')} as "hasData", iso(j.created_at) as "createdAt"`;
+
+const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
+  j.customer_name as "customerName", j.customer_email as "customerEmail", j.paper_type as "paperType", j.size, j.colors, j.finishing, j.bindery,
+  j.delivery_method as "deliveryMethod", j.delivery_address as "deliveryAddress", j.delivery_date::text as "deliveryDate",
+  j.delivery_tracking_number as "deliveryTrackingNumber", j.delivery_notes as "deliveryNotes", j.pickup_scheduled as "pickupScheduled",
+  j.in_homes_date as "inHomesDate", iso(j.start_date) as "startDate", iso(j.actual_completion_date) as "actualCompletionDate",
+  j.artwork_urls as "artworkUrls", j.notes, j.proof_status as "proofStatus", j.proof_url as "proofUrl", j.sample_sent_date::text as "sampleSentDate",
+  j.sample_tracking_number as "sampleTrackingNumber", j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
+  iso(j.updated_at) as "updatedAt", j.version`;
 
 const source: ListSource = {
   from: 'jobs j',
   alias: 'j',
-  columns: `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
-    j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price as "totalPrice",
-    j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", cardinality(j.artwork_urls) > 0 as "hasArtwork",
-    false as "hasData", iso(j.created_at) as "createdAt"`,
+  columns,
   statuses: jobStatuses,
   groups: jobGroups,
   sorts: {
@@ -22,7 +47,12 @@ const source: ListSource = {
   defaultSort: 'mailDate',
 };
 
-/** Reads jobs as plain rows for the screens. */
+/** A job as it stands in its row, for the shop's own papers and mails. */
+export type StoredJob = Omit<JobDetail, 'refusals' | 'nextStep'> & { companyId: string | null; statusEvent: string | null };
+
+const mostSamePo = 5;
+
+/** Reads jobs as plain rows for the screens; changes go through the entity. */
 @Injectable()
 export class JobsQueries {
   constructor(private readonly em: EntityManager) {}
@@ -30,5 +60,52 @@ export class JobsQueries {
   /** @throws BadRequestException on an unknown sort, status, group or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<JobRow>> {
     return listPage<JobRow>(this.em, source, query, visibleTo(viewer, 'j'));
+  }
+
+  /** How many the search finds in each tab. @throws BadRequestException on an unknown status */
+  async counts({ q, status }: ListQuery, viewer: Viewer): Promise<JobCounts> {
+    const { total, groups } = await listGroups(this.em, source, { q, status }, visibleTo(viewer, 'j'));
+    return { all: total, active: groups.active ?? 0, completed: groups.completed ?? 0 };
+  }
+
+  /** @returns undefined for an id that the viewer may not see or that does not exist */
+  async find(id: string, viewer: Viewer): Promise<JobDetail | undefined> {
+    const row = await this.row(id, visibleTo(viewer, 'j'));
+    if (!row) return undefined;
+    const { companyId: _company, statusEvent: _event, ...job } = row;
+    return { ...job, nextStep: nextStep(job), refusals: jobRefusals(job, viewer) };
+  }
+
+  /** Whoever it goes to. @returns undefined when there is none */
+  read(id: string) {
+    return this.row(id, { sql: 'true', params: [] });
+  }
+
+  /** True when the viewer sees at least one of the jobs. */
+  async seesOneOf(ids: readonly string[], viewer: Onlooker) {
+    const { sql, params } = visibleTo(viewer, 'j');
+    const rows = await this.em.execute(
+      `select 1 from jobs j where j.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${sql} limit 1`,
+      [JSON.stringify(ids), ...params],
+    );
+    return rows.length > 0;
+  }
+
+  /** @param among the jobs that are looked at @param except a job that is no other one */
+  samePo(customerPoNumber: string, among: Visibility, except: string | null): Promise<SamePoJob[]> {
+    return this.em.execute<SamePoJob[]>(
+      `select j.id, j.job_number as "jobNumber", j.title, iso(j.created_at) as "createdAt" from jobs j
+       where lower(j.customer_po_number) = lower(?) and ${among.sql} and j.id is distinct from ?::uuid order by j.created_at desc limit ${mostSamePo}`,
+      [customerPoNumber, ...among.params, except],
+    );
+  }
+
+  private async row(id: string, { sql, params }: Visibility): Promise<StoredJob | undefined> {
+    const [row] = await this.em.execute<(StoredJob & { specifications: PrintSpecifications })[]>(
+      `select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent" from jobs j left join quotes q on q.id = j.quote_id
+         left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
+      [id, ...params],
+    );
+    return row && { ...row.specifications, ...row };
   }
 }

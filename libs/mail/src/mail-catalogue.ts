@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from '#contracts';
+
 /**
  * Every kind of mail: the facts that are kept with its row, and what its template is shown. `shown` is made from the record as it is when the
  * mail is sent; it may hold a link's token, so it is never stored. Paths are under PUBLIC_URL.
@@ -21,6 +23,20 @@ interface MailCatalogue {
   'quote.expired': QuoteNews;
   /** To both: the customer's yes made a job. */
   'quote.converted': QuoteNews;
+  /** To the customer: the order is here. To the shop: there is a new one. */
+  'job.ordered': {
+    facts: { jobId: string; forShop: boolean };
+    shown: JobShown & { forShop: boolean; customerEmail: string; companyName: string | null };
+  };
+  /** To the customer: how far the work is. */
+  'job.inProduction': JobStatusNews;
+  'job.readyForPickup': JobStatusNews;
+  'job.delivered': JobStatusNews;
+  /** To the customer: the day, and the one before it when it was another. */
+  'job.deliveryScheduled': {
+    facts: { jobId: string; date: string; method: DeliveryMethod; from: string | null };
+    shown: JobShown & { date: string; before: string | null; isPickup: boolean };
+  };
   /** To a new user: set a password, and come in. */
   'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
   /** To who forgot the password. */
@@ -57,6 +73,21 @@ interface QuoteShown {
   path: string;
 }
 
+/** `statusEvent` is the event that set the status. */
+interface JobStatusNews {
+  facts: { jobId: string; statusEvent: string };
+  shown: JobShown;
+}
+
+interface JobShown {
+  jobNumber: string;
+  title: string;
+  /** Empty for a job that has no name yet, as the address is. */
+  customerName: string;
+  details: [label: string, value: string][];
+  path: string;
+}
+
 /** What staff call a message in the log beside its record. */
 export const mailTitles: Record<MailKind, string> = {
   'quote.receipt': 'Receipt for the quote request',
@@ -68,6 +99,11 @@ export const mailTitles: Record<MailKind, string> = {
   'quote.reopened': 'Request for a new price',
   'quote.expired': 'Notice of the expiry',
   'quote.converted': 'Order confirmation',
+  'job.ordered': 'Order confirmation',
+  'job.inProduction': 'Notice of the start of production',
+  'job.readyForPickup': 'Ready for pickup',
+  'job.delivered': 'Notice of the delivery',
+  'job.deliveryScheduled': 'Day of the delivery',
   'user.welcome': 'Welcome',
   'password.reset': 'Link to set a new password',
   'password.changed': 'Notice of a changed password',

@@ -17,6 +17,8 @@ export interface NewMail<K extends MailKind = MailKind> {
   /** The record beside which staff see it. */
   about: { entityType: string; entityId: string; customerId?: string | null; companyId?: string | null };
   facts: MailFacts<K>;
+  /** How long it waits at least: until then its cause can be taken back. */
+  holdSeconds?: number;
 }
 
 /** Messages as rows: written with the change that causes them, and what staff see and do about them. */
@@ -33,15 +35,16 @@ export class Mails {
    * Writes a message into the transaction that is open; it leaves after the commit. An address that is none makes it a failed one at once.
    * @throws Error outside a transaction: a mail without its cause would be a lie
    */
-  async add<K extends MailKind>({ kind, to, cause, about, facts }: NewMail<K>, by: Actor | null) {
+  async add<K extends MailKind>({ kind, to, cause, about, facts, holdSeconds = 0 }: NewMail<K>, by: Actor | null) {
     if (!this.em.isInTransaction()) throw new Error(`mail ${kind} was added outside a transaction`);
     const [id, recipient, now] = [randomUUIDv7(), to.trim(), this.clock.now()];
     const isAddress = isEmailAddress(recipient);
+    const dueAt = holdSeconds > 0 ? new Date(now.getTime() + holdSeconds * 1000) : null;
     const reason = isAddress ? null : 'This is not an e-mail address.';
     const added = await this.em.execute<unknown[]>(
       `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, customer_id, company_id, facts, state, message_id,
-         last_error, look_at, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?) on conflict (cause_id, kind, recipient) do nothing returning id`,
+         last_error, retry_at, look_at, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?) on conflict (cause_id, kind, recipient) do nothing returning id`,
       [
         id,
         cause,
@@ -55,12 +58,14 @@ export class Mails {
         isAddress ? 'queued' : 'failed',
         `<${id}@${this.config.mail.from.split('@')[1]}>`,
         reason,
-        new Date(now.getTime() + lookAgainMs),
+        dueAt,
+        dueAt ?? new Date(now.getTime() + lookAgainMs),
         now,
       ],
     );
     if (!added.length) return;
     const subject = { id: about.entityId, customerId: about.customerId, companyId: about.companyId };
+    if (isAddress && dueAt) return; // the sweep takes it when it is due
     if (isAddress) await this.events.add('mail.queued', { mailId: id }, subject, by);
     else await this.events.add('mail.failed', { mailId: id, title: mailTitles[kind], to: recipient, reason: reason! }, subject, null);
   }

@@ -1,9 +1,13 @@
 export { NegotiationService } from './negotiation.service.js';
 export { Quote, quoteEntities } from './quote.entity.js';
+export { askedFor } from './quote-details.js';
+export { changedFields, type Fields, fieldsOf, filled, sent, watch } from './quote-fields.js';
 export { QuoteMails } from './quote-mails.js';
 export { QuoteEditsService } from './quote-edits.service.js';
 export { QuoteExpiry } from './quote-expiry.js';
 export { seedQuotes } from './quotes.seeder.js';
+export { refusePastDates } from './quote-rules.js';
 export { QuotesModule, QuotesWorkerModule } from './quotes.module.js';
 export { quoteStatusOn } from './quotes.queries.js';
 export { QuotesService } from './quotes.service.js';
+export { count } from './specifications.js';

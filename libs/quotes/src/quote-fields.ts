@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopCalendar } from '#config';
 import type { Changes, PrintRequest, PrintSpecifications } from '#contracts';
-import type { Quote } from './quote.entity.js';
 import { count, specificationsOf } from './specifications.js';
 
-const filled = (text: string | null | undefined) => text?.trim() || null;
+export const filled = (text: string | null | undefined) => text?.trim() || null;
 
 type Request = PrintRequest & {
   title?: string;
@@ -29,7 +28,7 @@ const printFields = [
   'interiorPaperType',
 ] as const satisfies readonly (keyof PrintRequest & keyof PrintSpecifications)[];
 
-const sent = <T>(value: T | undefined, convert: (value: T) => unknown) => (value === undefined ? undefined : convert(value));
+export const sent = <T>(value: T | undefined, convert: (value: T) => unknown) => (value === undefined ? undefined : convert(value));
 
 /** What a form sent, as the entity's columns have it; only the fields that it sent. @param before the specification that print fields are merged into */
 export function fieldsOf(input: Request, calendar: ShopCalendar, before: PrintSpecifications = {}): Fields {
@@ -63,19 +62,19 @@ function specificationsSent(input: Request, before: PrintSpecifications) {
   return specificationsOf({ ...before, ...input.specifications, ...Object.fromEntries(sent.map((field) => [field, input[field]])) });
 }
 
-const valueOf = (quote: Quote, name: string): unknown => (quote as unknown as Fields)[name] ?? null;
+const valueOf = (record: object, name: string): unknown => (record as Fields)[name] ?? null;
 
 /** Those of the fields that are not so already. */
-export const changedFields = (quote: Quote, fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(valueOf(quote, name), value)));
+export const changedFields = (record: object, fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(valueOf(record, name), value)));
 
 /** Remembers what some fields hold. @returns what has become of them, whenever it is called */
-export function watch(quote: Quote, names: readonly string[]): () => Changes {
-  const before = names.map((name) => [name, valueOf(quote, name)] as const);
+export function watch(record: object, names: readonly string[]): () => Changes {
+  const before = names.map((name) => [name, valueOf(record, name)] as const);
   return () =>
     Object.fromEntries(
       before.flatMap(([name, from]) => {
-        const to = valueOf(quote, name);
+        const to = valueOf(record, name);
         return isDeepStrictEqual(from, to) ? [] : [[name, [from, to]]];
       }),
     );

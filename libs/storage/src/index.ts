@@ -1,7 +1,9 @@
 export type { DemoPiece } from './demo-artwork.js';
+export type { DemoList } from './demo-list.js';
+export { baseName } from './file-name.js';
 export { seedFile } from './files.seeder.js';
 export { ObjectAccess } from './object-access.js';
-export { Objects } from './objects.service.js';
+export { type HeldFile, Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';
 export { opensToSignature } from './reader.js';
 export { SignedUrls } from './signed-urls.js';

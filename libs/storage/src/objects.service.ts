@@ -4,6 +4,7 @@ import { type FileKind, fileKindRules, isStaff, type StoredObject } from '#contr
 import { ObjectAccess } from './object-access.js';
 import { objectIdOf, objectPath } from './object-path.js';
 import type { Reader } from './reader.js';
+import { savedName } from './served-as.js';
 
 /** A stored file, as it is served. */
 export interface ObjectRow {
@@ -14,6 +15,16 @@ export interface ObjectRow {
   mimeType: string;
   sha256: string;
   fileName: string | null;
+}
+
+/** A stored file, as records keep it. Size in bytes. */
+export interface HeldFile {
+  path: string;
+  fileName: string;
+  size: number;
+  mimeType: string;
+  /** Who uploaded it. */
+  ownerId: string;
 }
 
 /** The record that a file is attached to; `entityType` as registered with ObjectAccess. */
@@ -104,6 +115,35 @@ export class Objects {
       [holder.entityType, holder.entityId, JSON.stringify(ids)],
     );
     return ids.map((id) => objectPath(id!));
+  }
+
+  /** What is stored under the paths, in their order; those under which nothing is stored are left out. */
+  async list(paths: readonly string[]): Promise<HeldFile[]> {
+    const ids = paths.flatMap((path) => objectIdOf(path) ?? []);
+    const rows = await this.em.execute<(ObjectRow & { ownerId: string })[]>(
+      `select ${columns}, o.owner_id as "ownerId" from objects o where o.state = 'stored'
+         and o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify(ids)],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [{ path: objectPath(id), fileName: savedName(row), size: row.size, mimeType: row.mimeType, ownerId: row.ownerId }] : [];
+    });
+  }
+
+  /** What one record holds, another holds too, whoever uploaded it. */
+  async share(from: Holder, to: Holder) {
+    await this.em.execute(
+      `insert into object_links (object_id, entity_type, entity_id)
+       select object_id, ?, ?::uuid from object_links where entity_type = ? and entity_id = ? on conflict do nothing`,
+      [to.entityType, to.entityId, from.entityType, from.entityId],
+    );
+  }
+
+  /** The record is going: its files are held by others, or removed as orphans later. */
+  async release({ entityType, entityId }: Holder) {
+    await this.em.execute('delete from object_links where entity_type = ? and entity_id = ?', [entityType, entityId]);
   }
 }
 

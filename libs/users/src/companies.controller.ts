@@ -17,4 +17,10 @@ export class CompaniesController {
   users(@Param('company') company: string) {
     return this.companies.users(company);
   }
+
+  /** Everybody that a job can be assigned to. */
+  @Get('jjsa-users')
+  accounts() {
+    return this.companies.accounts();
+  }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { CompanyChoice, CompanyUser } from '#contracts';
+import type { CompanyChoice, CompanyUser, CustomerAccount } from '#contracts';
 
 @Injectable()
 export class CompaniesQueries {
@@ -17,6 +17,14 @@ export class CompaniesQueries {
       `select u.id, u.first_name as "firstName", u.username from users u join companies c on c.id = u.company_id
        where lower(c.name) = lower(?) and u.active and u.role = 'customer' order by lower(u.username)`,
       [company],
+    );
+  }
+
+  /** Every active customer account. */
+  accounts() {
+    return this.em.execute<CustomerAccount[]>(
+      `select u.id, u.first_name as "firstName", u.username, c.name as "companyName" from users u left join companies c on c.id = u.company_id
+       where u.active and u.role = 'customer' order by lower(c.name) nulls last, lower(u.username)`,
     );
   }
 }

@@ -3,7 +3,7 @@ export { AccountMails } from './account-mails.js';
 export { PasswordConsumer } from './password.consumer.js';
 export { PasswordLinks } from './password-links.js';
 export { RateLimits, take } from './rate-limits.js';
-export { Edits, Records, Sees } from './records.js';
+export { Edits, Records, Sees, ShopOnly } from './records.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
 export { User, userEntities } from './user.entity.js';

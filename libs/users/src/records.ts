@@ -33,6 +33,13 @@ export class Records {
   }
 }
 
+/** Who may call a route below a record, besides staff, and what the route does to it. */
+interface Rule {
+  kind: string;
+  by: 'reader' | 'owner' | 'shop';
+  verb: string;
+}
+
 /** Looks at the record in the path before anything else is looked at: validation must tell a stranger nothing. */
 @Injectable()
 class RecordGuard implements CanActivate {
@@ -42,21 +49,20 @@ class RecordGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext) {
-    const { kind, edits } = this.reflector.getAllAndOverride<{ kind: string; edits: boolean }>(key, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const { kind, by, verb } = this.reflector.getAllAndOverride<Rule>(key, [context.getHandler(), context.getClass()]);
     const { params, user } = context.switchToHttp().getRequest<Request<{ id: string }> & { user: Viewer }>();
     const owner = await this.records.owner(kind, params.id, user);
-    if (edits && !isStaff(user) && owner !== user.id) throw new ForbiddenException(`You do not have permission to edit this ${kind}.`);
-    return true;
+    if (by === 'reader' || isStaff(user) || (by === 'owner' && owner === user.id)) return true;
+    throw new ForbiddenException(`You do not have permission to ${verb} this ${kind}.`);
   }
 }
 
 const key = 'record';
-const guarded = (kind: string, edits: boolean) => applyDecorators(SetMetadata(key, { kind, edits }), UseGuards(RecordGuard));
+const guarded = (rule: Rule) => applyDecorators(SetMetadata(key, rule), UseGuards(RecordGuard));
 
 /** For routes below `:id` of a record that the viewer must be able to see. */
-export const Sees = (kind: string) => guarded(kind, false);
+export const Sees = (kind: string) => guarded({ kind, by: 'reader', verb: 'see' });
 /** As {@link Sees}, and it must be their own; colleagues only read. Staff edit all. */
-export const Edits = (kind: string) => guarded(kind, true);
+export const Edits = (kind: string) => guarded({ kind, by: 'owner', verb: 'edit' });
+/** As {@link Sees}, and only the shop does it. @param verb e.g. `delete`, for the sentence that others get */
+export const ShopOnly = (verb: string, kind: string) => guarded({ kind, by: 'shop', verb });

@@ -11,7 +11,7 @@ const { shop, publicUrl } = loadConfig({
 });
 const kinds = Object.keys(samples) as MailKind[];
 const letter = (kind: MailKind, shown: Partial<MailShown<MailKind>> = {}) =>
-  render(kind, { ...samples[kind], ...shown }, { shop, publicUrl });
+  render(kind, { ...samples[kind], ...shown } as MailShown<MailKind>, { shop, publicUrl });
 
 describe.each(kinds)('%s', (kind) => {
   test('names the shop, and leads to the portal only', async () => {

@@ -17,6 +17,13 @@ const quote = {
   path: '/quotes/0198c0de-0000-7000-8000-000000000042',
 };
 const news = { ...quote, forShop: false, message: null, price: '$1,875.50', validUntil: 'Dec 21, 2026', jobNumber: null };
+const job = {
+  jobNumber: 'J-2026-0017',
+  title: 'Winter recital programs',
+  customerName: 'Ada Lindqvist',
+  details: [['Customer PO Number', 'ACM-4529'] as [string, string], ...details],
+  path: '/jobs/0198c0de-0000-7000-8000-000000000017',
+};
 const link = '/reset-password/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw';
 
 /** Made-up facts of every kind, to look at. */
@@ -30,6 +37,11 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'quote.reopened': { ...news, forShop: true },
   'quote.expired': news,
   'quote.converted': { ...news, jobNumber: 'J-2026-0017' },
+  'job.ordered': { ...job, forShop: true, customerEmail: 'ada@acme.test', companyName: 'Acme Outfitters' },
+  'job.inProduction': job,
+  'job.readyForPickup': job,
+  'job.delivered': job,
+  'job.deliveryScheduled': { ...job, date: 'Dec 11, 2026', before: 'Dec 9, 2026', isPickup: false },
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
   'password.changed': { name: 'Ada Lindqvist', username: 'ada@acme.test', when: 'Nov 21, 2026, 7:19 AM EST', path: '/' },

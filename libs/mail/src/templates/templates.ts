@@ -1,5 +1,6 @@
 import type { MailKind } from '../mail-catalogue.js';
 import { passwordChanged, passwordReset, welcome } from './account.templates.js';
+import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
 import { quoteNews, quoteReady } from './quote-news.templates.js';
 import { quoteReceipt, quoteRequest } from './quote.templates.js';
 import type { Template } from './template.js';
@@ -10,6 +11,9 @@ export const templates: { [K in MailKind]: Template<K> } = {
   'quote.request': quoteRequest,
   'quote.ready': quoteReady,
   ...quoteNews,
+  'job.ordered': jobOrdered,
+  'job.deliveryScheduled': deliveryScheduled,
+  ...jobNews,
   'user.welcome': welcome,
   'password.reset': passwordReset,
   'password.changed': passwordChanged,

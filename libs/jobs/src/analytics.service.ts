@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, addMonths, format, startOfISOWeek } from 'date-fns';
+import { Clock, Config, ShopCalendar } from '#config';
+import { constants, type DashboardAnalytics, jobGroups, type MonthFigure, type WeekFigure } from '#contracts';
+import { type Viewer, visibleTo } from '#users';
+
+interface Week {
+  week: string;
+  jobs: number;
+  days: number;
+  dated: number;
+  inTime: number;
+}
+
+const day = 24 * 3600_000;
+const daysBack = 90;
+const monthsShown = 6;
+
+/** How well the shop does, by what the viewer may see. Weeks and months are the shop's, judged in its zone. */
+@Injectable()
+export class AnalyticsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async read(viewer: Viewer): Promise<DashboardAnalytics> {
+    const [weeks, months] = await Promise.all([this.completed(viewer), this.ordered(viewer)]);
+    const sum = (name: 'jobs' | 'days' | 'dated' | 'inTime') => weeks.reduce((total, week) => total + week[name], 0);
+    const { jobs, pieces } = months.at(-1)!;
+    return {
+      turnaround: {
+        days: enough(sum('jobs')) ? tenth(sum('days') / sum('jobs')) : null,
+        jobs: sum('jobs'),
+        weeks: weeks.map((of): WeekFigure => ({ week: of.week, value: of.jobs ? tenth(of.days / of.jobs) : null, jobs: of.jobs })),
+      },
+      onTime: {
+        share: enough(sum('dated')) ? sum('inTime') / sum('dated') : null,
+        jobs: sum('dated'),
+        weeks: weeks.map((of): WeekFigure => ({ week: of.week, value: of.dated ? of.inTime / of.dated : null, jobs: of.dated })),
+      },
+      volume: { jobs, pieces, months },
+    };
+  }
+
+  /** What was completed in the last 90 days, by week, the empty weeks too. */
+  private async completed(viewer: Viewer): Promise<Week[]> {
+    const { sql, params } = visibleTo(viewer, 'j');
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - daysBack * day);
+    const rows = await this.em.execute<Week[]>(
+      `select date_trunc('week', done)::date::text as week, count(*)::int as jobs, sum(days)::float8 as days, count(due)::int as dated,
+         (count(*) filter (where done::date <= due))::int as "inTime"
+       from (select j.actual_completion_date at time zone ? as done, j.estimated_completion_date as due,
+           extract(epoch from j.actual_completion_date - j.created_at) / 86400 as days
+         from jobs j where j.actual_completion_date > ? and j.actual_completion_date <= ?
+           and j.status in (select jsonb_array_elements_text(?::jsonb)) and ${sql}) finished group by 1`,
+      [this.config.shop.timeZone, since, now, JSON.stringify(jobGroups.completed), ...params],
+    );
+    const byWeek = new Map(rows.map((row) => [row.week, row]));
+    return weeksBetween(this.calendar.dateOf(since), this.calendar.today()).map(
+      (week) => byWeek.get(week) ?? { week, jobs: 0, days: 0, dated: 0, inTime: 0 },
+    );
+  }
+
+  private async ordered(viewer: Viewer): Promise<MonthFigure[]> {
+    const { sql, params } = visibleTo(viewer, 'j');
+    const { timeZone } = this.config.shop;
+    const thisMonth = new Date(`${this.calendar.today().slice(0, 7)}-01T00:00`);
+    const months = Array.from({ length: monthsShown }, (_, at) => format(addMonths(thisMonth, at - monthsShown + 1), 'yyyy-MM'));
+    const rows = await this.em.execute<MonthFigure[]>(
+      `select to_char(j.created_at at time zone ?, 'YYYY-MM') as month, count(*)::int as jobs, coalesce(sum(j.quantity), 0)::float8 as pieces
+       from jobs j where j.created_at >= (?::date)::timestamp at time zone ? and ${sql} group by 1`,
+      [timeZone, `${months[0]}-01`, timeZone, ...params],
+    );
+    const byMonth = new Map(rows.map((row) => [row.month, row]));
+    return months.map((month) => byMonth.get(month) ?? { month, jobs: 0, pieces: 0 });
+  }
+}
+
+const enough = (jobs: number) => jobs >= constants.analyticsLeast;
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** The Mondays of the weeks from one calendar date to another. */
+function weeksBetween(from: string, to: string) {
+  const weeks: string[] = [];
+  for (let monday = startOfISOWeek(new Date(`${from}T00:00`)); ; monday = addDays(monday, 7)) {
+    const week = format(monday, 'yyyy-MM-dd');
+    if (week > to) return weeks;
+    weeks.push(week);
+  }
+}

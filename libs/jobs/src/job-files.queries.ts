@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { JobFile } from '#contracts';
+import { isUuid, type Onlooker, visibleTo } from '#users';
+
+/** A row to be. */
+export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt'> {
+  uploadedAt: Date;
+}
+
+const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_url as "fileUrl", f.file_type as "fileType", f.file_size as "fileSize",
+  f.mime_type as "mimeType", f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName", iso(f.uploaded_at) as "uploadedAt", f.notes`;
+
+/** The rows of `job_files`. */
+@Injectable()
+export class JobFilesQueries {
+  constructor(private readonly em: EntityManager) {}
+
+  list(jobId: string) {
+    return this.em.execute<JobFile[]>(`select ${columns} from job_files f where f.job_id = ? order by f.uploaded_at, f.id`, [jobId]);
+  }
+
+  async findByUrl(jobId: string, fileUrl: string): Promise<JobFile | undefined> {
+    const [row] = await this.em.execute<JobFile[]>(`select ${columns} from job_files f where f.job_id = ? and f.file_url = ?`, [
+      jobId,
+      fileUrl,
+    ]);
+    return row;
+  }
+
+  /** @returns what a download of this row of a job saves, for who sees the job; else undefined */
+  async findNamed(fileId: string, viewer: Onlooker) {
+    if (!isUuid(fileId)) return undefined;
+    const { sql, params } = visibleTo(viewer, 'j');
+    const [row] = await this.em.execute<{ path: string; fileName: string }[]>(
+      `select f.file_url as path, f.file_name as "fileName" from job_files f join jobs j on j.id = f.job_id where f.id = ? and ${sql}`,
+      [fileId, ...params],
+    );
+    return row;
+  }
+
+  /** A file that the job has already is left as it is. @returns how many were new */
+  async add(jobId: string, files: readonly NewJobFile[]) {
+    const added = await this.em.execute<unknown[]>(
+      `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at, notes)
+       select id, ?::uuid, "fileName", "fileUrl", "fileType", "fileSize", "mimeType", "uploadedBy", "uploadedByName", "uploadedAt", notes
+       from jsonb_to_recordset(?::jsonb) as x(id uuid, "fileName" text, "fileUrl" text, "fileType" text, "fileSize" int, "mimeType" text,
+         "uploadedBy" uuid, "uploadedByName" text, "uploadedAt" timestamptz, notes text)
+       on conflict (job_id, file_url) do nothing returning id`,
+      [jobId, JSON.stringify(files)],
+    );
+    return added.length;
+  }
+}

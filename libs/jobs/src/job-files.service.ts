@@ -1,0 +1,106 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import { type AddJobFile, type FileKind, fileKindRules, fullName, type JobFile } from '#contracts';
+import { joined } from '#database';
+import { Events } from '#events';
+import type { Quote } from '#quotes';
+import { baseName, type HeldFile, ObjectAccess, Objects } from '#storage';
+import { User, type Viewer } from '#users';
+import { JobFilesQueries, type NewJobFile } from './job-files.queries.js';
+import type { Job } from './job.entity.js';
+import { JobsQueries } from './jobs.queries.js';
+import { JobsService, refTo } from './jobs.service.js';
+
+const entityType = 'job';
+const holder = (jobId: string) => ({ entityType, entityId: jobId });
+
+/** The files that belong to a job. Who sees a job reads them and adds to them. */
+@Injectable()
+export class JobFilesService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: JobsService,
+    private readonly queries: JobsQueries,
+    private readonly rows: JobFilesQueries,
+    private readonly objects: Objects,
+    private readonly access: ObjectAccess,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit() {
+    this.access.answer(entityType, (ids, reader) => this.queries.seesOneOf(ids, reader));
+    this.access.lookUp((fileId, reader) => this.rows.findNamed(fileId, reader));
+  }
+
+  list(jobId: string): Promise<JobFile[]> {
+    return this.rows.list(jobId);
+  }
+
+  /**
+   * Records an uploaded file. One that the job has already changes nothing.
+   * @throws BadRequestException for a file that the viewer may not attach, or that is not of the kind
+   */
+  add(jobId: string, { fileUrl, fileType, fileName, notes }: AddJobFile, viewer: Viewer): Promise<JobFile> {
+    return this.em.transactional(async () => {
+      const job = await this.jobs.lock(jobId, viewer);
+      const [path] = await this.objects.claim([fileUrl], viewer, holder(jobId), fileType, 'fileUrl');
+      const [file] = await this.objects.list([path!]);
+      const row = this.rowOf(file!, fileType, viewer, { fileName: baseName(fileName ?? ''), notes: notes?.trim() || null });
+      if (await this.rows.add(jobId, [row])) {
+        await this.events.add('job.fileAdded', { ...refTo(job), fileId: row.id, fileName: row.fileName, fileType }, job, viewer);
+      }
+      return (await this.rows.findByUrl(jobId, path!))!;
+    }, joined());
+  }
+
+  /** Artwork that comes with an order, in its transaction. @returns the stored paths @throws BadRequestException as {@link add} */
+  async attach(job: Job, paths: readonly string[], viewer: Viewer) {
+    const urls = await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls');
+    const files = await this.objects.list(urls);
+    await this.rows.add(
+      job.id,
+      files.map((file) => this.rowOf(file, 'artwork', viewer)),
+    );
+    return urls;
+  }
+
+  /** The artwork of the quote that became the job, in its uploaders' names: who reads the job reads it, and nothing is uploaded again. */
+  async adopt(job: Job, quote: Quote) {
+    await this.objects.share({ entityType: 'quote', entityId: quote.id }, holder(job.id));
+    const files = (await this.objects.list(quote.artworkUrls)).filter(({ mimeType }) => fileKindRules.artwork.fits(mimeType));
+    const people = await this.em.find(User, { id: { $in: files.map(({ ownerId }) => ownerId) } });
+    const names = new Map(people.map((user) => [user.id, fullName(user)]));
+    await this.rows.add(
+      job.id,
+      files.map((file) => this.rowOf(file, 'artwork', { id: file.ownerId, name: names.get(file.ownerId) ?? quote.customerName })),
+    );
+  }
+
+  /** The job is going; what no other record holds is removed later. */
+  release(jobId: string) {
+    return this.objects.release(holder(jobId));
+  }
+
+  private rowOf(
+    { path, size, mimeType, fileName }: HeldFile,
+    fileType: FileKind,
+    by: { id: string; name: string },
+    said: { fileName?: string | null; notes?: string | null } = {},
+  ): NewJobFile {
+    return {
+      id: randomUUIDv7(),
+      fileName: said.fileName ?? fileName,
+      fileUrl: path,
+      fileType,
+      fileSize: size,
+      mimeType,
+      uploadedBy: by.id,
+      uploadedByName: by.name,
+      uploadedAt: this.clock.now(),
+      notes: said.notes ?? null,
+    };
+  }
+}

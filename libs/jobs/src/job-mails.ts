@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '#config';
+import { dollars, type JobStatus, label, writtenDate } from '#contracts';
+import type { Actor } from '#events';
+import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
+import { askedFor } from '#quotes';
+import type { Delivery, Job } from './job.entity.js';
+import { JobsQueries, type StoredJob } from './jobs.queries.js';
+
+type StatusKind = 'job.inProduction' | 'job.readyForPickup' | 'job.delivered';
+type Kind = 'job.ordered' | 'job.deliveryScheduled' | StatusKind;
+
+/** The statuses that the customer is told of. */
+const told: Partial<Record<JobStatus, StatusKind>> = {
+  in_production: 'job.inProduction',
+  ready_for_pickup: 'job.readyForPickup',
+  delivered: 'job.delivered',
+};
+
+/** What is written about a job, and what it says. A customer without an address is not written to. */
+@Injectable()
+export class JobMails implements MailSource<Kind> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: Mails,
+    private readonly config: Config,
+    private readonly queries: JobsQueries,
+  ) {}
+
+  /** The customer's confirmation and the shop's notice. @param cause the event of the order */
+  async ordered(job: Job, cause: string, by: Actor) {
+    const mail = { ...about(job), cause, kind: 'job.ordered' } as const;
+    const customer = await this.addressOf(job);
+    if (customer) await this.mails.add({ ...mail, facts: { jobId: job.id, forShop: false }, to: customer }, by);
+    await this.mails.add({ ...mail, facts: { jobId: job.id, forShop: true }, to: this.config.shop.email }, by);
+  }
+
+  /** Waits a little, so that a status set by mistake can be taken back unseen. @param cause the event of the new status */
+  async moved(job: Job, cause: string, by: Actor) {
+    const kind = told[job.status as JobStatus];
+    const to = kind && (await this.addressOf(job));
+    if (!to) return;
+    const holdSeconds = this.config.mail.statusSeconds;
+    await this.mails.add({ ...about(job), cause, kind, facts: { jobId: job.id, statusEvent: cause }, to, holdSeconds }, by);
+  }
+
+  /** @param from the day that the customer was told before */
+  async scheduled(job: Job, { date, method }: Delivery, from: string | null, cause: string, by: Actor) {
+    const to = await this.addressOf(job);
+    if (to)
+      await this.mails.add({ ...about(job), cause, kind: 'job.deliveryScheduled', facts: { jobId: job.id, date, method, from }, to }, by);
+  }
+
+  readonly shown: MailSource<Kind>['shown'] = {
+    'job.ordered': async ({ jobId, forShop }) => {
+      const job = await this.queries.read(jobId);
+      return job && { ...shownOf(job), forShop, customerEmail: job.customerEmail ?? '', companyName: job.companyName };
+    },
+    'job.inProduction': (facts) => this.status(facts),
+    'job.readyForPickup': (facts) => this.status(facts),
+    'job.delivered': (facts) => this.status(facts),
+    'job.deliveryScheduled': async ({ jobId, date, method, from }) => {
+      const job = await this.queries.read(jobId);
+      if (!job || job.deliveryDate !== date || job.deliveryMethod !== method) return undefined;
+      const { deliveryAddress: address, deliveryTrackingNumber: trackingNumber } = job;
+      const details: [string, string | null][] = [
+        ['Delivery Method', label(method)],
+        ['Delivery Address', method === 'pickup' ? null : address],
+        ['Tracking Number', trackingNumber],
+      ];
+      return {
+        ...shownOf(job),
+        date: writtenDate(date),
+        before: from && writtenDate(from),
+        isPickup: method === 'pickup',
+        details: details.filter((row): row is [string, string] => Boolean(row[1])),
+      };
+    },
+  };
+
+  /** Only of the status that it was written about, not of the same one set again. */
+  private async status({ jobId, statusEvent }: MailFacts<StatusKind>): Promise<MailShown<StatusKind> | undefined> {
+    const job = await this.queries.read(jobId);
+    return job?.statusEvent === statusEvent ? shownOf(job) : undefined;
+  }
+
+  private async addressOf({ customerEmail, customerId }: Job) {
+    if (customerEmail || !customerId) return customerEmail;
+    const [user] = await this.em.execute<{ email: string }[]>('select email from users where id = ?', [customerId]);
+    return user?.email;
+  }
+}
+
+const about = ({ id, customerId, companyId }: Job) => ({ about: { entityType: 'job', entityId: id, customerId, companyId } });
+
+const shownOf = (job: StoredJob) => ({
+  jobNumber: job.jobNumber,
+  title: job.title,
+  customerName: job.customerName ?? '',
+  details: [
+    ...(job.customerPoNumber ? [['Customer PO Number', job.customerPoNumber] as [string, string]] : []),
+    ...askedFor({ ...job, totalPrice: null }),
+    ...(job.totalPrice ? [['Total Price', dollars(job.totalPrice)] as [string, string]] : []),
+  ],
+  path: `/jobs/${job.id}`,
+});

@@ -1,0 +1,21 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { fullName } from '#contracts';
+import { User } from '#users';
+import type { JobOwner } from './job.entity.js';
+
+/** Whom a job can be given to. */
+@Injectable()
+export class JobOwners {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @throws BadRequestException unless it is the account of an active customer */
+  async get(id: string): Promise<JobOwner> {
+    const user = await this.em.findOne(User, { id, role: 'customer', active: true });
+    if (!user) {
+      const message = 'Assigned user was not found';
+      throw new BadRequestException({ message, errors: [{ field: 'assignedUserId', message }] });
+    }
+    return { id: user.id, companyId: user.company?.id ?? null, name: fullName(user), email: user.email };
+  }
+}

@@ -1,0 +1,59 @@
+import { ForbiddenException, HttpException } from '@nestjs/common';
+import type { FieldConflict, FieldError, JobAction, JobDetail, JobStatus } from '#contracts';
+import { isStaff, jobActions } from '#contracts';
+import { Conflict } from '#database';
+import { changedFields, count, type Fields } from '#quotes';
+import type { Viewer } from '#users';
+import { isAlwaysTheirs, isSpecification } from './job-fields.js';
+import type { Job } from './job.entity.js';
+
+const locked = 'Specifications are locked once production has started.';
+const shopOnly = 'Only the shop can change this.';
+const words = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/**
+ * Customers change what is theirs, and what is printed as long as nobody has started. @param fields those that would change
+ * @throws ForbiddenException that names the first field that only the shop writes @throws Conflict for a specification that is locked
+ */
+export function refuseForeign(job: Job, fields: readonly string[]) {
+  const foreign = fields.filter((field) => !isAlwaysTheirs(field) && !isSpecification(field));
+  const [first] = foreign;
+  if (first) {
+    const errors: FieldError[] = foreign.map((field) => ({ field, message: shopOnly }));
+    throw new ForbiddenException({ message: `You do not have permission to change the ${words(first)}.`, errors });
+  }
+  if (job.status !== 'pending' && fields.some(isSpecification)) throw new Conflict(locked);
+}
+
+/**
+ * @param sent the fields with the values that somebody wanted who had looked at `version`
+ * @throws HttpException 409 when that is not the newest one: it names each field that is stored otherwise, with both values
+ */
+export function refuseStale(job: Job, version: number | undefined, sent: Fields) {
+  if (version === undefined || count(version) === job.version) return;
+  const stored = job as unknown as Fields;
+  const errors: FieldConflict[] = Object.entries(changedFields(job, sent)).map(([field, yours]) => {
+    const theirs = stored[field] ?? null;
+    return {
+      field: field === 'customerId' ? 'assignedUserId' : field,
+      message: `Meanwhile it is ${said(theirs)}; you sent ${said(yours)}.`,
+      yours,
+      theirs,
+    };
+  });
+  const message = 'Somebody else changed this job meanwhile. Please compare and save again.';
+  throw new HttpException({ message, errors }, 409);
+}
+
+const said = (value: unknown) => {
+  if (value === null || value === '') return 'empty';
+  return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : 'another specification';
+};
+
+/** Why the viewer may not do what, or null where they may. */
+export function jobRefusals(job: { customerId: string | null; status: JobStatus }, viewer: Viewer): JobDetail['refusals'] {
+  if (isStaff(viewer)) return Object.fromEntries(jobActions.map((action) => [action, null])) as Record<JobAction, null>;
+  const edit = job.customerId === viewer.id ? null : 'Only the person whose job this is can edit it.';
+  const specify = edit ?? (job.status === 'pending' ? null : locked);
+  return { edit, specify, manage: shopOnly, addFiles: null, scheduleDelivery: shopOnly, delete: 'Only the shop can delete jobs.' };
+}

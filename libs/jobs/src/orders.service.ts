@@ -1,0 +1,90 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ForbiddenException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, ShopCalendar } from '#config';
+import { type CreateDirectOrder, isStaff, type OrderedJob, type OrderWarning, type SamePoJob } from '#contracts';
+import { joined, Numbers } from '#database';
+import { Events } from '#events';
+import { refusePastDates } from '#quotes';
+import { isUuid, type Viewer, type Visibility, visibleTo } from '#users';
+import { jobFields } from './job-fields.js';
+import { JobFilesService } from './job-files.service.js';
+import { JobMails } from './job-mails.js';
+import { JobOwners } from './job-owners.js';
+import { Job, type JobOwner } from './job.entity.js';
+import { JobsQueries } from './jobs.queries.js';
+import { refTo } from './jobs.service.js';
+
+/** Orders that come without a quote. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: JobsQueries,
+    private readonly owners: JobOwners,
+    private readonly files: JobFilesService,
+    private readonly numbers: Numbers,
+    private readonly events: Events,
+    private readonly mails: JobMails,
+    private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A customer's order for themselves, or by staff for a customer; without one it is the shop's alone until it is assigned.
+   * @throws ForbiddenException when a customer names somebody else
+   * @throws BadRequestException on a past date, an unknown customer or artwork that is not the caller's
+   */
+  order(input: CreateDirectOrder, viewer: Viewer): Promise<OrderedJob> {
+    return this.em.transactional(async (em) => {
+      const owner = await this.owner(input.assignedUserId, viewer);
+      refusePastDates(input, this.calendar);
+      const job = em.create(Job, {
+        id: randomUUIDv7(),
+        title: input.title.trim(),
+        ...jobFields(input, this.calendar),
+        pickupScheduled: input.deliveryMethod === 'pickup',
+        jobNumber: await this.numbers.next('J'),
+        createdAt: this.clock.now(),
+      });
+      job.assign(owner);
+      await em.flush();
+      job.artworkUrls = await this.files.attach(job, input.artworkUrls ?? [], viewer);
+      await em.flush();
+      const event = await this.events.add('job.created', { ...refTo(job), status: job.status }, job, viewer);
+      await this.mails.ordered(job, event, viewer);
+      return { ...(await this.queries.find(job.id, viewer))!, warnings: await this.warnings(job, viewer, owner) };
+    }, joined());
+  }
+
+  /** Jobs of the same customer under a PO number. @param assignedUserId for whom staff order @param except the job that is looked at */
+  async samePo(query: Record<string, unknown>, viewer: Viewer): Promise<SamePoJob[]> {
+    const [po, userId, except] = [query.customerPoNumber, query.assignedUserId, query.except].map((value) =>
+      typeof value === 'string' ? value.trim() : '',
+    );
+    if (!po) return [];
+    const owner = isStaff(viewer) && userId && isUuid(userId) ? await this.owners.get(userId) : null;
+    return this.queries.samePo(po, ordersOf(viewer, owner), except && isUuid(except) ? except : null);
+  }
+
+  private async owner(assignedUserId: string | null | undefined, viewer: Viewer): Promise<JobOwner | null> {
+    if (isStaff(viewer)) return assignedUserId ? this.owners.get(assignedUserId) : null;
+    if (!assignedUserId || assignedUserId === viewer.id) return viewer;
+    throw new ForbiddenException('You do not have permission to order for somebody else.');
+  }
+
+  private async warnings(job: Job, viewer: Viewer, owner: JobOwner | null): Promise<OrderWarning[]> {
+    const jobs = await this.queries.samePo(job.customerPoNumber!, ordersOf(viewer, owner), job.id);
+    if (!jobs.length) return [];
+    const message = `PO number ${job.customerPoNumber} was used before, for job ${jobs.map(({ jobNumber }) => jobNumber).join(', ')}.`;
+    return [{ field: 'customerPoNumber', message, jobs }];
+  }
+}
+
+/** Where a PO number should be once: with the customer of the order and their company. Orders for nobody yet are compared with each other. */
+function ordersOf(viewer: Viewer, owner: JobOwner | null): Visibility {
+  if (!isStaff(viewer)) return visibleTo(viewer, 'j');
+  return owner
+    ? visibleTo({ id: owner.id, companyId: owner.companyId, role: 'customer' }, 'j')
+    : { sql: 'j.customer_id is null', params: [] };
+}
