@@ -7,7 +7,7 @@ import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
 import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
-import { ParseConsumer } from '#parsing';
+import { ParseConsumer, ParsingWorkerModule } from '#parsing';
 import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
 import { AccountMails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
 import { Housekeeping, HousekeepingModule } from './housekeeping.js';
@@ -43,6 +43,7 @@ export class WorkerModule {
         }),
         QuotesWorkerModule,
         JobsWorkerModule,
+        ParsingWorkerModule,
         EventsModule.worker(
           config,
           {
@@ -62,7 +63,6 @@ export class WorkerModule {
         NoticesConsumer,
         LiveConsumer,
         LivePublisher,
-        ParseConsumer,
         PasswordConsumer,
         PasswordLinks,
         AccountMails,

@@ -1,19 +1,55 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ParsedDocument } from '#contracts';
+import type { ParsedDocument, ParsedOrder } from '#contracts';
 import { Consumer, type Handlers } from '#events';
+import { MissingBytes, Store } from '#storage';
+import type { PdfFault } from './pdf/page-text.js';
+import { PdfReader } from './pdf/pdf-reader.js';
+import { parseOrder } from './rules/order/parse-order.js';
 import { parseText } from './rules/parse-text.js';
 
-/** Reads a pasted document in the worker and tells the API process that waits for it. */
+interface ParseRow {
+  document: string | null;
+  /** Of a stored PDF. */
+  key: string | null;
+}
+
+interface Outcome {
+  result?: ParsedDocument | ParsedOrder;
+  error?: string;
+}
+
+const unreadable = 'The document could not be read. Please fill in the form by hand.';
+const faults: Record<PdfFault, string> = {
+  encrypted: 'This PDF is protected by a password. Please save it without one and try again.',
+  broken: 'This PDF is damaged and could not be read. Please save it again or fill in the form by hand.',
+  noPages: 'This PDF has no pages.',
+  tooManyPages: 'This PDF has too many pages: at most 200 can be read.',
+  noText: 'This PDF holds no text, only pictures: it may be a scan. Please fill in the form by hand.',
+  tooMuch: 'This PDF takes too much time or memory to read. Please save it more simply or fill in the form by hand.',
+};
+
+/** Reads a document in the worker and tells the API process that waits for it. */
 @Injectable()
 export class ParseConsumer extends Consumer<'parsing'> {
   private readonly log = new Logger('Parsing');
 
+  constructor(
+    private readonly store: Store,
+    private readonly pdfs: PdfReader,
+  ) {
+    super();
+  }
+
   protected readonly handlers: Handlers<'parsing'> = {
     'parse.requested': async ({ payload: { parseId } }, em: EntityManager) => {
-      const [parse] = await em.execute<{ document: string }[]>('select document from parses where id = ? and done_at is null', [parseId]);
+      const [parse] = await em.execute<ParseRow[]>(
+        `select p.document, o.key from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
+        [parseId],
+      );
       if (!parse) return;
-      const { result = null, error = null } = this.read(parse.document);
+      const { result = null, error = null } = parse.document === null ? await this.readPdf(parse.key) : this.readText(parse.document);
       await em.execute('update parses set result = ?::jsonb, error = ?, done_at = now() where id = ?', [
         result && JSON.stringify(result),
         error,
@@ -23,13 +59,34 @@ export class ParseConsumer extends Consumer<'parsing'> {
     },
   };
 
-  /** Rules that trip over a document would trip over it every time: whoever waits is told instead. */
-  private read(document: string): { result?: ParsedDocument; error?: string } {
+  private readText(document: string): Outcome {
+    return this.byRules(() => parseText(document).result);
+  }
+
+  private async readPdf(key: string | null): Promise<Outcome> {
+    const bytes = key === null ? undefined : await this.fetch(key);
+    if (!bytes) return { error: unreadable };
+    const answer = await this.pdfs.read(bytes);
+    return 'fault' in answer ? { error: faults[answer.fault] } : this.byRules(() => parseOrder(answer.pages));
+  }
+
+  /** @returns undefined when the file is gone @throws while the storage is away: then it is tried again */
+  private async fetch(key: string) {
     try {
-      return { result: parseText(document).result };
+      return await buffer(await this.store.read(key));
+    } catch (error) {
+      if (error instanceof MissingBytes) return undefined;
+      throw error;
+    }
+  }
+
+  /** Rules that trip over a document would trip over it every time: whoever waits is told instead. */
+  private byRules(read: () => ParsedDocument | ParsedOrder): Outcome {
+    try {
+      return { result: read() };
     } catch (error) {
       this.log.error(error);
-      return { error: 'The document could not be read. Please create a manual quote.' };
+      return { error: unreadable };
     }
   }
 }
