@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { isEmailAddress, isMoney, type JobDetail, limits } from '#contracts';
 import { api } from '../../lib/api.js';
-import { ButtonLink } from '../../ui/button.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { StepDialog } from '../../ui/step-dialog.js';
@@ -115,9 +115,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
           <TextArea {...at('description')} {...input('description')} label="Description" rows={3} maxLength={limits.text} />
           <TextArea {...at('notes')} {...input('notes')} label="Notes" rows={3} maxLength={limits.text} />
           <p>
-            <ButtonLink href={editHref(job)} variant="quiet" size="small">
-              Open the full form
-            </ButtonLink>
+            <Link href={editHref(job)}>Open the full form</Link>
           </p>
         </>
       )}

@@ -38,4 +38,12 @@ export const tabCount = style({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
-export const filter = style({ width: 220, maxWidth: '100%' });
+export const filter = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[2],
+  width: 280,
+  maxWidth: '100%',
+});
+export const filterName = style({ color: color.inkSoft });

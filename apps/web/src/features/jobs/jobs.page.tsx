@@ -12,7 +12,7 @@ import { UpdatedHint } from '../../ui/updated-hint.js';
 import { jobHref } from './job-href.js';
 import { JobMenus } from './job-menu.js';
 import { columns } from './jobs.columns.js';
-import { filter as filterStyle, tabCount, tabTitle } from './jobs.css.js';
+import { filter as filterStyle, filterName, tabCount, tabTitle } from './jobs.css.js';
 import { useJobFilter } from './jobs.filter.js';
 import { jobCountsQuery, jobsQuery } from './jobs.queries.js';
 import { NoJobs } from './no-jobs.js';
@@ -64,6 +64,9 @@ export function JobsPage() {
         <div>
           <ListToolbar label="Search jobs" placeholder="Search by PO, job number, title or description..." text={typed} onType={setTyped}>
             <div className={filterStyle}>
+              <span aria-hidden className={filterName}>
+                Status
+              </span>
               <Select
                 label="Status"
                 isLabelHidden
