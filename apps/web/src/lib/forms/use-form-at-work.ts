@@ -48,6 +48,12 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange?.(values, parsed) }),
     [subscribe, onChange, parsed],
   );
+  const toldMarks = useRef(parsed);
+  useEffect(() => {
+    if (toldMarks.current === parsed) return;
+    toldMarks.current = parsed;
+    onChange?.(getValues(), parsed);
+  }, [parsed, getValues, onChange]);
   useEffect(() => {
     if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
