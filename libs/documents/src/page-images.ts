@@ -1,9 +1,10 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { limits } from '#contracts';
@@ -43,12 +44,16 @@ export class NoPages extends Error {
 export class PagesBusy extends Error {}
 
 const mostWaiting = 100;
-const childEntry = new URL(`./page-images.child${extname(import.meta.url)}`, import.meta.url);
+const ending = extname(import.meta.url);
+const childEntry = new URL(`./page-images.child${ending}`, import.meta.url);
+/** With the packages; the build lies one folder deeper than the sources. */
+const house = fileURLToPath(new URL(ending === '.ts' ? '../../../' : '../../../../', import.meta.url));
+const places = join(realpathSync(tmpdir()), 'makeready-pages-');
 
 /** The pages of PDFs as WebP images of at most 2000 pixels a side. One file at a time, in a process that may come to harm. */
 @Injectable()
 export class PageImages implements OnApplicationShutdown {
-  private readonly child = new WarmChild<PageQuestion, PageAnswer>(childEntry);
+  private readonly child = new WarmChild<PageQuestion, PageAnswer>(childEntry, [`${house}*`, `${places}*`]);
   private readonly turn = pLimit(1);
 
   /** @throws NoPages @throws PagesBusy, and what reading the bytes throws */
@@ -72,7 +77,7 @@ export class PageImages implements OnApplicationShutdown {
   private ask(open: () => Promise<Readable>, page?: number) {
     if (this.turn.pendingCount >= mostWaiting) throw new PagesBusy('Too many pages are asked for.');
     return this.turn(async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'makeready-pages-'));
+      const folder = await mkdtemp(places);
       try {
         const file = join(folder, 'document.pdf');
         await pipeline(await open(), createWriteStream(file));

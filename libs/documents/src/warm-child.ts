@@ -18,16 +18,17 @@ const lookEveryMs = 50;
 export class ChildLost extends Error {}
 
 /**
- * A process for what must not harm this one: it sees no environment, does one thing at a time, and is ended with no questions asked when it
- * takes too long or too much. It stays for the next question, because starting costs more than most answers.
+ * A process for what must not harm this one: it sees no environment, reads what it was given, writes nothing, starts nothing, and is ended
+ * with no questions asked when it takes too long or too much. It stays for the next question: starting costs more than most answers.
  */
 export class WarmChild<Question extends object, Answer> {
   private child: ChildProcess | undefined;
   private asked = 0;
 
-  /** @param entry a module that answers each `message` with one `process.send` */
+  /** @param entry a module that answers each `message` with one `process.send` @param mayRead paths; `*` at their end stands for all below */
   constructor(
     private readonly entry: URL,
+    private readonly mayRead: readonly string[],
     private readonly limits: ChildLimits = usual,
   ) {}
 
@@ -52,7 +53,8 @@ export class WarmChild<Question extends object, Answer> {
   }
 
   private start() {
-    const child = fork(this.entry, { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const execArgv = ['--no-warnings', '--permission', '--allow-addons', ...this.mayRead.map((path) => `--allow-fs-read=${path}`)];
+    const child = fork(this.entry, { env: {}, execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     child.on('error', () => undefined); // of a question that comes too late; whoever waits for an answer hears it too
     child.unref(); // an idle child keeps nobody from ending
     child.channel?.unref();

@@ -25,7 +25,7 @@ export function UploadField({ label, kind, most, uploads, errorMessage }: Upload
   return (
     <fieldset aria-label={label} className={styles.field}>
       <DropZone
-        label="Drop, paste or choose files"
+        label="Drop or paste files here"
         hint={hint}
         accept={fileKindRules[kind].accept}
         isDisabled={kept.length + files.length >= most}
