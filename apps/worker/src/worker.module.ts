@@ -42,8 +42,8 @@ export class WorkerModule {
           'password.changed': AccountMails,
         }),
         QuotesWorkerModule,
-        ParsingWorkerModule,
         JobsWorkerModule,
+        ParsingWorkerModule,
         EventsModule.worker(
           config,
           {

@@ -10,9 +10,9 @@ export const limits = {
   password: 128,
   artworkFiles: 10,
   fileBytes: 104_857_600,
-  pages: 200,
   orderPdfBytes: 26_214_400,
   orderPdfPages: 200,
+  shownPages: 200,
   idempotencyKey: 255,
 } as const;
 
