@@ -31,7 +31,14 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'quote.converted': ({ quoteNumber, jobNumber }, who) => `${who} accepted quote ${quoteNumber}; it is job ${jobNumber} now`,
   'mail.resent': ({ title, to }, who) => `${who} sent the mail “${title}” to ${to} once more`,
   'mail.failed': ({ title, to, reason }) => `The mail “${title}” to ${to} could not be delivered: ${reason}`,
-  'password.changed': (_, who) => `${who} set a new password`,
+  'password.changed': ({ name }, who) => `${who} set a new password${name ? ` for ${name}` : ''}`,
+  'user.created': ({ name, username, role }, who) => `${who} added ${name} (${username}) as ${role === 'admin' ? 'an admin' : `a ${role}`}`,
+  'user.edited': ({ name, changes }, who) => `${who} edited the account of ${name} (${named(changes)})`,
+  'user.deactivated': ({ name }, who) => `${who} deactivated the account of ${name}`,
+  'user.reactivated': ({ name }, who) => `${who} reactivated the account of ${name}`,
+  'user.deleted': ({ name, username }, who) => `${who} deleted the account of ${name} (${username})`,
+  'company.created': ({ name }, who) => `${who} added the company ${name}`,
+  'company.renamed': ({ from, to }, who) => `${who} renamed the company ${from} to ${to}`,
   'job.created': ({ jobNumber, title }, who) => `${who} ordered job ${jobNumber} “${title}”`,
 };
 
