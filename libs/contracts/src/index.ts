@@ -21,4 +21,5 @@ export * from './password-rule.js';
 export * from './passwords.js';
 export * from './print.js';
 export * from './quotes.js';
+export * from './settings.js';
 export * from './users.js';

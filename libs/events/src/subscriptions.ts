@@ -54,6 +54,13 @@ export const subscriptions = {
   'mail.failed': { visibility: 'staff', consumers: ['activity'] },
   'password.requested': { visibility: 'staff', consumers: ['passwords'] },
   'password.changed': { visibility: 'staff', consumers: ['activity'] },
+  'user.created': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'user.edited': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'user.deactivated': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'user.reactivated': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'user.deleted': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'company.created': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'company.renamed': { visibility: 'staff', consumers: ['activity', 'live'] },
 } as const satisfies Record<EventType, { visibility: EventVisibility; consumers: readonly ConsumerName[] }>;
 
 /** The events that a consumer hears. */
