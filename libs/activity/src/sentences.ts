@@ -2,11 +2,13 @@ import { type Changes, dollars, type EventCatalogue } from '#contracts';
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
+/** Where the field's own name would not read as words. */
+const words: Record<string, string> = { artworkUrls: 'artwork', inHomesDate: 'in-homes date' };
 /** `description, paper type`: what was changed, in words. */
 const named = (changes: Changes) =>
   Object.keys(changes)
     .filter((field) => !prices.has(field))
-    .map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+    .map((field) => words[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
     .join(', ');
 
 /** What the log tells of is what its consumer hears. */

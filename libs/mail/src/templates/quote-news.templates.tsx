@@ -47,7 +47,7 @@ const wordings: Record<NewsKind, Wording> = {
   'quote.changesRequested': {
     headline: ({ forShop }) => (forShop ? 'Changes were requested' : 'We have a question about your request'),
     text: ({ forShop, customerName, title }) =>
-      forShop ? `${customerName} asks for changes to “${title}”. The price was withdrawn.` : `About “${title}” we need to hear from you:`,
+      forShop ? `${customerName} asks for changes to “${title}”. It waits for your price.` : `About “${title}” we need to hear from you:`,
     button: ({ forShop }) => (forShop ? 'Price it anew' : 'Answer'),
   },
   'quote.rejected': {
