@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +26,7 @@ function pdf(sizes: [number, number][], options: PDFKit.PDFDocumentOptions = {})
       .rect(0, 0, ...size)
       .fill('#009fd6');
   document.end();
-  return buffer(document as unknown as Readable);
+  return buffer(document);
 }
 const pagesOf = (path: string) => `/api/objects${path}/pages`;
 const statusFor = async (address: string) =>
