@@ -136,8 +136,14 @@ export default {
     {
       name: 'web-knows-contracts-only',
       severity: error,
-      from: { path: '^apps/web/' },
+      from: { path: '^apps/web/', pathNot: '^apps/web/stories/' },
       to: { path: '^libs/(?!contracts/)' },
+    },
+    {
+      name: 'stories-know-testing-too',
+      severity: error,
+      from: { path: '^apps/web/stories/' },
+      to: { path: '^libs/(?!(contracts|testing)/)' },
     },
     {
       name: 'features-do-not-know-each-other',

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
@@ -126,13 +125,26 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
     assert.notEqual(await tab.title(), 'ran');
     await tab.close();
   }
+  const asScript = (url: string) =>
+    page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const script = Object.assign(document.createElement('script'), { src });
+          script.addEventListener('load', () => resolve('ran'));
+          script.addEventListener('error', () => resolve('refused'));
+          document.head.append(script);
+        }),
+      url,
+    );
+  for (const { id } of rows) assert.equal(await asScript(`/api/objects/uploads/${id}`), 'refused');
+  assert.notEqual(await page.title(), 'ran');
 });
 
 test('a picture and the pages of a PDF can be looked at and saved', async () => {
   const document = new PdfKit({ size: [432, 288], autoFirstPage: false });
   for (const text of ['Cover', 'Inside']) document.addPage().fontSize(60).text(text);
   document.end();
-  const program = { name: 'Program.pdf', mimeType: 'application/pdf', buffer: await buffer(document as unknown as Readable) };
+  const program = { name: 'Program.pdf', mimeType: 'application/pdf', buffer: await buffer(document) };
   const { page, faults } = await open('ada@acme.test');
   await add(page, logo, program);
   await toast(page, 'Files uploaded').waitFor();
