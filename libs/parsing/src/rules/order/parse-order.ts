@@ -20,6 +20,7 @@ import { readPoNumber } from './po-number.js';
 import { pricesLabelled } from './prices.js';
 import { readShipTo } from './ship-to.js';
 import { sheetOf } from './sheet.js';
+import { withoutMachineTalk } from './talk.js';
 import { beforeTerms } from './terms.js';
 
 /**
@@ -27,7 +28,7 @@ import { beforeTerms } from './terms.js';
  * any other description of a printed piece. Never throws; what orders nothing has no jobs and little confidence.
  */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
-  const rows = beforeTerms(sheetOf(pages));
+  const rows = beforeTerms(sheetOf(withoutMachineTalk(pages)));
   const items = readItems(rows);
   const columns = items.items.length ? undefined : readJobColumns(rows, items.rows);
   const inTable = new Set([...items.rows, ...(columns?.rows ?? [])]);
@@ -74,11 +75,11 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
 }
 
 /** Values that speak of the order and not of the piece. */
-function isOrders({ label, name, value }: Pair): boolean {
-  if (label === undefined) return false;
+function isOrders({ label, name }: Pair): boolean {
+  if (label === undefined || /^(?:price|subtotal|total|cpm)$/.test(label)) return false;
   const specification = labelNamed(name);
   const piece = specification !== undefined && specification !== 'apart' && specification !== 'notes' && specification !== 'delivery';
-  return !piece || /[$€£]|^\d[\d,]*\.\d{2}$/.test(value);
+  return !piece;
 }
 
 function nothing(): ParsedOrder {
