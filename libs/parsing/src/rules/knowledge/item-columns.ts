@@ -34,7 +34,18 @@ export function itemColumnNamed(text: string): ItemColumn | undefined {
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'\-]+|[ *"'?:-]+$/g, '');
-  return columns.get(name) ?? columns.get(name.replace(/ ?\([^)]*\)/g, '')) ?? (specific(text) ? 'specification' : undefined);
+  const bare = name.replace(/ ?\([^)]*\)/g, '');
+  return columns.get(name) ?? columns.get(bare) ?? (specific(text) ? 'specification' : alike(bare));
+}
+
+/** Headings in more words: `Description of printing`, `Quantity ordered (pcs)`, `Total price USD`. */
+function alike(name: string): ItemColumn | undefined {
+  if (/[.:;,!?]|\d{2}/.test(name) || name.split(' ').length > 4) return undefined;
+  if (/\b(?:cpm|per (?:m|thousand)|\/m)\b/.test(name)) return 'perThousand';
+  if (/^(?:item |product |job |full )?(?:description|specifications?)\b|\bdescription$/.test(name)) return 'description';
+  if (/^(?:qty|quantity)\b|\b(?:qty|quantity)$/.test(name)) return 'quantity';
+  if (/^(?:unit|each|per)\b.*\b(?:price|cost|rate)\b/.test(name)) return 'rate';
+  return /^(?:ext|extended|line|total|net)\b.*\b(?:price|cost|amount|value|total)\b/.test(name) ? 'amount' : undefined;
 }
 
 const specific = (text: string) => {

@@ -39,7 +39,7 @@ function headingOf({ cells }: Row): Column[] | undefined {
   const counts = meanings.has('quantity') || meanings.has('amount') || meanings.has('perThousand');
   const what = meanings.has('description') || meanings.has('code') || meanings.has('specification');
   if (known.length < Math.max(2, cells.length * 0.6) || !counts || !what) return undefined;
-  if (known.length === 2 && !(meanings.has('quantity') && (meanings.has('description') || meanings.has('code')))) return undefined;
+  if (known.length === 2 && !meanings.has('description') && !(meanings.has('quantity') && meanings.has('code'))) return undefined;
   return settle(named.map((cell) => ({ ...cell, meaning: cell.meaning ?? 'aside' })));
 }
 
@@ -137,7 +137,7 @@ function leansDown(lines: readonly Line[], at: number, above: Line, below: Line)
 function itemFrom(lines: readonly Line[]): Item {
   const of = (meaning: ItemColumn) =>
     lines.flatMap(({ cells }) => cells.filter(({ column }) => column.meaning === meaning).map(({ text }) => text));
-  const first = (meaning: ItemColumn) => of(meaning)[0] ?? '';
+  const first = (meaning: ItemColumn) => (numeric.test(meaning) ? of(meaning).find((text) => /\d/.test(text)) : of(meaning)[0]) ?? '';
   const named = new Map<string, string>();
   for (const { column, text } of lines.flatMap(({ cells }) => cells)) {
     if (column.meaning === 'specification') named.set(column.text, `${named.get(column.text) ?? ''} ${text}`.trim());

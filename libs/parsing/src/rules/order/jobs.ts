@@ -12,17 +12,25 @@ const lot = /^(?:lot|job|lump|ls|l\.s\.|order|set|ea|each)\b/i;
 const thousands = /^(?:m|\/m|per m|thousand|k|th|tsd)\.?$/i;
 const wholeNumber = /^[~\s]*(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:\.0+)?\s*(m|k)?\b/i;
 
-/** Pieces ordered in a line of a table; counted in thousands where its unit says so. */
-function quantitiesOf({ quantity, unit }: Item): number[] {
-  return quantity.split(/\s*[/;&]\s*(?=\d)/).flatMap((text) => {
-    const decimal = /^(\d{1,4}\.\d{1,3})$/.exec(text.trim())?.[1];
-    const perThousand = thousands.test(unit) || /\d\s?[mk]$/i.test(text.trim());
+/** Pieces ordered in a line of a table; counted in thousands where its unit says so. `2,500.000` has three decimals, `2.500` none. */
+function quantitiesOf(item: Item): number[] {
+  const { quantity, unit } = item;
+  return quantity.split(/\s*[/;&]\s*(?=\d)/).flatMap((written) => {
+    const text = written.trim().replace(/(?<=,\d{3}|\d{4})\.0+$/, '');
+    const decimal = /^(\d{1,4}\.\d{1,3})\b/.exec(text)?.[1];
+    const perThousand = thousands.test(unit) || /\d\s?[mk]$/i.test(text);
     if (decimal && perThousand) return [Math.round(Number(decimal) * 1000)];
-    const match = wholeNumber.exec(text);
-    const count = Number(match?.[1]?.replace(/[,.\s]/g, '') ?? 0);
+    if (decimal && Number.isInteger(Number(decimal)) && amounts(item, Number(decimal))) return [Number(decimal)];
+    const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
     if (count < 1) return [];
     return [perThousand && count < 1000 ? count * 1000 : count];
   });
+}
+
+/** So many at the rate make the amount. */
+function amounts({ rate, amount }: Item, count: number): boolean {
+  const [each, sum] = [Number(amountOf(rate) ?? 0), Number(amountOf(amount) ?? 0)];
+  return each > 0 && Math.abs(each * count - sum) < 0.02;
 }
 
 /** A rate is a thousand's when its heading or unit says so, or when only so the amount comes out. */

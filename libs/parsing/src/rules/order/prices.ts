@@ -2,8 +2,8 @@ import { amountOf, amountsIn, inCents } from './money.js';
 import type { Pair } from './pairs.js';
 
 export interface Prices {
-  totalPrice: string | undefined;
-  cpmPrice: string | undefined;
+  totalPrice?: string | undefined;
+  cpmPrice?: string | undefined;
 }
 
 /** What makes an amount the price of a thousand. */
