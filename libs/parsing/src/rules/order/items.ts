@@ -78,11 +78,12 @@ const stops = (row: Row) => row.cells.some(({ text }) => total.test(text)) || cl
 
 /** `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that follows the table. */
 function isForm(row: Row, above: Row, columns: readonly Column[]): boolean {
+  const names = row.cells.map(({ text }) => /^([^:]{2,40}):\s*\S/.exec(text)?.[1] ?? '');
+  if (names.every((name) => name !== '' && orderLabelNamed(name) !== undefined)) return true;
   const [cell] = row.cells;
-  const name = /^([^:]{2,40}):\s*\S/.exec(cell?.text ?? '')?.[1];
-  if (!cell || row.cells.length > 1 || name === undefined || !isLabel(name)) return false;
+  if (!cell || row.cells.length > 1 || !isLabel(names[0] ?? '')) return false;
   const described = columns.some((column) => column.meaning === 'description' && Math.abs(column.from - cell.from) <= 14);
-  return !described || orderLabelNamed(name) !== undefined || row.top - above.top > 1.75 * row.height;
+  return !described || row.top - above.top > 1.75 * row.height;
 }
 
 function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]): number {
@@ -102,7 +103,7 @@ interface Line {
 
 const numeric = /^(?:quantity|amount|rate|perThousand)$/;
 const isKey = ({ cells }: Line) =>
-  cells.some(({ column, text }) => (column.meaning === 'quantity' || column.meaning === 'amount') && /\d/.test(text)) &&
+  cells.some(({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.meaning) && /\d/.test(text)) &&
   cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
 
 /** A new item begins with each line that has a quantity or an amount; lines without belong to the item they stand close to. */

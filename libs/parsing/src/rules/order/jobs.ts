@@ -10,6 +10,12 @@ export type { OrderJob } from './order-job.js';
 
 const lot = /^(?:lot|job|lump|ls|l\.s\.|order|set|ea|each)\b/i;
 const thousands = /^(?:m|\/m|per m|thousand|k|th|tsd)\.?$/i;
+/** Pieces that a label on the order counts. */
+export const piecesIn = (text: string): number[] => {
+  const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
+  return count > 0 ? [count] : [];
+};
+
 const wholeNumber = /^[~\s]*(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:\.0+)?\s*(m|k)?\b/i;
 
 /** Pieces ordered in a line of a table; counted in thousands where its unit says so. `2,500.000` has three decimals, `2.500` none. */
@@ -47,18 +53,42 @@ function byThousand({ rate }: Item, quantity: number | undefined, amount: string
   return quantity !== undefined && amount !== undefined && each > 0 && Math.abs((each * quantity) / 1000 - Number(amount)) < 0.02;
 }
 
-/** The printed pieces of a table; lines for freight, tax and services are none. @param around the order's lines outside the table */
-export function jobsOfItems(items: readonly Item[], around: readonly string[], prices: Prices): OrderJob[] {
-  const printed = items.filter((item) => isPrint(item, readItem(item, [])));
-  if (printed.length !== 1) return printed.map((item) => readItem(item, []));
+/** The order's lines outside its table. */
+export interface Around {
+  lines: readonly string[];
+  prices: Prices;
+  /** Of an order whose lines are the parts of one mailing. */
+  quantities: readonly number[];
+}
+
+/** The printed pieces of a table; lines for freight, tax and services are none. */
+export function jobsOfItems(items: readonly Item[], around: Around): OrderJob[] {
+  const printed = items.filter((item) => isPrint(item, readItem(item, [], [])));
+  if (printed.length !== 1)
+    return distinct(
+      printed,
+      printed.map((item) => readItem(item, [], around.quantities)),
+    );
   const [item] = printed as [Item];
-  const only = readItem(item, extra(around));
+  const only = readItem(item, extra(around.lines), around.quantities);
   const priced = only.job.totalPrice ?? only.job.cpmPrice;
-  return priced ? [only] : [{ ...only, job: { ...only.job, totalPrice: prices.totalPrice ?? null, cpmPrice: prices.cpmPrice ?? null } }];
+  const { totalPrice = null, cpmPrice = null } = around.prices;
+  return priced ? [only] : [{ ...only, job: { ...only.job, totalPrice, cpmPrice } }];
+}
+
+/** `Business cards - Amy Lee` and `Business cards - Ben Cho` are two jobs: where titles are the same, the first words tell them apart. */
+function distinct(items: readonly Item[], jobs: readonly OrderJob[]): OrderJob[] {
+  return jobs.map((one, at) => {
+    const twin = jobs.some((other, index) => index !== at && other.job.title === one.job.title);
+    const [name = ''] = (items[at]?.description[0] ?? '').split(/[,;]/);
+    return twin && one.job.title && name.startsWith(one.job.title)
+      ? { ...one, job: { ...one.job, title: name.trim().slice(0, 120) } }
+      : one;
+  });
 }
 
 /** A quantity of 1 is a lot: then the description counts the pieces. */
-function readItem(item: Item, more: readonly string[]): OrderJob {
+function readItem(item: Item, more: readonly string[], usual: readonly number[]): OrderJob {
   const counted = quantitiesOf(item);
   const asLot = counted.length === 1 && counted[0] === 1 && (item.unit === '' || lot.test(item.unit));
   const quantities = asLot ? [] : counted;
@@ -72,7 +102,7 @@ function readItem(item: Item, more: readonly string[]): OrderJob {
     '',
     ...more,
   ];
-  return readOrderJob(lines, { ...pricesOf(item, counted[0]), quantities });
+  return readOrderJob(lines, { ...pricesOf(item, counted[0]), quantities: quantities.length || asLot ? quantities : usual });
 }
 
 /** Lines that a narrow column broke, joined again where the next one goes on. */

@@ -31,7 +31,7 @@ export function readShipTo(parties: readonly Party[], pairs: readonly Pair[], te
 
 /** What is said before ` at ` names who receives it in running text: `the Society at 6509 Main Street`. */
 const afterPlace = (sentence: string) =>
-  sentence.replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '').replace(/^(?:the|our)\s+/i, '');
+  sentence.replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '').replace(/^(?:the|our)\s+/, '');
 
 function oneLine(lines: readonly string[]): string {
   const kept = lines.filter((line) => !beside.test(line.trim()));

@@ -186,4 +186,158 @@ Terms and Conditions
       { title: /intake form/i, quantities: [2500], totalPrice: '212.50', size: '8.5 x 11', colors: '1/0 (black)' },
     ], // prettier-ignore
   },
+  {
+    name: 'parts of a mailing priced per thousand, their quantity above the table',
+    pages: [
+      `
+NORTHSTAR FUNDRAISING            PRODUCTION / PRINT ORDER #NF-27-0456
+Acct Exec: Carla Reyes           carla@northstarfund.example
+
+Client:          Hope Pantry
+Package:         Spring Appeal
+Mail Date:       3/15/27         In-Home:      3/18-3/22
+Qty:             82,400
+
+Component        Spec                                                         CPM
+Letter           8.5 x 11, 60# white offset, 2/2 (blk + PMS 186), tri-fold    $38.20
+Reply slip       3.5 x 8.5, 70# offset, 1/1                                   $14.75
+Outer env        #10 window, 24# white wove, 2/0                              $41.10
+
+Lettershop: Mailcraft, 77 Dock Road, Warwick RI 02886
+`,
+    ],
+    customerPoNumber: 'NF-27-0456',
+    customerEmail: 'carla@northstarfund.example',
+    mailDate: '3/15/2027',
+    inHomesDate: '3/18-3/22',
+    customerName: /northstar fundraising/i,
+    jobs: [
+      {
+        title: /letter/i,
+        paperType: '60# white offset',
+        colors: '2/2 (black, PMS 186)',
+        bindery: 'tri-fold',
+        quantities: [82400],
+        totalPrice: '3147.68',
+        cpmPrice: '38.20',
+        printType: 'folded',
+        flatSize: '8.5 x 11',
+      },
+      {
+        title: /reply slip/i,
+        size: '3.5 x 8.5',
+        paperType: '70# offset',
+        colors: '1/1',
+        quantities: [82400],
+        totalPrice: '1215.40',
+        cpmPrice: '14.75',
+        printType: 'flat',
+      },
+      {
+        title: /outer env/i,
+        paperType: '24# white wove',
+        colors: '2/0',
+        quantities: [82400],
+        totalPrice: '3386.64',
+        cpmPrice: '41.10',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'the same product for two people, and time for design',
+    pages: [
+      `
+Vantage Realty Group LLC                                  PURCHASE ORDER
+701 Market St, Suite 400                                  No. VRG-1093
+Philadelphia, PA 19106                                    06/07/2027
+
+Supplier: Harbor & Main Printing                          Deliver to: Vantage Realty, 701 Market St,
+                                                          Suite 400, Philadelphia, PA 19106
+
+Code     Description                                      Qty     Unit   Unit Price   Total
+BC-500   Business cards - Amy Lee, 3.5 x 2, 16pt          500     EA     0.09         45.00
+         uncoated, 4/4
+BC-500   Business cards - Ben Cho, 3.5 x 2, 16pt          500     EA     0.09         45.00
+         uncoated, 4/4
+SGN-1    Open house sign, 18 x 24 coroplast, 4/0          12      EA     14.50        174.00
+DES      Design time                                      2       HR     85.00        170.00
+
+                                                                         Total        434.00
+Questions: marketing@vantagerealty.example
+`,
+    ],
+    customerPoNumber: 'VRG-1093',
+    customerEmail: 'marketing@vantagerealty.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Vantage Realty, 701 Market St, Suite 400, Philadelphia, PA 19106',
+    customerName: /vantage realty group llc/i,
+    jobs: [
+      {
+        title: /business cards - amy lee/i,
+        size: '3.5 x 2',
+        paperType: '16pt uncoated',
+        colors: '4/4',
+        quantities: [500],
+        totalPrice: '45.00',
+        printType: 'flat',
+      },
+      {
+        title: /business cards - ben cho/i,
+        size: '3.5 x 2',
+        paperType: '16pt uncoated',
+        colors: '4/4',
+        quantities: [500],
+        totalPrice: '45.00',
+        printType: 'flat',
+      },
+      { title: /open house sign/i, size: '18 x 24', colors: '4/0', quantities: [12], totalPrice: '174.00', printType: 'flat' },
+    ],
+  },
+  {
+    name: 'thousands as the unit of whole quantities',
+    pages: [
+      `
+Purchase Order No: 118842                                Date: 2/2/2027
+Atlas Insurance Cooperative
+Attn: Print Procurement      printbuying@atlasins.example
+
+QTY       UNIT   DESCRIPTION                                    PRICE/M     TOTAL
+50,000    M      #10 window envelopes, 24# white wove, 1/0       31.90      1,595.00
+                 black, security tint
+20,000    M      Statement forms, 8.5 x 11, 24# white bond,      18.25      365.00
+                 2/1, perforated 3.5" from bottom
+
+SHIP VIA: Common carrier, prepaid       SHIP TO: Atlas Mail Center, Dock 2, 6100 Rail Ave, Omaha NE 68102
+`,
+    ],
+    customerPoNumber: '118842',
+    customerEmail: 'printbuying@atlasins.example',
+    deliveryMethod: 'shipping',
+    deliveryAddress: 'Atlas Mail Center, Dock 2, 6100 Rail Ave, Omaha NE 68102',
+    customerName: /atlas insurance cooperative/i,
+    jobs: [
+      {
+        title: /#10 window envelopes/i,
+        size: '#10',
+        paperType: '24# white wove',
+        colors: '1/0 (black)',
+        quantities: [50000],
+        totalPrice: '1595.00',
+        cpmPrice: '31.90',
+        printType: 'flat',
+      },
+      {
+        title: /statement forms/i,
+        size: '8.5 x 11',
+        paperType: '24# white bond',
+        colors: '2/1',
+        finishing: 'perforation',
+        quantities: [20000],
+        totalPrice: '365.00',
+        cpmPrice: '18.25',
+        printType: 'flat',
+      },
+    ],
+  },
 ];
