@@ -113,7 +113,7 @@ function unwrapped(lines: readonly string[]): string[] {
     const above = lines[at - 1];
     const open =
       above !== undefined && (/[,&/+-]$|\b(?:and|with|to|of|w\/)$/i.test(above) || (widest >= 40 && above.length > widest * 0.8));
-    if (open || (above !== undefined && /^(?:\p{Ll}|\()/u.test(line))) joined.push(`${joined.pop()} ${line}`);
+    if (open || (above !== undefined && /^(?:\p{Ll}|\(|(?:AND|OR|WITH)\b)/u.test(line))) joined.push(`${joined.pop()} ${line}`);
     else joined.push(line);
   }
   return joined;

@@ -1,6 +1,6 @@
 import type { Cell } from '../../pdf/page-text.js';
 import { type OrderLabel, orderLabelNamed } from '../knowledge/order-labels.js';
-import { isLabel } from './pairs.js';
+import { holdsPair, isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
 /** Who an order is for, from or goes to, with the lines that stand under the name of the part. */
@@ -14,7 +14,7 @@ export interface Party {
 const roles: readonly OrderLabel[] = ['vendor', 'shipTo', 'billTo', 'customer'];
 const mostLines = 9;
 const roleNamed = (text: string): Party['role'] | undefined => {
-  const label = orderLabelNamed(text.replace(/\s*:\s*$/, ''));
+  const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, '')); // `VENDOR 88120`
   return roles.find((role) => role === label) as Party['role'] | undefined;
 };
 /** `Ship To: Delta Regional Hospital`, `Deliver to - Lakeshore CC`. */
@@ -35,7 +35,7 @@ function headsOf(row: Row): Head[] {
     const role = roleNamed(cell.text);
     const next = row.cells[at + 1];
     if (role) {
-      const beside = next && !isLabel(next.text) && !inline.test(next.text) ? next : undefined;
+      const beside = next && !isLabel(next.text) && !holdsPair(next.text) && !roleNamed(next.text) ? next : undefined;
       found.push({ role, cell, first: beside?.text, from: beside?.from ?? cell.from, cells: beside ? [cell, beside] : [cell] });
       continue;
     }

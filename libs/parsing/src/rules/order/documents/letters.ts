@@ -270,6 +270,66 @@ Contact Nora Kim, nkim@fairhavensymphony.example, 508-555-0110
       },
     ],
   },
+  {
+    name: 'items with a list of points each, the house named at the end',
+    pages: [
+      `
+Dear Sales Team,
+
+We wish to order the following under PO 5539-B:
+
+Item A: Product catalog
+- 6,000 copies, 64 pages + 4 page cover
+- 8.5" x 11" finished
+- Cover: 9pt C1S, 4/0 plus satin aqueous
+- Inside: 60 lb. gloss text 4/4
+- Perfect bound
+- $14,880.00
+
+Item B: Order forms to bind in
+- 6,000 copies
+- 8.5" x 11", 60 lb. offset, 1/1 black, perforated
+- $390.00
+
+Truck to our warehouse: Delmar Tool Company, 1500 Foundry Road, Dayton, OH 45402.
+
+Regards,
+Rita Haas, Delmar Tool Company, rhaas@delmartool.example
+`,
+    ],
+    customerPoNumber: '5539-B',
+    customerEmail: 'rhaas@delmartool.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Delmar Tool Company, 1500 Foundry Road, Dayton, OH 45402',
+    customerName: /delmar tool company/i,
+    jobs: [
+      {
+        title: /product catalog/i,
+        size: '8.5 x 11',
+        colors: 'cover 4/0; text 4/4',
+        finishing: 'satin aqueous coating',
+        quantities: [6000],
+        totalPrice: '14880.00',
+        printType: 'book',
+        bindingType: 'perfect-bound',
+        pageCount: 68,
+        selfCover: false,
+        interiorPageCount: 64,
+        coverPaperType: '9pt C1S',
+        interiorPaperType: '60# gloss text',
+      },
+      {
+        title: /order forms to bind in/i,
+        size: '8.5 x 11',
+        paperType: '60# offset',
+        colors: '1/1 (black)',
+        finishing: 'perforation',
+        quantities: [6000],
+        totalPrice: '390.00',
+        printType: 'flat',
+      },
+    ],
+  },
 ];
 
 /** Documents that order nothing to be printed. */

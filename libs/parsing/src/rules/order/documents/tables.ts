@@ -340,4 +340,104 @@ SHIP VIA: Common carrier, prepaid       SHIP TO: Atlas Mail Center, Dock 2, 6100
       },
     ],
   },
+  {
+    name: 'a print-out with rules between its parts, the vendor beside the place of delivery',
+    pages: [
+      `
+PURCHASE ORDER
+-------------------------------------------------------------------------------
+ORDER NO.  A71-00932        ORDER DATE 05/03/27       BUYER CODE 114 T OSBORNE
+SHIP TO    MIDSTATE POWER COOP - WHSE 4               VENDOR 88120
+           4410 INDUSTRIAL PKWY                       HARBOR AND MAIN PRINTING
+           ALBANY GA 31705                            214 HARBOR ST
+                                                      PORTLAND ME 04101
+-------------------------------------------------------------------------------
+ITEM  QUANTITY  UM  DESCRIPTION                            UNIT COST     EXTENDED
+0010    60,000  EA  BILL INSERT, RATE CHANGE NOTICE          .0184       1,104.00
+                    3.5 X 8.5, 60# OFFSET, 2/2 BLACK
+                    AND PMS 300
+0020    15,000  EA  #9 REPLY ENVELOPE                        .0291         436.50
+                    24# WHITE WOVE, 1/0 BLACK
+-------------------------------------------------------------------------------
+                                             ORDER TOTAL                 1,540.50
+BILL TO: MIDSTATE POWER COOP, ACCOUNTS PAYABLE, PO BOX 900, ALBANY GA 31702
+CONFIRM TO TOSBORNE@MIDSTATEPOWER.EXAMPLE                            PAGE 1 OF 1
+`,
+    ],
+    customerPoNumber: 'A71-00932',
+    customerEmail: 'TOSBORNE@MIDSTATEPOWER.EXAMPLE',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'MIDSTATE POWER COOP - WHSE 4, 4410 INDUSTRIAL PKWY, ALBANY GA 31705',
+    customerName: /midstate power coop/i,
+    jobs: [
+      {
+        title: /bill insert/i,
+        size: '3.5 x 8.5',
+        paperType: '60# offset',
+        colors: '2/2 (black, PMS 300)',
+        quantities: [60000],
+        totalPrice: '1104.00',
+        printType: 'flat',
+      },
+      {
+        title: /#9 reply envelope/i,
+        size: '#9',
+        paperType: '24# white wove',
+        colors: '1/0 (black)',
+        quantities: [15000],
+        totalPrice: '436.50',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'a heading of labels over its values, products with their envelopes',
+    pages: [
+      `
+                       City Museum of Craft
+                          PURCHASE ORDER
+
+PO NO.      DATE         TERMS      SHIP VIA     REQ. BY
+CM-0447     3/9/2027     Net 30     Best way     4/2/2027
+
+QTY.    UNIT    DESCRIPTION OF ARTICLES                       PRICE       AMOUNT
+1,500   ea      Exhibition postcards "Woven Light"            .118        $177.00
+                6 x 4.25 - 16 pt. C2S - 4/1 - gloss UV front
+250     ea      Members' preview invitations w/ envelopes     1.26        $315.00
+                5 x 7, 130# cotton cover, 1/0 letterpress
+                PMS 8201 metallic, A7 envelopes
+                                                Sub-total                 $492.00
+                                                Shipping                  $28.00
+                                                TOTAL                     $520.00
+SHIP TO: Registrar, City Museum of Craft, 18 Loom Street, Lowell MA 01852
+Authorized by: Beth Lindqvist  beth@citymuseum.example
+`,
+    ],
+    customerPoNumber: 'CM-0447',
+    customerEmail: 'beth@citymuseum.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Registrar, City Museum of Craft, 18 Loom Street, Lowell MA 01852',
+    customerName: /city museum of craft/i,
+    jobs: [
+      {
+        title: /exhibition postcards/i,
+        size: '6 x 4.25',
+        paperType: '16pt C2S',
+        colors: '4/1',
+        finishing: 'gloss UV coating',
+        quantities: [1500],
+        totalPrice: '177.00',
+        printType: 'flat',
+      },
+      {
+        title: /members' preview invitations w\/ envelopes/i,
+        size: '5 x 7',
+        paperType: '130# cotton cover',
+        colors: '1/0 (PMS 8201)',
+        quantities: [250],
+        totalPrice: '315.00',
+        printType: 'flat',
+      },
+    ],
+  },
 ];
