@@ -83,7 +83,7 @@ describe('mail about a status', () => {
     for (const status of ['in_production', 'pending', 'in_production']) await put(id, { status });
     await after(20_000);
     expect(sink.taken).toHaveLength(1);
-    expect((await statesOf(id)).map(([, state]) => state).toSorted()).toEqual(['sent', 'skipped']);
+    expect((await statesOf(id)).map(([, state]) => state)).toEqual(['sent', 'skipped']);
   });
 
   test('of a job that was deleted meanwhile is dropped', async () => {
