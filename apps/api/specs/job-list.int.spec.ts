@@ -102,17 +102,16 @@ test.each(Object.keys(keyOf).flatMap((sort) => [sort, `-${sort}`]))(
 describe('the search', () => {
   test.each([
     ['j-2020-0007', 1],
-    ['gX-77', many / 90],
-    ['POSTCARD 7', undefined],
-    ['100%_', Math.floor(many * 0.75)],
+    ['gX-77', 5],
+    ['POSTCARD 7', 1],
+    ['100%_', 465],
     ['only in the notes', 0],
-    ['%', undefined],
+    ['%', 1],
   ])('for %s looks at PO, number, title and description whatever the case, and takes no letter for a pattern', async (q, least) => {
     const rows = (await everyPage(cora, `limit=500&q=${encodeURIComponent(q)}`)).rows;
     for (const row of rows)
       expect([row.customerPoNumber, row.jobNumber, row.title, row.description].join('\n').toLowerCase()).toContain(q.toLowerCase());
-    if (least === 0) expect(rows).toEqual([]);
-    else expect(rows.length).toBeGreaterThanOrEqual(Math.floor(least ?? 1));
+    expect(rows.length >= least && (least > 0 || !rows.length)).toBe(true);
   });
 });
 
@@ -164,5 +163,5 @@ test.each([
 ])('?%s is answered with %i', async (query, status) => {
   const answer = await cora.get(`/api/jobs?${query}`);
   expect(answer.status).toBe(status);
-  if (status === 200) expect((answer.body as unknown[]).length).toBeLessThanOrEqual(500);
+  expect(Object.keys(answer.body as object).length).toBeLessThanOrEqual(500);
 });

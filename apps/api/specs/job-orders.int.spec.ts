@@ -156,7 +156,7 @@ describe('form rules', () => {
     [{ customerPoNumber: undefined }, 'Customer PO number is required'],
     [{ customerPoNumber: '' }, 'Customer PO number is required'],
     [{ customerPoNumber: ' \u200b ' }, 'Customer PO number is required'],
-    [{ customerPoNumber: 'x'.repeat(256) }, 'Customer Po Number must be text of at most 255 characters'],
+    [{ customerPoNumber: 'x'.repeat(256) }, 'Customer PO Number must be text of at most 255 characters'],
     [{ customerPoNumber: { $ne: null } }, 'Customer PO number is required'],
     [{ customerEmail: undefined }, 'Please enter a valid email address'],
     [{ customerEmail: 'a@b' }, 'Please enter a valid email address'],
@@ -320,11 +320,10 @@ describe('under load', () => {
     const press = (at: number) => post(at % 2 ? ada : elsewhere, body).set('Idempotency-Key', key);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
     for (let at = 0; at < 5; at++) answers.push(await press(at));
-    for (const { status, headers } of answers) {
-      if (status === 409) expect(headers['retry-after']).toBeDefined();
-      else expect(status).toBe(201);
-    }
+    const tooEarly = answers.filter(({ status }) => status === 409);
+    for (const { headers } of tooEarly) expect(headers['retry-after']).toBeDefined();
     const accepted = answers.filter(({ status }) => status === 201);
+    expect(accepted.length).toBe(answers.length - tooEarly.length);
     expect(accepted.length).toBeGreaterThanOrEqual(6);
     expect(new Set(accepted.map(({ text }) => text)).size).toBe(1);
     expect(accepted.at(-1)!.headers['idempotency-replayed']).toBe('true');
