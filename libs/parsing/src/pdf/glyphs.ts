@@ -7,7 +7,7 @@ const quarter = Math.PI / 2;
 
 interface Drawn {
   text: string;
-  /** Quarter turns to the left. */
+  /** Quarter turns to the right. */
   turn: number;
   left: number;
   right: number;
@@ -33,11 +33,11 @@ export type Box = Omit<Drawn, 'turn'>;
 function turned({ text, left, right, bottom, top, x, y }: Box, turn: number): Glyph {
   switch (turn) {
     case 1:
-      return { text, from: bottom, to: top, top: x, height: right - left };
+      return { text, from: -top, to: -bottom, top: -x, height: right - left };
     case 2:
       return { text, from: -right, to: -left, top: y, height: top - bottom };
     case 3:
-      return { text, from: -top, to: -bottom, top: -x, height: right - left };
+      return { text, from: bottom, to: top, top: x, height: right - left };
     default:
       return { text, from: left, to: right, top: -y, height: top - bottom };
   }

@@ -27,6 +27,7 @@ export function readPdf(engine: Pdfium, bytes: Uint8Array, mostPages: number): P
       if (count === 0) return { fault: 'noPages' };
       if (count > mostPages) return { fault: 'tooManyPages' };
       const pages = readPages(engine, document, count);
+      if (pages.length === 0) return { fault: 'broken' };
       return wordy(pages) ? { pages } : { fault: 'noText' };
     } finally {
       engine.FPDF_CloseDocument(document);
@@ -34,12 +35,14 @@ export function readPdf(engine: Pdfium, bytes: Uint8Array, mostPages: number): P
   });
 }
 
+/** The pages that are no ruins. */
 function readPages(engine: Pdfium, document: number, count: number): Page[] {
   const settings = engine.PDFiumExt_OpenFormFillInfo();
   const form = engine.PDFiumExt_InitFormFillEnvironment(document, settings);
   const pages: Page[] = [];
   for (let at = 0, length = 0; at < count && length < mostText; at++) {
     const page = readPage(engine, document, form, at);
+    if (!page) continue;
     pages.push(page);
     length += lengthOf(page);
   }
@@ -48,9 +51,9 @@ function readPages(engine: Pdfium, document: number, count: number): Page[] {
   return pages;
 }
 
-function readPage(engine: Pdfium, document: number, form: number, at: number): Page {
+function readPage(engine: Pdfium, document: number, form: number, at: number): Page | undefined {
   const page = engine.FPDF_LoadPage(document, at);
-  if (!page) return { lines: [] };
+  if (!page) return undefined;
   const { glyphs, upright } = readGlyphs(engine, page);
   const filled = readWidgets(engine, form, page).map(upright);
   engine.FPDF_ClosePage(page);

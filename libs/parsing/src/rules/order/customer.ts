@@ -85,7 +85,7 @@ export function readCustomer(
   email: string | undefined,
 ): string | undefined {
   const vendor = parties.filter(({ role }) => role === 'vendor');
-  const taken = new Set(parties.flatMap(({ role, cells }) => (role === 'customer' ? [] : cells)));
+  const taken = new Set([...parties, ...pairs].flatMap(({ cells }) => cells));
   const head = letterhead(rows, taken, email);
   const labelled = pairs
     .filter(({ label, value }) => label === 'customer' && value !== '' && !vendor.some(({ lines }) => lines.includes(value)))

@@ -8,7 +8,7 @@ const shipped = /\b(?:ship|ships|shipped|shipping|shipment|freight|ups|fedex|ltl
 export function readOrderDelivery(facts: Facts, address: string | undefined): OrderDeliveryMethod | null {
   const read = readDelivery(facts, undefined);
   if (read?.value === 'pickup') return address && read.confidence < 0.8 ? 'delivery' : 'pickup';
-  if (read?.value === 'mail' || !read) return address ? 'delivery' : null;
+  if ((read?.value === 'mail' || !read) && !address) return null;
   const { tokens } = facts.text;
   const said = facts.deliveries
     .filter(({ value }) => value.way === 'delivery')

@@ -21,10 +21,15 @@ export function jobTexts(lines: readonly string[]): string[][] {
   return [[...lines]];
 }
 
-/** What stands before the first job is left to the order; the last job ends at an empty line with no specification after it. */
+/** What stands before the first job is left to the order, and so is what follows the last one after an empty line, where no job holds one. */
 function cut(lines: readonly string[], starts: readonly number[]): string[][] {
-  return starts.map((start, index) => lines.slice(start, starts[index + 1] ?? lines.length));
+  const texts = starts.map((start, index) => trimmed(lines.slice(start, starts[index + 1] ?? lines.length)));
+  const last = texts.at(-1) ?? [];
+  const parted = texts.slice(0, -1).some((text) => text.includes(''));
+  return parted || !last.includes('') ? texts : [...texts.slice(0, -1), last.slice(0, last.indexOf(''))];
 }
+
+const trimmed = (lines: string[]) => lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
 
 const speaks = (lines: readonly string[], from: number, to: number) => {
   const text = lines.slice(from, to).join(' ');

@@ -48,7 +48,10 @@ export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair
 function joinWrapped(rows: readonly Row[], pairs: readonly Pair[], inTable: ReadonlySet<Row>): void {
   const paired = new Set(pairs.flatMap(({ cells }) => cells));
   const loose = (row: Row | undefined) =>
-    row !== undefined && !inTable.has(row) && row.cells.length === 1 && row.cells.every((cell) => !paired.has(cell) && !bareLabel(cell.text));
+    row !== undefined &&
+    !inTable.has(row) &&
+    row.cells.length === 1 &&
+    row.cells.every((cell) => !paired.has(cell) && !bareLabel(cell.text));
   for (let first = 0; first < rows.length; first++) {
     if (!loose(rows[first])) continue;
     let next = first + 1;
@@ -61,7 +64,8 @@ function joinWrapped(rows: readonly Row[], pairs: readonly Pair[], inTable: Read
     const [up, down] = [own(above, first - 1), own(below, next)];
     const gaps = [up ? reach(head.top - (above?.top ?? 0)) : Infinity, down ? reach((below?.top ?? 0) - last.top) : Infinity] as const;
     const text = run.map(({ cells }) => cells[0]?.text).join(' ');
-    const owner = gaps[1] < gaps[0] - 0.4 ? down : up;
+    const full = up !== undefined && /^(?:[$€£]\s?)?[\d,.]+$|^\S+@\S+$/.test(up.value); // an amount, a count, an address: no lines follow
+    const owner = gaps[1] < gaps[0] - 0.4 || (full && gaps[1] < Infinity) ? down : up;
     if (owner && Math.min(...gaps) < Infinity) {
       owner.value = owner === down ? `${text} ${owner.value}` : `${owner.value} ${text}`;
       owner.cells.push(...run.flatMap(({ cells }) => cells));

@@ -33,6 +33,7 @@ export function sheetOf(pages: readonly Page[]): Row[] {
 const plain = (text: string) =>
   text
     .replace(/_{3,}|\.{4,}|…{2,}/g, ' ')
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -18,13 +18,13 @@ const said =
 /** Where the order goes, in one line, as far as it is an address. */
 export function readShipTo(parties: readonly Party[], pairs: readonly Pair[], text: string): string | undefined {
   const blocks = parties.filter(({ role }) => role === 'shipTo').map(({ lines }) => oneLine(lines));
-  const block = blocks.find((line) => street.test(line) && zip.test(line)) ?? blocks.find((line) => street.test(line) || zip.test(line));
-  if (block) return block;
-  const labelled = pairs
-    .filter(({ label }) => label === 'shipTo')
-    .map(({ value }) => oneLine([value]))
-    .find((value) => street.test(value) && /,|\d{5}/.test(value));
-  if (labelled) return labelled;
+  const labelled = pairs.filter(({ label }) => label === 'shipTo').map(({ value }) => oneLine([value]));
+  const places = [...blocks, ...labelled];
+  const found =
+    places.find((place) => street.test(place) && zip.test(place)) ??
+    blocks.find((place) => street.test(place) || zip.test(place)) ??
+    labelled.find((place) => street.test(place) && place.includes(','));
+  if (found) return found;
   const sentence = said.exec(text.replace(/\s+/g, ' '))?.[1];
   return sentence && oneLine([afterPlace(sentence)]);
 }
