@@ -126,6 +126,19 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
     assert.notEqual(await tab.title(), 'ran');
     await tab.close();
   }
+  const asScript = (url: string) =>
+    page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const script = Object.assign(document.createElement('script'), { src });
+          script.onload = () => resolve('ran');
+          script.onerror = () => resolve('refused');
+          document.head.append(script);
+        }),
+      url,
+    );
+  for (const { id } of rows) assert.equal(await asScript(`/api/objects/uploads/${id}`), 'refused');
+  assert.notEqual(await page.title(), 'ran');
 });
 
 test('a picture and the pages of a PDF can be looked at and saved', async () => {
