@@ -10,6 +10,7 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   /** Stands in the field before what is typed. Seen only: the label says it to everyone else. */
   prefix?: string;
+  onKeyDown?: (event: { key: string }) => void;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -37,6 +37,9 @@ const changesOf = (before: Texts, now: Texts) =>
       .map((name) => [name, name === 'quantity' ? Number(now[name]) : now[name]]),
   );
 
+/** No print run has more. */
+const digits = (value: string) => value.replace(/\D/g, '').slice(0, 9);
+
 interface EditJobDialogProps {
   job: JobDetail;
   onClose: () => void;
@@ -49,7 +52,6 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
   const [values, setValues] = useState(before);
   const input = (name: Name) => ({ value: values[name], onChange: (value: string) => setValues({ ...values, [name]: value }) });
   const isOffice = job.refusals.manage === null;
-  const digits = (value: string) => value.replace(/\D/g, '').slice(0, 9);
 
   const send = async () => {
     const changes = changesOf(before, values);

@@ -40,7 +40,7 @@ const nextWords = (staff: boolean) =>
 
 const facts = (job: JobDetail): Fact[] => [
   ['Delivery Method', job.deliveryMethod ? label(job.deliveryMethod) : '-'],
-  [job.pickupScheduled ? 'Pickup Date' : 'Scheduled Date', job.deliveryDate && <When at={job.deliveryDate} />],
+  [job.pickupScheduled ? 'Pickup Date' : 'Scheduled Date', job.deliveryDate && <When key="date" at={job.deliveryDate} />],
   ['Delivery Address', job.deliveryAddress],
   ['Tracking Number', job.deliveryTrackingNumber],
   ['Notes', job.deliveryNotes],

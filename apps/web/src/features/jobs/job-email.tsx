@@ -44,7 +44,7 @@ function EmailForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
     onClose();
   };
   return (
-    <form noValidate className={styles.emailForm} onSubmit={save} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <form noValidate className={styles.emailForm} onSubmit={save}>
       <TextField
         label="Customer Email"
         type="email"
@@ -53,6 +53,7 @@ function EmailForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
         errorMessage={isChecked ? problem : undefined}
         value={typed}
         onChange={setTyped}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       <span className={styles.buttons}>
         <Button type="submit" size="small" variant="primary">

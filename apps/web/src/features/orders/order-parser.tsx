@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/disclosure.js';
 import { DropZone } from '../../ui/drop-zone.js';
 import { Notice } from '../../ui/notice.js';
 import { Stages } from '../../ui/stages.js';
-import { form, parserFooter, file as fileName } from './order.css.js';
+import { parser, parserFooter, file as fileName } from './order.css.js';
 import { OrderOutcome } from './order-outcome.js';
 import { useOrderParser } from './use-order-parser.js';
 
@@ -20,15 +20,17 @@ const hint = `One PDF of at most ${fileSize(limits.orderPdfBytes)}. What it says
 export function OrderParser({ onParsed }: { onParsed: (order: ParsedOrder) => Filling }) {
   const [isOpen, setOpen] = useState(false);
   const { file, choose, extract, isParsing, outcome, failure } = useOrderParser(onParsed);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    extract();
+  const keys = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      extract();
+    },
   };
   return (
     <Card isTight>
       <Disclosure title="AI PDF Parser" headingLevel={2} isExpanded={isOpen} onExpandedChange={setOpen}>
-        <div role="group" aria-label="Purchase order" className={form} onKeyDown={onKeyDown}>
+        <fieldset aria-label="Purchase order" className={parser} {...keys}>
           <DropZone
             label="Drop or choose a purchase order"
             hint={hint}
@@ -50,7 +52,7 @@ export function OrderParser({ onParsed }: { onParsed: (order: ParsedOrder) => Fi
               file && <span className={fileName}>{`${file.name}, ${fileSize(file.size)}`}</span>
             )}
           </div>
-        </div>
+        </fieldset>
       </Disclosure>
     </Card>
   );
