@@ -15,17 +15,25 @@ export const columns = style([
 ]);
 export const column = stack;
 
-export const steps = style({ margin: 0, paddingInlineStart: space[5], display: 'grid', gap: space[2], maxWidth: '68ch' });
+export const steps = style({
+  margin: 0,
+  listStyle: 'decimal',
+  paddingInlineStart: space[5],
+  display: 'grid',
+  gap: space[2],
+  maxWidth: '68ch',
+});
 
-export const glossary = style([
-  stack,
-  {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
-  },
-]);
-export const kind = style({ fontSize: vars.text[14], marginBottom: space[3] });
-export const meanings = style({ margin: 0, display: 'grid', gap: space[3] });
-export const meaning = style({ display: 'grid', gap: space[1] });
+export const glossary = style([stack, { containerType: 'inline-size' }]);
+export const kind = style({ fontSize: vars.text[14], marginBottom: space[2] });
+export const meanings = style({ margin: 0, display: 'grid' });
+export const meaning = style({
+  display: 'grid',
+  gap: space[1],
+  paddingBlock: space[2],
+  borderTop: `1px solid ${color.line}`,
+  '@container': { '(min-width: 520px)': { gridTemplateColumns: '11.5rem minmax(0, 1fr)', alignItems: 'baseline', gap: space[4] } },
+});
 
 export const checklist = style({ margin: 0, display: 'grid', gap: space[4] });
 export const check = style({ fontWeight: 550 });

@@ -10,9 +10,12 @@ import { emptyUser, problemsOf, type Problems, type UserField, type UserValues, 
 function useValues(user: UserRow | undefined) {
   const [kept, keep, forget] = useKeptText(`new-user.${useViewer().id}`);
   const [values, setValues] = useState<UserValues>(() => (user ? valuesOf(user) : { ...emptyUser, ...read(kept) }));
-  const change = (next: UserValues) => {
-    setValues(next);
-    if (!user) keep(JSON.stringify({ ...next, password: '' }));
+  // Leaving one field and pressing another may both write before anything is drawn.
+  const latest = useRef(values);
+  const change = (some: Partial<UserValues>) => {
+    latest.current = { ...latest.current, ...some };
+    setValues(latest.current);
+    if (!user) keep(JSON.stringify({ ...latest.current, password: '' }));
   };
   return { values, change, forget };
 }
@@ -28,6 +31,8 @@ const read = (kept: string) => {
 /** The Add/Edit dialog at work. A problem is said once its field was left, or the form was sent. */
 export function useUserForm(user: UserRow | undefined, onClose: () => void) {
   const { values, change, forget } = useValues(user);
+  // What the list learns meanwhile is not what was looked at here.
+  const [seen, setSeen] = useState(user);
   const [left, setLeft] = useState<ReadonlySet<UserField>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +40,7 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     forget();
     onClose();
   };
-  const saving = useSaveUser(user, done);
+  const saving = useSaveUser(seen, done);
   const problems = problemsOf(values, !user);
   const found = serverProblems(saving.error);
 
@@ -45,9 +50,9 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
 
   const set = <Field extends UserField>(field: Field, value: UserValues[Field]) => {
     if (found[field]) saving.reset();
-    change({ ...values, [field]: value });
+    change({ [field]: value });
   };
-  const leave = (field: UserField) => setLeft(new Set([...left, field]));
+  const leave = (field: UserField) => setLeft((fields) => new Set([...fields, field]));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = Object.keys(problems) as UserField[];
@@ -59,7 +64,6 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     form,
     values,
     set,
-    change,
     leave,
     submit,
     discard: done,
@@ -67,6 +71,7 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     isStale: saving.error instanceof ApiError && saving.error.status === 409 && !Object.keys(found).length,
     startAgain: (latest: UserRow) => {
       saving.reset();
+      setSeen(latest);
       change(valuesOf(latest));
     },
     messageOf: (field: UserField) => (left.has(field) ? problems[field] : undefined) ?? found[field],

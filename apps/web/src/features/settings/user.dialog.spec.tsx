@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentUser, UserRow } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
@@ -100,8 +100,9 @@ test.each(wrong)('%s %j is refused when the field is left', async (label, text, 
 });
 
 test('a new user is a customer unless chosen otherwise, is sent once with a key, and the welcome is announced', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const view = open({ 'POST /api/users': () => promise.then(() => answer(201, nora)) });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const view = open({ 'POST /api/users': () => arrived.then(() => answer(201, nora)) });
   const role = screen.getByLabelText<HTMLSelectElement>('Role');
   expect([...role.options].map(({ label, value }) => [label, value])).toEqual([
     ['Customer', 'customer'],
@@ -110,7 +111,7 @@ test('a new user is a customer unless chosen otherwise, is sent once with a key,
   await fill(right);
   await choose('Company Name', 'Globex Mailers');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Create User' }));
-  resolve();
+  arrive();
   await says('User created successfullyNora Quist gets a welcome mail at nora@new.test.');
   expect(sent(view)).toEqual([
     {
@@ -147,6 +148,17 @@ test('the e-mail is the username until another is typed', async () => {
   await fill({ Email: 'desk@new.test', Username: 'nils@new.test' });
   await userEvent.tab();
   expect(field('Email').value).toBe('desk@new.test');
+});
+
+test('the box pressed right after the username keeps both: what it says, and the e-mail that the username gave', async () => {
+  open();
+  await fill({ Username: 'nora@new.test' });
+  const box = field('They choose it themselves, with the link in the welcome mail');
+  act(() => {
+    field('Username').blur();
+    box.click();
+  });
+  expect([box.checked, field('Email').value]).toEqual([true, 'nora@new.test']);
 });
 
 test('who is invited needs no password', async () => {
@@ -235,12 +247,15 @@ describe('an edit', () => {
     const message = 'Somebody else changed this user meanwhile. Please reload and try again.';
     const view = open({ 'PUT /api/users/n1': answer(409, { message }) }, nora);
     await fill({ 'First Name': 'Nils' });
+    view.show({ ...nora, lastName: 'Berg', version: 4 });
     await send('Save Changes');
+    expect(sent(view)).toMatchObject([{ lastName: 'Quist', version: 3 }]);
     await screen.findByText('Somebody else changed this user meanwhile. Nothing was saved.');
     expect(field('First Name').value).toBe('Nils');
-    view.show({ ...nora, lastName: 'Berg', version: 4 });
     await userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
     expect([field('First Name').value, field('Last Name').value]).toEqual(['Nora', 'Berg']);
+    await send('Save Changes');
+    expect(sent(view)[1]).toMatchObject({ lastName: 'Berg', version: 4 });
   });
 
   test('fails with the server’s message, else by name', async () => {
