@@ -58,8 +58,8 @@ test('a broker gives somebody an account with a new company; the welcome brings 
   await nora.page.goto(link);
   await nora.page.getByLabel('New password', { exact: true }).fill('chosen by myself');
   await nora.page.getByLabel('New password, once more').fill('chosen by myself');
-  await nora.page.getByRole('button', { name: /password/i }).click();
-  await nora.page.getByLabel('Username').waitFor();
+  await nora.page.getByRole('button', { name: 'Set Password' }).click();
+  await nora.page.getByRole('button', { name: 'Go to Sign In' }).click();
   await nora.page.getByLabel('Username').fill('nora@initech.test');
   await nora.page.getByLabel('Password').fill('chosen by myself');
   await nora.page.getByRole('button', { name: 'Sign In' }).click();
