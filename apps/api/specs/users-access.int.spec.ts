@@ -63,7 +63,10 @@ test('an admin is a broker everywhere', async () => {
 
 test.each(['put', 'delete'] as const)('%s on oneself is refused before the body is looked at', async (method) => {
   const before = await everything();
-  const answer = await people.broker[method](`/api/users/${portal.idOf('broker@demo.test').toUpperCase()}`).send({ firstName: 7, role: 'root' });
+  const answer = await people.broker[method](`/api/users/${portal.idOf('broker@demo.test').toUpperCase()}`).send({
+    firstName: 7,
+    role: 'root',
+  });
   expect([answer.status, answer.body.message]).toEqual([403, 'You do not have permission to edit or delete your own account.']);
   expect(await everything()).toEqual(before);
 });

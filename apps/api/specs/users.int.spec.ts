@@ -33,9 +33,10 @@ const mailTo = async (address: string) => {
 };
 const reset = (token: string, password: string) => portal.visitor().post('/api/password/reset').send({ token, password });
 const logged = (action: string) =>
-  portal.sql<{ description: string; visibility: string }>('select description, visibility from activity_log where action = ? order by id desc limit 1', [
-    action,
-  ]);
+  portal.sql<{ description: string; visibility: string }>(
+    'select description, visibility from activity_log where action = ? order by id desc limit 1',
+    [action],
+  );
 
 describe('the list', () => {
   test('has everybody by name, and no password of any kind', async () => {
@@ -60,7 +61,10 @@ describe('the list', () => {
 describe('a new user', () => {
   test('signs in with the password that was typed, and is written a welcome with a link that sets another', async () => {
     const { username, ...more } = newUser({ companyName: 'acme OUTFITTERS' });
-    const { body, text } = await broker.post('/api/users').send({ username: ` ${String(username)} `, ...more }).expect(201);
+    const { body, text } = await broker
+      .post('/api/users')
+      .send({ username: ` ${String(username)} `, ...more })
+      .expect(201);
     expect(body).toMatchObject({ username, email: username, role: 'customer', companyName: 'Acme Outfitters', active: true, version: 1 });
     expect(text).not.toMatch(/password|argon2/i);
     await login(String(username), 'a first one 123').expect(200);
@@ -71,7 +75,9 @@ describe('a new user', () => {
     await worker.drain();
     await login(String(username), 'a first one 123').expect(401);
     await login(String(username), 'chosen by myself').expect(200);
-    expect(await logged('user.created')).toEqual([{ description: `Beth Marlow added Nora Quist (${String(username)}) as a customer`, visibility: 'staff' }]);
+    expect(await logged('user.created')).toEqual([
+      { description: `Beth Marlow added Nora Quist (${String(username)}) as a customer`, visibility: 'staff' },
+    ]);
   });
 
   test('who is invited has no password until the link sets one', async () => {
@@ -88,7 +94,9 @@ describe('a new user', () => {
     expect(colleague.companyName).toBe('Initech Press');
     const companies = await portal.sql<{ id: string }>(`select id from companies where lower(name) = 'initech press'`);
     expect(companies).toHaveLength(1);
-    expect((await recorded(portal, companies[0]!.id)).map(({ type, payload }) => [type, payload.name])).toEqual([['company.created', 'Initech Press']]);
+    expect((await recorded(portal, companies[0]!.id)).map(({ type, payload }) => [type, payload.name])).toEqual([
+      ['company.created', 'Initech Press'],
+    ]);
   });
 
   test.each([
@@ -111,16 +119,24 @@ describe('a new user', () => {
     const first = await again().expect(201);
     const second = await again().expect(201);
     expect([second.text, second.headers['idempotency-replayed']]).toEqual([first.text, 'true']);
-    await broker.post('/api/users').set('Idempotency-Key', 'form-1').send({ ...keyed, lastName: 'Other' }).expect(422);
+    await broker
+      .post('/api/users')
+      .set('Idempotency-Key', 'form-1')
+      .send({ ...keyed, lastName: 'Other' })
+      .expect(422);
     expect(await portal.sql(`select 1 from email_message where recipient = ?`, [keyed.username])).toHaveLength(1);
   });
 
   test('leaves nothing behind that helps to guess the password', async () => {
     const sent = newUser({ password: 'tulips from amsterdam' });
     await broker.post('/api/users').set('Idempotency-Key', 'form-2').send(sent).expect(201);
-    const tables = await portal.sql<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`);
+    const tables = await portal.sql<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
     const { createHash } = await import('node:crypto');
-    const plainHash = createHash('sha256').update(`POST /api/users\n${JSON.stringify(sent)}`).digest('hex');
+    const plainHash = createHash('sha256')
+      .update(`POST /api/users\n${JSON.stringify(sent)}`)
+      .digest('hex');
     for (const { name } of tables) {
       const rows = JSON.stringify(await portal.sql(`select t::text from ${name} t`));
       for (const trace of ['tulips from amsterdam', plainHash]) expect(rows).not.toContain(trace);
@@ -129,11 +145,20 @@ describe('a new user', () => {
 
   test('writes no field that nobody may write', async () => {
     const id = portal.idOf('cora@globex.test');
-    const user = await addUser(broker, { id, active: false, version: 9, createdAt: '1970-01-01T00:00:00Z', companyId: id, profileImageUrl: 'https://evil.test' });
+    const user = await addUser(broker, {
+      id,
+      active: false,
+      version: 9,
+      createdAt: '1970-01-01T00:00:00Z',
+      companyId: id,
+      profileImageUrl: 'https://evil.test',
+    });
     expect(user).toMatchObject({ active: true, version: 1 });
     expect(user.id).not.toBe(id);
     expect(user.createdAt).not.toContain('1970');
-    expect(await portal.sql('select profile_image_url, company_id from users where id = ?', [user.id])).toEqual([{ profile_image_url: null, company_id: null }]);
+    expect(await portal.sql('select profile_image_url, company_id from users where id = ?', [user.id])).toEqual([
+      { profile_image_url: null, company_id: null },
+    ]);
   });
 });
 
@@ -144,7 +169,13 @@ describe('an edit', () => {
       .put(`/api/users/${user.id}`)
       .send({ username: 'other@new.test', password: '', firstName: ' Nils ', companyName: 'Globex Mailers', version: user.version })
       .expect(200);
-    expect(body).toMatchObject({ username: user.username, firstName: 'Nils', lastName: 'Quist', companyName: 'Globex Mailers', version: 2 });
+    expect(body).toMatchObject({
+      username: user.username,
+      firstName: 'Nils',
+      lastName: 'Quist',
+      companyName: 'Globex Mailers',
+      version: 2,
+    });
     await login(user.username, 'a first one 123').expect(200);
     const events = await recorded(portal, user.id);
     expect(events.at(-1)).toMatchObject({
@@ -154,12 +185,21 @@ describe('an edit', () => {
       payload: { changes: { firstName: ['Nora', 'Nils'], company: [null, 'Globex Mailers'] } },
     });
     await worker.drain();
-    expect(await logged('user.edited')).toEqual([{ description: 'Beth Marlow edited the account of Nils Quist (company, first name)', visibility: 'staff' }]);
+    expect(await logged('user.edited')).toEqual([
+      { description: 'Beth Marlow edited the account of Nils Quist (company, first name)', visibility: 'staff' },
+    ]);
   });
 
   test('that changes nothing is no event, and an emptied company is none', async () => {
     const user = await addUser(broker, { companyName: 'Globex Mailers' });
-    const same = { username: user.username, email: user.email, firstName: 'Nora', lastName: 'Quist', role: 'customer', companyName: 'globex mailers' };
+    const same = {
+      username: user.username,
+      email: user.email,
+      firstName: 'Nora',
+      lastName: 'Quist',
+      role: 'customer',
+      companyName: 'globex mailers',
+    };
     for (const body of [{}, same]) expect((await broker.put(`/api/users/${user.id}`).send(body).expect(200)).body.version).toBe(1);
     expect((await recorded(portal, user.id)).map(({ type }) => type)).toEqual(['user.created']);
     expect((await broker.put(`/api/users/${user.id}`).send({ companyName: '' })).body.companyName).toBeNull();
@@ -177,7 +217,9 @@ describe('an edit', () => {
     const user = await addUser(broker);
     const taken = await broker.put(`/api/users/${user.id}`).send({ email: 'ADA@acme.test' });
     expect([taken.status, taken.body.message]).toEqual([409, 'A user with this email already exists']);
-    expect((await broker.put(`/api/users/${user.id}`).send({ email: user.email.toUpperCase() }).expect(200)).body.email).toBe(user.email.toUpperCase());
+    expect((await broker.put(`/api/users/${user.id}`).send({ email: user.email.toUpperCase() }).expect(200)).body.email).toBe(
+      user.email.toUpperCase(),
+    );
   });
 
   test('leaves an admin an admin', async () => {
@@ -196,7 +238,9 @@ describe('an edit', () => {
     await login(user.username, 'set by the broker').expect(200);
     expect((await reset(token, 'an old invitation')).status).toBe(404);
     expect(textOf(await mailTo(user.email))).toContain('Your account has a new password');
-    expect(await logged('password.changed')).toEqual([{ description: 'Beth Marlow set a new password for Nora Quist', visibility: 'staff' }]);
+    expect(await logged('password.changed')).toEqual([
+      { description: 'Beth Marlow set a new password for Nora Quist', visibility: 'staff' },
+    ]);
   });
 
   test('of the address takes an invitation back that went to the wrong one, and sends it to the right one', async () => {
@@ -234,7 +278,9 @@ describe('deleting', () => {
     await login(user.username, 'a first one 123').expect(401);
     await broker.delete(`/api/users/${user.id}`).expect(404, { statusCode: 404, message: 'User not found' });
     await worker.drain();
-    expect(await logged('user.deleted')).toEqual([{ description: `Beth Marlow deleted the account of Nora Quist (${user.username})`, visibility: 'staff' }]);
+    expect(await logged('user.deleted')).toEqual([
+      { description: `Beth Marlow deleted the account of Nora Quist (${user.username})`, visibility: 'staff' },
+    ]);
     await addUser(broker, { username: user.username, email: user.email });
   });
 

@@ -136,7 +136,9 @@ export class AccountsService {
   /** The database knows every record that names them. @returns false when there is one */
   private async erase(id: string) {
     try {
-      await this.em.transactional((em) => em.execute('delete from users where id = ?', [id]), { propagation: TransactionPropagation.NESTED });
+      await this.em.transactional((em) => em.execute('delete from users where id = ?', [id]), {
+        propagation: TransactionPropagation.NESTED,
+      });
       return true;
     } catch (error) {
       if (error instanceof ForeignKeyConstraintViolationException) return false;

@@ -39,6 +39,6 @@ import { UsersService } from './users.service.js';
     PasswordStore,
     AccountMails,
   ],
-  exports: [UsersService, RateLimits, Records, AccountMails],
+  exports: [UsersService, AccountsService, AccountsQueries, PasswordLinks, RateLimits, Records, AccountMails],
 })
 export class UsersModule {}

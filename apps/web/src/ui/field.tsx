@@ -22,6 +22,8 @@ export interface FieldProps {
   filled?: Filled;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** To be read and copied, not changed. */
+  isReadOnly?: boolean;
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
