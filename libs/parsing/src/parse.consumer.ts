@@ -2,10 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ParsedDocument, ParsedOrder } from '#contracts';
+import { type PdfFault, PdfReader } from '#documents';
 import { Consumer, type Handlers } from '#events';
 import { MissingBytes, Store } from '#storage';
-import type { PdfFault } from './pdf/page-text.js';
-import { PdfReader } from './pdf/pdf-reader.js';
 import { parseOrder } from './rules/order/parse-order.js';
 import { parseText } from './rules/parse-text.js';
 

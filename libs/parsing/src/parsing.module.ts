@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PdfReader, PdfRules } from '#documents';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { FinishedParses } from './finished-parses.js';
@@ -6,8 +7,6 @@ import { ParseConsumer } from './parse.consumer.js';
 import { ParseTurns } from './parse-turns.js';
 import { ParsingController } from './parsing.controller.js';
 import { ParsingService } from './parsing.service.js';
-import { PdfReader } from './pdf/pdf-reader.js';
-import { PdfRules } from './pdf/pdf-rules.js';
 
 /** For the process that answers HTTP. */
 @Module({

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { limits, type ParsedDocument, type ParsedOrder } from '#contracts';
-import { loadPdfium } from './pdf/pdfium.js';
-import { readPdf } from './pdf/read-pdf.js';
+import { PdfReader, PdfRules } from '#documents';
 import { parseOrder } from './rules/order/parse-order.js';
 import { parseText } from './rules/parse-text.js';
 
@@ -18,12 +17,11 @@ function readText(file: string): ParsedDocument | Refusal {
   return document.length > limits.document ? { __status: 413 } : parseText(document).result;
 }
 
-async function pdfReader(): Promise<(file: string) => ParsedOrder | Refusal> {
-  const engine = await loadPdfium();
-  return (file) => {
-    const answer = readPdf(engine, readFileSync(`${file}.pdf`), limits.orderPdfPages);
-    return 'fault' in answer ? { __status: 422 } : parseOrder(answer.pages);
-  };
+const pdfs = new PdfReader(new PdfRules());
+
+async function readOrder(file: string): Promise<ParsedOrder | Refusal> {
+  const answer = await pdfs.read(readFileSync(`${file}.pdf`));
+  return 'fault' in answer ? { __status: 422 } : parseOrder(answer.pages);
 }
 
 /** Parses the documents that the corpus' dev.txt names and lets the corpus' own scorer print its table. */
@@ -38,14 +36,14 @@ async function score(corpus: string): Promise<number> {
   }
   const predictions = mkdtempSync(join(tmpdir(), 'parse-score-'));
   try {
-    const readers = { text: readText, pdf: await pdfReader() };
+    const readers = { text: readText, pdf: readOrder };
     for (const [kind, read] of Object.entries(readers)) {
       mkdirSync(join(predictions, kind));
       const ids = readFileSync(split, 'utf8')
         .split('\n')
         .map((id) => id.trim())
         .filter((id) => id.startsWith(`${kind}/`));
-      for (const id of ids) writeFileSync(join(predictions, kind, `${basename(id)}.json`), JSON.stringify(read(join(corpus, id))));
+      for (const id of ids) writeFileSync(join(predictions, kind, `${basename(id)}.json`), JSON.stringify(await read(join(corpus, id))));
     }
     const extra = process.argv.slice(3);
     return spawnSync(process.execPath, [scorer, '--pred', predictions, '--split', split, ...extra], { stdio: 'inherit' }).status ?? 1;

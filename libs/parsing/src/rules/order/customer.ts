@@ -1,4 +1,4 @@
-import type { Cell } from '../../pdf/page-text.js';
+import type { Cell } from '#documents';
 import { documentPhrase, documentWords, nameOfHouse, notName } from '../knowledge/letterheads.js';
 import { isLabel, type Pair } from './pairs.js';
 import type { Party } from './parties.js';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../pdf/page-text.js';
+import type { Cell } from '#documents';
 import { type ItemColumn, itemColumnNamed } from '../knowledge/item-columns.js';
 import { orderLabelNamed } from '../knowledge/order-labels.js';
 import { isLabel, nearest } from './pairs.js';

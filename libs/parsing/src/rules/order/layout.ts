@@ -1,4 +1,4 @@
-import type { Cell, Page } from '../../pdf/page-text.js';
+import type { Cell, Page } from '#documents';
 import { type Item, readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../pdf/page-text.js';
+import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
 import { type OrderLabel, orderLabelNamed } from '../knowledge/order-labels.js';
 import type { Row } from './sheet.js';

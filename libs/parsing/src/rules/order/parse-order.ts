@@ -1,5 +1,5 @@
 import { type ParsedOrder, type RequiredOrderField, requiredOrderFields } from '#contracts';
-import type { Page } from '../../pdf/page-text.js';
+import type { Page } from '#documents';
 import { noConfidence } from '../answer/confidence.js';
 import { readFacts } from '../facts/facts.js';
 import { readMailingDates } from '../fields/dates.js';

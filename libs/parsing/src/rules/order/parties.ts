@@ -1,4 +1,4 @@
-import type { Cell } from '../../pdf/page-text.js';
+import type { Cell } from '#documents';
 import { type OrderLabel, orderLabelNamed } from '../knowledge/order-labels.js';
 import { holdsPair, isLabel } from './pairs.js';
 import type { Row } from './sheet.js';

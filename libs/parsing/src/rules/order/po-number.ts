@@ -1,4 +1,4 @@
-import type { Cell } from '../../pdf/page-text.js';
+import type { Cell } from '#documents';
 import type { Pair } from './pairs.js';
 import type { Row } from './sheet.js';
 

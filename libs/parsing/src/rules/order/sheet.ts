@@ -1,4 +1,4 @@
-import type { Cell, Page } from '../../pdf/page-text.js';
+import type { Cell, Page } from '#documents';
 
 /** A line of the order. `top` grows through all pages. */
 export interface Row {

@@ -1,4 +1,4 @@
-import type { Cell, Page } from '../../pdf/page-text.js';
+import type { Cell, Page } from '#documents';
 import { muteMachineTalk } from '../layout/machine-talk.js';
 import { readLines } from '../layout/line.js';
 import { readSentences } from '../layout/sentences.js';

@@ -1,4 +1,4 @@
-import type { Page } from '../../../pdf/page-text.js';
+import type { Page } from '#documents';
 
 const [width, height] = [6, 12];
 

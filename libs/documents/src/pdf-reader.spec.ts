@@ -1,13 +1,14 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import PDFDocument from 'pdfkit';
 import { pdfWithContent, rawPdf } from '#testing';
-import type { PdfAnswer } from './page-text.js';
+import type { PdfAnswer } from './reading/page-text.js';
 import { PdfReader } from './pdf-reader.js';
 import { PdfRules } from './pdf-rules.js';
+import { type ChildLimits, usualLimits } from './warm-child.js';
 
 const readers: PdfReader[] = [];
-const readerWith = (rules: Partial<PdfRules> = {}) => {
-  const reader = new PdfReader(Object.assign(new PdfRules(), { processes: 1 }, rules));
+const readerWith = (limits: Partial<ChildLimits> = {}, processes = 1) => {
+  const reader = new PdfReader(Object.assign(new PdfRules(), { processes, limits: { ...usualLimits, ...limits } }));
   readers.push(reader);
   return reader;
 };
@@ -84,12 +85,12 @@ describe('the text of a page', () => {
 });
 
 test('a process is replaced after its share of documents', async () => {
-  const reader = readerWith({ documentsPerProcess: 1 });
+  const reader = readerWith({ questions: 1 });
   for (const _ of [1, 2, 3]) expect(linesIn(await reader.read(await plain()))).toHaveLength(1);
 });
 
 test('several documents at once are each answered', async () => {
-  const reader = readerWith({ processes: 2 });
+  const reader = readerWith({}, 2);
   const bytes = await plain();
   const answers = await Promise.all(Array.from({ length: 6 }, () => reader.read(bytes)));
   expect(answers.map(linesIn)).toEqual(Array.from({ length: 6 }, () => [['Purchase order 4711 for 500 posters']]));
@@ -123,14 +124,14 @@ describe('a PDF that cannot be read', () => {
   });
 
   test('because it takes too long is given up after its time', async () => {
-    const reader = readerWith({ mostMs: 400 });
+    const reader = readerWith({ ms: 400 });
     const endless = pdfWithContent(Buffer.from('BT /F1 9 Tf (order) Tj ET 0 0 m 9 9 l S\n'.repeat(400_000)));
     expect(linesIn(await reader.read(endless))).toBe('tooMuch');
     expect(linesIn(await readerWith().read(await plain()))).toHaveLength(1);
   });
 
   test('because it takes more memory than its process may have ends the process', async () => {
-    const reader = readerWith({ mostMemory: 1, memoryCheckMs: 1 });
+    const reader = readerWith({ bytes: 1 });
     expect(linesIn(await reader.read(pdfWithContent(Buffer.alloc(64 * 1024 * 1024, ' '))))).toBe('tooMuch');
   });
 });

@@ -1,5 +1,5 @@
 import type { Box } from './glyphs.js';
-import { type Pdfium, textFrom, withRoom } from './pdfium.js';
+import { type Pdfium, textFrom, withRoom } from '../pdfium.js';
 
 const [freeText, widget] = [3, 20];
 const [checkBox, radioButton, comboBox, listBox, textField] = [2, 3, 4, 5, 6];

@@ -1,5 +1,5 @@
 import type { Glyph } from './lines.js';
-import { type Pdfium, withRoom } from './pdfium.js';
+import { type Pdfium, withRoom } from '../pdfium.js';
 
 /** More characters than a page of print can hold are not read. */
 const mostCharacters = 60_000;

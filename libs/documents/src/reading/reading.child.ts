@@ -1,8 +1,10 @@
-import { loadPdfium } from './pdfium.js';
+import { loadPdfium } from '../pdfium.js';
 import { readPdf } from './read-pdf.js';
 import type { PdfAnswer } from './page-text.js';
 
-/** What this process is asked. It answers each with one `PdfAnswer`, in order. */
+// Runs in a process of its own, which pdf-reader.ts starts and ends.
+
+/** It answers each question with one `PdfAnswer`, in order. */
 export interface PdfQuestion {
   bytes: Uint8Array;
   mostPages: number;
@@ -11,7 +13,6 @@ export interface PdfQuestion {
 const engine = await loadPdfium();
 
 process.on('message', ({ bytes, mostPages }: PdfQuestion) => process.send?.(answer(bytes, mostPages)));
-process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 
 /** The engine is not trusted after an error: the parent replaces a process that ends. */

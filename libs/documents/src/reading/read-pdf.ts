@@ -1,7 +1,7 @@
 import { readGlyphs } from './glyphs.js';
 import { linesOf } from './lines.js';
 import type { Page, PdfAnswer } from './page-text.js';
-import { type Pdfium, withRoom } from './pdfium.js';
+import { type Pdfium, withRoom } from '../pdfium.js';
 import { readWidgets } from './widgets.js';
 
 const passwordError = 4;
