@@ -7,9 +7,9 @@ export const limits = {
   document: 100_000,
   url: 2048,
   password: 128,
-  pages: 200,
   artworkFiles: 10,
   fileBytes: 104_857_600,
+  shownPages: 200,
   idempotencyKey: 255,
 } as const;
 
