@@ -1,6 +1,6 @@
 const error = 'error';
 const spec = '\\.spec\\.tsx?$';
-const tests = `${spec}|^libs/testing/|^apps/faults/|^apps/web/stories/|^apps/[^/]+/specs/`;
+const tests = `${spec}|^libs/testing/|^apps/(faults|bench)/|^apps/web/stories/|^apps/[^/]+/specs/`;
 const lib = (...names) => `^libs/(?:${names.join('|')})/`;
 const ground = ['config', 'contracts', 'database', 'events'];
 const services = ['mail', 'parsing', 'storage', 'activity'];
