@@ -37,8 +37,6 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export const textOf = ({ cells }: Row): string => cells.map(({ text }) => text).join('  ');
-
 /** Cells that stand in one column: they begin, or end, at about the same place. */
 export const aligned = (one: Cell, other: Cell, slack = 14): boolean =>
   Math.abs(one.from - other.from) <= slack || Math.abs(one.to - other.to) <= slack;
