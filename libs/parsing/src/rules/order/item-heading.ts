@@ -24,7 +24,9 @@ function settle(columns: Column[]): Column[] {
   const has = (meaning: ItemColumn) => columns.some((column) => column.meaning === meaning);
   if (!has('description')) {
     const item =
-      columns.find(({ meaning }) => meaning === 'code') ?? columns.find(({ meaning, text }) => meaning === 'line' && /item/i.test(text));
+      columns.find(({ meaning, text }) => meaning === 'code' && /^(?:item|product|service|activity)$/i.test(text)) ??
+      columns.find(({ meaning }) => meaning === 'code') ??
+      columns.find(({ meaning, text }) => meaning === 'line' && /item/i.test(text));
     if (item) item.meaning = 'description';
   }
   const amounts = columns.filter(({ meaning }) => meaning === 'amount');

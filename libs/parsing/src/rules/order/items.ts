@@ -25,7 +25,7 @@ export interface Items {
 
 const total = /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|page \d|\*{2,})/i;
 const closing =
-  /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship to|deliver to|delivery|required|by accepting)\b/i;
+  /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
 
 /** Reads every table of items in the sheet. */
 export function readItems(rows: readonly Row[]): Items {

@@ -17,6 +17,7 @@ export interface Pair {
 
 const inline = /^([^:]{2,44}?)\s?[:=](?!\/\/)\s*(.*)$/;
 const address = /@|^\d/;
+const parties = new Set<string>(['vendor', 'shipTo', 'billTo', 'customer']);
 
 export const isLabel = (text: string): boolean => {
   const name = text.replace(/\s*[:=]\s*$/, '');
@@ -37,12 +38,20 @@ export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair
     if (next && !inTable.has(next) && isHeadingLine(row, next)) {
       below.add(next);
       found.push(...inColumns(row, next, index));
-    } else found.push(...inLine(row, index));
+    } else found.push(...inLine(rows, index));
   }
   return found;
 }
 
-function inLine({ cells }: Row, row: number): Pair[] {
+/** `Customer   Order details` over a block each: what stands below the label is neither a label nor its value. */
+export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean =>
+  next !== undefined &&
+  next.top - row.top < 1.9 * row.height &&
+  next.cells.some((below) => Math.abs(below.from - cell.from) <= 4 && !bareLabel(below.text) && !holdsPair(below.text));
+
+function inLine(rows: readonly Row[], row: number): Pair[] {
+  const line = rows[row] as Row;
+  const { cells } = line;
   const found: Pair[] = [];
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at];
@@ -50,7 +59,8 @@ function inLine({ cells }: Row, row: number): Pair[] {
     const next = cells[at + 1];
     if (bareLabel(cell.text)) {
       const name = cell.text.replace(/\s*[:=]\s*$/, '');
-      const taken = next && !bareLabel(next.text) && !holdsPair(next.text) ? next : undefined;
+      const block = parties.has(orderLabelNamed(name) ?? '') && headsBlock(cell, rows[row + 1], line);
+      const taken = next && !block && !bareLabel(next.text) && !holdsPair(next.text) ? next : undefined;
       found.push({ name, label: orderLabelNamed(name), value: taken?.text ?? '', row, cells: taken ? [cell, taken] : [cell] });
       if (taken) at++;
       continue;
