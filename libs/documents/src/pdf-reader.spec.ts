@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { pdfWithContent, rawPdf } from '#testing';
 import type { PdfAnswer } from './reading/page-text.js';
 import { PdfReader } from './pdf-reader.js';
@@ -17,7 +17,7 @@ afterAll(() => readers.forEach((reader) => reader.onApplicationShutdown()));
 /** @param draw on a page of 612 x 792 points */
 function pdf(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   return new Promise((resolve) => {
-    const document = new PDFDocument({ size: 'LETTER', margin: 36, ...options });
+    const document = new Pdf({ size: 'LETTER', margin: 36, ...options });
     const pieces: Buffer[] = [];
     document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Buffer.concat(pieces)));
     draw(document);

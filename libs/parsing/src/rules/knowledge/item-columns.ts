@@ -33,7 +33,7 @@ export function itemColumnNamed(text: string): ItemColumn | undefined {
   if (text.length > 44) return undefined;
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
-    .replace(/^[ *"'\-]+|[ *"'?:-]+$/g, '');
+    .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
   const bare = name.replace(/ ?\([^)]*\)/g, '');
   return columns.get(name) ?? columns.get(bare) ?? (specific(text) ? 'specification' : alike(bare));
 }
