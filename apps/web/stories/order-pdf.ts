@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 interface Line {
   what: string;
@@ -10,7 +10,7 @@ interface Line {
 /** A purchase order as a customer's accounting program draws it: parties, and a table with its jobs. */
 export function orderPdf(poNumber: string, lines: readonly Line[]): Promise<Buffer> {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
-  const document = new PDFDocument({ size: 'LETTER', margin: 36 });
+  const document = new PdfKit({ size: 'LETTER', margin: 36 });
   const pieces: Buffer[] = [];
   document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Buffer.concat(pieces)));
   const write = (top: number, ...places: [x: number, text: string][]) => {

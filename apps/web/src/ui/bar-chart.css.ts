@@ -13,7 +13,7 @@ export const chart = style({
   margin: `${space[4]} 0 0`,
   padding: 0,
 });
-export const column = style({ position: 'relative', display: 'grid', gap: space[1], minWidth: 0 });
+export const column = style({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1], minWidth: 0 });
 export const track = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -28,10 +28,11 @@ export const bar = style({
   selectors: { [`${column}:last-child &`]: { background: color.accent }, [`${column}:hover &`]: { background: color.accentHover } },
 });
 export const name = style({
-  overflow: 'hidden',
+  display: 'flex',
+  justifyContent: 'center',
+  minHeight: '1.5em',
   fontSize: vars.text[12],
   color: color.inkSoft,
-  textAlign: 'center',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });

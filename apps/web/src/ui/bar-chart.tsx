@@ -18,18 +18,23 @@ interface BarChartProps {
   full?: number;
 }
 
+/** More names than these would run into each other; the last one is always there. */
+const mostNames = 5;
+
 /** A small chart that is a list: who does not see the bars reads what they say. */
 export function BarChart({ label, bars, full }: BarChartProps) {
   const top = full ?? Math.max(...bars.map(({ value }) => value ?? 0), Number.MIN_VALUE);
+  const step = Math.ceil(bars.length / mostNames);
+  const hasName = (index: number) => (bars.length - 1 - index) % step === 0;
   return (
     <ol aria-label={label} className={styles.chart}>
-      {bars.map(({ id, name, value, words }) => (
+      {bars.map(({ id, name, value, words }, index) => (
         <li key={id} title={words} className={styles.column}>
           <span aria-hidden className={styles.track}>
             {value !== null && <span className={styles.bar} style={{ height: `${(Math.min(value / top, 1) * 100).toFixed(1)}%` }} />}
           </span>
           <span aria-hidden className={styles.name}>
-            {name}
+            {hasName(index) && name}
           </span>
           <span className={styles.words}>{words}</span>
         </li>

@@ -24,7 +24,7 @@ const analytics: DashboardAnalytics = {
 test('the figures say what they are made of', () => {
   expect(figuresOf(analytics).map(({ value, basis }) => [value, basis])).toEqual([
     ['4.2 days', 'From order to completion, 23 jobs in 90 days'],
-    ['92%', 'Done by their estimated date, 12 jobs in 90 days'],
+    ['92%', 'By the estimated date, 12 jobs in 90 days'],
     ['1 job', '34,000 pieces ordered this month'],
   ]);
 });

@@ -45,7 +45,7 @@ export function figuresOf({ turnaround, onTime, volume }: DashboardAnalytics): [
     },
     {
       value: onTime.share === null ? null : percent(onTime.share),
-      basis: `Done by their estimated date, ${several(onTime.jobs, 'job')} in 90 days`,
+      basis: `By the estimated date, ${several(onTime.jobs, 'job')} in 90 days`,
       span: 'share by week',
       bars: weekly(onTime.weeks, percent),
       full: 1,

@@ -49,8 +49,14 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.form}>
         <TargetFields target={target} onChange={setTarget} errors={errors} />
+        {target.kind === 'job' && <h3 className={styles.kind}>Artwork</h3>}
         <UploadField label="Artwork" uploads={artwork} {...artworkChoice} />
-        {target.kind === 'job' && <UploadField label="Data" uploads={data} {...dataChoice} />}
+        {target.kind === 'job' && (
+          <>
+            <h3 className={styles.kind}>Data</h3>
+            <UploadField label="Data" uploads={data} {...dataChoice} />
+          </>
+        )}
       </div>
       <DiscardDialog isOpen={isLeaving} onKeep={() => setLeaving(false)} onDiscard={onClose} />
     </Dialog>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
+import { deleting } from './jobs.css.js';
 import { refreshJobs } from './jobs.queries.js';
 
 interface DeleteJobDialogProps {
@@ -45,9 +46,7 @@ export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
       }
     >
       <p>This action cannot be undone. This will permanently delete the job and all associated data.</p>
-      <p>
-        {job.jobNumber} · {job.title}
-      </p>
+      <p className={deleting}>{`${job.jobNumber} · ${job.title}`}</p>
       {deletion.isError && <Notice tone="danger">{reasonOf(deletion.error, 'Failed to delete job')}</Notice>}
     </Dialog>
   );

@@ -47,6 +47,7 @@ function EmailForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
     <form noValidate className={styles.emailForm} onSubmit={save}>
       <TextField
         label="Customer Email"
+        isLabelHidden
         type="email"
         autoComplete="off"
         autoFocus

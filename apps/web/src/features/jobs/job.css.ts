@@ -12,7 +12,7 @@ export const numbers = style({
   gap: `${space[1]} ${space[3]}`,
   fontVariantNumeric: 'tabular-nums',
 });
-export const status = style({ width: 200, '@media': { [media.phone]: { flex: '1 1 100%' } } });
+export const status = style({ width: 200, '@media': { [media.phone]: { order: 1, flex: '1 1 100%' } } });
 
 export const columns = style({
   display: 'grid',

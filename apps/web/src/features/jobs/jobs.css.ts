@@ -11,6 +11,7 @@ export const clamped = style({
   overflow: 'hidden',
   textAlign: 'start',
 });
+export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
 export const oneLine = style({ whiteSpace: 'nowrap' });
 /** A second, smaller fact beneath the first. */
 export const under = style({ display: 'block', fontSize: vars.text[12], fontWeight: 400, color: color.inkSoft });

@@ -143,6 +143,7 @@ test('typing searches by the words of the box', async () => {
   });
   await userEvent.type(await screen.findByPlaceholderText('Search by PO, job number, title or description...'), 'ACM');
   await shown('Found1,500 pieces');
+  expect(location.search).toBe('?q=ACM');
 });
 
 test('what nobody offers in the address is left out', async () => {
