@@ -198,6 +198,9 @@ test('the system’s values are shown, cannot be changed, and the tab is in the 
       phone: '(207) 555-0142',
       shopEmail: 'desk@harborandmain.example',
       portalAddress: 'https://print.example',
+      vendorName: 'Bayside Press',
+      vendorEmail: 'orders@baysidepress.example',
+      marginTargetPercent: 20,
     }),
   });
   await userEvent.click(screen.getByRole('tab', { name: 'System Settings' }));
@@ -209,6 +212,7 @@ test('the system’s values are shown, cannot be changed, and the tab is in the 
   expect(await value('Company Name')).toEqual(['Harbor & Main Printing', true]);
   expect(await value('System Email')).toEqual(['orders@harborandmain.example', true]);
   expect(await value('Time Zone')).toEqual(['America/New_York', true]);
+  expect(await value('Margin Target')).toEqual(['20%', true]);
   expect(screen.getByText('System settings are currently read-only. Contact support to make changes.')).toBeTruthy();
   act(() => history.back());
   await screen.findByRole('tab', { name: 'User Management', selected: true });
