@@ -150,6 +150,9 @@ test('the settings are the values in force', async () => {
     phone: '(207) 555-0142',
     shopEmail: 'orders@harborandmain.example',
     portalAddress: 'http://localhost:3000',
+    vendorName: 'Bayside Press',
+    vendorEmail: 'orders@baysidepress.example',
+    marginTargetPercent: 20,
   });
 });
 

@@ -75,7 +75,7 @@ test.each([
 test.each([[[]], [['help']], [['constructor']], [['list', 'all']]])(
   '%j shows how it is used',
   async (args) => {
-    const { code, said } = await users(...(args as string[]));
+    const { code, said } = await users(...args);
     expect([code, said.split('\n')[0]]).toEqual([1, 'npm run users -- list']);
   },
   60_000,

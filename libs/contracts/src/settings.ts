@@ -17,4 +17,9 @@ export interface SystemSettings {
   shopEmail: string;
   /** The base of links in mails. */
   portalAddress: string;
+  /** Who prints unless somebody else is chosen. */
+  vendorName: string;
+  vendorEmail: string;
+  /** How much of a price is to stay with the shop. */
+  marginTargetPercent: number;
 }

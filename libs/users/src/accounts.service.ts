@@ -79,7 +79,7 @@ export class AccountsService {
     const hash = password ? await hashPassword(password) : undefined;
     const updated = this.em.transactional(async (em) => {
       const user = await this.lock.take(id, viewer, ({ role }) => active === false || !isStaff({ role: input.role ?? role }));
-      if (version != null && Number(version) !== user.version) {
+      if (version != null && `${version}` !== `${user.version}`) {
         throw new Conflict('Somebody else changed this user meanwhile. Please reload and try again.');
       }
       await this.edit(user, input, viewer);

@@ -16,8 +16,8 @@ export class SettingsController {
   @Get('settings')
   @StaffOnly()
   settings(): SystemSettings {
-    const { shop, mail, publicUrl } = this.config;
+    const { shop, mail, publicUrl, purchasing } = this.config;
     const { name: companyName, timeZone, address, phone, email: shopEmail } = shop;
-    return { companyName, systemEmail: mail.from, timeZone, address, phone, shopEmail, portalAddress: publicUrl };
+    return { companyName, systemEmail: mail.from, timeZone, address, phone, shopEmail, portalAddress: publicUrl, ...purchasing };
   }
 }

@@ -59,7 +59,7 @@ async function run() {
 }
 
 const isForPeople = (error: unknown) =>
-  error instanceof ConfigError || error instanceof HttpException || /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '');
+  error instanceof ConfigError || error instanceof HttpException || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
 
 try {
   const answer = await run();

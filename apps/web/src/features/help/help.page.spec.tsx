@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type CurrentUser, jobStatuses, label, quoteStatuses, type Role } from '#contracts';
+import { jobStatuses, label, quoteStatuses, type Role } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -17,7 +17,7 @@ const shop = {
 function open(role: Role = 'customer', told = answer(200, shop)) {
   fakeApi({ 'GET /api/shop': told });
   const client = createQueryClient(() => undefined);
-  client.setQueryData(viewerKey, { id: 'ada', role } as CurrentUser);
+  client.setQueryData(viewerKey, { id: 'ada', role });
   render(
     <QueryClientProvider client={client}>
       <HelpPage />
@@ -39,7 +39,7 @@ test('an address that could not be loaded is asked for again', async () => {
   await screen.findByText('The shop’s address could not be loaded.');
   fakeApi({ 'GET /api/shop': answer(200, shop) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Harbor & Main Printing');
+  expect(await screen.findByText('Harbor & Main Printing')).toBeTruthy();
 });
 
 test('what is to be done is told step by step, one thing at a time', async () => {

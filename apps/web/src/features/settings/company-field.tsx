@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import { companiesQuery } from './settings.queries.js';
-import type { FormAt } from './user.fields.js';
+import type { FormAt } from './use-user-form.js';
 import { newCompany } from './user.values.js';
 
 /** One of the companies there are, none, or a new one: typed into, so that a slip of the pen makes no second Acme. */

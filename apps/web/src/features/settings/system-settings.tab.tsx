@@ -14,6 +14,7 @@ export function SystemSettingsTab() {
   if (settings.isPending) return <SkeletonRows rows={4} columns={2} />;
   if (settings.isError) return <FailedState message="The settings could not be loaded." onRetry={() => void settings.refetch()} />;
   const { companyName, systemEmail, timeZone, phone, address, shopEmail, portalAddress } = settings.data;
+  const { vendorName, vendorEmail, marginTargetPercent } = settings.data;
   return (
     <div className={system}>
       <Notice>System settings are currently read-only. Contact support to make changes.</Notice>
@@ -32,6 +33,20 @@ export function SystemSettingsTab() {
             <TextField isReadOnly label="Portal Address" description="What links in mails begin with." value={portalAddress} />
           </FieldPair>
           <TextField isReadOnly label="Postal Address" value={address} />
+        </div>
+      </Card>
+      <Card title="Purchasing">
+        <div className={stack}>
+          <FieldPair>
+            <TextField isReadOnly label="Default Vendor" value={vendorName} />
+            <TextField isReadOnly label="Default Vendor Email" value={vendorEmail} />
+          </FieldPair>
+          <TextField
+            isReadOnly
+            label="Margin Target"
+            description="How much of a price is to stay with the shop."
+            value={`${marginTargetPercent}%`}
+          />
         </div>
       </Card>
     </div>

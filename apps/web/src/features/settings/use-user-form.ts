@@ -78,6 +78,9 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
   };
 }
 
+/** The form's part in a field. */
+export type FormAt = Pick<ReturnType<typeof useUserForm>, 'values' | 'set' | 'leave' | 'messageOf'>;
+
 /** What the server found wrong, by field. */
 const serverProblems = (error: unknown): Problems =>
   error instanceof ApiError ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) : {};

@@ -17,7 +17,7 @@ interface UserDialogProps {
 /** Adds a user, or edits one. Closed beside its buttons, what was typed for somebody new is there again next time. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const id = useId();
-  const at = useUserForm(user, onClose);
+  const { form, submit, discard, startAgain, isPending, isStale, ...at } = useUserForm(user, onClose);
   return (
     <Dialog
       title={user ? 'Edit User' : 'Add User'}
@@ -25,19 +25,19 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onPress={at.discard}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" isPending={at.isPending}>
+          <Button onPress={discard}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" isPending={isPending}>
             {user ? 'Save Changes' : 'Create User'}
           </Button>
         </>
       }
     >
-      <form ref={at.form} id={id} className={stack} noValidate autoComplete="off" onSubmit={at.submit}>
-        {user && at.isStale && (
+      <form ref={form} id={id} className={stack} noValidate autoComplete="off" onSubmit={submit}>
+        {user && isStale && (
           <Notice
             tone="danger"
             actions={
-              <Button size="small" onPress={() => at.startAgain(user)}>
+              <Button size="small" onPress={() => startAgain(user)}>
                 Show it as it is now
               </Button>
             }

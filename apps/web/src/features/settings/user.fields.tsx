@@ -4,9 +4,7 @@ import { FieldPair } from '../../ui/form-section.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import { CompanyField } from './company-field.js';
-import type { useUserForm } from './use-user-form.js';
-
-export type FormAt = Pick<ReturnType<typeof useUserForm>, 'values' | 'set' | 'leave' | 'messageOf'>;
+import type { FormAt } from './use-user-form.js';
 
 const roles = [
   { value: 'customer', label: 'Customer' },

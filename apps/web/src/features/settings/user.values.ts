@@ -43,7 +43,7 @@ export function problemsOf(values: UserValues, isNew: boolean): Problems {
     lastName: values.lastName.trim() ? undefined : 'Last name is required',
     newCompanyName: values.companyName === newCompany && !values.newCompanyName.trim() ? 'Company name is required' : undefined,
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems;
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
 function usernameProblem(username: string) {
