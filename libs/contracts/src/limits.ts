@@ -9,6 +9,8 @@ export const limits = {
   password: 128,
   artworkFiles: 10,
   fileBytes: 104_857_600,
+  orderPdfBytes: 26_214_400,
+  orderPdfPages: 200,
   idempotencyKey: 255,
 } as const;
 
