@@ -7,7 +7,7 @@ import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
 import { jobEntities } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
-import { ParseConsumer } from '#parsing';
+import { ParseConsumer, ParsingWorkerModule } from '#parsing';
 import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
 import { AccountMails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
 import { Housekeeping, HousekeepingModule } from './housekeeping.js';
@@ -37,6 +37,7 @@ export class WorkerModule {
           'password.changed': AccountMails,
         }),
         QuotesWorkerModule,
+        ParsingWorkerModule,
         EventsModule.worker(
           config,
           {
@@ -56,7 +57,6 @@ export class WorkerModule {
         NoticesConsumer,
         LiveConsumer,
         LivePublisher,
-        ParseConsumer,
         PasswordConsumer,
         PasswordLinks,
         AccountMails,
