@@ -6,7 +6,7 @@ export interface Shape<T> {
   /** JSON schema, of the kind that strict structured output takes. */
   schema: Record<string, unknown>;
   /** @throws WrongAnswer */
-  read(value: unknown, place: string): T;
+  read: (value: unknown, place: string) => T;
 }
 
 /** What a shape is read as. */

@@ -123,7 +123,7 @@ describe('a good answer', () => {
 });
 
 describe('the built-in rules answer, and one line says why,', () => {
-  const failing = async (calls: number, reason: RegExp, reader = parser()) => {
+  const expectRules = async (calls: number, reason: RegExp, reader = parser()) => {
     expect(await reader.readText(flyers)).toEqual(byRules);
     expect(stub.asked.length).toBe(calls); // the questions themselves would fill the screen
     expect(warnings.mock.calls).toEqual([
@@ -151,7 +151,7 @@ describe('the built-in rules answer, and one line says why,', () => {
     ['sends elsewhere', 1, /^answered with 302$/, () => ({ status: 302, headers: { Location: `${stub.url}/chat/completions` } })],
   ])('when the server %s', async (_name, calls, reason, behaviour) => {
     stub.behave(behaviour);
-    await failing(calls, reason);
+    await expectRules(calls, reason);
   });
 
   test.each<[string, number, Parameters<OpenAiStub['behave']>[0]]>([
@@ -162,7 +162,7 @@ describe('the built-in rules answer, and one line says why,', () => {
   ])('in time when the server %s', async (_name, calls, behaviour) => {
     stub.behave(behaviour);
     const started = performance.now();
-    await failing(calls, /^no answer in time$/, parser({ OPENAI_TIMEOUT_SECONDS: '2' }));
+    await expectRules(calls, /^no answer in time$/, parser({ OPENAI_TIMEOUT_SECONDS: '2' }));
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
@@ -171,7 +171,7 @@ describe('the built-in rules answer, and one line says why,', () => {
     await new Promise((listening) => server.once('listening', listening));
     const { port } = server.address() as AddressInfo;
     await new Promise((closed) => server.close(closed));
-    await failing(0, /^could not be asked/, parser({ OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` }));
+    await expectRules(0, /^could not be asked/, parser({ OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` }));
   });
 
   test('and a server that let three documents wait is left alone', async () => {
