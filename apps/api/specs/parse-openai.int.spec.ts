@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedDocument } from '#contracts';
+import type { ParsedDocument, ParsedOrder } from '#contracts';
 import { type OpenAiStub, startOpenAiStub, until } from '#testing';
+import { twoJobOrder } from './parse-files.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 
 const text = 'Please quote 2,000 flyers, 8.5 x 11, 100# gloss text, 4/4.';
@@ -106,4 +107,61 @@ test('a document whose worker died is read by the rules: the model is not asked 
   expect(await parse(text)).toMatchObject({ quantity: 2000 });
   await portal.sql('drop trigger count_as_tried on event_delivery');
   expect(stub.asked.length).toBe(0);
+});
+
+describe('a purchase order', () => {
+  const parseOrder = async () => {
+    const file = await twoJobOrder();
+    const { body } = await ada
+      .post('/api/parse-pdf-order')
+      .attach('pdf', file, { filename: 'order.pdf', contentType: 'application/pdf' })
+      .expect(200);
+    return body as ParsedOrder;
+  };
+  const jobs = [
+    { title: 'Season brochure', quantities: [5000], flatSize: '11 x 17', finalSize: '8.5 x 11', colors: '4/4' },
+    { title: 'Gala postcard', quantities: [2500], size: '6 x 9', colors: '4/4' },
+  ];
+  const answer = { customerPoNumber: 'NB-20714', customerEmail: 'orders@northbridgearts.example', jobs, confidence: 0.61 };
+
+  test('is read by the model line for line, and its answer is checked', async () => {
+    stub.behave(() => ({ answer }));
+    expect(await parseOrder()).toMatchObject({
+      customerPoNumber: 'NB-20714',
+      customerEmail: 'orders@northbridgearts.example',
+      jobs: [
+        { title: 'Season brochure', totalPrice: '1560.00' },
+        { title: 'Gala postcard', totalPrice: '310.00' },
+      ],
+      confidence: 0.61,
+    });
+    expect(stub.asked.length).toBe(1);
+    expect(stub.asked[0]?.body.messages[1]?.content).toContain('PO Number:  NB-20714');
+  });
+
+  test('is read by the rules when the model fails', async () => {
+    stub.behave(() => ({ answer: { ...answer, confidence: 7 } }));
+    const order = await parseOrder();
+    expect(order).toMatchObject({
+      customerPoNumber: 'NB-20714',
+      missingFields: [],
+      jobs: [{ quantities: [5000] }, { quantities: [2500] }],
+    });
+    expect(order.confidence).toBeGreaterThan(0.8);
+  });
+
+  test('keeps its number, address and prices when the model makes up others', async () => {
+    stub.behave(() => ({
+      answer: {
+        ...answer,
+        customerPoNumber: 'FREE-1',
+        customerEmail: 'thief@evil.example',
+        deliveryAddress: '66 Evil Road, Springfield',
+        jobs: jobs.map((job) => ({ ...job, totalPrice: '0.00', cpmPrice: '0.00' })),
+      },
+    }));
+    const order = await parseOrder();
+    expect(order).toMatchObject({ customerPoNumber: 'NB-20714', jobs: [{ totalPrice: '1560.00' }, { totalPrice: '310.00' }] });
+    expect(JSON.stringify(order)).not.toMatch(/FREE|evil|"0\.00"/i);
+  });
 });

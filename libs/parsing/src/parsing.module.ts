@@ -1,15 +1,23 @@
 import { Module } from '@nestjs/common';
+import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { FinishedParses } from './finished-parses.js';
 import { OpenAiParser } from './openai/openai-parser.js';
 import { ParseConsumer } from './parse.consumer.js';
+import { ParseTurns } from './parse-turns.js';
 import { ParsingController } from './parsing.controller.js';
 import { ParsingService } from './parsing.service.js';
+import { PdfReader } from './pdf/pdf-reader.js';
+import { PdfRules } from './pdf/pdf-rules.js';
 
 /** For the process that answers HTTP. */
-@Module({ imports: [UsersModule], controllers: [ParsingController], providers: [ParsingService, FinishedParses] })
+@Module({
+  imports: [UsersModule, StorageModule],
+  controllers: [ParsingController],
+  providers: [ParsingService, ParseTurns, FinishedParses],
+})
 export class ParsingModule {}
 
 /** For the process that reads. */
-@Module({ providers: [ParseConsumer, OpenAiParser], exports: [ParseConsumer] })
+@Module({ imports: [StorageModule], providers: [ParseConsumer, OpenAiParser, PdfReader, PdfRules], exports: [ParseConsumer] })
 export class ParsingWorkerModule {}

@@ -5,7 +5,7 @@ export { Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';
 export { opensToSignature } from './reader.js';
 export { StorageApiModule, StorageModule } from './storage.module.js';
-export { Store } from './store.js';
+export { MissingBytes, Store } from './store.js';
 export { UploadRules } from './upload-rules.js';
 export { UploadTickets } from './upload-tickets.js';
 export { Uploads } from './uploads.service.js';

@@ -6,3 +6,4 @@ export { type Proxy, startProxy } from './proxy.js';
 export { type S3Server, startS3 } from './s3-server.js';
 export { testServices } from './test-services.js';
 export { until } from './until.js';
+export { pdfWithContent, rawPdf } from './raw-pdf.js';

@@ -25,12 +25,14 @@ export class Evidence {
   private readonly numbers = new Set<number>();
   private readonly stems = new Set<string>();
   private readonly inks = new Set<number>([0]);
+  private readonly spoken: string;
 
   constructor(source: MappedText) {
     const text = readManuscript(source);
     this.facts = readFacts(text);
     const talk = new Uint8Array(text.tokens.length);
     muteMachineTalk(text.tokens, text.sentence, talk);
+    this.spoken = written(text.tokens.filter((_, at) => !talk[at]));
     for (const [at, token] of text.tokens.entries()) {
       if (talk[at]) continue;
       const numeral = text.numbers[at];
@@ -46,6 +48,16 @@ export class Evidence {
 
   number(value: number): boolean {
     return this.numbers.has(exact(value));
+  }
+
+  /** True when the text stands in the document as it is, whatever its case and its lines. */
+  quotes(text: string): boolean {
+    const looked = written(tokensOf(text));
+    for (let at = this.spoken.indexOf(looked); at >= 0 && looked; at = this.spoken.indexOf(looked, at + 1)) {
+      const [before, after] = [this.spoken.slice(Math.max(0, at - 2), at), this.spoken.slice(at + looked.length, at + looked.length + 3)];
+      if (!/[\p{L}\p{N}._@-]$/u.test(before) && !/^(?:[\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u.test(after)) return true;
+    }
+    return false;
   }
 
   /** True when the document states each number of the text, and each word is the document's or the trade's. */
@@ -92,6 +104,13 @@ const exact = (value: number) => Math.round(value * 10_000);
 
 /** `laminated`, `lamination`. */
 const stem = (word: string) => word.slice(0, 5);
+
+/** In lower case, with one space where there is any. */
+const written = (tokens: readonly Token[]) =>
+  tokens
+    .map(({ text, spaced }) => `${spaced ? ' ' : ''}${text.toLowerCase()}`)
+    .join('')
+    .trim();
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];

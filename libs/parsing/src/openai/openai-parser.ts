@@ -1,13 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '#config';
-import type { ParsedDocument } from '#contracts';
+import type { ParsedDocument, ParsedOrder } from '#contracts';
+import type { Page } from '../pdf/page-text.js';
 import { isGarbage } from '../rules/normalise/garbage.js';
 import { normalise } from '../rules/normalise/normalise.js';
+import type { MappedText } from '../rules/normalise/mapped-text.js';
+import { parseOrder } from '../rules/order/parse-order.js';
+import { sheetOf, textOf } from '../rules/order/sheet.js';
 import { parseText } from '../rules/parse-text.js';
+import type { Shape } from './answer-shape.js';
 import { crossCheck } from './cross-check.js';
 import { documentAnswer } from './document-answer.js';
-import { documentInstructions, enclosed } from './instructions.js';
+import { documentInstructions, enclosed, orderInstructions } from './instructions.js';
 import { Model, ModelFailure } from './model.js';
+import { orderAnswer } from './order-answer.js';
+import { crossCheckOrder } from './order-cross-check.js';
 import { Patience } from './patience.js';
 
 /** Reads documents by the built-in rules, and with a model as well where one is configured and answers. */
@@ -21,22 +28,41 @@ export class OpenAiParser {
     this.model = openAi && new Model(openAi);
   }
 
-  /** What goes wrong with the model is logged and goes no further: the rules have read the document already. */
   async readText(document: string): Promise<ParsedDocument> {
     const rules = parseText(document);
-    if (!this.model || isGarbage(document) || this.patience.isGone()) return rules.result;
+    if (isGarbage(document)) return rules.result;
+    return this.withModel(rules.result, document, documentAnswer, documentInstructions, (answer, source) =>
+      crossCheck(source, answer, rules),
+    );
+  }
+
+  async readOrder(pages: readonly Page[]): Promise<ParsedOrder> {
+    const rules = parseOrder(pages);
+    const document = sheetOf(pages).map(textOf).join('\n');
+    return this.withModel(rules, document, orderAnswer, orderInstructions, (answer, source) => crossCheckOrder(source, answer, rules));
+  }
+
+  /** What goes wrong with the model is logged and goes no further: the rules have read the document already. */
+  private async withModel<A, R>(
+    rules: R,
+    document: string,
+    shape: Shape<A>,
+    instructions: string,
+    check: (answer: A, source: MappedText) => R,
+  ): Promise<R> {
+    if (!this.model || this.patience.isGone()) return rules;
     const source = normalise(document);
     const started = performance.now();
     try {
-      const answer = await this.model.ask(documentAnswer, documentInstructions, enclosed(source.text));
+      const answer = await this.model.ask(shape, instructions, enclosed(source.text));
       this.patience.learn(false);
-      return crossCheck(source, answer, rules);
+      return check(answer, source);
     } catch (error) {
       const failure = error instanceof ModelFailure ? error : new ModelFailure('its answer could not be used', false);
       this.patience.learn(failure.slow);
       const ms = Math.round(performance.now() - started);
       this.log.warn({ reason: failure.reason, ms }, 'the built-in rules answer instead');
-      return rules.result;
+      return rules;
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { PrintSpecifications } from '#contracts';
-import type { DocumentAnswer } from './document-answer.js';
+import type { PieceAnswer } from './piece-answer.js';
 import type { Evidence } from './evidence.js';
 
 /** Fields that only one print type has: what the model read and the document states, and for the rest what the rules read. */
-export function readSpecifications(evidence: Evidence, answer: DocumentAnswer, rules: PrintSpecifications): PrintSpecifications {
+export function readSpecifications(evidence: Evidence, answer: PieceAnswer, rules: PrintSpecifications): PrintSpecifications {
   const printType = answer.printType ?? rules.printType;
   if (!printType) return {};
   const ruled = printType === rules.printType ? rules : { printType };
@@ -24,7 +24,7 @@ export function readSpecifications(evidence: Evidence, answer: DocumentAnswer, r
 }
 
 /** The two counts belong together: the rules' stand when the model read one of them. */
-function pages(evidence: Evidence, answer: DocumentAnswer, ruled: PrintSpecifications): PrintSpecifications {
+function pages(evidence: Evidence, answer: PieceAnswer, ruled: PrintSpecifications): PrintSpecifications {
   const given = [answer.pageCount, answer.interiorPageCount].filter((count) => count !== null && evidence.number(count));
   if (!given.length || given.some((count) => count === ruled.pageCount || count === ruled.interiorPageCount)) return {};
   const stated = (count: number | null) => (count !== null && evidence.number(count) ? count : undefined);

@@ -1,0 +1,145 @@
+import type { Cell } from '../../pdf/page-text.js';
+import { type ItemColumn, itemColumnNamed } from '../knowledge/item-columns.js';
+import { orderLabelNamed } from '../knowledge/order-labels.js';
+import { nearest } from './pairs.js';
+import { type Row, textOf } from './sheet.js';
+
+/** A line of an order's table: what stands in each of its columns, the lines of a column kept apart. */
+export interface Item {
+  description: string[];
+  /** `Size`, `8.5 x 11`. */
+  specifications: [name: string, value: string][];
+  code: string;
+  quantity: string;
+  unit: string;
+  rate: string;
+  perThousand: string;
+  amount: string;
+}
+
+export interface Items {
+  items: Item[];
+  /** Rows that are part of the table. */
+  rows: Set<Row>;
+}
+
+interface Column extends Cell {
+  meaning: ItemColumn;
+}
+
+const total = /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|page \d|\*{2,})/i;
+const closing =
+  /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship to|deliver to|delivery|required|by accepting)\b/i;
+
+/** The headings of a table of items: a quantity or an amount, and what it is of. */
+function headingOf({ cells }: Row): Column[] | undefined {
+  const named = cells.map((cell) => ({ ...cell, meaning: itemColumnNamed(cell.text) }));
+  const known = named.filter((cell): cell is Column => cell.meaning !== undefined);
+  const meanings = new Set(known.map(({ meaning }) => meaning));
+  const counts = meanings.has('quantity') || meanings.has('amount') || meanings.has('perThousand');
+  const what = meanings.has('description') || meanings.has('code') || meanings.has('specification');
+  if (known.length < Math.max(2, cells.length * 0.6) || !counts || !what) return undefined;
+  if (known.length === 2 && !(meanings.has('quantity') && (meanings.has('description') || meanings.has('code')))) return undefined;
+  return settle(named.map((cell) => ({ ...cell, meaning: cell.meaning ?? 'aside' })));
+}
+
+/** `Item` is the description where there is no other; of two prices the first is that of one piece. */
+function settle(columns: Column[]): Column[] {
+  const has = (meaning: ItemColumn) => columns.some((column) => column.meaning === meaning);
+  if (!has('description')) {
+    const item =
+      columns.find(({ meaning }) => meaning === 'code') ?? columns.find(({ meaning, text }) => meaning === 'line' && /item/i.test(text));
+    if (item) item.meaning = 'description';
+  }
+  const amounts = columns.filter(({ meaning }) => meaning === 'amount');
+  for (const amount of amounts.slice(0, -1)) amount.meaning = 'rate';
+  return columns;
+}
+
+/** Reads every table of items in the sheet. */
+export function readItems(rows: readonly Row[]): Items {
+  const found: Items = { items: [], rows: new Set() };
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row;
+    const columns = headingOf(row);
+    if (!columns) continue;
+    const end = bodyEnd(rows, index);
+    const body = rows.slice(index + 1, end);
+    const items = itemsOf(columns, body);
+    if (items.length === 0) continue;
+    found.items.push(...items);
+    for (const one of [row, ...body]) found.rows.add(one);
+    index = end - 1;
+  }
+  return found;
+}
+
+const ends = (row: Row) =>
+  row.cells.some(({ text }) => total.test(text)) ||
+  closing.test(row.cells[0]?.text ?? '') ||
+  (row.cells.length === 1 && orderLabelNamed((row.cells[0]?.text ?? '').split(':')[0] ?? '') !== undefined && /:/.test(textOf(row)));
+
+function bodyEnd(rows: readonly Row[], index: number): number {
+  let at = index + 1;
+  while (at < rows.length && !ends(rows[at] as Row) && !headingOf(rows[at] as Row)) at++;
+  return at;
+}
+
+interface Line {
+  row: Row;
+  cells: { column: Column; text: string }[];
+}
+
+const numeric = /^(?:quantity|amount|rate|perThousand)$/;
+const isKey = ({ cells }: Line) =>
+  cells.some(({ column, text }) => (column.meaning === 'quantity' || column.meaning === 'amount') && /\d/.test(text)) &&
+  cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
+
+/** A new item begins with each line that has a quantity or an amount; lines without belong to the item they stand close to. */
+function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
+  const lines = body.map((row): Line => ({
+    row,
+    cells: row.cells.map((cell) => ({ column: (nearest(columns, cell) ?? columns[0]) as Column, text: cell.text })),
+  }));
+  const keys = lines.filter(isKey);
+  const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));
+  let open: Line | undefined;
+  for (const [at, line] of lines.entries()) {
+    if (groups.has(line)) open = line;
+    const below = keys.find((key) => key.row.top > line.row.top);
+    const opens = open === undefined || (below !== undefined && open !== line && leansDown(lines, at, open, below));
+    const owner = opens ? below : open;
+    if (owner) groups.get(owner)?.push(line);
+  }
+  return [...groups.values()].map(itemFrom);
+}
+
+/** Centred beside its amount, a description begins above it: then the lines between are nearer to the amount below. */
+function leansDown(lines: readonly Line[], at: number, above: Line, below: Line): boolean {
+  const gap = (index: number) =>
+    ((lines[index]?.row.top ?? Infinity) - (lines[index - 1]?.row.top ?? -Infinity)) / (lines[index]?.row.height ?? 1);
+  const between = lines.slice(lines.indexOf(above) + 1, lines.indexOf(below) + 1).map((_, index) => lines.indexOf(above) + 1 + index);
+  const widest = between.reduce((best, index) => (gap(index) > gap(best) + 0.25 ? index : best), between[0] ?? at);
+  const parted = between.some((index) => gap(index) < gap(widest) - 0.25);
+  return parted && widest <= at && widest !== lines.indexOf(below);
+}
+
+function itemFrom(lines: readonly Line[]): Item {
+  const of = (meaning: ItemColumn) =>
+    lines.flatMap(({ cells }) => cells.filter(({ column }) => column.meaning === meaning).map(({ text }) => text));
+  const first = (meaning: ItemColumn) => of(meaning)[0] ?? '';
+  const named = new Map<string, string>();
+  for (const { column, text } of lines.flatMap(({ cells }) => cells)) {
+    if (column.meaning === 'specification') named.set(column.text, `${named.get(column.text) ?? ''} ${text}`.trim());
+  }
+  return {
+    description: of('description'),
+    specifications: [...named],
+    code: first('code'),
+    quantity: first('quantity'),
+    unit: first('unit'),
+    rate: first('rate'),
+    perThousand: first('perThousand'),
+    amount: first('amount'),
+  };
+}
