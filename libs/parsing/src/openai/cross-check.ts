@@ -44,7 +44,8 @@ export function crossCheck(source: MappedText, answer: DocumentAnswer, rules: Te
   if (readers.confidences.size === 0)
     return { ...read, specifications: {}, description: null, confidence: Math.min(noConfidence, answer.confidence) };
   const confidences = Object.fromEntries([...readers.confidences].map(([field, confidence]) => [field, { confidence }]));
-  return { ...read, description: describe(read), confidence: Math.min(overallConfidence(confidences), answer.confidence) };
+  const most = readers.most((field) => field === 'quantity');
+  return { ...read, description: describe(read), confidence: Math.min(overallConfidence(confidences), answer.confidence, most) };
 }
 
 /** All quantities that a price is asked for, the one taken first. */

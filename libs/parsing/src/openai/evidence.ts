@@ -53,7 +53,8 @@ export class Evidence {
   /** True when the text stands in the document as it is, whatever its case and its lines. */
   quotes(text: string): boolean {
     const looked = written(tokensOf(text));
-    for (let at = this.spoken.indexOf(looked); at >= 0 && looked; at = this.spoken.indexOf(looked, at + 1)) {
+    if (!looked) return false;
+    for (let at = this.spoken.indexOf(looked); at >= 0; at = this.spoken.indexOf(looked, at + 1)) {
       const [before, after] = [this.spoken.slice(Math.max(0, at - 2), at), this.spoken.slice(at + looked.length, at + looked.length + 3)];
       if (!/[\p{L}\p{N}._@-]$/u.test(before) && !/^(?:[\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u.test(after)) return true;
     }

@@ -47,9 +47,11 @@ function jobsOf(evidence: Evidence, answer: OrderAnswer, rules: ParsedOrder, rea
 }
 
 /** The mean of all fields. */
-function confidenceOf({ confidences }: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {
+function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {
+  const { confidences } = readers;
   if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0)) return rules.confidence;
   const mean = [...confidences.values()].reduce((sum, one) => sum + one, 0) / confidences.size;
-  const most = rules.jobs.length === answer.jobs.length ? 1 : otherJobs;
+  const decided = readers.most((field) => /^(?:customerPoNumber|quantity \d+)$/.test(field));
+  const most = rules.jobs.length === answer.jobs.length ? decided : otherJobs;
   return Math.round(Math.min(mean, most) * 100) / 100;
 }

@@ -2,6 +2,8 @@
 const sure = { both: 0.95, disputed: 0.5, modelOnly: 0.7, rulesOnly: 0.55 };
 /** The rules take the document for nothing to be printed. */
 const unsupported = 0.5;
+/** No whole is surer than this while its readers differ about a figure that decides what is made. */
+const undecided = 0.55;
 
 type Value = string | number | boolean;
 
@@ -11,6 +13,7 @@ type Value = string | number | boolean;
  */
 export class TwoReaders {
   readonly confidences = new Map<string, number>();
+  private readonly disputed = new Set<string>();
 
   /** @param supported whether the rules read anything at all */
   constructor(private readonly supported: boolean) {}
@@ -23,7 +26,13 @@ export class TwoReaders {
     const same = ruled !== null && (alike(ruled, read) || alike(ruled, worded));
     const kind = same ? 'both' : read === null ? 'rulesOnly' : ruled === null ? 'modelOnly' : 'disputed';
     if (read !== null || ruled !== null) this.confidences.set(field, this.supported ? sure[kind] : Math.min(unsupported, sure[kind]));
+    if (kind === 'disputed') this.disputed.add(field);
     return same || read === null ? ruled : read;
+  }
+
+  /** How sure the whole can be at most. @param deciding fields that are not to be wrong */
+  most(deciding: (field: string) => boolean): number {
+    return [...this.disputed].some(deciding) ? undecided : 1;
   }
 }
 
