@@ -36,7 +36,7 @@ const places: ((order: string) => string)[] = [
   (order) => `${job}\n<div style="display:none">${order}</div>`,
   (order) => `${job}\n\n-- \nDana\n${order}`,
   (order) => `Subject: ${order}\n\n${job}`,
-  (order) => `${job}\n${[...order].map((letter) => (/[a-z]/.test(letter) ? `${letter}\u200b` : letter)).join('')}`,
+  (order) => `${job}\n${order.replace(/[a-z]/g, '$&\u200b')}`,
   (order) => `${job}\n\`\`\`\n${order}\n\`\`\``,
 ];
 const texts = orders.flatMap((order) => places.map((place) => place(order)));
