@@ -5,7 +5,7 @@ export type RawObject = string | { dictionary?: string; stream: Buffer };
 
 /** A PDF made of these objects, numbered from 1; the first is the catalogue. Nothing checks them: broken and hostile files are made so. */
 export function rawPdf(objects: readonly RawObject[]): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n')];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   const add = (part: string | Buffer) => parts.push(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
   const size = () => parts.reduce((sum, part) => sum + part.length, 0);

@@ -9,7 +9,7 @@ const words: Record<Exclude<ItemColumn, 'specification'>, string> = {
   line: 'ln|line|line no|line no.|line #|ln #|#|no|no.|item no|item no.|item #|pos|pos.|itm|seq|ln no|num|li',
   code: 'item|code|sku|item code|part no|part no.|part #|part number|product code|product id|cat no|catalog no|catalog #|stock no|stock #|commodity|commodity code|category|form no|form #|form number|class|type|item number|service|activity',
   description:
-    'description|item description|desc|product description|description of goods|description of work|description / specifications|description/specifications|description and specifications|description & specifications|product|product/service|product / service|job|job name|job description|title|job title|piece|project|item / description|item/description|item & description|item and description|particulars|details|specifications|description of services|goods or services|article|articles|material|bezeichnung|beschreibung|designation|descripcion|name|component',
+    'description|item description|desc|product description|description of goods|description of work|description / specifications|description/specifications|description and specifications|description & specifications|product|product/service|product / service|job|job name|job description|title|job title|piece|project|item / description|item/description|item & description|item and description|particulars|details|specifications|description of services|goods or services|article|articles|material|spec|specs|job specs|bezeichnung|beschreibung|designation|descripcion|name|component',
   quantity:
     'qty|qty.|quantity|quantities|qty ordered|quantity ordered|ord qty|order qty|qty ord|ordered|pieces|pcs|count|copies|units|no of copies|amount ordered|menge|anzahl|quantite|cantidad|run|qty/unit|quan|press run|print qty|total qty',
   unit: 'unit|um|uom|u/m|u/om|unit of measure|meas|measure|per|unit meas|einheit|unite',
@@ -33,8 +33,19 @@ export function itemColumnNamed(text: string): ItemColumn | undefined {
   if (text.length > 44) return undefined;
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
-    .replace(/^[ *"'\-]+|[ *"'?:-]+$/g, '');
-  return columns.get(name) ?? columns.get(name.replace(/ ?\([^)]*\)/g, '')) ?? (specific(text) ? 'specification' : undefined);
+    .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
+  const bare = name.replace(/ ?\([^)]*\)/g, '');
+  return columns.get(name) ?? columns.get(bare) ?? (specific(text) ? 'specification' : alike(bare));
+}
+
+/** Headings in more words: `Description of printing`, `Quantity ordered (pcs)`, `Total price USD`. */
+function alike(name: string): ItemColumn | undefined {
+  if (/[.:;,!?]|\d{2}/.test(name) || name.split(' ').length > 4) return undefined;
+  if (/\b(?:cpm|per (?:m|thousand)|\/m)\b/.test(name)) return 'perThousand';
+  if (/^(?:item |product |job |full )?(?:description|specifications?)\b|\bdescription$/.test(name)) return 'description';
+  if (/^(?:qty|quantity)\b|\b(?:qty|quantity)$/.test(name)) return 'quantity';
+  if (/^(?:unit|each|per)\b.*\b(?:price|cost|rate)\b/.test(name)) return 'rate';
+  return /^(?:ext|extended|line|total|net)\b.*\b(?:price|cost|amount|value|total)\b/.test(name) ? 'amount' : undefined;
 }
 
 const specific = (text: string) => {
@@ -44,4 +55,4 @@ const specific = (text: string) => {
 
 /** Lines of an order that name no printed piece. */
 export const serviceLine =
-  /^(?:[\W\d]*)(?:freight|shipping|ship(?:ment)?\b|s\s?&\s?h\b|delivery|handling|postage|sales tax|tax\b|vat\b|mwst|tva\b|discount|credit\b|deposit|rush (?:charge|fee)|set-?\s?up|plates?\b|plate charge|proofs?\b|proofing|pre-?press|design\b|design (?:time|services?)|typesetting|file (?:prep|setup)|alterations|author'?s? alterations|aa'?s\b|mail(?:ing)? (?:services?|prep)|mail ?house|lettershop|data processing|data (?:work|prep)|list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting|fulfil?lment|storage|warehous|fuel|surcharge|die (?:charge|cost)|misc(?:ellaneous)?\.? (?:charge|fee)|admin|service (?:charge|fee)|courier|messenger|packaging|crating|pallet)/i;
+  /^(?:\d{1,2}[.)]?\s+)?\W*(?:freight|shipping|ship(?:ment)?\b|s\s?&\s?h\b|delivery|handling|postage|sales tax|tax\b|vat\b|mwst|tva\b|discount|credit\b|deposit|rush (?:charge|fee)|set-?\s?up|plates?\b|plate charge|proofs?\b|proofing|pre-?press|design\b|design (?:time|services?)|typesetting|file (?:prep|setup)|alterations|author'?s? alterations|aa'?s\b|mail(?:ing)? (?:services?|prep)|mail ?house|lettershop|data processing|data (?:work|prep)|list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting|fulfil?lment|storage|warehous|fuel|surcharge|die (?:charge|cost)|misc(?:ellaneous)?\.? (?:charge|fee)|admin|service (?:charge|fee)|courier|messenger|packaging|crating|pallet)/i;

@@ -17,4 +17,4 @@ export const nameOfHouse =
 
 /** An address, a phone number, a slogan: what stands in a letterhead beside the name. */
 export const notName =
-  /@|www\.|https?:|\b\d{5}(?:-\d{4})?\b|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|^\d+\s|\bp\.?\s?o\.? box\b|post office box|\b(?:suite|ste|floor|street|avenue|blvd|road)\b|\b(?:phone|tel|fax|attn|buyer|date|terms|page)\b|^(?:dear|to|re|please|hello|hi|from|attn|enter|we|this|complete|ship|bill)\b|[.!?]$|\d{1,2}\/\d{1,2}\/\d{2,4}|:$/i;
+  /@|www\.|https?:|\b\d{5}(?:-\d{4})?\b|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|^\d+\s|\bp\.?\s?o\.? box\b|post office box|\b(?:suite|ste|floor|street|avenue|blvd|road)\b|\b(?:phone|tel|fax|attn|buyer|date|terms|page)\b|^(?:dear|to|re|please|hello|hi|from|attn|enter|we|this|complete|ship|bill)\b|(?<!\b(?:inc|ltd|co|corp|llc|assn|dept|bros|univ))\.$|[!?]$|\d{1,2}\/\d{1,2}\/\d{2,4}|:$/i;

@@ -18,7 +18,7 @@ const words: Record<OrderLabel, string> = {
   shipTo:
     'ship to|ship-to|shipto|ship|deliver to|deliver|delivery to|delivery address|delivery|shipping address|ship to address|ship to location|delivery location|deliver-to|delivered to|destination|consignee|ship to / deliver to|ship to/deliver to|deliver/ship to|ship all to|send to|location|drop ship to|receiving address|receiving|lieferadresse|lieferanschrift|adresse de livraison|livrer a|direccion de entrega|ship to information|shipping information|shipping info|ship to:',
   billTo:
-    'bill to|bill-to|billto|invoice to|invoices to|invoice address|send invoice to|send invoices to|mail invoice to|mail invoices to|remit to|billing address|billing|billing information|rechnungsadresse|adresse de facturation|facturar a|accounts payable|invoice',
+    'bill to|bill-to|billto|invoice to|invoices to|invoice address|send invoice to|send invoices to|mail invoice to|mail invoices to|remit to|billing address|billing|billing information|rechnungsadresse|adresse de facturation|facturar a',
   price:
     'price|agreed price|quoted price|quote price|job price|print price|printing price|unit total|cost|job cost|print cost|printing cost|quoted|estimate|estimated cost|approved price|approved cost|contract price|lump sum|price complete|total price|net price|preis|prix|precio',
   subtotal: 'subtotal|sub total|sub-total|merchandise total|net total|net amount|total before tax|goods total|zwischensumme|sous-total',

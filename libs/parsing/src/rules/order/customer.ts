@@ -5,6 +5,7 @@ import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
 
 const letterheadRows = 14;
+const greeting = /^(?:dear|hello|hi|gentlemen|ladies|to whom|please|we (?:wish|would|order|hereby)|re:|sehr geehrte)\b/i;
 const longest = 80;
 
 /** A line's parts without the words by which the document names itself: `KESTREL CREATIVE` of `Worksheet / PO  KESTREL CREATIVE`. */
@@ -12,7 +13,15 @@ function namesIn(text: string): string[] {
   return text
     .split(/\s+[-\u2013\u2014|\u2022/]\s+|\s{2,}|\s[|\u2022]|\t/)
     .map((part) => trimmed(part))
-    .filter((name) => name.length > 1 && name.length <= longest && /\p{L}{2}/u.test(name) && !notName.test(name) && !isDocument(name));
+    .filter(
+      (name) =>
+        name.length > 1 &&
+        name.length <= longest &&
+        /\p{L}{2}/u.test(name) &&
+        /^[\p{L}\d"'(]/u.test(name) &&
+        !notName.test(name) &&
+        !isDocument(name),
+    );
 }
 
 const isDocument = (name: string) =>
@@ -38,7 +47,9 @@ function letterhead(
   email: string | undefined,
 ): { name: string; score: number } | undefined {
   const [first] = rows;
-  const top = rows.slice(0, letterheadRows).filter(({ page }) => page === first?.page);
+  const head = rows.slice(0, letterheadRows).filter(({ page }) => page === first?.page);
+  const speech = head.findIndex(({ cells }) => greeting.test(cells[0]?.text ?? ''));
+  const top = speech < 0 ? head : head.slice(0, speech);
   const usual = top.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(top.length / 2)] ?? 0;
   const domain = squeezed(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
   let best: { name: string; score: number } | undefined;
@@ -70,6 +81,16 @@ function letterhead(
   return best;
 }
 
+const free = (rows: readonly Row[], taken: ReadonlySet<Cell>) => rows.flatMap(({ cells }) => cells).filter((cell) => !taken.has(cell));
+
+/** A name anywhere that the mail address is made of: `Rita Haas, Delmar Tool Company` of `rhaas@delmartool.example`. */
+function signature(cells: readonly Cell[], email: string | undefined): string | undefined {
+  const domain = squeezed(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
+  if (domain.length < 4) return undefined;
+  const names = cells.flatMap(({ text }) => text.split(/[,;:]\s+/)).flatMap(namesIn);
+  return names.find((name) => squeezed(name).includes(domain) && name.split(' ').length < 8);
+}
+
 const initials = (name: string) =>
   name
     .split(/\W+/)
@@ -85,7 +106,7 @@ export function readCustomer(
   email: string | undefined,
 ): string | undefined {
   const vendor = parties.filter(({ role }) => role === 'vendor');
-  const taken = new Set(parties.flatMap(({ role, cells }) => (role === 'customer' ? [] : cells)));
+  const taken = new Set([...parties, ...pairs].flatMap(({ cells }) => cells));
   const head = letterhead(rows, taken, email);
   const labelled = pairs
     .filter(({ label, value }) => label === 'customer' && value !== '' && !vendor.some(({ lines }) => lines.includes(value)))
@@ -95,8 +116,11 @@ export function readCustomer(
   if (head && head.score >= 1.5) return head.name;
   const billed = parties.find(({ role }) => role === 'customer') ?? parties.find(({ role }) => role === 'billTo');
   if (named) return cleaned(named.value);
-  if (billed?.lines[0] && !notName.test(billed.lines[0])) return cleaned(billed.lines[0]);
+  const [payer = ''] = (billed?.lines[0] ?? '').split(',');
+  if (payer && !notName.test(payer)) return cleaned(payer);
   if (head) return head.name;
+  const signed = signature(free(rows, taken), email);
+  if (signed) return signed;
   const person = pairs.find(({ label, value }) => label === 'person' && /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+)+/u.test(value));
   return person && cleaned(person.value);
 }

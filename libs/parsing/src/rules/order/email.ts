@@ -5,7 +5,7 @@ import type { Row } from './sheet.js';
 const pattern = /[A-Z0-9][\w.+%-]{0,63}@[A-Z0-9][A-Z0-9-]{0,62}(?:\.[A-Z0-9-]{1,62}){1,5}/gi;
 /** Addresses that take invoices or files and no questions. */
 const offices =
-  /^(?:ap|a\.p|accounts?[._-]?payable|invoices?|invoicing|billing|bills|remit|noreply|no-reply|donotreply|accounting|payables|ftp|upload|art|artwork|files)\b/i;
+  /^(?:ap|a\.p|accounts?|accounts?[._-]?payable|invoices?|invoicing|billing|bills|remit|noreply|no-reply|donotreply|accounting|payables|ftp|upload|art|artwork|files)\b/i;
 const aside = /invoice|billing|bill to|remit|accounts payable|\bproof|vendor|supplier|sales rep|your rep|files? to|artwork to|report/i;
 
 /** The mail address of whoever orders: not the printer's, and not the one for invoices while there is another. */

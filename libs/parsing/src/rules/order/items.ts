@@ -1,8 +1,8 @@
 import type { Cell } from '../../pdf/page-text.js';
 import { type ItemColumn, itemColumnNamed } from '../knowledge/item-columns.js';
 import { orderLabelNamed } from '../knowledge/order-labels.js';
-import { nearest } from './pairs.js';
-import { type Row, textOf } from './sheet.js';
+import { isLabel, nearest } from './pairs.js';
+import type { Row } from './sheet.js';
 
 /** A line of an order's table: what stands in each of its columns, the lines of a column kept apart. */
 export interface Item {
@@ -39,7 +39,7 @@ function headingOf({ cells }: Row): Column[] | undefined {
   const counts = meanings.has('quantity') || meanings.has('amount') || meanings.has('perThousand');
   const what = meanings.has('description') || meanings.has('code') || meanings.has('specification');
   if (known.length < Math.max(2, cells.length * 0.6) || !counts || !what) return undefined;
-  if (known.length === 2 && !(meanings.has('quantity') && (meanings.has('description') || meanings.has('code')))) return undefined;
+  if (known.length === 2 && !meanings.has('description') && !(meanings.has('quantity') && meanings.has('code'))) return undefined;
   return settle(named.map((cell) => ({ ...cell, meaning: cell.meaning ?? 'aside' })));
 }
 
@@ -63,7 +63,7 @@ export function readItems(rows: readonly Row[]): Items {
     const row = rows[index] as Row;
     const columns = headingOf(row);
     if (!columns) continue;
-    const end = bodyEnd(rows, index);
+    const end = bodyEnd(rows, index, columns);
     const body = rows.slice(index + 1, end);
     const items = itemsOf(columns, body);
     if (items.length === 0) continue;
@@ -74,14 +74,25 @@ export function readItems(rows: readonly Row[]): Items {
   return found;
 }
 
-const ends = (row: Row) =>
-  row.cells.some(({ text }) => total.test(text)) ||
-  closing.test(row.cells[0]?.text ?? '') ||
-  (row.cells.length === 1 && orderLabelNamed((row.cells[0]?.text ?? '').split(':')[0] ?? '') !== undefined && /:/.test(textOf(row)));
+const stops = (row: Row) => row.cells.some(({ text }) => total.test(text)) || closing.test(row.cells[0]?.text ?? '');
 
-function bodyEnd(rows: readonly Row[], index: number): number {
+/** `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that follows the table. */
+function isForm(row: Row, above: Row, columns: readonly Column[]): boolean {
+  const names = row.cells.map(({ text }) => /^([^:]{2,40}):\s*\S/.exec(text)?.[1] ?? '');
+  if (names.every((name) => name !== '' && orderLabelNamed(name) !== undefined)) return true;
+  const [cell] = row.cells;
+  if (!cell || row.cells.length > 1 || !isLabel(names[0] ?? '')) return false;
+  const described = columns.some((column) => column.meaning === 'description' && Math.abs(column.from - cell.from) <= 14);
+  return !described || row.top - above.top > 1.75 * row.height;
+}
+
+function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]): number {
   let at = index + 1;
-  while (at < rows.length && !ends(rows[at] as Row) && !headingOf(rows[at] as Row)) at++;
+  while (at < rows.length) {
+    const [row, above] = [rows[at] as Row, rows[at - 1] as Row];
+    if (stops(row) || headingOf(row) || isForm(row, above, columns)) break;
+    at++;
+  }
   return at;
 }
 
@@ -92,7 +103,7 @@ interface Line {
 
 const numeric = /^(?:quantity|amount|rate|perThousand)$/;
 const isKey = ({ cells }: Line) =>
-  cells.some(({ column, text }) => (column.meaning === 'quantity' || column.meaning === 'amount') && /\d/.test(text)) &&
+  cells.some(({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.meaning) && /\d/.test(text)) &&
   cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
 
 /** A new item begins with each line that has a quantity or an amount; lines without belong to the item they stand close to. */
@@ -127,7 +138,7 @@ function leansDown(lines: readonly Line[], at: number, above: Line, below: Line)
 function itemFrom(lines: readonly Line[]): Item {
   const of = (meaning: ItemColumn) =>
     lines.flatMap(({ cells }) => cells.filter(({ column }) => column.meaning === meaning).map(({ text }) => text));
-  const first = (meaning: ItemColumn) => of(meaning)[0] ?? '';
+  const first = (meaning: ItemColumn) => (numeric.test(meaning) ? of(meaning).find((text) => /\d/.test(text)) : of(meaning)[0]) ?? '';
   const named = new Map<string, string>();
   for (const { column, text } of lines.flatMap(({ cells }) => cells)) {
     if (column.meaning === 'specification') named.set(column.text, `${named.get(column.text) ?? ''} ${text}`.trim());

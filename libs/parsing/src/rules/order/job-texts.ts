@@ -15,16 +15,26 @@ const labelOf = (line: string) => {
 
 /** Cuts the lines of an order without a table where the next job begins: at numbers, counts or labels that come again. */
 export function jobTexts(lines: readonly string[]): string[][] {
-  for (const starts of [byNumbers(lines), byLabels(lines), byCounts(lines)]) {
-    if (starts.length > 1) return cut(lines, starts);
-  }
-  return [[...lines]];
+  for (const starts of [byNumbers(lines), byLabels(lines)]) if (starts.length > 1) return cut(lines, starts);
+  const counts = byCounts(lines);
+  return counts.length > 1 ? cut(lines, counts).map(countApart) : [[...lines]];
 }
 
-/** What stands before the first job is left to the order; the last job ends at an empty line with no specification after it. */
+/** The count at the head of a job, as the quantity that it is. */
+const countApart = ([first = '', ...rest]: string[]): string[] => {
+  const [, count = '', words = ''] = /^([\d,]+)\s+(.*)$/.exec(first) ?? [];
+  return [`Quantity: ${count}`, words, ...rest];
+};
+
+/** What stands before the first job is left to the order, and so is what follows the last one after an empty line, where no job holds one. */
 function cut(lines: readonly string[], starts: readonly number[]): string[][] {
-  return starts.map((start, index) => lines.slice(start, starts[index + 1] ?? lines.length));
+  const texts = starts.map((start, index) => trimmed(lines.slice(start, starts[index + 1] ?? lines.length)));
+  const last = texts.at(-1) ?? [];
+  const parted = texts.slice(0, -1).some((text) => text.includes(''));
+  return parted || !last.includes('') ? texts : [...texts.slice(0, -1), last.slice(0, last.indexOf(''))];
 }
+
+const trimmed = (lines: string[]) => lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
 
 const speaks = (lines: readonly string[], from: number, to: number) => {
   const text = lines.slice(from, to).join(' ');

@@ -22,6 +22,8 @@ export const isLabel = (text: string): boolean => {
   const name = text.replace(/\s*[:=]\s*$/, '');
   return orderLabelNamed(name) !== undefined || labelNamed(name) !== undefined;
 };
+/** `Phone: 555-0142`: a label and its value in one. */
+export const holdsPair = (text: string): boolean => isLabel(inline.exec(text)?.[1] ?? '');
 const endsAsLabel = (text: string) => /[:=]\s*$/.test(text) && text.length <= 46;
 const bareLabel = (text: string) => endsAsLabel(text) || (isLabel(text) && !address.test(text));
 
@@ -64,7 +66,8 @@ function joinWrapped(rows: readonly Row[], pairs: readonly Pair[], inTable: Read
     const [up, down] = [own(above, first - 1), own(below, next)];
     const gaps = [up ? reach(head.top - (above?.top ?? 0)) : Infinity, down ? reach((below?.top ?? 0) - last.top) : Infinity] as const;
     const text = run.map(({ cells }) => cells[0]?.text).join(' ');
-    const owner = gaps[1] < gaps[0] - 0.4 ? down : up;
+    const full = up !== undefined && /^(?:[$€£]\s?)?[\d,.]+$|^\S+@\S+$/.test(up.value); // an amount, a count, an address: no lines follow
+    const owner = gaps[1] < gaps[0] - 0.4 || (full && gaps[1] < Infinity) ? down : up;
     if (owner && Math.min(...gaps) < Infinity) {
       owner.value = owner === down ? `${text} ${owner.value}` : `${owner.value} ${text}`;
       owner.cells.push(...run.flatMap(({ cells }) => cells));
@@ -88,7 +91,7 @@ function inLine({ cells }: Row, row: number): Pair[] {
     const next = cells[at + 1];
     if (bareLabel(cell.text)) {
       const name = cell.text.replace(/\s*[:=]\s*$/, '');
-      const taken = next && !bareLabel(next.text) && !inline.test(next.text) ? next : undefined;
+      const taken = next && !bareLabel(next.text) && !holdsPair(next.text) ? next : undefined;
       found.push({ name, label: orderLabelNamed(name), value: taken?.text ?? '', row, cells: taken ? [cell, taken] : [cell] });
       if (taken) at++;
       continue;
@@ -102,7 +105,9 @@ function inLine({ cells }: Row, row: number): Pair[] {
 /** `Date   P.O. No.` over `4/6/2027   6188`. */
 function isHeadingLine(row: Row, next: Row): boolean {
   if (row.cells.length < 2 || next.cells.length === 0 || next.top - row.top > 3.2 * row.height) return false;
-  if (!row.cells.every(({ text }) => isLabel(text) && !/[:=]\s*\S/.test(text))) return false;
+  const labels = row.cells.filter(({ text }) => isLabel(text)).length;
+  if (labels < Math.max(2, row.cells.length * 0.6) || row.cells.some(({ text }) => /[:=]\s*\S/.test(text) || text.length > 30))
+    return false;
   const known = row.cells.filter(({ text }) => orderLabelNamed(text.replace(/:\s*$/, '')));
   const blocks = known.filter(({ text }) => /^(?:vendor|shipTo|billTo)$/.test(orderLabelNamed(text.replace(/:\s*$/, '')) ?? ''));
   if (blocks.length > 0 || known.length === 0) return false;

@@ -1,6 +1,6 @@
 import type { Cell } from '../../pdf/page-text.js';
 import { type OrderLabel, orderLabelNamed } from '../knowledge/order-labels.js';
-import { isLabel } from './pairs.js';
+import { holdsPair, isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
 /** Who an order is for, from or goes to, with the lines that stand under the name of the part. */
@@ -14,7 +14,7 @@ export interface Party {
 const roles: readonly OrderLabel[] = ['vendor', 'shipTo', 'billTo', 'customer'];
 const mostLines = 9;
 const roleNamed = (text: string): Party['role'] | undefined => {
-  const label = orderLabelNamed(text.replace(/\s*:\s*$/, ''));
+  const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, '')); // `VENDOR 88120`
   return roles.find((role) => role === label) as Party['role'] | undefined;
 };
 /** `Ship To: Delta Regional Hospital`, `Deliver to - Lakeshore CC`. */
@@ -35,7 +35,7 @@ function headsOf(row: Row): Head[] {
     const role = roleNamed(cell.text);
     const next = row.cells[at + 1];
     if (role) {
-      const beside = next && !isLabel(next.text) && !inline.test(next.text) ? next : undefined;
+      const beside = next && !isLabel(next.text) && !holdsPair(next.text) && !roleNamed(next.text) ? next : undefined;
       found.push({ role, cell, first: beside?.text, from: beside?.from ?? cell.from, cells: beside ? [cell, beside] : [cell] });
       continue;
     }
@@ -48,9 +48,11 @@ function headsOf(row: Row): Head[] {
 
 /** `Phone: …` under an address still belongs to it; `Terms: Net 30` does not. */
 const ends = (text: string) => {
-  const name = /^([^:]{2,40}):/.exec(text)?.[1] ?? text;
+  const said = /^([^:]{2,40}):\s/.exec(text)?.[1];
+  const name = said ?? text;
   return (
-    isLabel(name) && !/^(?:attn|attention|phone|tel|telephone|fax|e-?mail|contact|street|city|state|zip|company|name|address)\b/i.test(name)
+    (said !== undefined || isLabel(name)) &&
+    !/^(?:attn|attention|phone|tel|telephone|fax|e-?mail|contact|street|city|state|zip|company|name|address)\b/i.test(name)
   );
 };
 
@@ -80,9 +82,10 @@ function linesUnder(rows: readonly Row[], index: number, head: Head, until: numb
     if (inTable.has(row) || row.page !== last.page) break;
     const gap = row.top - last.top;
     const own = row.cells.find(({ from }) => Math.abs(from - head.from) <= 24 && from < until - 4);
-    if (gap > 2.6 * Math.max(row.height, last.height)) break;
+    const near = found.length === 0 && head.first === undefined ? 2.6 : 1.7;
+    if (gap > near * Math.max(row.height, last.height)) break;
     if (!own) continue;
-    const labelled = row.cells.some((cell) => cell.to < own.from && isLabel(cell.text));
+    const labelled = head.first !== undefined && row.cells.some((cell) => cell.to < own.from && isLabel(cell.text));
     if (labelled || ends(own.text)) break;
     found.push(own);
     last = row;

@@ -33,10 +33,9 @@ export function sheetOf(pages: readonly Page[]): Row[] {
 const plain = (text: string) =>
   text
     .replace(/_{3,}|\.{4,}|…{2,}/g, ' ')
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim();
-
-export const textOf = ({ cells }: Row): string => cells.map(({ text }) => text).join('  ');
 
 /** Cells that stand in one column: they begin, or end, at about the same place. */
 export const aligned = (one: Cell, other: Cell, slack = 14): boolean =>

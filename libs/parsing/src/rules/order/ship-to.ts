@@ -13,25 +13,28 @@ const stops =
 
 /** `Ship 1,000 copies to the Society at 6509 Main Street, Gloucester, VA 23061`. */
 const said =
-  /\b(?:[Ss]hip(?:ped|ping)?|SHIP|[Dd]eliver(?:ed|y)?|DELIVER|[Ss]end|[Dd]rop ship|FedEx|UPS|[Ff]reight)\b(?![^.]{0,30}\b(?:samples?|proofs?|invoices?)\b)[^.;:]{0,80}?\b(?:to|at|TO|AT)\b:?\s+([^.;]{0,90}?\d{1,6}\s+(?:[^.;]|\.(?=\s?[\w,])){3,90}?(?:[A-Z]{2}|[A-Z][a-z]+)\.?,?\s+\d{5}(?:-\d{4})?)/;
+  /\b(?:[Ss]hip(?:ped|ping)?|SHIP|[Dd]eliver(?:ed|y)?|DELIVER|[Ss]end|[Tt]ruck|[Dd]rop ship|FedEx|UPS|[Ff]reight)\b(?![^.]{0,30}\b(?:samples?|proofs?|invoices?)\b)[^.;:]{0,80}?\b(?:to|at|TO|AT)\b:?\s+([^.;]{0,90}?\d{1,6}\s+(?:[^.;]|\.(?=\s?[\w,])){3,90}?(?:[A-Z]{2}|[A-Z][a-z]+)\.?,?\s+\d{5}(?:-\d{4})?)/;
 
 /** Where the order goes, in one line, as far as it is an address. */
 export function readShipTo(parties: readonly Party[], pairs: readonly Pair[], text: string): string | undefined {
   const blocks = parties.filter(({ role }) => role === 'shipTo').map(({ lines }) => oneLine(lines));
-  const block = blocks.find((line) => street.test(line) && zip.test(line)) ?? blocks.find((line) => street.test(line) || zip.test(line));
-  if (block) return block;
-  const labelled = pairs
-    .filter(({ label }) => label === 'shipTo')
-    .map(({ value }) => oneLine([value]))
-    .find((value) => street.test(value) && /,|\d{5}/.test(value));
-  if (labelled) return labelled;
+  const labelled = pairs.filter(({ label }) => label === 'shipTo').map(({ value }) => oneLine([value]));
+  const places = [...blocks, ...labelled];
+  const found =
+    places.find((place) => street.test(place) && zip.test(place)) ??
+    blocks.find((place) => street.test(place) || zip.test(place)) ??
+    labelled.find((place) => street.test(place) && place.includes(','));
+  if (found) return found;
   const sentence = said.exec(text.replace(/\s+/g, ' '))?.[1];
   return sentence && oneLine([afterPlace(sentence)]);
 }
 
 /** What is said before ` at ` names who receives it in running text: `the Society at 6509 Main Street`. */
 const afterPlace = (sentence: string) =>
-  sentence.replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '').replace(/^(?:the|our)\s+/i, '');
+  sentence
+    .replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '')
+    .replace(/^(?:the|our)\s+/, '')
+    .replace(/^[a-z ]{3,30}:\s*/, '');
 
 function oneLine(lines: readonly string[]): string {
   const kept = lines.filter((line) => !beside.test(line.trim()));

@@ -2,7 +2,7 @@ import { itemColumnNamed } from '../knowledge/item-columns.js';
 import type { Row } from './sheet.js';
 
 const heading =
-  /^(?:(?:standard|general|purchase order|p\.?o\.?|additional|printing)\s+)*(?:terms\s*(?:and|&)\s*conditions|terms of (?:purchase|sale)|conditions of purchase|general (?:terms|conditions|provisions)|allgemeine (?:geschäfts|einkaufs)bedingungen|conditions générales)/i;
+  /^(?:(?:standard|general|purchase order|p\.?o\.?|additional|printing)\s+)*(?:terms\s*(?:and|&)\s*conditions|standard terms|supplier (?:terms|code of conduct)|(?:appendix|exhibit|attachment|annex)\s+[a-z0-9]\b|terms of (?:purchase|sale)|conditions of purchase|general (?:terms|conditions|provisions)|allgemeine (?:geschäfts|einkaufs)bedingungen|conditions générales)/i;
 
 /** Leaves out the small print: from its heading to the end of its page, and all pages after it that hold no table of items. */
 export function beforeTerms(rows: readonly Row[]): Row[] {
