@@ -6,7 +6,6 @@ import { isGarbage } from '../rules/normalise/garbage.js';
 import { normalise } from '../rules/normalise/normalise.js';
 import type { MappedText } from '../rules/normalise/mapped-text.js';
 import { parseOrder } from '../rules/order/parse-order.js';
-import { sheetOf, textOf } from '../rules/order/sheet.js';
 import { parseText } from '../rules/parse-text.js';
 import type { Shape } from './answer-shape.js';
 import { crossCheck } from './cross-check.js';
@@ -15,6 +14,7 @@ import { documentInstructions, enclosed, orderInstructions } from './instruction
 import { Model, ModelFailure } from './model.js';
 import { orderAnswer } from './order-answer.js';
 import { crossCheckOrder } from './order-cross-check.js';
+import { orderText } from './order-text.js';
 import { Patience } from './patience.js';
 
 /** Reads documents by the built-in rules, and with a model as well where one is configured and answers. */
@@ -38,7 +38,7 @@ export class OpenAiParser {
 
   async readOrder(pages: readonly Page[]): Promise<ParsedOrder> {
     const rules = parseOrder(pages);
-    const document = sheetOf(pages).map(textOf).join('\n');
+    const document = orderText(pages);
     return this.withModel(rules, document, orderAnswer, orderInstructions, (answer, source) => crossCheckOrder(source, answer, rules));
   }
 

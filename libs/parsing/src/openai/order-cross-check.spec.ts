@@ -1,9 +1,9 @@
 import type { Page } from '../pdf/page-text.js';
 import { normalise } from '../rules/normalise/normalise.js';
 import { parseOrder } from '../rules/order/parse-order.js';
-import { sheetOf, textOf } from '../rules/order/sheet.js';
 import { type OrderAnswer, orderAnswer } from './order-answer.js';
 import { crossCheckOrder } from './order-cross-check.js';
+import { orderText } from './order-text.js';
 
 type Place = [x: number, text: string];
 const pagesOf = (rows: readonly (Place[] | string)[]): Page[] => [
@@ -74,7 +74,7 @@ const good = {
   confidence: 0.97,
 };
 const check = (changes: object, of = pages) =>
-  crossCheckOrder(normalise(sheetOf(of).map(textOf).join('\n')), orderAnswer.read({ ...good, ...changes }, 'the answer'), parseOrder(of));
+  crossCheckOrder(normalise(orderText(of)), orderAnswer.read({ ...good, ...changes }, 'the answer'), parseOrder(of));
 
 test('the rules alone read this order, so that the checks below mean something', () => {
   expect(rules).toMatchObject({
