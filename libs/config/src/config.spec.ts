@@ -77,6 +77,18 @@ test('what is not set has the documented value, and empty counts as not set', ()
   });
 });
 
+test('OpenAI is asked only when there is a key, at its own address unless another is given', () => {
+  expect(loadConfig({ ...needed, OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'x' }).openAi).toBeUndefined();
+  expect(loadConfig({ ...needed, OPENAI_API_KEY: 'sk-7f3a' }).openAi).toEqual({
+    apiKey: 'sk-7f3a',
+    baseUrl: 'https://api.openai.com/v1',
+    model: 'gpt-5.4-mini',
+    timeoutSeconds: 15,
+  });
+  const own = { OPENAI_API_KEY: 'x', OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/', OPENAI_MODEL: 'llama' };
+  expect(loadConfig({ ...needed, ...own }).openAi).toMatchObject({ baseUrl: 'http://127.0.0.1:8080/v1', model: 'llama' });
+});
+
 test('links begin with PUBLIC_URL without a slash at the end, and https makes cookies secure', () => {
   expect(loadConfig({ ...needed, PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   expect(loadConfig({ ...needed, PUBLIC_URL: 'https://print.example//' })).toMatchObject({
