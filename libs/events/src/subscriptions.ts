@@ -3,7 +3,7 @@ import type { EventType } from '#contracts';
 /** Queues are named for the work. `concurrency` is per worker process. */
 export const queues = {
   activity: { concurrency: 4 },
-  parsing: { concurrency: 2 },
+  parsing: { concurrency: 6 }, // mostly waits for a model
   mail: { concurrency: 6 },
   housekeeping: { concurrency: 1 },
 } as const;

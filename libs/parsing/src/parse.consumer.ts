@@ -5,6 +5,7 @@ import type { ParsedDocument, ParsedOrder } from '#contracts';
 import { type PdfFault, PdfReader } from '#documents';
 import { Consumer, type Handlers } from '#events';
 import { MissingBytes, Store } from '#storage';
+import { OpenAiParser } from './openai/openai-parser.js';
 import { parseOrder } from './rules/order/parse-order.js';
 import { parseText } from './rules/parse-text.js';
 
@@ -12,10 +13,14 @@ interface ParseRow {
   document: string | null;
   /** Of a stored PDF. */
   key: string | null;
+  /** It was begun before, and its worker did not end it. */
+  again: boolean;
 }
 
+type Read = ParsedDocument | ParsedOrder;
+
 interface Outcome {
-  result?: ParsedDocument | ParsedOrder;
+  result?: Read;
   error?: string;
 }
 
@@ -37,18 +42,21 @@ export class ParseConsumer extends Consumer<'parsing'> {
   constructor(
     private readonly store: Store,
     private readonly pdfs: PdfReader,
+    private readonly openAi: OpenAiParser,
   ) {
     super();
   }
 
   protected readonly handlers: Handlers<'parsing'> = {
-    'parse.requested': async ({ payload: { parseId } }, em: EntityManager) => {
+    'parse.requested': async ({ id, payload: { parseId } }, em: EntityManager) => {
       const [parse] = await em.execute<ParseRow[]>(
-        `select p.document, o.key from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
-        [parseId],
+        `select p.document, o.key, exists(select from event_delivery where event_id = ? and consumer = 'parsing' and attempts > 1) as again
+         from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
+        [id, parseId],
       );
       if (!parse) return;
-      const { result = null, error = null } = parse.document === null ? await this.readPdf(parse.key) : this.readText(parse.document);
+      const { result = null, error = null } =
+        parse.document === null ? await this.readPdf(parse) : await this.readText(parse.document, parse);
       await em.execute('update parses set result = ?::jsonb, error = ?, done_at = now() where id = ?', [
         result && JSON.stringify(result),
         error,
@@ -58,15 +66,18 @@ export class ParseConsumer extends Consumer<'parsing'> {
     },
   };
 
-  private readText(document: string): Outcome {
-    return this.byRules(() => parseText(document).result);
+  // A model is asked once for each document, whatever becomes of the worker; and whoever waits has not that much time left then.
+
+  private readText(document: string, { again }: ParseRow): Promise<Outcome> {
+    return this.outcome(() => (again ? parseText(document).result : this.openAi.readText(document)));
   }
 
-  private async readPdf(key: string | null): Promise<Outcome> {
+  private async readPdf({ key, again }: ParseRow): Promise<Outcome> {
     const bytes = key === null ? undefined : await this.fetch(key);
     if (!bytes) return { error: unreadable };
     const answer = await this.pdfs.read(bytes);
-    return 'fault' in answer ? { error: faults[answer.fault] } : this.byRules(() => parseOrder(answer.pages));
+    if ('fault' in answer) return { error: faults[answer.fault] };
+    return this.outcome(() => (again ? parseOrder(answer.pages) : this.openAi.readOrder(answer.pages)));
   }
 
   /** @returns undefined when the file is gone @throws while the storage is away: then it is tried again */
@@ -80,9 +91,9 @@ export class ParseConsumer extends Consumer<'parsing'> {
   }
 
   /** Rules that trip over a document would trip over it every time: whoever waits is told instead. */
-  private byRules(read: () => ParsedDocument | ParsedOrder): Outcome {
+  private async outcome(read: () => Read | Promise<Read>): Promise<Outcome> {
     try {
-      return { result: read() };
+      return { result: await read() };
     } catch (error) {
       this.log.error(error);
       return { error: unreadable };

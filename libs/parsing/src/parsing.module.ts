@@ -3,6 +3,7 @@ import { PdfReader, PdfRules } from '#documents';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { FinishedParses } from './finished-parses.js';
+import { OpenAiParser } from './openai/openai-parser.js';
 import { ParseConsumer } from './parse.consumer.js';
 import { ParseTurns } from './parse-turns.js';
 import { ParsingController } from './parsing.controller.js';
@@ -17,5 +18,5 @@ import { ParsingService } from './parsing.service.js';
 export class ParsingModule {}
 
 /** For the process that reads. */
-@Module({ imports: [StorageModule], providers: [ParseConsumer, PdfReader, PdfRules], exports: [ParseConsumer] })
+@Module({ imports: [StorageModule], providers: [ParseConsumer, OpenAiParser, PdfReader, PdfRules], exports: [ParseConsumer] })
 export class ParsingWorkerModule {}

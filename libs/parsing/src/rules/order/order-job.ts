@@ -43,7 +43,7 @@ export function readOrderJob(lines: readonly string[], known: Known): OrderJob {
     paperType: apart && (specifications.coverPaperType || specifications.interiorPaperType) ? null : paper,
     colors: piece.colors?.value ?? null,
     finishing: piece.finishing?.value ?? null,
-    bindery: without(piece.bindery?.value ?? null, bindingType),
+    bindery: beyondBinding(piece.bindery?.value ?? null, bindingType),
   };
   const description = describe({
     ...fields, size, paperType: paper, specifications, quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
@@ -70,7 +70,8 @@ export function readOrderJob(lines: readonly string[], known: Known): OrderJob {
   };
 }
 
-function without(bindery: string | null, bindingType: PrintSpecifications['bindingType'] | null): string | null {
+/** Bindery operations but the one that the binding type says. */
+export function beyondBinding(bindery: string | null, bindingType: PrintSpecifications['bindingType'] | null): string | null {
   const implied = bindingType === 'saddle-stitch' ? ['half fold', 'fold'] : [];
   const rest = (bindery ?? '').split(', ').filter((name) => name && !(bindingType && [bindings[bindingType], ...implied].includes(name)));
   return rest.join(', ') || null;

@@ -53,7 +53,8 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
   return { ...order, missingFields: missing(order) };
 }
 
-function missing({ customerPoNumber, customerEmail, jobs: [first] }: ParsedOrder): RequiredOrderField[] {
+/** What the order form needs and the order does not state. */
+export function missing({ customerPoNumber, customerEmail, jobs: [first] }: ParsedOrder): RequiredOrderField[] {
   const found = { customerPoNumber, customerEmail, title: first?.title, quantity: first?.quantities[0] };
   return requiredOrderFields.filter((field) => !found[field]);
 }
