@@ -54,6 +54,16 @@ export async function newPerson(browser: Browser, url: string, options: BrowserC
   return { page, context, faults };
 }
 
+/** Holds what the page asks for at this address until the answered function is called: what the page shows meanwhile can be read at leisure. */
+export async function pauseAt(page: Page, url: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 export async function signIn(page: Page, username: string) {
   await page.goto('/');
   await page.getByLabel('Username').fill(username);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { newPerson, openProduct, pauseAt, signIn } from './browser.js';
 
 // A plain request as print buyers write them.
 const document = `Subject: Quote please - Event Program
@@ -117,8 +117,10 @@ test('blank text, a wrong password and a lost session are said in the specified 
   assert.match(await toast(page, 'No Document Text').innerText(), /Please paste some document text to parse\./);
 
   await context.clearCookies();
+  const leave = await pauseAt(page, '**/api/login');
   await page.getByRole('link', { name: 'New Quote' }).first().click();
   await toast(page, 'Unauthorized').filter({ hasText: 'You are logged out. Logging in again...' }).waitFor();
+  leave();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await page.getByLabel('Username').fill('ada@acme.test');
   await page.getByLabel('Password').fill('demo-password');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ConfigError, loadConfig } from './config.js';
 
 const needed = {
@@ -36,6 +37,8 @@ const wrong: [name: string, values: string[], sentence: string][] = [
   ['PARSE_LIMIT_PER_MINUTE', ['0', '-5'], 'PARSE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000.'],
   ['PARSE_WAIT_SECONDS', ['0', '31'], 'PARSE_WAIT_SECONDS must be a whole number from 1 to 30.'],
   ['LOG_LEVEL', ['loud'], 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
+  ['MARGIN_TARGET_PERCENT', ['100', '-1', '12.5'], 'MARGIN_TARGET_PERCENT must be a whole number from 0 to 99.'],
+  ['DEFAULT_VENDOR_EMAIL', ['nobody'], 'DEFAULT_VENDOR_EMAIL must be one e-mail address.'],
   ['SHOP_EMAIL', ['nobody', 'a@b.de, c@d.de', 'Shop <a@b.de>'], 'SHOP_EMAIL must be one e-mail address.'],
   ['SHOP_TIME_ZONE', ['Mars/Olympus', 'New York'], 'SHOP_TIME_ZONE must be a time zone like America/New_York.'],
 ];
@@ -70,6 +73,7 @@ test('what is not set has the documented value, and empty counts as not set', ()
     parseLimitPerMinute: 60,
     parseWaitSeconds: 30,
     logLevel: 'info',
+    purchasing: { marginTargetPercent: 20 },
     shop: { timeZone: 'America/New_York' },
   });
 });
@@ -85,4 +89,18 @@ test('links begin with PUBLIC_URL without a slash at the end, and https makes co
 
 test('WORKER_QUEUES is a comma list', () => {
   expect(loadConfig({ ...needed, WORKER_QUEUES: ' parsing, activity ,' }).workerQueues).toEqual(['parsing', 'activity']);
+});
+
+test('every variable stands in .env.example', () => {
+  const asked = new Set<string>();
+  const watched = new Proxy<NodeJS.ProcessEnv>(needed, {
+    get: (variables, name: string) => {
+      asked.add(name);
+      return variables[name];
+    },
+  });
+  loadConfig(watched);
+  const told = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm);
+  const names = new Set([...told].map(([, name]) => name));
+  expect([...asked].filter((name) => !names.has(name))).toEqual(['NODE_ENV']);
 });

@@ -32,6 +32,8 @@ export class Config {
   /** How long a call waits for the worker to read its document. */
   readonly parseWaitSeconds: number;
   readonly logLevel: string;
+  /** Who prints for the shop unless it chooses another, and how much of a price is to stay with the shop. */
+  readonly purchasing: { vendorName: string; vendorEmail: string; marginTargetPercent: number };
   readonly shop: { name: string; address: string; phone: string; email: string; timeZone: string };
 
   constructor(variables: NodeJS.ProcessEnv) {
@@ -58,6 +60,11 @@ export class Config {
       phone: env.text('SHOP_PHONE', '(207) 555-0142'),
       email: env.email('SHOP_EMAIL', 'orders@harborandmain.example'),
       timeZone: env.timeZone('SHOP_TIME_ZONE', 'America/New_York'),
+    };
+    this.purchasing = {
+      vendorName: env.text('DEFAULT_VENDOR_NAME', 'Bayside Press'),
+      vendorEmail: env.email('DEFAULT_VENDOR_EMAIL', 'orders@baysidepress.example'),
+      marginTargetPercent: env.integer('MARGIN_TARGET_PERCENT', 20, 0, 99),
     };
     this.mail = {
       smtpUrl: env.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),

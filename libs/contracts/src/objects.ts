@@ -19,6 +19,19 @@ export interface DownloadTicket {
   fileName: string;
 }
 
+/** A page of a PDF as an image, `width` × `height` pixels. */
+export interface FilePage {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** `GET /api/objects{path}/pages`: the first {@link limits.pages} pages of a stored PDF. `count` is how many it has. */
+export interface FilePages {
+  count: number;
+  pages: FilePage[];
+}
+
 /** What browsers may show in place. Everything else is only ever saved. */
 export const inlineTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'];
 

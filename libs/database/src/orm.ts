@@ -20,5 +20,5 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], pati
     discovery: { warnWhenNoEntities: false },
     pool: { max: 12, idleTimeoutMillis: 30_000 },
     driverOptions: { connectionTimeoutMillis: 4000, statement_timeout: 30_000, query_timeout: patienceMs, application_name: 'makeready' },
-    migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
+    migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: true },
   });

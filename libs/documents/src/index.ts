@@ -1,1 +1,2 @@
+export { NoPages, PageImages, PagesBusy } from './page-images.js';
 export { Paper } from './paper.js';

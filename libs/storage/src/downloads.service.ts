@@ -15,6 +15,14 @@ export interface Opened {
   saveAs?: string;
 }
 
+/** One page of a PDF that may be sent, from 1. */
+interface OpenedPage {
+  object: ObjectRow;
+  page: number;
+}
+
+const pagePath = /^(.+)\/pages\/([1-9]\d{0,4})$/;
+
 @Injectable()
 export class Downloads {
   constructor(
@@ -29,14 +37,25 @@ export class Downloads {
    * @throws NotFoundException
    */
   async open(path: string, query: SignedQuery, reader: Reader | undefined): Promise<Opened> {
+    const object = await this.read(path, path, query, reader);
+    return { object, ...(query.signature !== undefined && typeof query.name === 'string' && { saveAs: query.name }) };
+  }
+
+  /** Opens a page, `{path of the file}/pages/{number}`, on the same terms; a signature is for this page alone. Throws the same. */
+  async openPage(path: string, query: SignedQuery, reader: Reader | undefined): Promise<OpenedPage> {
+    const [, file = '', page] = pagePath.exec(path) ?? [];
+    return { object: await this.read(file, path, query, reader), page: Number(page) };
+  }
+
+  private async read(path: string, signed: string, query: SignedQuery, reader: Reader | undefined) {
     if (query.signature === undefined) {
       if (!reader) throw new HttpException({ message: notSignedIn }, 401);
-      return { object: await this.objects.getReadable(path, reader) };
+      return this.objects.getReadable(path, reader);
     }
-    if (!this.urls.holds('read', path, query)) throw new ForbiddenException('This link is not valid or has expired.');
+    if (!this.urls.holds('read', signed, query)) throw new ForbiddenException('This link is not valid or has expired.');
     const object = await this.objects.find(path);
     if (!object) throw fileNotFound();
-    return { object, ...(typeof query.name === 'string' && { saveAs: query.name }) };
+    return object;
   }
 
   /**

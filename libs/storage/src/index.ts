@@ -5,6 +5,7 @@ export { ObjectAccess } from './object-access.js';
 export { type HeldFile, Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';
 export { opensToSignature } from './reader.js';
+export { SignedUrls } from './signed-urls.js';
 export { StorageApiModule, StorageModule } from './storage.module.js';
 export { Store } from './store.js';
 export { UploadRules } from './upload-rules.js';

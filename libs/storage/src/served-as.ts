@@ -20,6 +20,13 @@ const endings: Record<string, string> = {
 /** What a browser saves the file as: what its sender called it, else something plain. */
 export const savedName = ({ id, fileName, mimeType }: ObjectRow) => fileName ?? `file-${id.slice(-6)}${endings[mimeType] ?? ''}`;
 
+/** Nothing in it runs, nobody guesses at its type, and whether it may be read is asked again each time. */
+export const inertHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cache-Control': 'private, no-cache',
+};
+
 /**
  * Headers that keep a stranger's file from being anything but itself: no guessing of types, no scripts, no forms, and shown in place
  * only where that is known to be safe.
@@ -30,9 +37,7 @@ export const headersOf = (object: ObjectRow, saveAs: string | undefined) => {
   return {
     'Content-Type': isNamed ? object.mimeType : saved,
     'Content-Disposition': create(saveAs ?? savedName(object), { type: isShown ? 'inline' : 'attachment' }),
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Cache-Control': 'private, no-cache',
     'Accept-Ranges': 'bytes',
+    ...inertHeaders,
   };
 };

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { Config } from '#config';
+import { PageImages } from '#documents';
 import { DiskStore } from './disk.store.js';
 import { Downloads } from './downloads.service.js';
 import { ObjectAccess } from './object-access.js';
+import { ObjectPages } from './object-pages.js';
+import { ObjectPagesController } from './object-pages.controller.js';
 import { ObjectSender } from './object-sender.js';
 import { ObjectsController } from './objects.controller.js';
 import { Objects } from './objects.service.js';
@@ -32,8 +35,8 @@ export class StorageModule {}
 /** For the process that answers HTTP. */
 @Module({
   imports: [StorageModule],
-  controllers: [UploadsController, ObjectsController],
-  providers: [UploadGateway, Downloads, ObjectSender],
+  controllers: [UploadsController, ObjectPagesController, ObjectsController], // in this order: the last takes every path
+  providers: [UploadGateway, Downloads, ObjectSender, PageImages, ObjectPages],
   exports: [StorageModule],
 })
 export class StorageApiModule {}

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
 
-export const picture = style({
+const framed = style({
   display: 'block',
-  margin: '0 auto',
   maxWidth: '100%',
-  maxHeight: '65vh',
-  objectFit: 'contain',
+  height: 'auto',
   background: vars.color.paper,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
 });
+export const picture = style([framed, { width: 'auto', margin: '0 auto', maxHeight: '65vh', objectFit: 'contain' }]);
+export const sheet = style([framed, { width: '100%' }]);
 export const none = style({ color: vars.color.inkSoft });

@@ -1,25 +1,48 @@
+import { Download } from 'lucide-react';
 import { inlineTypes } from '#contracts';
+import { downloadFile } from '../lib/download-file.js';
+import { Button } from './button.js';
 import { Dialog } from './dialog.js';
 import * as styles from './file-preview.css.js';
 import { LocalPicture } from './local-picture.js';
+import { PdfPages } from './pdf-pages.js';
+import { StoredPicture } from './stored-picture.js';
 
 interface FilePreviewProps {
-  file: File;
+  name: string;
+  mimeType: string;
+  /** The stored path, or the file itself as long as it is only in this browser. */
+  source: string | File;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Whether the client can show a file of this type as a picture. */
-export const isPicture = (type: string) => type.startsWith('image/') && inlineTypes.includes(type);
+const pdf = 'application/pdf';
 
-export function FilePreview({ file, isOpen, onOpenChange }: FilePreviewProps) {
+/** Whether the client can show a file of this type as a picture. */
+export const isPicture = (mimeType: string) => mimeType.startsWith('image/') && inlineTypes.includes(mimeType);
+
+/** Whether the preview has something to show. The pages of a PDF are made by the server, so it must be stored. */
+export const isPreviewable = (mimeType: string, source: string | File) =>
+  isPicture(mimeType) || (mimeType === pdf && typeof source === 'string');
+
+/** A file above the page it belongs to: a picture as it is, a PDF page by page. */
+export function FilePreview({ name, mimeType, source, isOpen, onOpenChange }: FilePreviewProps) {
+  const save = typeof source === 'string' && (
+    <Button icon={<Download size={16} aria-hidden />} onPress={() => void downloadFile(source.split('/').at(-1)!)}>
+      Download
+    </Button>
+  );
   return (
-    <Dialog title={file.name} size="wide" isOpen={isOpen} onOpenChange={onOpenChange}>
-      {isPicture(file.type) ? (
-        <LocalPicture file={file} alt={`Preview of ${file.name}`} className={styles.picture} />
-      ) : (
-        <p className={styles.none}>Preview not available for this file type</p>
-      )}
+    <Dialog title={name} size="wide" isOpen={isOpen} onOpenChange={onOpenChange} footer={save}>
+      <Shown name={name} mimeType={mimeType} source={source} />
     </Dialog>
   );
+}
+
+function Shown({ name, mimeType, source }: Pick<FilePreviewProps, 'name' | 'mimeType' | 'source'>) {
+  if (!isPreviewable(mimeType, source)) return <p className={styles.none}>Preview not available for this file type</p>;
+  if (typeof source !== 'string') return <LocalPicture file={source} alt={`Preview of ${name}`} className={styles.picture} />;
+  if (mimeType === pdf) return <PdfPages path={source} />;
+  return <StoredPicture url={`/api/objects${source}`} alt={`Preview of ${name}`} />;
 }

@@ -10,7 +10,6 @@ beforeEach(() => {
   render(<ToastRegion />);
 });
 afterEach(() => {
-  pass(60_000);
   cleanup();
   jest.useRealTimers();
 });
@@ -33,6 +32,15 @@ test('a notice goes after 5000 ms', () => {
   expect(shown()).toEqual(['Order Created']);
   pass(1);
   expect(shown()).toEqual([]);
+});
+
+test('a region that goes away takes its notice along, even the last word', () => {
+  say({ title: 'Unauthorized', isLast: true });
+  cleanup();
+  render(<ToastRegion />);
+  expect(shown()).toEqual([]);
+  say({ title: 'Order Created' });
+  expect(shown()).toEqual(['Order Created']);
 });
 
 test('it waits while the pointer rests on it, and goes on counting when the pointer leaves', async () => {

@@ -33,7 +33,7 @@ export function toast(notice: Notice) {
   queue.add(notice, { timeout: constants.toastMs });
 }
 
-/** Where notices appear, once per application. F8 focuses it. */
+/** Where notices appear, once per application. F8 focuses it. What is visible when it goes away goes with it. */
 export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +41,10 @@ export function ToastRegion() {
       if (event.key === 'F8') region.current?.focus();
     };
     document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
+    return () => {
+      document.removeEventListener('keydown', focus);
+      queue.clear();
+    };
   }, []);
   return (
     <AriaToastRegion ref={region} queue={queue} aria-label="Notifications" className={styles.region}>

@@ -26,7 +26,7 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
   const leave = () => (uploads.files.length ? setLeaving(true) : onClose());
   const submit = () => {
     setChecked(true);
-    if (Object.keys(errorsOf(target)).length || attach.isPending) return;
+    if (Object.keys(errorsOf(target)).length) return;
     attach.mutate({ target, artworkUrls: uploads.stored.map(({ path }) => path) });
   };
   return (

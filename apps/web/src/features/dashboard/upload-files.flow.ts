@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CreateQuote, type CurrentUser, fullName, type QuoteDetail } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
 import { toast } from '../../ui/toast.js';
@@ -20,7 +21,7 @@ export function useAttach(onDone: () => void) {
   const viewer = useViewer();
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
-  return useMutation({
+  return useSubmission({
     mutationFn: ({ target, artworkUrls }: Attach) =>
       target.kind === 'quote'
         ? api.post<QuoteDetail>(`/api/quotes/${target.id}/artwork`, { artworkUrls })

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { ScanText } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { constants, limits, type ParsedDocument } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { count } from '../../lib/format.js';
+import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -32,7 +32,7 @@ export function DocumentParser({ onParsed }: { onParsed: (parsed: ParsedDocument
   const [isOpen, setIsOpen] = useState(text !== '');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const attempt = useRef({ text: '', key: '' });
-  const parse = useMutation({
+  const parse = useSubmission({
     mutationFn: (text: string) => {
       // The same text is the same parse: after a time-out the finished answer is there.
       if (attempt.current.text !== text) attempt.current = { text, key: uuid() };
@@ -43,7 +43,7 @@ export function DocumentParser({ onParsed }: { onParsed: (parsed: ParsedDocument
   const canParse = text.trim() !== '' && !isTooLong;
 
   const submit = () => {
-    if (!canParse || parse.isPending) return;
+    if (!canParse) return;
     setOutcome(null);
     parse.mutate(text, {
       onSuccess: (parsed) => {

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { QuoteAction, QuoteDetail } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import type { FieldProps } from '../../ui/field.js';
@@ -45,7 +46,7 @@ export function StepDialog<Result>({
   const fields = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState(0);
-  const step = useMutation({
+  const step = useSubmission({
     mutationFn: send,
     onSuccess: onDone,
     onError: () => {
@@ -62,7 +63,7 @@ export function StepDialog<Result>({
     const wrong = Object.keys(problems).filter((field) => problems[field]);
     setLeft(new Set([...left, ...wrong]));
     if (wrong.length) setRefusals((count) => count + 1);
-    else if (!step.isPending) step.mutate();
+    else step.mutate();
   };
   const found = step.error instanceof ApiError ? step.error : undefined;
   const at = (name: string): FieldAt => ({

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { QuoteDetail } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { toRequest } from './quote-form.request.js';
 import type { QuoteValues } from './quote-form.values.js';
@@ -19,7 +20,7 @@ const isReceived = (error: unknown) => error instanceof ApiError && error.status
 /** Sends the form, as a request or as a draft of one, and says how it went. */
 export function useCreateQuote(onCreated: () => void) {
   const client = useQueryClient();
-  const create = useMutation({
+  const create = useSubmission({
     mutationFn: ({ values, isDraft, key }: Request) =>
       api.post<QuoteDetail>(
         '/api/quotes',

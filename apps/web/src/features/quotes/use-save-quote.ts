@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { QuoteDetail } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { changesOf } from './quote-form.request.js';
 import type { QuoteValues } from './quote-form.values.js';
@@ -19,7 +20,7 @@ interface Saving {
 export function useSaveQuote({ quote, base, onStored, onDone }: Saving) {
   const client = useQueryClient();
   const path = `/api/quotes/${quote.id}`;
-  const saving = useMutation({
+  const saving = useSubmission({
     mutationFn: async ({ values, isDraft }: { values: QuoteValues; isDraft: boolean }) => {
       const changes = changesOf(base, values);
       const changed = Object.keys(changes).length > 0;

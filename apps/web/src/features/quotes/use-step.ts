@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { QuoteAction, QuoteDetail } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { refreshQuote, storeQuote } from './quote.queries.js';
 
 /** A step without questions. Refused, it says why and shows the quote as it is now. @param done the notice when it worked */
 export function useStep(quote: QuoteDetail, action: QuoteAction, done: string) {
   const client = useQueryClient();
-  const step = useMutation({
+  const step = useSubmission({
     mutationFn: () => api.post<QuoteDetail>(`/api/quotes/${quote.id}/${action}`, {}),
     onSuccess: (changed) => {
       toast({ title: done, description: `Quote ${quote.quoteNumber}` });
@@ -18,8 +19,5 @@ export function useStep(quote: QuoteDetail, action: QuoteAction, done: string) {
       void refreshQuote(client, quote.id);
     },
   });
-  const onPress = () => {
-    if (!step.isPending) step.mutate();
-  };
-  return { onPress, isPending: step.isPending };
+  return { onPress: () => step.mutate(), isPending: step.isPending };
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { MailRow, MailState as State } from '#contracts';
 import { reasonOf } from '../../lib/api.js';
 import { mailsQuery, type MailSubject, resendMail } from '../../lib/mails/mails.queries.js';
+import { useSubmission } from '../../lib/use-submission.js';
 import { Badge, type Tone } from '../badge.js';
 import { Button } from '../button.js';
 import { toast } from '../toast.js';
@@ -20,7 +21,7 @@ const words: Record<State, [label: string, tone: Tone]> = {
 /** One message: to whom, how far it came, why no farther, and once more. */
 export function MailState({ mail, subject }: { mail: MailRow; subject: MailSubject }) {
   const client = useQueryClient();
-  const resend = useMutation({
+  const resend = useSubmission({
     mutationFn: () => resendMail(mail.id),
     onSuccess: () => toast({ title: 'Mail queued', description: `It goes to ${mail.to} once more.` }),
     onError: (error) =>

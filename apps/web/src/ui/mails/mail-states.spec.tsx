@@ -75,6 +75,16 @@ test('one that failed says why, and can be sent once more', async () => {
   expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([path, 'POST /api/mails/m1/resend', path]);
 });
 
+test('what the server refuses is told', async () => {
+  const failed = mail({ state: 'failed', sentAt: null, lastError: 'The mail server answered “550 no such user”.' });
+  const refusal = answer(409, { message: 'This message is on its way already.' });
+  const calls = open({ [path]: answer(200, [failed]), 'POST /api/mails/m1/resend': refusal });
+  const [row] = await rows();
+  await userEvent.click(within(row!).getByRole('button', { name: /^Resend/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The mail was not queuedThis message is on its way already.');
+  expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([path, 'POST /api/mails/m1/resend', path]);
+});
+
 test('nothing mailed and nothing readable say so', async () => {
   open({ [path]: answer(200, []) });
   expect(await screen.findByText('Nothing has been mailed about this yet.')).toBeTruthy();

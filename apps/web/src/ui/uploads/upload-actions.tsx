@@ -1,9 +1,9 @@
-import { Download, ExternalLink, Eye, RotateCw, Trash2, X } from 'lucide-react';
+import { Download, Eye, RotateCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../lib/download-file.js';
 import type { FileUpload } from '../../lib/uploads/file-upload.js';
 import { Button } from '../button.js';
-import { FilePreview, isPicture } from '../file-preview.js';
+import { FilePreview, isPreviewable } from '../file-preview.js';
 import * as styles from './upload-row.css.js';
 
 interface UploadActionsProps {
@@ -14,17 +14,18 @@ interface UploadActionsProps {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What can be done with a file that was added: look at it, open or save it, send it again, take it away. */
+/** What can be done with a file that was added: look at it, save it, send it again, take it away. */
 export function UploadActions({ upload: { file, state, stored }, onRemove, onRetry }: UploadActionsProps) {
   const [isLooking, setLooking] = useState(false);
   const isUnderWay = state === 'waiting' || state === 'sending';
-  const open = () => window.open(`/api/objects${stored!.path}`, '_blank', 'noopener');
+  const source = stored?.path ?? file;
+  const mimeType = stored?.mimeType ?? file.type;
   return (
     <div className={styles.actions}>
       {state === 'failed' && (
         <Button variant="quiet" size="small" aria-label={`Retry ${file.name}`} icon={<RotateCw {...icon} />} onPress={onRetry} />
       )}
-      {isPicture(file.type) && (
+      {isPreviewable(mimeType, source) && (
         <Button
           variant="quiet"
           size="small"
@@ -32,9 +33,6 @@ export function UploadActions({ upload: { file, state, stored }, onRemove, onRet
           icon={<Eye {...icon} />}
           onPress={() => setLooking(true)}
         />
-      )}
-      {stored?.mimeType === 'application/pdf' && (
-        <Button variant="quiet" size="small" aria-label={`Open ${file.name}`} icon={<ExternalLink {...icon} />} onPress={open} />
       )}
       {stored && (
         <Button
@@ -52,7 +50,7 @@ export function UploadActions({ upload: { file, state, stored }, onRemove, onRet
         icon={isUnderWay ? <X {...icon} /> : <Trash2 {...icon} />}
         onPress={onRemove}
       />
-      <FilePreview file={file} isOpen={isLooking} onOpenChange={setLooking} />
+      <FilePreview name={file.name} mimeType={mimeType} source={source} isOpen={isLooking} onOpenChange={setLooking} />
     </div>
   );
 }

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { freePort } from '../launch/ports.mjs';
+import { until } from '#testing';
+import { Customer } from './customer.js';
+import { Launched } from './launched.js';
+
+// `npm start` as the person at the terminal meets it: up, down, up again, and what it says when it cannot.
+
+let dataDir: string;
+let port: number;
+
+before(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'makeready-launch-'));
+  chmodSync(dataDir, 0o755); // root's PostgreSQL runs as another account, which has to enter
+  port = await freePort();
+});
+after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const launch = (env: NodeJS.ProcessEnv = {}) => new Launched({ DATA_DIR: dataDir, PORT: `${port}`, ...env });
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const children = () =>
+  (JSON.parse(readFileSync(join(dataDir, 'processes.json'), 'utf8')) as { children: { pid: number }[] }).children.map(({ pid }) => pid);
+
+test('what was written is there after a stop and a start, and every stop takes all its processes along', async () => {
+  const title = `Kept ${randomUUID()}`;
+  const url = `http://localhost:${port}`;
+  const seen: number[][] = [];
+  const endings = [
+    ['SIGTERM', 0],
+    ['SIGINT', 0],
+    ['SIGKILL', null],
+  ] as const;
+  for (const [signal, code] of endings) {
+    const launched = launch();
+    await launched.up(url);
+    const ada = await Customer.signIn(url, 'ada@acme.test');
+    if (!seen.length) await ada.requestQuote(title);
+    assert.deepEqual(
+      (await ada.quotes(title)).map((quote) => quote.title),
+      [title],
+    );
+    const pids = children();
+    seen.push(pids);
+    assert.ok(pids.length >= 4 && pids.every(isAlive));
+    launched.signal(signal);
+    assert.equal((await launched.ended()).code, code);
+    await until(() => !pids.some(isAlive), { timeoutMs: 30_000 });
+  }
+});
+
+test('a second start on the same data is refused, and the first goes on', async () => {
+  const url = `http://localhost:${port}`;
+  const first = launch();
+  await first.up(url);
+  const { code, output } = await launch({ PORT: `${await freePort()}` }).ended();
+  assert.equal(code, 1);
+  assert.match(output, /^Makeready already runs on .+ \(process \d+\); stop it first, or set DATA_DIR to another directory\.$/);
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  first.signal('SIGTERM');
+  await first.ended();
+});
+
+test('a taken port and a data directory that cannot be written are one sentence each', async () => {
+  const holder = createServer().listen(port);
+  const taken = await launch().ended();
+  holder.close();
+  assert.deepEqual(taken, {
+    code: 1,
+    output: `Port ${port} is already in use; stop the program that uses it, or set PORT to another number.`,
+  });
+
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  const unwritable = await launch({ DATA_DIR: join(file, 'data') }).ended();
+  assert.equal(unwritable.code, 1);
+  assert.match(unwritable.output, /^DATA_DIR is .+, which can not be written; make it writable or set DATA_DIR to another directory\.$/);
+});
+
+const wrong = [
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
+  ['SHOP_TIME_ZONE', 'Mars/Base', 'SHOP_TIME_ZONE must be a time zone like America/New_York.'],
+  ['REDIS_URL', 'secret-words', 'REDIS_URL must be a redis:// or rediss:// address.'],
+  ['SMTP_URL', 'http://mail:secret-words@host', 'SMTP_URL must be a smtp:// or smtps:// address.'],
+  ['APP_SECRET', 'secret-words', 'APP_SECRET must be a random text of at least 32 bytes.'],
+  ['DEMO_DATA', 'secret-words', 'DEMO_DATA must be one of on, off.'],
+] as const;
+for (const [name, value, sentence] of wrong) {
+  test(`a wrong ${name} is named, its value is not`, async () => {
+    assert.deepEqual(await launch({ [name]: value }).ended(), { code: 1, output: sentence });
+  });
+}

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useSubmission } from './use-submission.js';
+
+const client = new QueryClient();
+const within = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+
+function open() {
+  const sent: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const mutationFn = (text: string) => {
+    sent.push(text);
+    return answered.then(() => text.length);
+  };
+  const { result } = renderHook(() => useSubmission({ mutationFn }), { wrapper: within });
+  return { sent, answer: () => answer(), submission: () => result.current };
+}
+
+test('two presses at the same instant are one', async () => {
+  const { sent, answer, submission } = open();
+  const press = submission();
+  await act(async () => {
+    press.mutate('first');
+    press.mutate('second');
+    await expect(press.mutateAsync('third')).resolves.toBeUndefined();
+    answer();
+  });
+  expect(sent).toEqual(['first']);
+});
+
+test('a press after the answer is another one', async () => {
+  const { sent, answer, submission } = open();
+  answer();
+  await act(async () => expect(await submission().mutateAsync('first')).toBe(5));
+  await act(async () => expect(await submission().mutateAsync('again')).toBe(5));
+  expect(sent).toEqual(['first', 'again']);
+});
+
+test('one that is sent does not hold up another', async () => {
+  const one = open();
+  const other = open();
+  await act(async () => {
+    one.submission().mutate('one');
+    other.submission().mutate('other');
+  });
+  expect([one.sent, other.sent]).toEqual([['one'], ['other']]);
+  one.answer();
+  other.answer();
+});

@@ -1,0 +1,18 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+
+/**
+ * A mutation behind a button. Asked again while it works it does nothing and answers undefined: `isPending` reaches the screen a moment
+ * after the press, which is long enough for a second one.
+ */
+export function useSubmission<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
+  const client = useQueryClient();
+  const mutationKey = ['submission', useId()];
+  const mutation = useMutation({ ...options, mutationKey });
+  const isWorking = () => client.isMutating({ mutationKey }) > 0;
+  const mutate = (...call: Parameters<typeof mutation.mutate>) => {
+    if (!isWorking()) mutation.mutate(...call);
+  };
+  const mutateAsync = async (variables: Variables) => (isWorking() ? undefined : mutation.mutateAsync(variables));
+  return { ...mutation, mutate, mutateAsync };
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FilePages } from '#contracts';
+import { api, ApiError, reasonOf } from '../lib/api.js';
+import { FailedState } from './failed-state.js';
+import * as frames from './file-preview.css.js';
+import * as styles from './pdf-pages.css.js';
+import { Skeleton } from './skeleton.js';
+import { StoredPicture } from './stored-picture.js';
+
+const unreadable = 422; // asked again, the file would be no better
+
+/** The addresses of the pages stay the same as long as the file does: a stored file never changes. */
+const pagesQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['/api/objects', path, 'pages'],
+    queryFn: ({ signal }) => api.get<FilePages>(`/api/objects${path}/pages`, { signal }),
+  });
+
+/** The pages of a stored PDF, one below the other; each is fetched when it comes into view. */
+export function PdfPages({ path }: { path: string }) {
+  const found = useQuery(pagesQuery(path));
+  if (found.isPending) return <Skeleton height="60vh" />;
+  if (found.isError) {
+    const reason = reasonOf(found.error, 'The pages could not be loaded.');
+    if (found.error instanceof ApiError && found.error.status === unreadable) return <p className={frames.none}>{reason}</p>;
+    return <FailedState message={reason} onRetry={() => void found.refetch()} />;
+  }
+  const { pages, count } = found.data;
+  return (
+    <>
+      <ol aria-label="Pages" className={styles.pages}>
+        {pages.map(({ url, width, height }, index) => (
+          <li key={url} className={styles.page}>
+            <StoredPicture fit="width" url={url} width={width} height={height} alt={`Page ${index + 1} of ${count}`} />
+            {count > 1 && (
+              <span aria-hidden className={styles.number}>
+                {index + 1} of {count}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {pages.length < count && <p className={styles.rest}>{`The other ${count - pages.length} pages are in the file only.`}</p>}
+    </>
+  );
+}

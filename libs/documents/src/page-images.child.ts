@@ -1,0 +1,93 @@
+import { init } from '@embedpdf/pdfium';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import type { PageAnswer, PageQuestion } from './page-images.js';
+
+// Runs in a process of its own, which page-images.ts starts and ends.
+
+const longestSide = 2000; // pixels
+const quality = 88;
+const bgra = 4;
+const white = 0xffffffff;
+const withAnnotations = 0x01;
+const asRgba = 0x10;
+const needsPassword = 4;
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+const pdfium = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) });
+pdfium.PDFiumExt_Init();
+sharp.cache(false);
+sharp.concurrency(1);
+
+const { malloc, free } = pdfium.pdfium.wasmExports;
+/** To be asked again after each call: the memory moves when it grows. */
+const heap = () => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+
+process.on('message', (question: PageQuestion) => {
+  void answer(question).then((found) => process.send?.(found));
+});
+
+async function answer({ file, page, most }: PageQuestion): Promise<PageAnswer> {
+  const { at, size } = loaded(file);
+  const document = pdfium.FPDF_LoadMemDocument(at, size, '');
+  try {
+    if (!document) return { refused: pdfium.FPDF_GetLastError() === needsPassword ? 'locked' : 'broken' };
+    const count = pdfium.FPDF_GetPageCount(document);
+    if (count < 1) return { refused: 'broken' };
+    if (page === undefined) return { count, sizes: Array.from({ length: Math.min(count, most) }, (_, index) => sizeOf(document, index)) };
+    return page <= Math.min(count, most) ? await painted(document, page - 1) : { refused: 'missing' };
+  } finally {
+    if (document) pdfium.FPDF_CloseDocument(document);
+    free(at);
+  }
+}
+
+/** Reads the file straight into the other memory, so that it is there once. */
+function loaded(file: string) {
+  const handle = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    const at = malloc(size);
+    for (let read = 0; read < size;) read += readSync(handle, heap(), at + read, size - read, read);
+    return { at, size };
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** In pixels, with the longer side as long as it may be. */
+function sizeOf(document: number, index: number): [width: number, height: number] {
+  const place = malloc(8);
+  try {
+    const isKnown = pdfium.FPDF_GetPageSizeByIndexF(document, index, place);
+    const [width, height] = [pdfium.pdfium.getValue(place, 'float'), pdfium.pdfium.getValue(place + 4, 'float')];
+    if (!isKnown || !(width > 0 && height > 0)) return [longestSide, longestSide];
+    const scale = longestSide / Math.max(width, height);
+    return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  } finally {
+    free(place);
+  }
+}
+
+async function painted(document: number, index: number): Promise<PageAnswer> {
+  const [width, height] = sizeOf(document, index);
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (!page) return { refused: 'broken' };
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | asRgba);
+    const at = pdfium.FPDFBitmap_GetBuffer(bitmap);
+    const pixels = Buffer.from(heap().slice(at, at + width * height * 4));
+    return {
+      image: await sharp(pixels, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .webp({ quality })
+        .toBuffer(),
+    };
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+    pdfium.FPDF_ClosePage(page);
+  }
+}

@@ -1,0 +1,94 @@
+import { createWriteStream, realpathSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { limits } from '#contracts';
+import { ChildLost, WarmChild } from './warm-child.js';
+
+/** What the child is asked: one page of the file, from 1, or without a number how many there are and how large. */
+export interface PageQuestion {
+  file: string;
+  page?: number;
+  /** Pages after these are left alone. */
+  most: number;
+}
+
+/** In pixels, as the images will be; the first {@link limits.pages}. */
+export interface PageSizes {
+  count: number;
+  sizes: [width: number, height: number][];
+}
+
+export type PageAnswer = PageSizes | { image: Buffer } | { refused: keyof typeof reasons };
+
+const reasons = {
+  locked: 'This PDF is protected by a password, so its pages cannot be shown.',
+  broken: 'This PDF cannot be read, so its pages cannot be shown.',
+  costly: 'This PDF is too complex for a preview.',
+  missing: 'This PDF has no such page.',
+};
+
+/** The file's own fault: asked again, the answer is the same. */
+export class NoPages extends Error {
+  constructor(readonly reason: keyof typeof reasons) {
+    super(reasons[reason]);
+  }
+}
+
+/** Too many others wait for their pages. */
+export class PagesBusy extends Error {}
+
+const mostWaiting = 100;
+const ending = extname(import.meta.url);
+const childEntry = new URL(`./page-images.child${ending}`, import.meta.url);
+/** With the packages; the build lies one folder deeper than the sources. */
+const house = fileURLToPath(new URL(ending === '.ts' ? '../../../' : '../../../../', import.meta.url));
+const places = join(realpathSync(tmpdir()), 'makeready-pages-');
+
+/** The pages of PDFs as WebP images of at most 2000 pixels a side. One file at a time, in a process that may come to harm. */
+@Injectable()
+export class PageImages implements OnApplicationShutdown {
+  private readonly child = new WarmChild<PageQuestion, PageAnswer>(childEntry, [`${house}*`, `${places}*`]);
+  private readonly turn = pLimit(1);
+
+  /** @throws NoPages @throws PagesBusy, and what reading the bytes throws */
+  async sizes(open: () => Promise<Readable>): Promise<PageSizes> {
+    const answer = await this.ask(open);
+    if ('sizes' in answer) return answer;
+    throw new NoPages('broken');
+  }
+
+  /** @param page from 1 @throws NoPages @throws PagesBusy, and what reading the bytes throws */
+  async image(open: () => Promise<Readable>, page: number): Promise<Buffer> {
+    const answer = await this.ask(open, page);
+    if ('image' in answer) return Buffer.from(answer.image);
+    throw new NoPages('broken');
+  }
+
+  onApplicationShutdown() {
+    this.child.end();
+  }
+
+  private ask(open: () => Promise<Readable>, page?: number) {
+    if (this.turn.pendingCount >= mostWaiting) throw new PagesBusy('Too many pages are asked for.');
+    return this.turn(async () => {
+      const folder = await mkdtemp(places);
+      try {
+        const file = join(folder, 'document.pdf');
+        await pipeline(await open(), createWriteStream(file));
+        const answer = await this.child.ask({ file, page, most: limits.pages }).catch((error: unknown) => {
+          throw error instanceof ChildLost ? new NoPages('costly') : error;
+        });
+        if ('refused' in answer) throw new NoPages(answer.refused);
+        return answer;
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+/** What a child may take for one question before it is ended. */
+export interface ChildLimits {
+  ms: number;
+  /** Resident memory, watched where the system tells it (Linux). */
+  bytes: number;
+  /** So many questions, and a fresh one takes over: what leaks is gone then. */
+  questions: number;
+}
+
+const usual: ChildLimits = { ms: 10_000, bytes: 512 * 1024 * 1024, questions: 200 };
+const pageBytes = 4096;
+const lookEveryMs = 50;
+
+/** The child was ended, or ended itself, before it answered. The next question starts another one. */
+export class ChildLost extends Error {}
+
+/**
+ * A process for what must not harm this one: it sees no environment, reads what it was given, writes nothing, starts nothing, and is ended
+ * with no questions asked when it takes too long or too much. It stays for the next question: starting costs more than most answers.
+ */
+export class WarmChild<Question extends object, Answer> {
+  private child: ChildProcess | undefined;
+  private asked = 0;
+
+  /** @param entry a module that answers each `message` with one `process.send` @param mayRead paths; `*` at their end stands for all below */
+  constructor(
+    private readonly entry: URL,
+    private readonly mayRead: readonly string[],
+    private readonly limits: ChildLimits = usual,
+  ) {}
+
+  /** One question at a time: the caller keeps the others waiting. @throws ChildLost */
+  async ask(question: Question): Promise<Answer> {
+    const child = (this.child ??= this.start());
+    this.asked++;
+    try {
+      return await this.answerOf(child, question);
+    } catch (error) {
+      this.end();
+      throw error;
+    } finally {
+      if (this.asked >= this.limits.questions) this.end();
+    }
+  }
+
+  end() {
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+    this.asked = 0;
+  }
+
+  private start() {
+    const execArgv = ['--no-warnings', '--permission', '--allow-addons', ...this.mayRead.map((path) => `--allow-fs-read=${path}`)];
+    const child = fork(this.entry, { env: {}, execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    child.on('error', () => undefined); // of a question that comes too late; whoever waits for an answer hears it too
+    child.unref(); // an idle child keeps nobody from ending
+    child.channel?.unref();
+    return child;
+  }
+
+  private answerOf(child: ChildProcess, question: Question) {
+    return new Promise<Answer>((resolve, reject) => {
+      const lose = (how: string) => settle(() => reject(new ChildLost(how)));
+      const late = setTimeout(() => lose('It took too long.'), this.limits.ms);
+      const watch = setInterval(
+        () => void residentBytes(child.pid!).then((bytes) => bytes > this.limits.bytes && lose('It took too much memory.')),
+        lookEveryMs,
+      );
+      const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
+      const onExit = () => lose('It ended.');
+      const settle = (done: () => void) => {
+        clearTimeout(late);
+        clearInterval(watch);
+        child.off('message', onMessage).off('exit', onExit).off('error', onExit);
+        done();
+      };
+      child.once('message', onMessage).once('exit', onExit).once('error', onExit);
+      child.send(question, (error) => error && onExit());
+    });
+  }
+}
+
+/** @returns 0 where the system does not tell */
+async function residentBytes(pid: number) {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * pageBytes;
+}
