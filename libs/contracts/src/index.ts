@@ -20,5 +20,8 @@ export * from './parsing.js';
 export * from './password-rule.js';
 export * from './passwords.js';
 export * from './print.js';
+export * from './proof-decisions.js';
+export * from './proof-pins.js';
+export * from './proofs.js';
 export * from './quotes.js';
 export * from './users.js';

@@ -10,7 +10,8 @@ export const limits = {
   password: 128,
   artworkFiles: 10,
   fileBytes: 104_857_600,
-  pages: 200,
+  pdfPages: 200,
+  proofPins: 200,
   idempotencyKey: 255,
 } as const;
 
@@ -22,6 +23,8 @@ export const constants = {
   dashboardJobs: 5,
   scheduleDays: 7,
   analyticsLeast: 3,
+  proofLinkDays: 30,
+  proofRedirectMs: 2000,
   listDefault: 200,
   listMost: 500,
   pleaseCheckBelow: 0.6,
