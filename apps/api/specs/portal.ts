@@ -37,6 +37,7 @@ export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) =
     APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
     LOG_LEVEL: 'silent',
     DELIVERY_STALE_SECONDS: '1',
+    MAIL_STATUS_SECONDS: '0',
     ...(typeof env === 'function' ? await env(servers) : env),
   });
   const clock = new MovableClock();

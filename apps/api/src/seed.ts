@@ -2,11 +2,10 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
-import { Numbers } from '#database';
 import { Events } from '#events';
-import { ConversionsService, seedJobs } from '#jobs';
+import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, seedJobs } from '#jobs';
 import { NegotiationService, QuoteEditsService, QuoteExpiry, QuoteMails, QuotesService, seedQuotes } from '#quotes';
-import { type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
+import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
 import { seedPeople, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
 
@@ -39,17 +38,21 @@ async function seed() {
         clock,
         viewers,
         calendar: app.get(ShopCalendar),
-        numbers: app.get(Numbers),
-        events: app.get(Events),
         quotes: app.get(QuotesService),
-        file: (ownerId: string, piece: DemoPiece) =>
+        file: (ownerId: string, piece: DemoPiece | DemoList) =>
           seedFile({ tickets: app.get(UploadTickets, { strict: false }), uploads: app.get(Uploads, { strict: false }) }, ownerId, piece),
         edits: app.get(QuoteEditsService),
         negotiation: app.get(NegotiationService),
         expiry: new QuoteExpiry(em, app.get(Events), app.get(ShopCalendar), app.get(QuoteMails)),
       };
       const [accepted] = await seedQuotes(tools);
-      await seedJobs(tools);
+      await seedJobs({
+        ...tools,
+        orders: app.get(OrdersService),
+        edits: app.get(JobEditsService),
+        files: app.get(JobFilesService),
+        deliveries: app.get(DeliveriesService),
+      });
       clock.daysAgo(3);
       await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);
       // A real mail server is spared: nobody of the demonstration has a mailbox.

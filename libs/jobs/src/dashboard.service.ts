@@ -17,6 +17,11 @@ interface Counts {
 
 const day = 24 * 3600_000;
 
+/** How many jobs came into a status in the last week, and how many before. */
+const counted = (status: string, name: string) =>
+  `count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at >= ?)::int as "${name}Last",
+       count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at < ?)::int as "${name}Before"`;
+
 /** The dashboard's figures: what the viewer may see, counted in SQL. */
 @Injectable()
 export class DashboardService {
@@ -66,9 +71,6 @@ export class DashboardService {
   /** How many jobs came to be in a status: their events tell. */
   private async moves(viewer: Viewer) {
     const { sql, params } = visibleTo(viewer, 'e');
-    const counted = (status: string, name: string) =>
-      `count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at >= ?)::int as "${name}Last",
-       count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at < ?)::int as "${name}Before"`;
     const [week, fortnight] = this.weeks();
     const [row] = await this.em.execute<[Record<'proofsLast' | 'proofsBefore' | 'pickupsLast' | 'pickupsBefore', number>]>(
       `select ${counted('ready_for_proof', 'proofs')}, ${counted('ready_for_pickup', 'pickups')}

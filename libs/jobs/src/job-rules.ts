@@ -47,7 +47,7 @@ export function refuseStale(job: Job, version: number | undefined, sent: Fields)
 
 const said = (value: unknown) => {
   if (value === null || value === '') return 'empty';
-  return typeof value === 'object' ? 'another specification' : `“${String(value as string | number)}”`;
+  return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : 'another specification';
 };
 
 /** Why the viewer may not do what, or null where they may. */

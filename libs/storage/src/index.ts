@@ -1,4 +1,5 @@
 export type { DemoPiece } from './demo-artwork.js';
+export type { DemoList } from './demo-list.js';
 export { baseName } from './file-name.js';
 export { seedFile } from './files.seeder.js';
 export { ObjectAccess } from './object-access.js';
