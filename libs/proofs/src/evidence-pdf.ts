@@ -4,8 +4,8 @@ import type { ProofEvidence } from '#contracts';
 import { Paper } from '#documents';
 
 /** More of a value than this is in the portal: the paper has one page. */
-const mostCharacters = { value: 140, comments: 600, agent: 160 };
-const mostFacts = 14;
+const mostCharacters = { value: 70, comments: 220, words: 500 };
+const mostFacts = 12;
 const cut = (text: string | null, most: number) => (text && text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
 const flat = (text: string | null, most: number) => cut(text && text.replace(/\s+/g, ' '), most);
 
@@ -33,7 +33,7 @@ export class EvidencePdf {
     return new Paper(`Approval of proof ${version}, job ${jobNumber}`, shop.name, footer, approved)
       .letterhead(shop, 'Proof approval', `${jobNumber}, version ${version}`)
       .heading(cut(title, mostCharacters.value)!)
-      .paragraph(cut(evidence.words, mostCharacters.comments)!)
+      .paragraph(cut(evidence.words, mostCharacters.words)!)
       .facts([
         ['Approved by', flat(evidence.approvedBy, mostCharacters.value)],
         ['E-mail', evidence.email],
@@ -42,7 +42,7 @@ export class EvidencePdf {
         ['How', ways[evidence.via]],
         ['Recorded by', recordedBy],
         ['Network address', evidence.address],
-        ['Browser', flat(evidence.agent, mostCharacters.agent)],
+        ['Browser', flat(evidence.agent, mostCharacters.value)],
         ['Comments', flat(evidence.comments, mostCharacters.comments)],
       ])
       .heading('What was approved')

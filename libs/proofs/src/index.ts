@@ -4,5 +4,6 @@ export { ProofMails } from './proof-mails.js';
 export { ProofPins } from './proof-pins.service.js';
 export { ProofPreviews } from './proof-previews.consumer.js';
 export { ProofReminders } from './proof-reminders.js';
+export { demoProver } from './proofs.seeder.js';
 export { ProofsModule, ProofsWorkerModule } from './proofs.module.js';
 export { ProofsService } from './proofs.service.js';
