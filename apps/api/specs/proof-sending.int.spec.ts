@@ -150,7 +150,7 @@ describe('the file of a proof', () => {
     ['https://user@files.example/x', must],
     ['https://files.example/a b', must],
     ['https:\\\\files.example', must],
-    [`https://files.example/${'x'.repeat(2048)}`, 'Proof Url must be text of at most 2,048 characters'],
+    [`https://files.example/${'x'.repeat(2048)}`, 'Proof URL must be text of at most 2,048 characters'],
     [`/uploads/${randomUUID()}`, missing],
   ];
   test.each(addresses)('is not %j', async (proofUrl, message) => {

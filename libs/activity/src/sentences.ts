@@ -1,10 +1,9 @@
-import { type Changes, dollars, type EventCatalogue, label, type ProofChannel, writtenDate } from '#contracts';
+import { type Changes, dollars, type EventCatalogue, fieldInWords, label, type ProofChannel, writtenDate } from '#contracts';
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
 /** `description, paper type` */
-const inWords = (fields: readonly string[]) =>
-  fields.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)).join(', ');
+const inWords = (fields: readonly string[]) => fields.map(fieldInWords).join(', ');
 /** What was changed, in words. */
 const named = (changes: Changes) => inWords(Object.keys(changes).filter((field) => !prices.has(field)));
 

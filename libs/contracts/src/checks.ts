@@ -1,4 +1,5 @@
 import { registerDecorator, ValidateIf, type ValidationOptions } from 'class-validator';
+import { fieldLabel } from './field-names.js';
 import { limits } from './limits.js';
 
 type Check = (value: unknown) => boolean;
@@ -17,8 +18,6 @@ export const isEmpty = (value: unknown) => value === undefined || value === null
 /** Missing, null or as a form sends an emptied input: then nothing else about the field is checked. */
 export const MayBeEmpty = () => ValidateIf((_, value) => !isEmpty(value));
 
-const words = (property: string) => property.replace(/([A-Z])/g, ' $1').replace(/^./, (c) => c.toUpperCase());
-
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 /** A text with at least one visible character. */
 export const Filled = (message: string) => check('filled', (v) => typeof v === 'string' && visible.test(v), message);
@@ -30,7 +29,7 @@ export const Text =
     check(
       'text',
       (v) => typeof v === 'string' && v.length <= most,
-      `${words(property as string)} must be text of at most ${most.toLocaleString('en-US')} characters`,
+      `${fieldLabel(property as string)} must be text of at most ${most.toLocaleString('en-US')} characters`,
     )(target, property);
 
 const localPart = /^[^\s\p{C}@"(),:;<>[\]\\.]+(?:\.[^\s\p{C}@"(),:;<>[\]\\.]+)*$/u;
@@ -53,7 +52,7 @@ export const AtMost =
     check(
       'atMost',
       (v) => !(Number(v) > most),
-      `${words(property as string)} must be at most ${most.toLocaleString('en-US')}`,
+      `${fieldLabel(property as string)} must be at most ${most.toLocaleString('en-US')}`,
     )(target, property);
 const isWholeNumber = (v: unknown) =>
   (typeof v === 'number' ? Number.isInteger(v) : typeof v === 'string' && /^\d{1,10}$/.test(v)) && Number(v) <= largestInteger;
@@ -76,7 +75,7 @@ const isInstant = (value: unknown) => {
 };
 /** A calendar date, or an ISO instant that the server turns into the shop's date. */
 export const CalendarDate = (): PropertyDecorator => (target, property) =>
-  check('calendarDate', (v) => isCalendarDate(v) || isInstant(v), `${words(property as string)} must be a date`)(target, property);
+  check('calendarDate', (v) => isCalendarDate(v) || isInstant(v), `${fieldLabel(property as string)} must be a date`)(target, property);
 
 const storedPath = /^\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A full http(s) address without a name or password in it. */

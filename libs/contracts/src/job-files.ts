@@ -23,7 +23,7 @@ export interface JobFile {
 
 /** `POST /api/jobs/{id}/files`: records an uploaded file; the same file again answers the same row. What a client says of size and type is not read. */
 export class AddJobFile {
-  @IsString({ message: 'File must be the path of an upload' }) @Filled('File is required') @Text(limits.url) fileUrl!: string;
+  @Text(limits.url) @Filled('File is required') fileUrl!: string;
   @IsIn(fileKinds, { message: 'File Type must be artwork or data' }) fileType!: FileKind;
   /** Without one it is called as it was uploaded. */
   @IsOptional() @IsString({ message: 'File Name must be text' }) fileName?: string | null;

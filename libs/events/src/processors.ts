@@ -64,7 +64,7 @@ export class HousekeepingProcessor extends QueueWorker {
   }
 
   async process({ name }: Job<unknown, unknown, TaskName>) {
-    this.log.log({ task: name, result: await this.tasks[name]() }, 'done');
+    this.log.debug({ task: name, result: await this.tasks[name]() }, 'done');
   }
 }
 

@@ -17,7 +17,7 @@ export class JobFilesQueries {
   constructor(private readonly em: EntityManager) {}
 
   list(jobId: string) {
-    return this.em.execute<JobFile[]>(`select ${columns} from job_files f where f.job_id = ? order by f.uploaded_at, f.id`, [jobId]);
+    return this.em.execute<JobFile[]>(`select ${columns} from job_files f where f.job_id = ? order by f.uploaded_at, f.file_url`, [jobId]);
   }
 
   async findByUrl(jobId: string, fileUrl: string): Promise<JobFile | undefined> {

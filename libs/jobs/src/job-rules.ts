@@ -1,6 +1,14 @@
 import { ForbiddenException, HttpException } from '@nestjs/common';
-import type { FieldConflict, FieldError, JobAction, JobDetail, JobStatus } from '#contracts';
-import { isStaff, jobActions } from '#contracts';
+import {
+  type FieldConflict,
+  type FieldError,
+  fieldInWords,
+  isStaff,
+  type JobAction,
+  jobActions,
+  type JobDetail,
+  type JobStatus,
+} from '#contracts';
 import { Conflict } from '#database';
 import { changedFields, count, type Fields } from '#quotes';
 import type { Viewer } from '#users';
@@ -9,7 +17,6 @@ import type { Job } from './job.entity.js';
 
 const locked = 'Specifications are locked once production has started.';
 const shopOnly = 'Only the shop can change this.';
-const words = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
  * Customers change what is theirs, and what is printed as long as nobody has started. @param fields those that would change
@@ -20,7 +27,7 @@ export function refuseForeign(job: Job, fields: readonly string[]) {
   const [first] = foreign;
   if (first) {
     const errors: FieldError[] = foreign.map((field) => ({ field, message: shopOnly }));
-    throw new ForbiddenException({ message: `You do not have permission to change the ${words(first)}.`, errors });
+    throw new ForbiddenException({ message: `You do not have permission to change the ${fieldInWords(first)}.`, errors });
   }
   if (job.status !== 'pending' && fields.some(isSpecification)) throw new Conflict(locked);
 }

@@ -28,4 +28,5 @@ test('the reason is one line of what the server said', () => {
   );
   expect(reasonFor({ response: 'x'.repeat(5000) }, 'refused').length).toBeLessThan(600);
   expect(reasonFor({}, 'server')).toBe('The mail server cannot be reached.');
+  expect(reasonFor({ code: 'ETLS' }, 'server')).toBe('The encrypted connection to the mail server failed.');
 });

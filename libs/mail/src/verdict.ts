@@ -39,9 +39,10 @@ export function verdictOf({ command, code = '', responseCode }: SmtpFailure, rea
 const longest = 500;
 
 /** One sentence for staff. */
-export function reasonFor({ response }: SmtpFailure, verdict: Verdict) {
+export function reasonFor({ response, code }: SmtpFailure, verdict: Verdict) {
   const said = response?.replace(/\s+/g, ' ').trim().slice(0, longest);
   if (said) return `The mail server answered “${said}”.`;
+  if (code === 'ETLS') return 'The encrypted connection to the mail server failed.';
   return {
     server: 'The mail server cannot be reached.',
     refused: 'The message cannot be sent as it is.',

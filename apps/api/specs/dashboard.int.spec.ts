@@ -1,0 +1,175 @@
+import { ShopCalendar } from '#config';
+import type { DashboardAnalytics, DashboardStats, ScheduleEntry } from '#contracts';
+import type { Person, Portal } from './portal.js';
+import { startPortal } from './portal.js';
+import { storeJob } from './stored-job.js';
+import { companyOf } from './stored-quote.js';
+
+let portal: Portal;
+let calendar: ShopCalendar;
+let ada: Person;
+let cora: Person;
+let broker: Person;
+beforeAll(async () => {
+  portal = await startPortal();
+  calendar = portal.api.get(ShopCalendar);
+  [ada, cora, broker] = [
+    await portal.signIn('ada@acme.test'),
+    await portal.signIn('cora@globex.test'),
+    await portal.signIn('broker@demo.test'),
+  ];
+});
+beforeEach(() => portal.sql('delete from jobs'));
+afterAll(() => portal.stop());
+
+const day = 24 * 3600_000;
+const ago = (days: number) => new Date(portal.clock.now().getTime() - days * day);
+const coras = async () => ({
+  customer_id: portal.idOf('cora@globex.test'),
+  company_id: await companyOf(portal, portal.idOf('cora@globex.test')),
+});
+const figures = async (person: Person) => (await person.get('/api/dashboard/analytics').expect(200)).body as DashboardAnalytics;
+/** Completed `done` days ago, `took` days after it was ordered, promised for `due` days from now. */
+const completed = (done: number, took: number, due: number | null, more = {}) =>
+  storeJob(portal, {
+    status: 'completed',
+    created_at: ago(done + took),
+    actual_completion_date: ago(done),
+    estimated_completion_date: due === null ? null : calendar.inDays(due),
+    ...more,
+  });
+
+describe('the figures', () => {
+  test('say nothing before there are three jobs to tell of', async () => {
+    await completed(1, 5, 1);
+    await completed(2, 5, 1);
+    expect(await figures(ada)).toMatchObject({ turnaround: { days: null, jobs: 2 }, onTime: { share: null, jobs: 2 } });
+  });
+
+  test('are the mean days from order to completion and the share that was done in time, over 90 days', async () => {
+    await completed(1, 4, -1); // on the promised day
+    await completed(10, 7, -3);
+    await completed(30, 10.5, -31); // late
+    await completed(40, 6, null); // nothing was promised
+    await completed(91, 400, -200); // too long ago
+    await completed(2, 90, 0, { status: 'in_production' }); // taken up again
+    await completed(2, 90, 0, await coras());
+    const { turnaround, onTime } = await figures(ada);
+    expect(turnaround).toMatchObject({ days: 6.9, jobs: 4 });
+    expect(onTime).toMatchObject({ share: 2 / 3, jobs: 3 });
+    expect(await figures(broker)).toMatchObject({ turnaround: { days: 23.5, jobs: 5 }, onTime: { share: 0.75, jobs: 4 } });
+  });
+
+  test('run by week to this one, with gaps where nothing was completed', async () => {
+    for (const took of [3, 5, 8]) await completed(0, took, 0);
+    await completed(21, 9, -30);
+    const { turnaround, onTime } = await figures(ada);
+    const weeks = turnaround.weeks.map(({ week }) => week);
+    expect(weeks.length).toBeGreaterThanOrEqual(13);
+    for (const week of weeks) expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1);
+    expect(weeks).toEqual(weeks.toSorted());
+    expect(turnaround.weeks.at(-1)).toMatchObject({ value: 5.3, jobs: 3 });
+    expect(turnaround.weeks.at(-4)).toMatchObject({ value: 9, jobs: 1 });
+    expect(turnaround.weeks.at(-2)).toMatchObject({ value: null, jobs: 0 });
+    expect([onTime.weeks.at(-1)!.value, onTime.weeks.at(-4)!.value, onTime.weeks.at(-2)!.value]).toEqual([1, 0, null]);
+  });
+
+  test('count the jobs and pieces of this month and of the five before, in the shop’s zone', async () => {
+    const [month] = [calendar.today().slice(0, 7)];
+    await storeJob(portal, { quantity: 500 });
+    await storeJob(portal, { quantity: 2_000_000_000 });
+    await storeJob(portal, { quantity: 2_000_000_000 });
+    await storeJob(portal, { quantity: null });
+    await storeJob(portal, { created_at: ago(400) });
+    // half past eleven on the last evening of the month before, in New York
+    await storeJob(portal, { quantity: 7, created_at: `${month}-01T03:30:00Z` });
+    const { volume } = await figures(ada);
+    expect(volume).toMatchObject({ jobs: 4, pieces: 4_000_000_500 });
+    expect(volume.months.map((of) => of.month).at(-1)).toBe(month);
+    expect(volume.months.map(({ jobs, pieces }) => [jobs, pieces])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 7],
+      [4, 4_000_000_500],
+    ]);
+    expect((await figures(cora)).volume).toMatchObject({ jobs: 0, pieces: 0 });
+  });
+});
+
+describe('the schedule', () => {
+  const entries = async (person: Person) => (await person.get('/api/dashboard/schedule').expect(200)).body as ScheduleEntry[];
+
+  test('has what leaves the shop today and on the six days after, in order', async () => {
+    await storeJob(portal, { title: 'Boxes', delivery_date: calendar.inDays(6), delivery_method: 'delivery' });
+    await storeJob(portal, { title: 'Cards', delivery_date: calendar.inDays(0), delivery_method: 'pickup', status: 'ready_for_pickup' });
+    await storeJob(portal, { title: 'Letters', mail_date: calendar.inDays(3) });
+    await storeJob(portal, { title: 'Mailer', mail_date: calendar.inDays(4), delivery_date: calendar.inDays(4), delivery_method: 'mail' });
+    await storeJob(portal, { title: 'Too late', delivery_date: calendar.inDays(7), mail_date: calendar.inDays(7) });
+    await storeJob(portal, { title: 'Over', delivery_date: calendar.inDays(-1), mail_date: calendar.inDays(-1) });
+    await storeJob(portal, { title: 'Gone', delivery_date: calendar.inDays(1), status: 'delivered' });
+    await storeJob(portal, { title: 'Theirs', delivery_date: calendar.inDays(1), delivery_method: 'shipping', ...(await coras()) });
+    const seen = (await entries(ada)).map(({ kind, date, title }) => [kind, date, title]);
+    expect(seen).toEqual([
+      ['pickup', calendar.inDays(0), 'Cards'],
+      ['mail', calendar.inDays(3), 'Letters'],
+      ['mail', calendar.inDays(4), 'Mailer'],
+      ['delivery', calendar.inDays(6), 'Boxes'],
+    ]);
+    expect((await entries(cora)).map(({ title }) => title)).toEqual(['Theirs']);
+    expect(await entries(broker)).toHaveLength(5);
+  });
+
+  test('is empty when nothing is planned', async () => expect(await entries(ada)).toEqual([]));
+
+  test('is a job by its number, with what is known of it', async () => {
+    const jobId = await storeJob(portal, { job_number: 'J-2026-9005', delivery_date: calendar.today(), delivery_method: 'shipping' });
+    expect(await entries(broker)).toEqual([
+      {
+        kind: 'delivery',
+        date: calendar.today(),
+        jobId,
+        jobNumber: 'J-2026-9005',
+        title: 'Event programs',
+        customerName: 'Ada Lindqvist',
+        status: 'pending',
+        deliveryMethod: 'shipping',
+      },
+    ]);
+  });
+});
+
+describe('the cards', () => {
+  const stats = async (person: Person) => (await person.get('/api/dashboard/stats').expect(200)).body as DashboardStats;
+
+  test('count what their lists show', async () => {
+    for (const status of [
+      'pending',
+      'in_production',
+      'ready_for_proof',
+      'proof_changes_requested',
+      'proof_approved',
+      'ready_for_pickup',
+      'ready_for_pickup',
+    ]) {
+      await storeJob(portal, { status });
+    }
+    await storeJob(portal, { status: 'ready_for_proof', ...(await coras()) });
+    expect(await stats(ada)).toMatchObject({ activeJobs: 4, awaitingProof: 1, readyForPickup: 2 });
+    expect(await stats(broker)).toMatchObject({ activeJobs: 5, awaitingProof: 2, readyForPickup: 2 });
+    const total = async (status: string) => Number((await ada.get(`/api/jobs?status=${status}`).expect(200)).headers['x-total-count']);
+    expect([await total('ready_for_proof'), await total('ready_for_pickup')]).toEqual([1, 2]);
+  });
+
+  test('tell how many came to wait for a proof, or for pickup, in the last week', async () => {
+    await storeJob(portal, { created_at: ago(30) });
+    const ids = [await storeJob(portal), await storeJob(portal), await storeJob(portal)];
+    for (const id of ids) await broker.put(`/api/jobs/${id}`).send({ status: 'ready_for_proof' }).expect(200);
+    await broker.put(`/api/jobs/${ids[0]}`).send({ status: 'ready_for_pickup' }).expect(200);
+    await portal.sql(`update domain_event set occurred_at = ? where aggregate_id = ?`, [ago(9), ids[2]]);
+    await portal.sql(`update domain_event set occurred_at = ? where aggregate_id = ?`, [ago(15), ids[1]]);
+    expect((await stats(ada)).trends).toMatchObject({ awaitingProof: { last: 1, before: 1 }, readyForPickup: { last: 1, before: 0 } });
+    expect((await stats(cora)).trends).toMatchObject({ awaitingProof: { last: null, before: null } });
+  });
+});
