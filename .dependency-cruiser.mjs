@@ -41,7 +41,7 @@ export default {
     {
       name: 'launcher-only-from-tests',
       severity: error,
-      from: { path: '^apps/', pathNot: '^apps/(launch|faults|web/stories)/' },
+      from: { path: '^apps/', pathNot: '^apps/(launch|faults|bench|web/stories)/' },
       to: { path: '^apps/launch/' },
     },
     {

@@ -1,5 +1,6 @@
 // npm run test:browser, npm run test:faults: stories told to the whole product, each with servers, data and processes of its own.
-// What follows `--` goes to Node's test runner, except `--full`: the fault tests in the sizes of the promises instead of small ones.
+// What follows `--` goes to Node's test runner, except `--full`: the fault tests in the sizes of the promises instead of small ones. Paths
+// among it are the stories to tell instead of all.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +12,10 @@ await begin(fileURLToPath(import.meta.url), async () => {
   const [kind = '', ...rest] = process.argv.slice(2);
   const { buildWhatChanged } = await import('./build.mjs');
   await buildWhatChanged((_name, line) => console.log(line)); // once, before several stories want it at the same time
-  const files = globSync(kinds[/** @type {keyof typeof kinds} */ (kind)]).toSorted();
-  const options = ['--test-concurrency=1', ...rest.filter((option) => option !== '--full')];
+  const all = globSync(kinds[/** @type {keyof typeof kinds} */ (kind)]).toSorted();
+  const chosen = rest.filter((word) => !word.startsWith('-'));
+  const files = chosen.length ? chosen : all;
+  const options = ['--test-concurrency=1', ...rest.filter((word) => word.startsWith('-') && word !== '--full')];
   const env = { ...process.env, FAULT_SIZES: rest.includes('--full') ? 'full' : 'smoke' };
   const runner = spawn(process.execPath, ['--import', './.register.mjs', '--test', ...options, ...files], { env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));

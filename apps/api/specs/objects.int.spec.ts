@@ -202,6 +202,19 @@ describe('attaching a file', () => {
     expect(await attach(beth!, quote.id, [path])).toMatchObject({ status: 200, artworkUrls: [path] });
   });
 
+  it('is told with its name, kind and size, in the order of the list', async () => {
+    const named = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+    const bytes = await picture();
+    const back = await ada!.upload(bytes, named('back.png'));
+    const front = await ada!.upload(Buffer.from('%PDF-1.4\n'));
+    const { quote } = await ask(ada!, { artworkUrls: [front, back] });
+    const { artwork } = (await (await ben!.get(`/api/quotes/${quote.id}`)).json()) as { artwork: unknown };
+    expect(artwork).toEqual([
+      { path: front, size: 9, mimeType: 'application/pdf', fileName: null },
+      { path: back, size: bytes.length, mimeType: 'image/png', fileName: 'back.png' },
+    ]);
+  });
+
   it('takes pictures and PDFs as artwork, by their content', async () => {
     for (const bytes of [html, digits, Buffer.from('MZ\0\0')]) {
       const path = await ada!.upload(bytes, { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="a.png"' });

@@ -27,6 +27,7 @@ const calls: [name: string, call: Call][] = [
   ['GET pdf', (person, id) => person.get(`/api/quotes/${id}/pdf`)],
   ['GET activities', (person, id) => person.get(`/api/quotes/${id}/activities`)],
   ['PUT', (person, id) => person.put(`/api/quotes/${id}`).send({ quantity: -1, title: '' })],
+  ['POST artwork', (person, id) => person.post(`/api/quotes/${id}/artwork`).send({ artworkUrls: 'x' })],
   ['POST submit', (person, id) => person.post(`/api/quotes/${id}/submit`).send({ version: 'x' })],
   ['POST approve', (person, id) => person.post(`/api/quotes/${id}/approve`).send({ totalPrice: -1 })],
   ['POST request-changes', (person, id) => person.post(`/api/quotes/${id}/request-changes`).send({ message: '' })],

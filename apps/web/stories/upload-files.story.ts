@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
+import PdfKit from 'pdfkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { until } from '#testing';
 import { newPerson, openProduct, signIn } from './browser.js';
 
 let all: Awaited<ReturnType<typeof openProduct>>;
@@ -121,4 +126,141 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
     assert.notEqual(await tab.title(), 'ran');
     await tab.close();
   }
+  const asScript = (url: string) =>
+    page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const script = Object.assign(document.createElement('script'), { src });
+          script.onload = () => resolve('ran');
+          script.onerror = () => resolve('refused');
+          document.head.append(script);
+        }),
+      url,
+    );
+  for (const { id } of rows) assert.equal(await asScript(`/api/objects/uploads/${id}`), 'refused');
+  assert.notEqual(await page.title(), 'ran');
+});
+
+test('a picture and the pages of a PDF can be looked at and saved', async () => {
+  const document = new PdfKit({ size: [432, 288], autoFirstPage: false });
+  for (const text of ['Cover', 'Inside']) document.addPage().fontSize(60).text(text);
+  document.end();
+  const program = { name: 'Program.pdf', mimeType: 'application/pdf', buffer: await buffer(document as unknown as Readable) };
+  const { page, faults } = await open('ada@acme.test');
+  await add(page, logo, program);
+  await toast(page, 'Files uploaded').waitFor();
+
+  await page.getByRole('button', { name: 'Preview Program.pdf' }).click();
+  const preview = page.getByRole('dialog', { name: 'Program.pdf' });
+  const pages = preview.getByRole('list', { name: 'Pages' }).getByRole('img');
+  await pages.first().waitFor();
+  assert.equal(await pages.count(), 2);
+  await pages.last().scrollIntoViewIfNeeded();
+  const width = () => pages.last().evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await until(async () => (await width()) === 2000);
+  const saved = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Download' }).click();
+  assert.equal((await saved).suggestedFilename(), 'Program.pdf');
+  assert.deepEqual(await readFile(await (await saved).path()), program.buffer);
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Preview logo.png' }).click();
+  const picture = page.getByRole('img', { name: 'Preview of logo.png' });
+  await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth === 40));
+  assert.deepEqual(faults, []);
+});
+
+/** Bytes that are on their way, or that nothing accounts for. */
+const underWay = async () => (await database.query('select 1 from object_parts')).rowCount;
+const stored = async (fileName: string) =>
+  (await database.query(`select 1 from objects where file_name = $1 and state = 'stored'`, [fileName])).rowCount;
+/** Half a megabyte a second: long enough to change one's mind. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+  await session.send('Network.emulateNetworkConditions', conditions);
+}
+const poster = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([proof.buffer, Buffer.alloc(20_000_000, ' ')]) };
+
+test('what is cancelled or discarded leaves nothing behind', async () => {
+  const { page, faults } = await open('ben@acme.test');
+  await slowDown(page);
+  await add(page, poster);
+  await until(async () => (await underWay()) === 1);
+  await page.getByRole('progressbar', { name: 'Uploading poster.pdf' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel poster.pdf' }).click();
+  assert.equal(await row(page, 'poster.pdf').count(), 0);
+  await until(async () => (await underWay()) === 0);
+
+  await add(page, poster);
+  await until(async () => (await underWay()) === 1);
+  const [dialog, question] = [
+    page.getByRole('dialog', { name: 'Upload Files' }),
+    page.getByRole('alertdialog', { name: 'Discard these files?' }),
+  ];
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await question.waitFor({ state: 'detached' });
+  await row(page, 'poster.pdf').waitFor();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard Files' }).click();
+  await question.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
+  await until(async () => (await underWay()) === 0);
+  assert.equal(await stored('poster.pdf'), 0);
+
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await dialog.waitFor();
+  assert.equal(await page.getByRole('list', { name: 'Files' }).getByRole('listitem').count(), 0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual(faults, []);
+});
+
+test('files are added, looked at, taken away and sent with the keyboard alone', async () => {
+  const { page, faults } = await newPerson(all.browser, all.product.url);
+  await signIn(page, 'cora@globex.test');
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement | null;
+      return at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
+    });
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; !name.test(await focused()); presses++) {
+      assert.ok(presses < 60, `${name} is not reached`);
+      await page.keyboard.press('Tab');
+    }
+  };
+  const press = async (name: RegExp) => {
+    await tabTo(name);
+    await page.keyboard.press('Enter');
+  };
+  await press(/^Manual Actions$/);
+  await press(/^Upload Files$/);
+  const dialog = page.getByRole('dialog', { name: 'Upload Files' });
+  await dialog.waitFor();
+
+  await tabTo(/^Choose Files$/);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([logo, proof]);
+  await toast(page, 'Files uploaded').waitFor();
+  await press(/^Preview logo\.png$/);
+  await page.getByRole('img', { name: 'Preview of logo.png' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'logo.png' }).waitFor({ state: 'detached' });
+  assert.equal(await focused(), 'Preview logo.png');
+  await press(/^Remove logo\.png$/);
+  await row(page, 'logo.png').waitFor({ state: 'detached' });
+  assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)));
+
+  await tabTo(/^Title/);
+  await page.keyboard.type('Keyboard cards');
+  await press(/^Request Quote$/);
+  await toast(page, 'Quote Request Created').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  const { rows } = await database.query(`select cardinality(artwork_urls) as files from quotes where title = 'Keyboard cards'`);
+  assert.deepEqual(rows, [{ files: 1 }]);
+  assert.deepEqual(faults, []);
 });

@@ -2,8 +2,10 @@ import { type Changes, dollars, type EventCatalogue, fieldInWords, label, type P
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
+/** Where the field's own name would not read as words. */
+const words: Record<string, string> = { artworkUrls: 'artwork', inHomesDate: 'in-homes date' };
 /** `description, paper type` */
-const inWords = (fields: readonly string[]) => fields.map(fieldInWords).join(', ');
+const inWords = (fields: readonly string[]) => fields.map((field) => words[field] ?? fieldInWords(field)).join(', ');
 /** What was changed, in words. */
 const named = (changes: Changes) => inWords(Object.keys(changes).filter((field) => !prices.has(field)));
 

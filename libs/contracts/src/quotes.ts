@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateIf } from 'class-validator';
 import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
+import type { StoredObject } from './objects.js';
 import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
@@ -49,6 +50,8 @@ export interface QuoteDetail extends QuoteRow, PrintSpecifications {
   mailDate: string | null;
   inHomesDate: string | null;
   artworkUrls: string[];
+  /** The files behind `artworkUrls`, in that order. */
+  artwork: StoredObject[];
   notes: string | null;
   /** Who has the next step; null when there is none. */
   awaiting: QuoteSide | null;

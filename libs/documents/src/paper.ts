@@ -5,7 +5,7 @@ import { linesOf } from './lines.js';
 
 const [pageWidth, pageHeight] = [612, 792];
 const margin = 54;
-const right = pageWidth - margin;
+const edge = pageWidth - margin;
 const bottom = pageHeight - 72;
 const colors = { ink: '#1c1b19', soft: '#5d5a54', line: '#d8d3c8', accent: '#006c94', mark: '#c2185b' };
 
@@ -18,7 +18,21 @@ interface Print {
   align?: 'left' | 'right';
   /** How the structure calls it: `H1`, `H2`, `P`. */
   tag?: string;
+  /** The element that it is part of; the document when not given. */
+  parent?: PDFKit.PDFStructureElement;
 }
+
+/** A label with its value; what has no value is left out. */
+type Row = readonly [label: string, value: string | null | undefined];
+type FilledRow = readonly [label: string, value: string];
+
+const leading = 1.4;
+const factSize = 9.5;
+const rowGap = 3;
+const labelWidth = 96;
+/** Two columns that would be higher than this are one. */
+const mostColumn = 260;
+const columnGap = 24;
 
 /** What a shop sends on Letter paper: a tagged PDF with embedded fonts, laid out from the top. All measures are points. */
 export class Paper {
@@ -67,7 +81,7 @@ export class Paper {
     this.gap(12);
     this.keep(48);
     this.text(text, { size: 11.5, weight: 700, color: 'accent', tag: 'H2' });
-    return this.gap(3);
+    return this.gap(4);
   }
 
   paragraph(text: string, print: Print = {}) {
@@ -75,18 +89,25 @@ export class Paper {
     return this.gap(4);
   }
 
-  /** Labels with their values in one column; what has no value is left out. */
-  facts(rows: readonly (readonly [label: string, value: string | null | undefined])[], labelWidth = 140) {
-    for (const [label, value] of rows) {
-      if (!value) continue;
-      this.keep(16);
-      const top = this.y;
-      this.text(label, { size: 9.5, color: 'soft', width: labelWidth - 10 });
-      const below = this.y;
-      this.y = top;
-      this.text(value, { x: margin + labelWidth, width: right - margin - labelWidth, size: 9.5 });
-      this.y = Math.max(below, this.y) + 3;
-    }
+  /** Labels with their values, one below the other. */
+  facts(rows: readonly Row[]) {
+    return this.list(rows.filter(isFilled), margin, edge - margin);
+  }
+
+  /** Labels with their values in the left and the right half of the page. Where they are long, the ones stand below the others. */
+  factColumns(left: readonly Row[], right: readonly Row[]) {
+    const halves = [left.filter(isFilled), right.filter(isFilled)] as const;
+    const width = (edge - margin - columnGap) / 2;
+    const heightOf = (rows: readonly FilledRow[]) => rows.reduce((sum, row) => sum + this.rowHeight(row, width), 0);
+    const height = Math.max(...halves.map(heightOf));
+    if (height > mostColumn) return this.facts([...left, ...right]);
+    this.keep(height);
+    const top = this.y;
+    this.list(halves[0], margin, width);
+    const below = this.y;
+    this.y = top;
+    this.list(halves[1], margin + width + columnGap, width);
+    this.y = Math.max(below, this.y);
     return this;
   }
 
@@ -124,8 +145,8 @@ export class Paper {
   /** Small print that stays together. */
   smallPrint(title: string, paragraphs: readonly string[]) {
     const size = 7.5;
-    const lines = paragraphs.flatMap((each) => linesOf(each, 400, right - margin, (runs) => this.measure(runs, size))).length;
-    this.gap(8).keep(16 + lines * size * 1.4 + paragraphs.length * 2);
+    const lines = paragraphs.flatMap((each) => linesOf(each, 400, edge - margin, (runs) => this.measure(runs, size))).length;
+    this.gap(8).keep(16 + lines * size * leading + paragraphs.length * 2);
     this.text(title, { size: 8.5, weight: 700, color: 'soft', tag: 'H2' });
     for (const each of paragraphs) {
       this.text(each, { size, color: 'soft' });
@@ -147,7 +168,7 @@ export class Paper {
       this.document.fillColor(colors.soft);
       this.draw(runsOf(this.footer, 400), margin, pageHeight - 46, 8);
       const number = runsOf(`Page ${page - start + 1} of ${count}`, 400);
-      this.draw(number, right - this.measure(number, 8), pageHeight - 46, 8);
+      this.draw(number, edge - this.measure(number, 8), pageHeight - 46, 8);
       this.document.endMarkedContent();
     }
     this.root.end();
@@ -155,22 +176,51 @@ export class Paper {
     return buffer(this.document);
   }
 
-  private text(text: string, { x = margin, width = right - x, size = 10, weight = 400, color = 'ink', align = 'left', tag = 'P' }: Print) {
+  private list(rows: readonly FilledRow[], x: number, width: number) {
+    if (!rows.length) return this;
+    const list = this.document.struct('L');
+    this.root.add(list);
+    for (const [label, value] of rows) {
+      this.keep(factSize * leading + rowGap);
+      const item = this.document.struct('LI');
+      list.add(item);
+      const top = this.y;
+      this.text(label, { x, width: labelWidth - 10, size: factSize, color: 'soft', tag: 'Lbl', parent: item });
+      const below = this.y;
+      this.y = top;
+      this.text(value, { x: x + labelWidth, width: width - labelWidth, size: factSize, tag: 'LBody', parent: item });
+      this.y = Math.max(below, this.y) + rowGap;
+      item.end();
+    }
+    list.end();
+    return this;
+  }
+
+  private rowHeight([label, value]: FilledRow, width: number) {
+    const lines = (text: string, room: number) => linesOf(text, 400, room, (runs) => this.measure(runs, factSize)).length;
+    return Math.max(lines(label, labelWidth - 10), lines(value, width - labelWidth)) * factSize * leading + rowGap;
+  }
+
+  private text(text: string, print: Print) {
+    const { x = margin, width = edge - x, size = 10, weight = 400, color = 'ink', align = 'left', tag = 'P', parent = this.root } = print;
     const lines = linesOf(text, weight, width, (runs) => this.measure(runs, size));
+    const element = this.document.struct(tag);
+    parent.add(element);
     for (const line of lines) {
-      this.keep(size * 1.4);
+      this.keep(size * leading);
       const content = this.document.markStructureContent(tag);
       this.document.fillColor(colors[color]);
       this.draw(line, align === 'right' ? x + width - this.measure(line, size) : x, this.y, size);
       this.document.endMarkedContent();
-      this.root.add(this.document.struct(tag, {}, [content]));
-      this.y += size * 1.4;
+      element.add(content);
+      this.y += size * leading;
     }
+    element.end();
   }
 
   private rule() {
     this.document.markContent('Artifact', { type: 'Layout' });
-    this.document.moveTo(margin, this.y).lineTo(right, this.y).lineWidth(0.75).strokeColor(colors.line).stroke();
+    this.document.moveTo(margin, this.y).lineTo(edge, this.y).lineWidth(0.75).strokeColor(colors.line).stroke();
     this.document.endMarkedContent();
     return this.gap(8);
   }
@@ -216,3 +266,5 @@ export class Paper {
     return this.document.font(this.fonts.get(file)!).fontSize(size);
   }
 }
+
+const isFilled = (row: Row): row is FilledRow => Boolean(row[1]);

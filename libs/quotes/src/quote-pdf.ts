@@ -10,13 +10,13 @@ const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short
 const day = (date: string | null) => date && months.format(new Date(`${date}T00:00:00Z`));
 
 const terms = [
-  'Prices are in US dollars, without tax, postage and freight unless they are named above, and hold for the quantity and specification on this page.',
-  'Work starts when the order, the deposit where one was agreed, and print-ready files are here; the completion date counts from the approved proof.',
+  'Prices are in US dollars, without tax, postage and freight unless they are named above, and hold for the quantity and specification in this quote.',
+  'Work starts when the order, the deposit where one was agreed, and print-ready files are here; completion counts from the approved proof.',
   'Over- or underruns of up to 5 % are customary in the trade and charged as delivered. The approved proof is what the job is judged by.',
 ];
 
-/** What is printed of a quote; what somebody may do with it is not. */
-export type PrintedQuote = Omit<QuoteDetail, 'refusals'>;
+/** What is printed of a quote; its files and what somebody may do with it are not. */
+export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork'>;
 
 /** The quote on paper, as the shop sends it. */
 @Injectable()
@@ -39,16 +39,32 @@ export class QuotePdf {
     paper.letterhead(shop, 'Quote', quote.quoteNumber);
     const mark = marks[quote.status];
     if (mark) paper.stamp(mark);
-    paper.facts([
-      ['Prepared for', quote.customerName],
-      ['E-mail', quote.customerEmail],
-      ['Date', day(this.calendar.dateOf(new Date(quote.createdAt)))],
-      ['Valid until', quote.pricedAt ? day(quote.validUntil) : null],
-    ]);
+    paper.factColumns(
+      [
+        ['Prepared for', quote.customerName],
+        ['E-mail', quote.customerEmail],
+      ],
+      [
+        ['Date', day(this.calendar.dateOf(new Date(quote.createdAt)))],
+        ['Valid until', quote.pricedAt ? day(quote.validUntil) : null],
+      ],
+    );
     paper.heading(quote.title);
     if (quote.description) paper.paragraph(quote.description);
-    paper.gap(4).facts(specification(quote));
-    paper.heading('Delivery').facts(delivery(quote));
+    const asked = specification(quote).filter(([, value]) => value);
+    const half = Math.ceil(asked.length / 2);
+    paper.gap(4).factColumns(asked.slice(0, half), asked.slice(half));
+    paper.heading('Delivery').factColumns(
+      [
+        ['Method', quote.deliveryMethod ? label(quote.deliveryMethod) : 'To be agreed'],
+        ['Address', quote.deliveryAddress],
+      ],
+      [
+        ['Est. completion', day(quote.estimatedCompletionDate)],
+        ['Mail date', day(quote.mailDate)],
+        ['In-homes date', quote.inHomesDate],
+      ],
+    );
     if (quote.notes) paper.heading('Notes').paragraph(quote.notes);
     const priced = quote.pricedAt && quote.totalPrice;
     paper.figure(
@@ -75,12 +91,4 @@ const specification = (quote: PrintedQuote): [string, string | null | undefined]
   ['Finishing', quote.finishing],
   ['Binding', quote.bindingType && label(quote.bindingType)],
   ['Bindery', quote.bindery],
-];
-
-const delivery = (quote: PrintedQuote): [string, string | null | undefined][] => [
-  ['Method', quote.deliveryMethod ? label(quote.deliveryMethod) : 'To be agreed'],
-  ['Address', quote.deliveryAddress],
-  ['Estimated completion', day(quote.estimatedCompletionDate)],
-  ['Mail date', day(quote.mailDate)],
-  ['In-homes date', quote.inHomesDate],
 ];

@@ -33,5 +33,5 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesModule {}
 
 /** What the worker needs of quotes. */
-@Module({ providers: [QuoteExpiry, QuoteMails, QuotesQueries, QuotePdf], exports: [QuoteExpiry, QuoteMails] })
+@Module({ imports: [StorageModule], providers: [QuoteExpiry, QuoteMails, QuotesQueries, QuotePdf], exports: [QuoteExpiry, QuoteMails] })
 export class QuotesWorkerModule {}

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { type ListQuery, quoteActions, type QuoteDetail, type QuoteRow, quoteSorts, type QuoteStatus, quoteStatuses } from '#contracts';
 import { listPage, type ListSource, type Page } from '#database';
+import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleTo } from '#users';
 import { nextSide, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
@@ -56,6 +57,7 @@ export class QuotesQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly calendar: ShopCalendar,
+    private readonly objects: Objects,
   ) {}
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
@@ -71,7 +73,13 @@ export class QuotesQueries {
     const { stored, ...quote } = row;
     const state = { ...quote, status: stored };
     const today = this.calendar.today();
-    return { ...quote.specifications, ...quote, awaiting: nextSide(state, today), refusals: refusals(state, viewer, today) };
+    return {
+      ...quote.specifications,
+      ...quote,
+      artwork: await this.objects.describe(quote.artworkUrls),
+      awaiting: nextSide(state, today),
+      refusals: refusals(state, viewer, today),
+    };
   }
 
   /** For the shop's own papers and mails, whoever they go to. @returns undefined when there is none */

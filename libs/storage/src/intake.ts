@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { BadRequestException, PayloadTooLargeException, RequestTimeoutException } from '@nestjs/common';
+import { Pieces } from './pieces.js';
 import { headBytes } from './sniff.js';
 import type { UploadRules } from './upload-rules.js';
 
@@ -41,11 +42,10 @@ export class Intake {
    * @throws PayloadTooLargeException @throws RequestTimeoutException when the sender is too slow @throws BadRequestException on an empty file
    */
   async *bytes() {
-    const pieces = this.source.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+    const pieces = new Pieces(this.source);
     const pace = new Pace(this.rules);
     try {
-      for (let next = await pace.within(pieces.next()); !next.done; next = await pace.within(pieces.next())) {
-        const piece = next.value;
+      for (let piece = await pace.within(pieces.next()); piece; piece = await pace.within(pieces.next())) {
         this.size += piece.length;
         if (this.size > this.rules.mostBytes) throw tooLarge(this.rules);
         pace.count(piece.length);
@@ -55,7 +55,7 @@ export class Intake {
         giveBack(piece);
       }
     } finally {
-      void pieces.return?.(); // not awaited: a slow sender's piece may still be on its way
+      pieces.stop();
     }
     if (this.size === 0) throw new BadRequestException('The file is empty.');
   }

@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type FileKind, fileKindRules, isStaff } from '#contracts';
+import { type FileKind, fileKindRules, isStaff, type StoredObject } from '#contracts';
 import { ObjectAccess } from './object-access.js';
 import { objectIdOf, objectPath } from './object-path.js';
 import type { Reader } from './reader.js';
@@ -58,6 +58,18 @@ export class Objects {
     if (!id) return undefined;
     const [row] = await this.em.execute<ObjectRow[]>(`select ${columns} from objects o where o.id = ? and o.state = 'stored'`, [id]);
     return row;
+  }
+
+  /** What a list says of files, in the order of their paths; what is not stored is left out. */
+  async describe(paths: readonly string[]): Promise<StoredObject[]> {
+    const ids = paths.map((path) => objectIdOf(path) ?? null);
+    if (!ids.some(Boolean)) return [];
+    return this.em.execute<StoredObject[]>(
+      `select ? || o.id as path, o.size, o.mime_type as "mimeType", o.file_name as "fileName"
+       from jsonb_array_elements_text(?::jsonb) with ordinality wanted (id, at) join objects o on o.id = wanted.id::uuid
+       where o.state = 'stored' order by wanted.at`,
+      [objectPath(''), JSON.stringify(ids.filter(Boolean))],
+    );
   }
 
   /** @throws NotFoundException, the same for what is not there and for what the reader may not read */

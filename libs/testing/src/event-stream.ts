@@ -19,9 +19,10 @@ export async function readEvents(url: string, headers: Record<string, string>) {
 }
 
 async function read(body: ReadableStream<Uint8Array>, seen: ServerSentEvent[]) {
+  const decoder = new TextDecoder();
   let rest = '';
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    const blocks = (rest + text).split('\n\n');
+  for await (const bytes of body) {
+    const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
     rest = blocks.pop()!;
     for (const block of blocks) {
       const field = (name: string) =>

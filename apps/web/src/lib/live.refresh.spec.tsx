@@ -16,6 +16,8 @@ const keys = [
   ['/api/dashboard/stats'],
   ['/api/activities'],
   ['/api/notifications'],
+  ['/api/mails', 'quote', one],
+  ['/api/mails', 'quote', other],
   ['/api/auth/user'],
 ];
 
@@ -52,7 +54,7 @@ const read = () => calls.map((call) => call.path).toSorted((a, b) => a.localeCom
 test('a change reads again what shows the record, and nothing else', async () => {
   change('quote');
   await later();
-  expect(read()).toEqual(['/api/activities', '/api/dashboard/stats', '/api/quotes', `/api/quotes/${one}`]);
+  expect(read()).toEqual(['/api/activities', '/api/dashboard/stats', `/api/mails/quote/${one}`, '/api/quotes', `/api/quotes/${one}`]);
 });
 
 test('a notice reads the notices', async () => {

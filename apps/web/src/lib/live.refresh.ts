@@ -14,9 +14,11 @@ const shownBy: Record<LiveEntity, readonly string[]> = {
 
 const isId = (part: unknown) => typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
 
-/** Lists and figures of its kind, and what is about the record itself; other records' pages stay as they are. */
-const shows = ({ queryKey: [path, record] }: Query, { entity, id }: Change) =>
-  shownBy[entity].includes(path as string) && (!isId(record) || record === id);
+/** Lists and figures of its kind, and what is about the record itself, its mails too; other records' pages stay as they are. */
+function shows({ queryKey: [path, record, about] }: Query, { entity, id }: Change) {
+  if (path === '/api/mails') return record === entity && about === id;
+  return shownBy[entity].includes(path as string) && (!isId(record) || record === id);
+}
 
 const together = 50;
 const apart = 1000;

@@ -14,7 +14,10 @@ export const backdrop = style({
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
 });
 
-export const centred = style([backdrop, { display: 'grid', placeItems: 'center', padding: space[4] }]);
+export const centred = style([
+  backdrop,
+  { display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', placeItems: 'center', padding: space[4] },
+]);
 
 const panel = style({
   display: 'flex',

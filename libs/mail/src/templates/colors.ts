@@ -32,6 +32,7 @@ const nightRules: [className: string, declarations: string][] = [
   ['ink', `color:${night.ink} !important`],
   ['soft', `color:${night.soft} !important`],
   ['line', `border-color:${night.line} !important`],
+  ['rule', `border-color:${night.accent} !important`],
   ['key', `background-color:${night.ink} !important`],
   ['link', `color:${night.accent} !important`],
   ['button', `background-color:${night.accent} !important;color:${night.onAccent} !important`],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { day } from './colors.js';
 import { useSender } from './sender.js';
 
@@ -24,6 +24,27 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p className="ink" style={{ ...text, color: day.ink }}>
     {children}
   </p>
+);
+
+/** What a person wrote, in their own lines. */
+export const Quotation = ({ children }: { children: string }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ width: '100%', margin: '0 0 20px' }}>
+    <tbody>
+      <tr>
+        <td
+          className="ink rule"
+          style={{ padding: '2px 0 2px 16px', borderLeft: `3px solid ${day.accent}`, color: day.ink, fontSize: 16, lineHeight: '24px' }}
+        >
+          {children.split('\n').map((line, number) => (
+            <Fragment key={number}>
+              {number > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </td>
+      </tr>
+    </tbody>
+  </table>
 );
 
 /** Said in passing, after what matters. */

@@ -1,5 +1,5 @@
 import type { MailKind, MailShown } from '../mail-catalogue.js';
-import { Aside, Button, Details, Headline, Kicker, Paragraph } from './parts.js';
+import { Aside, Button, Details, Headline, Kicker, Paragraph, Quotation } from './parts.js';
 import type { Template } from './template.js';
 
 export const quoteReady: Template<'quote.ready'> = {
@@ -13,7 +13,7 @@ export const quoteReady: Template<'quote.ready'> = {
       <Paragraph>
         The price for “{title}” is {price}. It stands until the end of {validUntil}; the quote is attached.
       </Paragraph>
-      <Details rows={details} />
+      <Details rows={[['Price', price], ['Valid until', validUntil], ...details]} />
       <Button path={path}>Approve or request changes</Button>
       <Aside>Nothing is ordered before you say yes.</Aside>
     </>
@@ -47,7 +47,7 @@ const wordings: Record<NewsKind, Wording> = {
   'quote.changesRequested': {
     headline: ({ forShop }) => (forShop ? 'Changes were requested' : 'We have a question about your request'),
     text: ({ forShop, customerName, title }) =>
-      forShop ? `${customerName} asks for changes to “${title}”. The price was withdrawn.` : `About “${title}” we need to hear from you:`,
+      forShop ? `${customerName} asks for changes to “${title}”. It waits for your price.` : `About “${title}” we need to hear from you:`,
     button: ({ forShop }) => (forShop ? 'Price it anew' : 'Answer'),
   },
   'quote.rejected': {
@@ -69,7 +69,7 @@ const wordings: Record<NewsKind, Wording> = {
     button: ({ forShop }) => (forShop ? 'View the quote' : 'Ask for a new price'),
   },
   'quote.converted': {
-    headline: ({ jobNumber }) => `Job ${jobNumber} is on its way`,
+    headline: ({ forShop, jobNumber }) => (forShop ? `New job ${jobNumber}` : `Your order is job ${jobNumber}`),
     text: ({ forShop, customerName, title, price }) =>
       forShop
         ? `${customerName} accepted the quote for “${title}”${price ? ` at ${price}` : ''}. It is a job now.`
@@ -89,7 +89,7 @@ const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
         <Headline>{headline(news)}</Headline>
         {!news.forShop && <Paragraph>Hello {news.customerName},</Paragraph>}
         <Paragraph>{text(news)}</Paragraph>
-        {news.message && <Paragraph>“{news.message}”</Paragraph>}
+        {news.message && <Quotation>{news.message}</Quotation>}
         <Details rows={news.details} />
         <Button path={news.path}>{button(news)}</Button>
       </>

@@ -64,3 +64,14 @@ test('a request that was read uncertainly asks the shop to check it', async () =
   expect((await letter('quote.request')).text).toContain('Please check it');
   expect((await letter('quote.request', { pleaseCheck: false })).text).not.toContain('Please check it');
 });
+
+test('what the other side wrote keeps its lines', async () => {
+  const { html, text } = await letter('quote.changesRequested', { message: 'Two things:\n- 6,000 instead\n- a heavier cover' });
+  expect(html.replace(/<!--.*?-->/g, '')).toMatch(/Two things:<br\s*\/?>- 6,000 instead<br\s*\/?>- a heavier cover/);
+  expect(text).toContain('Two things:\n- 6,000 instead\n- a heavier cover');
+});
+
+test('a quote that is ready names its price first', async () => {
+  const { text } = await letter('quote.ready');
+  expect(text).toMatch(/Price +\$1,875\.50\s+Valid until +Dec 21, 2026\s+Quantity/);
+});

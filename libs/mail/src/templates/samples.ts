@@ -39,7 +39,11 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'quote.request': { ...quote, customerEmail: 'ada@acme.test', companyName: 'Acme Outfitters', pleaseCheck: true },
   'quote.ready': { ...quote, price: '$1,875.50', validUntil: 'Dec 21, 2026' },
   'quote.approved': { ...news, forShop: true },
-  'quote.changesRequested': { ...news, forShop: true, message: 'Could we have 6,000 instead, and a heavier cover?' },
+  'quote.changesRequested': {
+    ...news,
+    forShop: true,
+    message: 'Could we have 6,000 instead, and a heavier cover?\n\nThe in-homes date stays.',
+  },
   'quote.rejected': { ...news, message: 'We cannot meet the in-homes date.' },
   'quote.reopened': { ...news, forShop: true },
   'quote.expired': news,

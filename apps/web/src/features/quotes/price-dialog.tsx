@@ -7,7 +7,7 @@ import { FieldPair } from '../../ui/form-section.js';
 import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
 import { type StepProps, useStepDone } from './quote-dialogs.js';
-import { StepDialog } from './step-dialog.js';
+import { QuoteStepDialog } from './quote-step-dialog.js';
 
 interface PriceDialogProps extends StepProps {
   /** The price is named and approved in one go. */
@@ -20,13 +20,13 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
   const [validUntil, setValidUntil] = useState(quote.validUntil ?? '');
   const [notes, setNotes] = useState(quote.notes ?? '');
   const done = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');
-  const price = { totalPrice, validUntil: validUntil || undefined };
+  const price = { totalPrice, validUntil: validUntil || undefined, version: quote.version };
   const send = () =>
     approves
       ? api.post<QuoteDetail>(`/api/quotes/${quote.id}/approve`, price)
-      : api.put<QuoteDetail>(`/api/quotes/${quote.id}`, { ...price, notes, version: quote.version });
+      : api.put<QuoteDetail>(`/api/quotes/${quote.id}`, { ...price, notes });
   return (
-    <StepDialog
+    <QuoteStepDialog
       title={approves ? 'Approve Quote' : 'Set Price'}
       quote={quote}
       action={approves ? 'approve' : 'price'}
@@ -66,7 +66,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
           )}
         </>
       )}
-    </StepDialog>
+    </QuoteStepDialog>
   );
 }
 

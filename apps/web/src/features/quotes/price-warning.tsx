@@ -18,6 +18,6 @@ export function usePriceAtStake({ pricedAt, totalPrice }: QuoteDetail) {
 /** Said before the change is saved. */
 export function PriceWarning({ price, base }: { price: string; base: QuoteValues }) {
   const values = useWatch({ control: useFormContext<QuoteValues>().control });
-  const withdraws = Object.keys(changesOf(base, { ...base, ...values })).some((field) => !unpriced.has(field));
+  const withdraws = Object.keys(changesOf(base, { ...base, ...(values as QuoteValues) })).some((field) => !unpriced.has(field));
   return withdraws && <Notice tone="warning">Saving withdraws the price of {price}: the shop has to price the changed quote anew.</Notice>;
 }

@@ -2,6 +2,7 @@ import { label, type QuoteDetail } from '#contracts';
 import { count } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
+import { StoredFiles } from '../../ui/uploads/stored-files.js';
 import { When } from '../../ui/when.js';
 import { part, text } from './quote.css.js';
 
@@ -26,6 +27,7 @@ export function QuoteDetails({ quote }: { quote: QuoteDetail }) {
       )}
       <h3 className={part}>Artwork</h3>
       <p className={text}>{artworkCount(quote.artworkUrls.length)}</p>
+      {quote.artwork.length > 0 && <StoredFiles label="Artwork" files={quote.artwork} />}
     </Card>
   );
 }

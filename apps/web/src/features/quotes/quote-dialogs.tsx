@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.js';
 import { jobCreated } from './accept-quote.js';
 import { storeQuote } from './quote.queries.js';
 import { refreshAfterAccept } from './quotes.queries.js';
-import { StepDialog } from './step-dialog.js';
+import { QuoteStepDialog } from './quote-step-dialog.js';
 
 export interface StepProps {
   quote: QuoteDetail;
@@ -35,12 +35,12 @@ export function RequestChangesDialog({ quote, onClose }: StepProps) {
   const done = useStepDone({ quote, onClose }, 'Changes Requested');
   const withdraws = !isStaff(viewer) && quote.pricedAt;
   return (
-    <StepDialog
+    <QuoteStepDialog
       title="Request Changes"
       quote={quote}
       action="requestChanges"
       problems={{ message: message.trim() ? undefined : 'Please say what should change' }}
-      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/request-changes`, { message })}
+      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/request-changes`, { message, version: quote.version })}
       onDone={(changed) => {
         forget();
         done(changed);
@@ -60,7 +60,7 @@ export function RequestChangesDialog({ quote, onClose }: StepProps) {
           onChange={setMessage}
         />
       )}
-    </StepDialog>
+    </QuoteStepDialog>
   );
 }
 
@@ -69,11 +69,11 @@ export function RejectDialog({ quote, onClose }: StepProps) {
   const [reason, setReason, forget] = useKeptText(`reason.${quote.id}.${viewer.id}`);
   const done = useStepDone({ quote, onClose }, 'Quote Rejected');
   return (
-    <StepDialog
+    <QuoteStepDialog
       title="Reject Quote"
       quote={quote}
       action="reject"
-      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/reject`, { reason })}
+      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/reject`, { reason, version: quote.version })}
       onDone={(changed) => {
         forget();
         done(changed);
@@ -93,7 +93,7 @@ export function RejectDialog({ quote, onClose }: StepProps) {
           onChange={setReason}
         />
       )}
-    </StepDialog>
+    </QuoteStepDialog>
   );
 }
 
@@ -103,7 +103,7 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
   const [customerPoNumber, setCustomerPoNumber] = useState('');
   const ordered = [quote.quantity === null ? '' : `${count(quote.quantity)} of `, `“${quote.title}”`].join('');
   return (
-    <StepDialog
+    <QuoteStepDialog
       title="Convert to Job"
       quote={quote}
       action="convert"
@@ -132,6 +132,6 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
           />
         </>
       )}
-    </StepDialog>
+    </QuoteStepDialog>
   );
 }

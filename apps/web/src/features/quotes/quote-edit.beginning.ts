@@ -1,5 +1,5 @@
 import type { QuoteDetail } from '#contracts';
-import { type FormDraft, isSame, merge } from './quote-form.draft.js';
+import { type FormDraft, isSame, merge } from '../../lib/forms/draft.js';
 import { fromQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
 
 /** What the form begins with. */
@@ -16,7 +16,7 @@ export interface Beginning {
 }
 
 /** @param draft what was typed here before, if anything was */
-export function begin(quote: QuoteDetail, draft?: FormDraft): Beginning {
+export function begin(quote: QuoteDetail, draft?: FormDraft<QuoteValues>): Beginning {
   const base = fromQuote(quote);
   const merged = draft && merge(draft.base, draft.values, base);
   return !merged || isSame(merged.values, base)

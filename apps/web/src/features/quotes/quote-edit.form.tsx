@@ -1,24 +1,24 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { QuoteDetail } from '#contracts';
+import { draftOf, isSame } from '../../lib/forms/draft.js';
 import { useViewer } from '../../lib/viewer.js';
+import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
-import { LeaveDialog } from './leave-dialog.js';
 import { PriceWarning, usePriceAtStake } from './price-warning.js';
 import { begin, type Beginning } from './quote-edit.beginning.js';
 import { EditFooter } from './quote-edit.footer.js';
 import { EditNotices } from './quote-edit.notices.js';
-import { draftOf, isSame } from './quote-form.draft.js';
 import { problemsOf } from './quote-form.request.js';
 import { QuoteForm } from './quote-form.js';
-import { type QuoteField, type QuoteValues } from './quote-form.values.js';
+import { emptyQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
 import { useSaveQuote } from './use-save-quote.js';
 
 /** Changes a quote. What is typed is kept in this browser until it is saved or discarded, also when somebody else changes the quote meanwhile. */
 export function QuoteEditForm({ stored }: { stored: QuoteDetail }) {
   const viewer = useViewer();
   const [, navigate] = useLocation();
-  const [kept] = useState(() => draftOf(viewer.id, stored.id));
+  const [kept] = useState(() => draftOf({ form: 'quote-form', owner: viewer.id, of: stored.id, empty: emptyQuote }));
   const [beginning, setBeginning] = useState(() => begin(stored, kept.read()));
   const [round, setRound] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -70,9 +70,14 @@ export function QuoteEditForm({ stored }: { stored: QuoteDetail }) {
         problemsOf={(values, isDraft) => problemsOf(values, { isDraft, before: base })}
         send={(values, isDraft) => save({ values, isDraft })}
         price={null}
-        renderFooter={(saveDraft) => (
+        renderFooter={(saveDraft, problem) => (
           <EditFooter
-            note={price && <PriceWarning price={price} base={base} />}
+            note={
+              <>
+                {problem && <Notice tone="warning">{problem}</Notice>}
+                {price && <PriceWarning price={price} base={base} />}
+              </>
+            }
             isDraft={quote.status === 'draft'}
             working={working}
             onCancel={() => (isSame(latest.current, base) ? discard() : setIsLeaving(true))}

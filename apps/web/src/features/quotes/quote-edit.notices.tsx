@@ -1,8 +1,8 @@
+import { labelOf } from '../../lib/forms/field-names.js';
 import { dateTime } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import type { Beginning } from './quote-edit.beginning.js';
-import { labelOf } from './quote-form.values.js';
 
 interface EditNoticesProps {
   beginning: Beginning;

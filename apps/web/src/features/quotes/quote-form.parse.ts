@@ -1,5 +1,6 @@
-import { type DeliveryMethod, isCalendarDate, type ParsedDocument } from '#contracts';
-import { count, today } from '../../lib/format.js';
+import type { DeliveryMethod, ParsedDocument } from '#contracts';
+import { statedDay } from '../../lib/forms/stated-day.js';
+import { count } from '../../lib/format.js';
 import type { QuoteField, QuoteValues } from './quote-form.values.js';
 
 /**
@@ -19,7 +20,7 @@ export function fromParse(parsed: ParsedDocument, notes: string): Partial<QuoteV
     finishing: parsed.finishing,
     bindery: parsed.bindery,
     deliveryMethod: offered(parsed.deliveryMethod),
-    mailDate: parsed.mailDate && upcoming(parsed.mailDate),
+    mailDate: parsed.mailDate && statedDay(parsed.mailDate),
     inHomesDate: parsed.inHomesDate,
     notes: asked && !notes.includes(asked) ? [notes, asked].filter(Boolean).join('\n') : null,
     printType: specifications.printType,
@@ -38,12 +39,3 @@ export function fromParse(parsed: ParsedDocument, notes: string): Partial<QuoteV
 
 /** This form calls delivery what the trade also calls shipping. */
 const offered = (method: DeliveryMethod | null) => (method === 'shipping' ? 'delivery' : method);
-
-/** `10/15`, `10/15/26` or `10/15/2026` as `YYYY-MM-DD`; without a year the next such day. Null for what is no day. */
-function upcoming(date: string): string | null {
-  const [month = '', day = '', year] = date.split('/');
-  const of = (given: string) => `${given.length === 2 ? `20${given}` : given}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const thisYear = today().slice(0, 4);
-  const found = year ? of(year) : of(thisYear) >= today() ? of(thisYear) : of(String(Number(thisYear) + 1));
-  return isCalendarDate(found) ? found : null;
-}

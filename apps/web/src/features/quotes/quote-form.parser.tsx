@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { constants, limits, type ParsedDocument } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
+import type { Filling } from '../../lib/forms/use-form-at-work.js';
 import { count } from '../../lib/format.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
@@ -15,7 +16,6 @@ import { TextArea } from '../../ui/text-area.js';
 import { toast } from '../../ui/toast.js';
 import { form, parserFooter } from './quote.css.js';
 import type { QuoteValues } from './quote-form.values.js';
-import type { Filling } from './use-quote-form.js';
 
 const stages = ['Reading the text…', 'Extracting specifications…', 'Filling in the form…'];
 const tooLong = `A document can have at most ${count(limits.document)} characters. Please paste only the part about the print job.`;

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type CurrentUser, fullName, isStaff } from '#contracts';
+import { draftOf, type FormDraft, isSame } from '../../lib/forms/draft.js';
 import { dateTime } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { FormFooter } from '../../ui/form-section.js';
+import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
-import { LeaveDialog } from './leave-dialog.js';
-import { draftOf, type FormDraft, isSame } from './quote-form.draft.js';
 import { problemsOf } from './quote-form.request.js';
 import { QuoteForm } from './quote-form.js';
 import { emptyQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
@@ -19,13 +19,15 @@ import { useCreateQuote } from './use-create-quote.js';
 const blank = (viewer: CurrentUser): QuoteValues =>
   isStaff(viewer) ? emptyQuote : { ...emptyQuote, customerName: fullName(viewer), customerEmail: viewer.email };
 
+const newDraft = ({ id }: CurrentUser) => draftOf({ form: 'quote-form', owner: id, of: 'new', empty: emptyQuote });
+
 /** A new request. What is typed is kept in this browser until it is sent or discarded. */
 export function QuoteRequestPage() {
   const viewer = useViewer();
-  const fresh = (): FormDraft => ({ values: blank(viewer), base: blank(viewer), parsed: [], key: uuid(), at: 0 });
-  const [draft, setDraft] = useState(() => draftOf(viewer.id, 'new').read() ?? fresh());
+  const fresh = (): FormDraft<QuoteValues> => ({ values: blank(viewer), base: blank(viewer), parsed: [], key: uuid(), at: 0 });
+  const [draft, setDraft] = useState(() => newDraft(viewer).read() ?? fresh());
   const startOver = () => {
-    draftOf(viewer.id, 'new').forget();
+    newDraft(viewer).forget();
     setDraft(fresh());
   };
   return (
@@ -46,12 +48,12 @@ export function QuoteRequestPage() {
   );
 }
 
-function RequestForm({ draft, viewer }: { draft: FormDraft; viewer: CurrentUser }) {
+function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer: CurrentUser }) {
   const [, navigate] = useLocation();
-  const [kept] = useState(() => draftOf(viewer.id, 'new'));
+  const [kept] = useState(() => newDraft(viewer));
   const [isLeaving, setIsLeaving] = useState(false);
   const key = useRef(draft.key);
-  const latest = useRef<Pick<FormDraft, 'values' | 'parsed'>>(draft);
+  const latest = useRef<Pick<FormDraft<QuoteValues>, 'values' | 'parsed'>>(draft);
   const isOver = useRef(false);
   const leave = (how: 'keep' | 'discard') => {
     if (how === 'discard') {
@@ -84,8 +86,15 @@ function RequestForm({ draft, viewer }: { draft: FormDraft; viewer: CurrentUser 
         price={isStaff(viewer) ? 'price' : 'target'}
         hasChooser={isStaff(viewer)}
         hasParser
-        renderFooter={(saveDraft) => (
-          <FormFooter note={wasReceived && <Received onAnother={sendAsAnother} />}>
+        renderFooter={(saveDraft, problem) => (
+          <FormFooter
+            note={
+              <>
+                {problem && <Notice tone="warning">{problem}</Notice>}
+                {wasReceived && <Received onAnother={sendAsAnother} />}
+              </>
+            }
+          >
             <Button onPress={() => (isSame(latest.current.values, draft.base) ? leave('discard') : setIsLeaving(true))}>Cancel</Button>
             <Button isPending={isSavingDraft} isDisabled={isSubmitting} onPress={saveDraft}>
               Save Draft

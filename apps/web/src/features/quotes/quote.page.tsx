@@ -1,6 +1,7 @@
 import { useParams } from 'wouter';
 import type { QuoteDetail, QuoteRow } from '#contracts';
 import { Card } from '../../ui/card.js';
+import { MailStates } from '../../ui/mails/mail-states.js';
 import { Page } from '../../ui/page.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
@@ -31,6 +32,7 @@ function Quote({ quote }: { quote: QuoteDetail }) {
         <div className={main}>
           <QuoteDetails quote={quote} />
           <QuoteHistory id={quote.id} />
+          <MailStates entityType="quote" entityId={quote.id} />
         </div>
         <div className={aside}>
           <QuotePricing quote={quote} />

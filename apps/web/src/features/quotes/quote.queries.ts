@@ -14,6 +14,7 @@ export async function storeQuote(client: QueryClient, quote: QuoteDetail) {
   client.setQueryData(quoteQuery(quote.id).queryKey, quote);
   await Promise.all([
     client.invalidateQueries({ queryKey: quoteHistoryQuery(quote.id).queryKey }),
+    client.invalidateQueries({ queryKey: ['/api/mails', 'quote', quote.id] }),
     client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey) }),
     client.invalidateQueries({ queryKey: ['/api/dashboard/stats'] }),
     client.invalidateQueries({ queryKey: ['/api/activities'] }),

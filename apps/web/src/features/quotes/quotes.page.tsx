@@ -1,13 +1,13 @@
 import { FilePlus2 } from 'lucide-react';
+import { quoteStatuses } from '#contracts';
+import { useSearchText } from '../../lib/use-search-text.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
-import { SearchField } from '../../ui/search-field.js';
+import { ListToolbar } from '../../ui/record-list.js';
+import { StatusFilter } from '../../ui/status-filter.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { QuoteList } from './quote-list.js';
-import { search, toolbar } from './quotes.css.js';
 import { useQuoteFilter } from './quotes.filter.js';
-import { StatusFilter } from './status-filter.js';
-import { useSearchText } from './use-search-text.js';
 
 const newQuote = (
   <ButtonLink href="/quote-request" variant="primary" icon={<FilePlus2 size={16} aria-hidden />}>
@@ -28,17 +28,9 @@ export function QuotesPage() {
   return (
     <Page title="Quote Requests" subtitle={subtitle} actions={newQuote}>
       <div>
-        <div className={toolbar}>
-          <div className={search}>
-            <SearchField
-              label="Search quotes"
-              placeholder="Search quotes by title, number, or description..."
-              value={typed}
-              onChange={setTyped}
-            />
-          </div>
-          <StatusFilter status={filter.status} onChange={setStatus} />
-        </div>
+        <ListToolbar label="Search quotes" placeholder="Search quotes by title, number, or description..." text={typed} onType={setTyped}>
+          <StatusFilter status={filter.status} onChange={setStatus} statuses={quoteStatuses} />
+        </ListToolbar>
         <QuoteList filter={filter} onSort={setSort} onClear={clear} />
       </div>
     </Page>

@@ -9,7 +9,7 @@ import { refreshQuote, storeQuote } from './quote.queries.js';
 export function useStep(quote: QuoteDetail, action: QuoteAction, done: string) {
   const client = useQueryClient();
   const step = useSubmission({
-    mutationFn: () => api.post<QuoteDetail>(`/api/quotes/${quote.id}/${action}`, {}),
+    mutationFn: () => api.post<QuoteDetail>(`/api/quotes/${quote.id}/${action}`, { version: quote.version }),
     onSuccess: (changed) => {
       toast({ title: done, description: `Quote ${quote.quoteNumber}` });
       return storeQuote(client, changed);

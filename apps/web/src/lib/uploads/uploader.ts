@@ -31,8 +31,9 @@ const wrongType = {
 
 /** Files on their way to the server, six at once. Uppy keeps the list and the rules; sending is ours, because the retries are specified. */
 export function createUploader({ kind, most }: UploadChoice, { ticket, onChange, onFailed, onStored }: Told) {
+  const rules = { maxNumberOfFiles: most, maxFileSize: limits.fileBytes, allowedFileTypes: [...fileKindRules[kind].accept] };
   const uppy = new Uppy<Meta, Body>({
-    restrictions: { maxNumberOfFiles: most, maxFileSize: limits.fileBytes, allowedFileTypes: [...fileKindRules[kind].accept] },
+    restrictions: rules,
     locale: { pluralize: (count) => (count === 1 ? 0 : 1), strings: { ...strings, youCanOnlyUploadFileTypes: wrongType[kind] } },
     logger: { debug: () => undefined, warn: () => undefined, error: () => undefined },
   });
@@ -67,6 +68,8 @@ export function createUploader({ kind, most }: UploadChoice, { ticket, onChange,
   };
 
   return {
+    /** So many files at most from now on; at least 1. */
+    allow: (most: number) => uppy.setOptions({ restrictions: { ...rules, maxNumberOfFiles: most } }),
     /** @returns why files were not taken, a sentence for each reason */
     add(files: readonly File[]) {
       const refusals = new Set<string>();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadTicket } from '#contracts';
+import type { StoredObject, UploadTicket } from '#contracts';
 import { toast } from '../../ui/toast.js';
 import { api } from '../api.js';
 import type { FileUpload, UploadChoice } from './file-upload.js';
@@ -10,8 +10,10 @@ import type { Uploader } from './uploader.js';
 /**
  * Files that a person adds to a form. They are sent at once; the form takes their paths when they are stored.
  * What may be chosen stays the same as long as the form is open.
+ * @param before files that the form began with; they count among the most and can be taken away
  */
-export function useUploads({ kind, most }: UploadChoice) {
+export function useUploads({ kind, most }: UploadChoice, before: readonly StoredObject[] = none) {
+  const [kept, setKept] = useState(before);
   const [files, setFiles] = useState<FileUpload[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
   const uploader = useRef<Promise<Uploader>>(undefined);
@@ -31,18 +33,25 @@ export function useUploads({ kind, most }: UploadChoice) {
   const open = () =>
     (uploader.current ??= import('./uploader.js').then(({ createUploader }) =>
       createUploader(
-        { kind, most },
+        { kind, most: most - kept.length },
         { ticket: async (signal) => (await ticket(signal)).uploadURL, onChange: setFiles, onFailed, onStored },
       ),
     ));
 
   return {
     files,
+    /** Those of the files that the form began with that are still there. */
+    kept,
+    drop: async (path: string) => {
+      const rest = kept.filter((file) => file.path !== path);
+      setKept(rest);
+      (await uploader.current)?.allow(most - rest.length);
+    },
     /** Why the last files were not taken. */
     refusals,
     isBusy: files.some(({ state }) => state === 'waiting' || state === 'sending'),
     /** What is stored, in the order in which it was added. */
-    stored: files.flatMap((file) => file.stored ?? []),
+    stored: [...kept, ...files.flatMap((file) => file.stored ?? [])],
     add: async (chosen: readonly File[]) => setRefusals((await open()).add(chosen)),
     /** Cancels what is on its way and takes away what is there. */
     remove: async (id: string) => (await open()).remove(id),
@@ -51,6 +60,8 @@ export function useUploads({ kind, most }: UploadChoice) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+const none: readonly StoredObject[] = [];
 
 /** A lost session has its own notice. */
 const onFailed = ({ status, notice }: UploadError) => {

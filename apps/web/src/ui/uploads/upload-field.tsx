@@ -3,6 +3,7 @@ import { fileSize } from '../../lib/file-size.js';
 import type { FileUpload, UploadChoice } from '../../lib/uploads/file-upload.js';
 import type { Uploads } from '../../lib/uploads/use-uploads.js';
 import { DropZone } from '../drop-zone.js';
+import { StoredFile } from './stored-file.js';
 import * as styles from './upload-field.css.js';
 import { UploadRow } from './upload-row.js';
 
@@ -10,31 +11,37 @@ interface UploadFieldProps extends UploadChoice {
   label: string;
   /** Of `useUploads` with the same kind and most; the form reads from it what is stored. */
   uploads: Uploads;
+  /** What is wrong with the files as a whole. */
+  errorMessage?: string;
 }
 
 const kinds = { artwork: 'Images and PDF', data: 'ZIP, CSV and TXT' };
 
 /** Files of a form: added by drop, paste or choice, sent at once, each with its progress. */
-export function UploadField({ label, kind, most, uploads }: UploadFieldProps) {
-  const { files, refusals, add, remove, retry } = uploads;
+export function UploadField({ label, kind, most, uploads, errorMessage }: UploadFieldProps) {
+  const { files, kept, refusals, add, drop, remove, retry } = uploads;
+  const wrong = errorMessage ? [errorMessage, ...refusals] : refusals;
   const hint = `${kinds[kind]}, at most ${most} ${most === 1 ? 'file' : 'files'} of ${fileSize(limits.fileBytes)} each`;
   return (
     <fieldset aria-label={label} className={styles.field}>
       <DropZone
-        label="Drop, paste or choose files"
+        label="Drop or paste files here"
         hint={hint}
         accept={fileKindRules[kind].accept}
-        isDisabled={files.length >= most}
+        isDisabled={kept.length + files.length >= most}
         onFiles={(chosen) => void add(chosen)}
       />
-      {refusals.length > 0 && (
+      {wrong.length > 0 && (
         <div role="alert" className={styles.refusal}>
-          {refusals.map((refusal) => (
+          {wrong.map((refusal) => (
             <p key={refusal}>{refusal}</p>
           ))}
         </div>
       )}
       <ul aria-label="Files" className={styles.list}>
+        {kept.map((file) => (
+          <StoredFile key={file.path} file={file} onRemove={() => void drop(file.path)} />
+        ))}
         {files.map((upload) => (
           <UploadRow key={upload.id} upload={upload} onRemove={() => void remove(upload.id)} onRetry={() => void retry(upload.id)} />
         ))}

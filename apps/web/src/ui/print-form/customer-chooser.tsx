@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { type CompanyChoice, type CompanyUser, isEmailAddress } from '#contracts';
-import { Button } from '../../ui/button.js';
-import { FieldPair } from '../../ui/form-section.js';
-import { Notice } from '../../ui/notice.js';
-import { Select } from '../../ui/select.js';
-import type { QuoteValues } from './quote-form.values.js';
+import { Button } from '../button.js';
+import { FieldPair } from '../form-section.js';
+import { Notice } from '../notice.js';
+import { Select } from '../select.js';
+import type { PrintValues } from './print-values.js';
 
 const nameOf = ({ firstName, username }: CompanyUser) => firstName || username;
 const emailOf = ({ username }: CompanyUser) => (isEmailAddress(username) ? username : '');
 
-/** Staff choose for whom they ask: the company, then one of its people, whose name and address fill the fields below. */
+/** Staff choose for whom they act: the company, then one of its people, whose name and address fill the fields below. */
 export function CustomerChooser() {
-  const { control, getValues, setValue } = useFormContext<QuoteValues>();
+  const { control, getValues, setValue } = useFormContext<PrintValues>();
   const { ref: companyRef, value: company, onChange: setCompany } = useController({ control, name: 'company' }).field;
   const { ref: userRef, value: userId, onChange: setUserId } = useController({ control, name: 'assignedUserId' }).field;
   const companies = useQuery<CompanyChoice[]>({ queryKey: ['/api/companies'] });

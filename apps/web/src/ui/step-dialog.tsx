@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import type { QuoteAction, QuoteDetail } from '#contracts';
-import { ApiError, reasonOf } from '../../lib/api.js';
-import { useSubmission } from '../../lib/use-submission.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import type { FieldProps } from '../../ui/field.js';
-import { Notice } from '../../ui/notice.js';
-import { form } from './quote.css.js';
-import { refreshQuote } from './quote.queries.js';
+import { ApiError, reasonOf } from '../lib/api.js';
+import { useSubmission } from '../lib/use-submission.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import type { FieldProps } from './field.js';
+import { Notice } from './notice.js';
+import { fields as stack } from './form-section.css.js';
 
 /** What is wrong, by the name of the field. */
 type Problems = Record<string, string | undefined>;
@@ -18,8 +15,12 @@ type FieldAt = Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
 
 interface StepDialogProps<Result> {
   title: string;
-  quote: QuoteDetail;
-  action: QuoteAction;
+  /** On the button; the title when left out. */
+  submitLabel?: string;
+  /** The record rules the step out as it is now: after a refusal nothing is left but to close. */
+  isRuledOut?: boolean;
+  /** The server said no, or nothing: what is on the screen may be old. */
+  onRefused?: () => void;
   /** Nothing is sent while there is something wrong. */
   problems?: Problems;
   send: () => Promise<Result>;
@@ -29,11 +30,12 @@ interface StepDialogProps<Result> {
   children: (at: (name: string) => FieldAt) => ReactNode;
 }
 
-/** A step of a quote that asks for something first. What went wrong stands in the dialog, with what was typed; the page behind it is read again. */
+/** A step of a record that asks for something first. What went wrong stands in the dialog, with what was typed; the page behind it is read again. */
 export function StepDialog<Result>({
   title,
-  quote,
-  action,
+  submitLabel = title,
+  isRuledOut = false,
+  onRefused,
   problems = {},
   send,
   onDone,
@@ -41,7 +43,6 @@ export function StepDialog<Result>({
   isDanger,
   children,
 }: StepDialogProps<Result>) {
-  const client = useQueryClient();
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +52,7 @@ export function StepDialog<Result>({
     onSuccess: onDone,
     onError: () => {
       setRefusals((count) => count + 1);
-      void refreshQuote(client, quote.id);
+      onRefused?.();
     },
   });
   useEffect(() => {
@@ -73,7 +74,7 @@ export function StepDialog<Result>({
   });
   const isLost = found?.status === 401;
   // Meanwhile somebody else took the step, or one that rules it out.
-  const isOver = step.isError && quote.refusals[action] !== null;
+  const isOver = step.isError && isRuledOut;
   return (
     <Dialog
       title={title}
@@ -83,12 +84,12 @@ export function StepDialog<Result>({
         <>
           <Button onPress={onClose}>{isOver ? 'Close' : 'Cancel'}</Button>
           <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isDisabled={isOver} isPending={step.isPending}>
-            {title}
+            {submitLabel}
           </Button>
         </>
       }
     >
-      <form ref={fields} id={id} className={form} noValidate onSubmit={submit}>
+      <form ref={fields} id={id} className={stack} noValidate onSubmit={submit}>
         {children(at)}
         {step.isError && !isLost && <Notice tone="danger">{reasonOf(step.error, 'That did not work. Please try again.')}</Notice>}
       </form>

@@ -1,35 +1,42 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { bindingTypes, label, printTypes } from '#contracts';
+import { bindingTypes, type DeliveryMethod, label, printTypes } from '#contracts';
 import { today } from '../../lib/format.js';
-import { FieldPair, FormSection } from '../../ui/form-section.js';
-import { CustomerChooser } from './quote-form.chooser.js';
-import { CheckboxInput, CountInput, DateInput, MoneyInput, SelectInput, TextAreaInput, TextInput } from './quote-form.fields.js';
-import { type QuoteField, type QuoteValues, shows } from './quote-form.values.js';
+import { FieldPair, FormSection } from '../form-section.js';
+import { CustomerChooser } from './customer-chooser.js';
+import { CheckboxInput, CountInput, DateInput, MoneyInput, SelectInput, TextAreaInput, TextInput } from './inputs.js';
+import { type PrintField, printTypeShows, type PrintValues } from './print-values.js';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: label(value) }));
-const methods = choices(['pickup', 'delivery', 'mail']);
 const types = choices(printTypes);
 const bindings = choices(bindingTypes);
 
 /** What a stored quote left open stays open until somebody chooses. */
 function useOpenChoice(name: 'printType' | 'deliveryMethod') {
-  const { control } = useFormContext<QuoteValues>();
+  const { control } = useFormContext<PrintValues>();
   return useFormState({ control }).defaultValues?.[name] === '' ? 'Not chosen yet' : undefined;
 }
 
-/** Whether a field is asked for, as the others stand now. */
+/** Whether the print type asks for a field, as the others stand now. */
 function useShows() {
-  const { control } = useFormContext<QuoteValues>();
-  const [printType, selfCover, deliveryMethod] = useWatch({ control, name: ['printType', 'selfCover', 'deliveryMethod'] });
-  return { printType, shows: (field: QuoteField) => shows(field, { printType, selfCover, deliveryMethod }) };
+  const { control } = useFormContext<PrintValues>();
+  const [printType, selfCover] = useWatch({ control, name: ['printType', 'selfCover'] });
+  return { printType, shows: (field: PrintField) => printTypeShows(field, { printType, selfCover }) };
 }
 
-export function CustomerSection({ hasChooser }: { hasChooser: boolean }) {
+interface CustomerSectionProps {
+  description: string;
+  /** Staff choose for whom they act. */
+  hasChooser: boolean;
+  /** Whether a customer's name is a must. */
+  isNameRequired?: boolean;
+}
+
+export function CustomerSection({ description, hasChooser, isNameRequired = true }: CustomerSectionProps) {
   return (
-    <FormSection title="Customer" description={hasChooser ? 'For whom the quote is, and who reads it.' : 'Who gets the quote.'}>
+    <FormSection title="Customer" description={description}>
       {hasChooser && <CustomerChooser />}
       <FieldPair>
-        <TextInput name="customerName" isRequired autoComplete={hasChooser ? 'off' : 'name'} />
+        <TextInput name="customerName" isRequired={isNameRequired} autoComplete={hasChooser ? 'off' : 'name'} />
         <TextInput name="customerEmail" type="email" isRequired autoComplete={hasChooser ? 'off' : 'email'} />
       </FieldPair>
     </FormSection>
@@ -74,22 +81,29 @@ export function SpecificationsSection() {
   );
 }
 
-/** Past days cannot be picked, unless the quote has one already. */
+/** Past days cannot be picked, unless the record has one already. */
 function useFirstDay(name: 'estimatedCompletionDate' | 'mailDate') {
-  const { control } = useFormContext<QuoteValues>();
+  const { control } = useFormContext<PrintValues>();
   const stored = useFormState({ control }).defaultValues?.[name];
   return stored && stored < today() ? undefined : today();
 }
 
-export function DeliverySection() {
-  const { shows } = useShows();
+interface DeliverySectionProps {
+  methods: readonly DeliveryMethod[];
+  /** Whether a method goes to an address. */
+  needsAddress: (method: string) => boolean;
+}
+
+export function DeliverySection({ methods, needsAddress }: DeliverySectionProps) {
+  const { control } = useFormContext<PrintValues>();
+  const method = useWatch({ control, name: 'deliveryMethod' });
   return (
     <FormSection title="Delivery & Timeline">
       <FieldPair>
-        <SelectInput name="deliveryMethod" choices={methods} placeholder={useOpenChoice('deliveryMethod')} />
+        <SelectInput name="deliveryMethod" choices={choices(methods)} placeholder={useOpenChoice('deliveryMethod')} />
         <DateInput name="estimatedCompletionDate" notBefore={useFirstDay('estimatedCompletionDate')} />
       </FieldPair>
-      {shows('deliveryAddress') && <TextAreaInput name="deliveryAddress" rows={3} />}
+      {needsAddress(method) && <TextAreaInput name="deliveryAddress" rows={3} />}
       <FieldPair>
         <DateInput name="mailDate" notBefore={useFirstDay('mailDate')} />
         <TextInput name="inHomesDate" description="A span, e.g. 10/19-10/21" />
@@ -98,17 +112,13 @@ export function DeliverySection() {
   );
 }
 
-const priceHelp = {
-  target: 'What you would like to pay, if you want to say so. The shop names the price.',
-  price: 'The price you offer. Left empty, the request waits for one.',
-};
-
-export function PriceSection({ kind }: { kind: 'target' | 'price' | null }) {
+/** @param price what is said of the sum; without it the form does not ask for one */
+export function PriceSection({ price }: { price?: string }) {
   return (
-    <FormSection title={kind ? 'Price & Notes' : 'Notes'}>
-      {kind && (
+    <FormSection title={price ? 'Price & Notes' : 'Notes'}>
+      {price && (
         <FieldPair>
-          <MoneyInput name="totalPrice" description={priceHelp[kind]} />
+          <MoneyInput name="totalPrice" description={price} />
         </FieldPair>
       )}
       <TextAreaInput name="notes" rows={3} />

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
 
 interface LeaveDialogProps {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import { label, quoteStatuses } from '#contracts';
+import { label } from '#contracts';
 import * as styles from './status-filter.css.js';
 
 const everything = 'all';
@@ -9,10 +9,12 @@ interface StatusFilterProps {
   /** Comma list; empty is every status. */
   status: string;
   onChange: (status: string) => void;
+  /** Those to choose from, in their order. */
+  statuses: readonly string[];
 }
 
 /** One status, or all. A list of several from a link shows each of them pressed. */
-export function StatusFilter({ status, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, onChange, statuses }: StatusFilterProps) {
   const pressed = status ? status.split(',') : [everything];
   return (
     <ToggleButtonGroup
@@ -26,7 +28,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
       <ToggleButton id={everything} className={styles.chip}>
         All
       </ToggleButton>
-      {quoteStatuses.map((one) => (
+      {statuses.map((one) => (
         <ToggleButton key={one} id={one} className={styles.chip}>
           {label(one)}
         </ToggleButton>

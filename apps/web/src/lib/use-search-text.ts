@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParam } from '../../lib/search-params.js';
+import { useSearchParam } from './search-params.js';
 
 const restMs = 250;
 

@@ -1,0 +1,182 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { QuoteDetail } from '#contracts';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { ada, bea, openPage } from '../../testing/open-page.js';
+import { sampleQuote } from '../../testing/sample-quote.js';
+import { QuotePage } from './quote.page.js';
+import { around, dialog, getMails, getQuote, openQuote, press, section, shown } from './quote.page.testing.js';
+
+const facts = (name: string) =>
+  Object.fromEntries(
+    [...section(name).querySelectorAll('dt')].map((term) => [term.textContent, (term.nextElementSibling as HTMLElement).textContent]),
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+describe('the page', () => {
+  test('says what it is, whose turn it is, and then everything about the quote', async () => {
+    openQuote(sampleQuote());
+    await shown();
+    expect(screen.getByText('Quote Q-2026-0001').textContent).toContain('Pending');
+    expect(document.body.textContent).toContain('Waiting for you: approve the price by Dec 21, 2199, or request changes.');
+    const details = facts('Quote Details');
+    expect(section('Quote Details').textContent).toContain('Tri-fold, both sides');
+    expect(details).toMatchObject({
+      'Customer Name': 'Ada Lindqvist',
+      'Customer Email': 'ada@example.com',
+      Quantity: '2,500',
+      'Print Type': 'Flat',
+      Size: '8.5 x 11',
+      'Paper Type': '100# gloss text',
+      Colors: '4/4',
+      Bindery: 'Tri-fold',
+      'Delivery Method': 'Delivery',
+      'Delivery Address': '12 Dock Street\nPortland, ME 04101',
+      'Mail Date': 'Jan 11, 2199',
+      'In-Homes Date': '1/13-1/15',
+    });
+    expect(details).not.toHaveProperty('Finishing');
+    expect(section('Quote Details').textContent).toMatch(/NotesTwo proofs, please\.ArtworkNo files yet$/);
+    expect(section('Pricing & Timeline').textContent).toContain('$1,250.50');
+    expect(facts('Pricing & Timeline')).toEqual({ Created: 'Nov 20, 2026', Priced: 'Nov 21, 2026', 'Valid Until': 'Dec 21, 2199' });
+    expect(screen.getByRole('link', { name: 'Back to Quotes' }).getAttribute('href')).toBe('/quotes');
+    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/api/quotes/q1/pdf');
+    const [first] = await within(section('History')).findAllByRole('listitem');
+    expect(first!.textContent).toContain('Bea Moreno priced quote Q-2026-0001 at $1,250.50');
+  });
+
+  test('counts the artwork and offers each file to look at and to save', async () => {
+    const files = [
+      { path: '/uploads/a', size: 2048, mimeType: 'image/png', fileName: 'front.png' },
+      { path: '/uploads/b', size: 1_048_576, mimeType: 'application/pdf', fileName: 'back.pdf' },
+    ];
+    const { calls } = openQuote(sampleQuote({ artworkUrls: files.map(({ path }) => path), artwork: files }), {
+      'GET /api/objects/download/b': answer(200, { downloadURL: 'data:,x', fileName: 'back.pdf' }),
+    });
+    await shown();
+    expect(section('Quote Details').textContent).toContain('Artwork2 files');
+    const rows = within(screen.getByRole('list', { name: 'Artwork' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['front.png2.0 KB', 'back.pdf1.0 MB']);
+    expect(screen.queryByRole('button', { name: 'Remove front.png' })).toBeNull();
+    await press('Download back.pdf');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/objects/download/b')).toBe(true));
+    await press('Preview front.png');
+    expect((await dialog('front.png')).querySelector('img')!.getAttribute('src')).toBe('/api/objects/uploads/a');
+  });
+
+  test('shows its mails to the shop alone', async () => {
+    const mail = { id: 'm1', title: 'Quote with the price', subject: 'x', to: 'ada@example.com', state: 'sent', attempts: 1 };
+    const times = { lastError: null, nextAttemptAt: null, createdAt: '2026-11-21T15:00:00.000Z', sentAt: '2026-11-21T15:00:02.000Z' };
+    const answers = { [getMails]: answer(200, [{ ...mail, ...times }]) };
+    openQuote(sampleQuote(), answers, bea);
+    await shown();
+    expect(await within(section('Mail')).findByText(/Quote with the price/)).toBeTruthy();
+    cleanup();
+    const { calls } = openQuote(sampleQuote(), answers);
+    await shown();
+    expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull();
+    expect(calls.some(({ path }) => path.startsWith('/api/mails'))).toBe(false);
+  });
+
+  test('of a quote that is not there says so, with the way back', async () => {
+    fakeApi({ [getQuote]: answer(404, { statusCode: 404, message: 'Quote not found' }) });
+    openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quote not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Quotes' })).toBeTruthy();
+  });
+
+  test('that fails to load can be tried again', async () => {
+    fakeApi({ [getQuote]: answer(503, { message: 'Restarting.' }) });
+    openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Restarting.');
+    fakeApi({ ...around, [getQuote]: answer(200, sampleQuote()) });
+    await press('Retry');
+    await shown();
+  });
+});
+
+describe('what the sum is', () => {
+  test.each<[string, Partial<QuoteDetail>, string, string]>([
+    [
+      'a target',
+      { pricedAt: null, validUntil: null, totalPrice: '900.00' },
+      '$900.00',
+      'Your target. The shop has not named its price yet.',
+    ],
+    ['missing', { pricedAt: null, validUntil: null, totalPrice: null }, 'Not priced', 'The shop is working on it.'],
+    [
+      'withdrawn',
+      { pricedAt: null, validUntil: null, totalPrice: null, lastPrice: '800.00' },
+      'Not priced',
+      'The last price, $800.00, does not stand any more.',
+    ],
+    ['over', { status: 'expired', validUntil: '2026-11-01' }, '$1,250.50', 'This price stood until Nov 1, 2026.'],
+  ])('%s', async (_what, changes, amount, note) => {
+    openQuote(sampleQuote(changes));
+    await shown();
+    const { textContent } = section('Pricing & Timeline');
+    expect(textContent).toContain(amount);
+    expect(textContent).toContain(note);
+  });
+});
+
+describe('whose turn it is is said first', () => {
+  const said = { text: 'Which stock?', by: 'shop', at: '2026-11-22T15:00:00.000Z' } as const;
+  const unpriced = { pricedAt: null, validUntil: null, totalPrice: null };
+  test.each<[what: string, Partial<QuoteDetail>, customer: string, shop: string]>([
+    [
+      'of a request without a price',
+      { ...unpriced, awaiting: 'shop' },
+      'Waiting for the shop: price this request.',
+      'Waiting for you: price this request.',
+    ],
+    [
+      'of an offer',
+      {},
+      'Waiting for you: approve the price by Dec 21, 2199, or request changes.',
+      'Waiting for the customer: approve the price by Dec 21, 2199',
+    ],
+    [
+      'of a question of the shop',
+      { ...unpriced, lastMessage: said },
+      'Waiting for you: answer the shop.',
+      'Waiting for the customer: answer the shop.',
+    ],
+    [
+      'of an approved offer',
+      { status: 'approved' },
+      'Waiting for you: convert this quote to a job by Dec 21, 2199.',
+      'Waiting for the customer: convert this quote',
+    ],
+    [
+      'of a rejected quote',
+      { status: 'rejected', awaiting: null },
+      'This quote was rejected. You can ask for a new price.',
+      'This quote was rejected. It can be reopened.',
+    ],
+    ['of an expired quote', { status: 'expired', awaiting: null }, 'Ask for a new one if you still need it.', 'The quote can be reopened.'],
+    ['of what has become a job', { status: 'approved', jobId: 'j1' }, 'This quote has become a job.', 'This quote has become a job.'],
+    [
+      'of a draft',
+      { ...unpriced, status: 'draft', awaiting: 'customer' },
+      'Waiting for you: finish this draft',
+      'Waiting for you: finish this draft',
+    ],
+  ])('%s', async (_what, changes, customer, shop) => {
+    for (const [viewer, words] of [
+      [ada, customer],
+      [bea, shop],
+    ] as const) {
+      openQuote(sampleQuote(changes), {}, viewer);
+      const heading = await shown();
+      const [step] = screen.getAllByText((_text, element) => element?.tagName === 'P' && element.textContent.includes(words));
+      expect(heading.compareDocumentPosition(step!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(step!.compareDocumentPosition(section('Quote Details')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      cleanup();
+    }
+  });
+});

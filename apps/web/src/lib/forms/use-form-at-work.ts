@@ -1,0 +1,125 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form';
+import { ApiError } from '../api.js';
+import type { FieldOf, FormValues, Problems } from './field-names.js';
+
+export interface FormPlan<Values extends FormValues> {
+  initial: Values;
+  /** The form before anything is typed: its choices go back to this when they are cleared. */
+  empty: Values;
+  /** Fields that a document had filled when the form was last left. */
+  initialParsed?: readonly FieldOf<Values>[];
+  problemsOf: (values: Values, isDraft: boolean) => Problems<Values>;
+  /** Sends the form. What the server finds wrong is thrown as ApiError and shown at its field. */
+  send: (values: Values, isDraft: boolean) => Promise<unknown>;
+  onChange?: (values: Values, parsed: readonly FieldOf<Values>[]) => void;
+}
+
+/** What a parse filled, and the way back. */
+export interface Filling {
+  fields: number;
+  undo: () => void;
+}
+
+const nothing: readonly never[] = [];
+/** Emptied, these go back to what they begin with: a choice has no empty state. */
+const choices: ReadonlySet<string> = new Set(['printType', 'bindingType', 'selfCover', 'deliveryMethod']);
+
+/** A form at work: rules, what is wrong with which field, which values a document brought, and sending it once. */
+export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>) {
+  const { initial, empty, initialParsed = nothing, problemsOf, send, onChange } = plan;
+  type Field = Path<Values>;
+  const [parsed, setParsed] = useState<readonly FieldOf<Values>[]>(initialParsed);
+  const [refusals, setRefusals] = useState(0);
+  const isSending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const methods = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    mode: 'onBlur',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = asErrors(problemsOf(values, false)) as FieldErrors<Values>;
+      return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const { setValue, getValues, setError, clearErrors, setFocus, handleSubmit, subscribe } = methods;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange?.(values, parsed) }),
+    [subscribe, onChange, parsed],
+  );
+  const toldMarks = useRef(parsed);
+  useEffect(() => {
+    if (toldMarks.current === parsed) return;
+    toldMarks.current = parsed;
+    onChange?.(getValues(), parsed);
+  }, [parsed, getValues, onChange]);
+  useEffect(() => {
+    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (problems: Problems<Values>) => {
+    for (const [name, error] of Object.entries(asErrors(problems))) setError(name as Field, error);
+    setRefusals((count) => count + 1);
+  };
+  const sendOnce = async (values: Values, isDraft: boolean) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await send(values, isDraft);
+    } catch (error) {
+      refuse(problemsIn(error, empty));
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const saveDraft = () => {
+    clearErrors();
+    const problems = problemsOf(getValues(), true);
+    if (Object.keys(problems).length) refuse(problems);
+    else void sendOnce(getValues(), true);
+  };
+  const put = (values: Partial<Values>, shouldValidate: boolean) => {
+    for (const [name, value] of Object.entries(values))
+      setValue(name as Field, value as PathValue<Values, Field>, { shouldDirty: true, shouldValidate });
+  };
+  /** Puts in what a document says, marked as such. */
+  const fill = (values: Partial<Values>): Filling => {
+    const before = { ...getValues() };
+    const names = Object.keys(values) as FieldOf<Values>[];
+    put(values, true);
+    setParsed([...new Set([...parsed, ...names])]);
+    const undo = () => {
+      clearErrors(names as Field[]);
+      put(pick(before, names), false);
+      setParsed(parsed);
+    };
+    return { fields: names.length, undo };
+  };
+  const unmark = (field: string) =>
+    setParsed((fields) => (fields.some((one) => one === field) ? fields.filter((one) => one !== field) : fields));
+  const clear = (field: string) => {
+    unmark(field);
+    put({ [field]: choices.has(field) ? empty[field] : '' } as Partial<Values>, false);
+    clearErrors(field as Field);
+    setFocus(field as Field);
+  };
+  const submit = (event: SyntheticEvent) =>
+    void handleSubmit(
+      (values) => sendOnce(values, false),
+      () => setRefusals((count) => count + 1),
+    )(event);
+  return { form, methods, marks: { parsed: new Set<string>(parsed), unmark, clear }, fill, saveDraft, submit };
+}
+
+const pick = <Values extends FormValues>(values: Values, names: readonly FieldOf<Values>[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
+
+const asErrors = (problems: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]));
+
+/** What the server found wrong, by field. */
+const problemsIn = <Values extends FormValues>(error: unknown, fields: Values) =>
+  (error instanceof ApiError
+    ? Object.fromEntries(error.errors.filter(({ field }) => field in fields).map(({ field, message }) => [field, message]))
+    : {}) as Problems<Values>;

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route } from 'wouter';
+import type { CurrentUser } from '#contracts';
+import { createQueryClient } from '../lib/query-client.js';
+import { sessionLoss, viewerKey } from '../lib/session-loss.js';
+import { ToastRegion } from '../ui/toast.js';
+
+const person = (id: string, role: CurrentUser['role'], firstName: string, lastName: string): CurrentUser => ({
+  id,
+  username: `${id}@example.com`,
+  email: `${id}@example.com`,
+  firstName,
+  lastName,
+  profileImageUrl: null,
+  role,
+  companyName: role === 'customer' ? 'Acme Outfitters' : null,
+  createdAt: '2026-01-02T15:00:00.000Z',
+  updatedAt: '2026-01-02T15:00:00.000Z',
+});
+
+/** A print buyer. */
+export const ada = person('ada', 'customer', 'Ada', 'Lindqvist');
+/** Of the shop. */
+export const bea = person('bea', 'broker', 'Bea', 'Moreno');
+
+interface Opening {
+  at: string;
+  /** The page's own route, e.g. `/quotes/:id`; elsewhere there is nothing. */
+  route?: string;
+  viewer?: CurrentUser;
+}
+
+/** A page as somebody has it who is signed in, with its notices. */
+export function openPage(page: ReactNode, { at, route = at, viewer = ada }: Opening) {
+  history.replaceState(null, '', at);
+  const client = createQueryClient(sessionLoss(() => false));
+  client.setQueryData(viewerKey, viewer);
+  const view = render(
+    <QueryClientProvider client={client}>
+      <Route path={route}>{page}</Route>
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return { client, leave: view.unmount };
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useContext } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { type FieldOf, type FormValues, labelOf } from '../../lib/forms/field-names.js';
+import { Checkbox } from '../checkbox.js';
+import { DateField } from '../date-field.js';
+import { type Choice, Select } from '../select.js';
+import { TextArea } from '../text-area.js';
+import { TextField } from '../text-field.js';
+import { FormMarks } from './marks.js';
+import type { PrintValues } from './print-values.js';
+
+/** The fields of a form that hold a text. */
+type TextOf<Values extends FormValues> = { [Name in FieldOf<Values>]: Values[Name] extends string ? Name : never }[FieldOf<Values>];
+
+interface Common<Name extends string> {
+  name: Name;
+  description?: ReactNode;
+  isRequired?: boolean;
+}
+
+/** What a text field of a form is told; the form is the print form unless it is named. */
+type InputProps<Values extends FormValues = PrintValues> = Common<TextOf<NoInfer<Values>>>;
+
+/** A field of the form by its name: its value, what is wrong with it, and whether a document filled it. */
+function useInput<Value extends string | boolean = string>({ name, ...look }: Common<string>) {
+  const { control } = useFormContext<FormValues>();
+  const { field, fieldState } = useController({ control, name });
+  const { parsed, unmark, clear } = useContext(FormMarks);
+  return {
+    ...look,
+    ...field,
+    value: field.value as Value,
+    label: labelOf(name),
+    onChange: (value: Value) => {
+      unmark(name);
+      field.onChange(value);
+    },
+    errorMessage: fieldState.error?.message,
+    filled: parsed.has(name) ? { note: 'Read from your document', onClear: () => clear(name) } : undefined,
+  };
+}
+
+interface TextLook {
+  type?: 'email';
+  autoComplete?: string;
+  onLeave?: () => void;
+}
+
+/** @param onLeave called when the field is left, after its rules were looked at */
+export function TextInput<Values extends FormValues = PrintValues>({
+  type,
+  autoComplete,
+  onLeave,
+  ...common
+}: InputProps<Values> & TextLook) {
+  const { onBlur, ...input } = useInput(common);
+  const leave = () => {
+    onBlur();
+    onLeave?.();
+  };
+  return <TextField {...input} type={type} autoComplete={autoComplete} onBlur={leave} />;
+}
+
+/** More digits than any print run has would not fit the wire. */
+const mostDigits = 9;
+
+export function CountInput<Values extends FormValues = PrintValues>(common: InputProps<Values>) {
+  const { onChange, ...input } = useInput(common);
+  return <TextField {...input} inputMode="numeric" onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, mostDigits))} />;
+}
+
+export function MoneyInput<Values extends FormValues = PrintValues>(common: InputProps<Values>) {
+  const { onChange, ...input } = useInput(common);
+  return <TextField {...input} prefix="$" inputMode="decimal" onChange={(typed) => onChange(typed.replace(/[^\d.]/g, ''))} />;
+}
+
+export function TextAreaInput<Values extends FormValues = PrintValues>({ rows, ...common }: InputProps<Values> & { rows: number }) {
+  return <TextArea {...useInput(common)} rows={rows} />;
+}
+
+export function DateInput<Values extends FormValues = PrintValues>({ notBefore, ...common }: InputProps<Values> & { notBefore?: string }) {
+  return <DateField {...useInput(common)} notBefore={notBefore} />;
+}
+
+interface SelectLook {
+  choices: readonly Choice[];
+  placeholder?: string;
+  isDisabled?: boolean;
+}
+
+export function SelectInput<Values extends FormValues = PrintValues>({
+  choices,
+  placeholder,
+  isDisabled,
+  ...common
+}: InputProps<Values> & SelectLook) {
+  return <Select {...useInput(common)} choices={choices} placeholder={placeholder} isDisabled={isDisabled} />;
+}
+
+export function CheckboxInput(common: Common<'selfCover'>) {
+  const { value, errorMessage: _error, onBlur: _blur, ...input } = useInput<boolean>(common);
+  return <Checkbox {...input} isSelected={value} />;
+}

@@ -1,0 +1,14 @@
+import type { StoredObject } from '#contracts';
+import { StoredFile } from './stored-file.js';
+import * as styles from './upload-field.css.js';
+
+/** The files of a record, to look at and to save. */
+export function StoredFiles({ label, files }: { label: string; files: readonly StoredObject[] }) {
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {files.map((file) => (
+        <StoredFile key={file.path} file={file} />
+      ))}
+    </ul>
+  );
+}

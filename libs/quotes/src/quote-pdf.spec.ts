@@ -1,0 +1,157 @@
+import { Clock, loadConfig, ShopCalendar } from '#config';
+import { readPdf } from '#testing';
+import { type PrintedQuote, QuotePdf } from './quote-pdf.js';
+
+const config = loadConfig({ DATABASE_URL: 'postgresql://x', REDIS_URL: 'redis://x', APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU' });
+const clock = new Clock();
+const paper = new QuotePdf(config, new ShopCalendar(clock, config), clock);
+
+const priced: PrintedQuote = {
+  id: '0190f6d0-0000-7000-8000-000000000001',
+  quoteNumber: 'Q-2026-0042',
+  customerId: 'ada',
+  customerName: 'Ada Lindqvist',
+  customerEmail: 'ada@acme.test',
+  title: 'Spring gala programs',
+  description: 'Programs for the spring gala, the same as last year with a new cover.',
+  parsedDocument: null,
+  quantity: 12_500,
+  paperType: null,
+  size: '5.5 x 8.5',
+  colors: '4/4 + aqueous',
+  finishing: 'Soft-touch lamination on the cover',
+  bindery: 'Trim, shrink-wrap in 50s',
+  totalPrice: '1234567.50',
+  status: 'approved',
+  createdAt: '2026-11-21T03:30:00.000Z',
+  validUntil: '2026-12-21',
+  pricedAt: '2026-11-21T15:00:00.000Z',
+  specifications: {},
+  jobId: null,
+  deliveryMethod: 'delivery',
+  deliveryAddress: 'Acme Outfitters\n12 Dock Street\nPortland, ME 04101',
+  estimatedCompletionDate: '2027-01-08',
+  mailDate: '2027-01-11',
+  inHomesDate: '1/13-1/15',
+  artworkUrls: [],
+  notes: 'Two proofs, please.',
+  awaiting: 'customer',
+  lastPrice: null,
+  lastMessage: null,
+  createdBy: 'ada',
+  updatedAt: '2026-11-21T15:00:00.000Z',
+  version: 3,
+  printType: 'book',
+  bindingType: 'saddle-stitch',
+  pageCount: 16,
+  selfCover: false,
+  interiorPageCount: 12,
+  coverPaperType: '100# gloss cover',
+  interiorPaperType: '80# gloss text',
+};
+
+const print = async (changes: Partial<PrintedQuote> = {}) => readPdf(await paper.render({ ...priced, ...changes }));
+
+/** The words of a page, however they were broken into lines. */
+const words = ({ pages }: Awaited<ReturnType<typeof readPdf>>) =>
+  pages
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+test('is one Letter page that says whose it is, what is offered, for how much and how long', async () => {
+  const printed = await print();
+  expect(printed.title).toBe('Quote Q-2026-0042');
+  expect(printed.pages.map(({ size }) => size)).toEqual([[612, 792]]);
+  const text = words(printed);
+  for (const said of [
+    'Harbor & Main Printing',
+    '214 Harbor Street, Portland, ME 04101',
+    '(207) 555-0142',
+    'Q-2026-0042',
+    'Prepared for Ada Lindqvist',
+    'E-mail ada@acme.test',
+    'Spring gala programs',
+    'the same as last year',
+    'Quantity 12,500',
+    'Print type Book',
+    'Size 5.5 x 8.5',
+    'Pages 16',
+    'Interior pages 12',
+    'Cover paper 100# gloss cover',
+    'Interior paper 80# gloss text',
+    'Colors 4/4 + aqueous',
+    'Finishing Soft-touch',
+    'Binding Saddle Stitch',
+    'Bindery Trim',
+    'Method Delivery',
+    'Address Acme Outfitters 12 Dock Street Portland, ME 04101',
+    'Est. completion Jan 8, 2027',
+    'Mail date Jan 11, 2027',
+    'In-homes date 1/13-1/15',
+    'Notes Two proofs, please.',
+    '$1,234,567.50',
+    'Valid until the end of Dec 21, 2026',
+    'Terms',
+    'Over- or underruns of up to 5 %',
+    'Page 1 of 1',
+  ])
+    expect(text).toContain(said);
+});
+
+test('has the shop’s date of the request, also when it is tomorrow in UTC', async () => {
+  expect(words(await print())).toContain('Date Nov 20, 2026');
+});
+
+test('is tagged for who listens to it, with headings, and its fonts go with it', async () => {
+  const printed = await print({ customerName: 'Ωμέγα Привет 北京 さくら 서울 Łódź' });
+  expect(printed.isTagged).toBe(true);
+  const [page] = printed.pages;
+  expect(page!.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody']));
+  expect(page!.fonts.length).toBeGreaterThan(4);
+  expect(page!.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+});
+
+test.each(['Łódź Żółć', 'Ωμέγα Εκτυπώσεις', 'Привет Типография', '北京印刷有限公司', 'さくら印刷株式会社', '서울 인쇄소'])(
+  'a customer called %s stands on it under that name',
+  async (customerName) => {
+    expect(words(await print({ customerName, title: customerName }))).toContain(`Prepared for ${customerName}`);
+  },
+);
+
+test.each([
+  ['draft', 'DRAFT'],
+  ['expired', 'EXPIRED'],
+  ['rejected', 'REJECTED'],
+] as const)('a quote that is %s is marked so', async (status, mark) => {
+  const text = words(await print({ status }));
+  expect(text).toContain(`Status: ${mark}`);
+  expect(text.split(mark)).toHaveLength(3);
+});
+
+test.each(['pending', 'approved'] as const)('a quote that is %s has no mark', async (status) => {
+  expect(words(await print({ status }))).not.toMatch(/DRAFT|EXPIRED|REJECTED|Status:/);
+});
+
+test.each([
+  ['without a sum', { totalPrice: null }],
+  ['with the customer’s target only', { totalPrice: '900.00' }],
+])('%s the price is on request, and nothing is valid', async (_which, sum) => {
+  const text = words(await print({ ...sum, status: 'pending', pricedAt: null, validUntil: null }));
+  expect(text).toContain('Price on request');
+  expect(text).not.toMatch(/\$|Valid until/);
+});
+
+test('names every quantity that a price was asked for', async () => {
+  expect(words(await print({ specifications: { quantities: [500, 1000, 2500] } }))).toContain('Quantity 500 / 1,000 / 2,500');
+});
+
+test('a long text goes on over the pages: nothing is lost, and each page says which it is', async () => {
+  const paragraphs = Array.from({ length: 120 }, (_, number) => `Sentence number ${number} of a long description, with an end.`);
+  const printed = await print({ title: 'Long', description: paragraphs.join('\n'), notes: 'W'.repeat(3000) });
+  const text = words(printed);
+  expect(printed.pages.length).toBeGreaterThan(2);
+  for (const [at, page] of printed.pages.entries()) expect(page.text).toContain(`Page ${at + 1} of ${printed.pages.length}`);
+  for (const each of [paragraphs[0]!, paragraphs[59]!, paragraphs[119]!, '$1,234,567.50', 'Terms']) expect(text).toContain(each);
+  expect(text.match(/W/g)).toHaveLength(3001); // “Work starts”
+});

@@ -1,0 +1,49 @@
+import { PassThrough, Readable } from 'node:stream';
+import { Pieces } from './pieces.js';
+
+const text = async (piece: Promise<Buffer | undefined>) => (await piece)?.toString();
+
+test('pieces that wait together still come one by one, and then the end', async () => {
+  const source = new PassThrough();
+  for (const piece of ['a', 'bb', 'ccc']) source.write(piece);
+  source.end();
+  const pieces = new Pieces(source);
+  expect([await text(pieces.next()), await text(pieces.next()), await text(pieces.next())]).toEqual(['a', 'bb', 'ccc']);
+  expect([await pieces.next(), await pieces.next()]).toEqual([undefined, undefined]);
+});
+
+test('nothing is taken from the stream before it is asked for', async () => {
+  let made = 0;
+  const source = new Readable({ highWaterMark: 1, read: () => void source.push(Buffer.from([++made])) });
+  const pieces = new Pieces(source);
+  await pieces.next();
+  await new Promise((later) => setImmediate(later));
+  expect(made).toBeLessThan(5);
+});
+
+test('a failure that comes while nobody asks is told to the next who does', async () => {
+  const source = new PassThrough();
+  const pieces = new Pieces(source);
+  const closed = new Promise((resolve) => source.once('close', resolve));
+  source.destroy(new Error('the line broke'));
+  await closed;
+  await expect(pieces.next()).rejects.toThrow('the line broke');
+});
+
+test('a stream that closes early has no end', async () => {
+  const source = new PassThrough();
+  const waiting = new Pieces(source).next();
+  source.destroy();
+  await expect(waiting).rejects.toThrow('closed before its end');
+});
+
+test('after stopping, somebody else can have the rest', async () => {
+  const source = new PassThrough();
+  const pieces = new Pieces(source);
+  void pieces.next();
+  pieces.stop();
+  source.end('the rest');
+  const rest: Buffer[] = [];
+  for await (const piece of source) rest.push(piece as Buffer);
+  expect(Buffer.concat(rest).toString()).toBe('the rest');
+});
