@@ -23,7 +23,13 @@ export const demoProofs: Record<string, DemoProof[]> = {
       rejected: 'Please see my comments; the cover blue is too dull as well.',
     },
     {
-      file: { fileName: 'winter-lookbook-v2.pdf', title: 'Winter', more: ['Coats', 'Fjord knitwear', 'Boots'], size: [8, 8], ink: '#1769a5' },
+      file: {
+        fileName: 'winter-lookbook-v2.pdf',
+        title: 'Winter',
+        more: ['Coats', 'Fjord knitwear', 'Boots'],
+        size: [8, 8],
+        ink: '#1769a5',
+      },
       notes: 'A brighter blue, and “Fjord” on page 3. About the size of the title: it is as large as the trim allows.',
       pins: [{ page: 4, x: 0.5, y: 0.85, text: 'Is this line safe from the trim?' }],
     },
@@ -34,7 +40,13 @@ export const demoProofs: Record<string, DemoProof[]> = {
   'Store receipt envelopes': [{ file: 'https://proofs.harborandmain.example/envelopes/acm-4502.pdf', notes: 'On our proofing server.' }],
   'Presentation folders': [
     {
-      file: { fileName: 'presentation-folder-proof.pdf', title: 'Acme Outfitters', more: ['Inside, with pockets'], size: [9, 12], ink: '#1f2f4a' },
+      file: {
+        fileName: 'presentation-folder-proof.pdf',
+        title: 'Acme Outfitters',
+        more: ['Inside, with pockets'],
+        size: [9, 12],
+        ink: '#1f2f4a',
+      },
       notes: 'The foil is shown in grey.',
     },
   ],
