@@ -69,7 +69,8 @@ describe('a decision', () => {
       const { id } = await proofs.open();
       const answer = await decide(verb, id, body, proofs.people[who]);
       expect([answer.status, answer.body.message]).toEqual([status, message]);
-      if (status !== 200) expect((await proofs.see(id, undefined, proofs.beth)).body.status).toBe('open');
+      const decided = verb === 'approve' ? 'approved' : 'changes_requested';
+      expect((await proofs.see(id, undefined, proofs.beth)).body.status).toBe(status === 200 ? decided : 'open');
     }
   });
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
 import type { JobDetail, ProofDetail, ProofLink, ProofRow, SentProof } from '#contracts';
@@ -25,7 +24,7 @@ export function pdf(sizes: [number, number][] = [[612, 792]], options: PDFKit.PD
       .rect(0, 0, ...size)
       .fill('#009fd6');
   document.end();
-  return buffer(document as unknown as Readable);
+  return buffer(document);
 }
 
 /** Reads an answer as JSON; one that is empty has an empty body. */

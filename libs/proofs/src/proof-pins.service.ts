@@ -5,6 +5,7 @@ import { Clock } from '#config';
 import { type AddProofPin, limits, type ProofPin, type ProofTask, type ResolveProofPin } from '#contracts';
 import { Conflict, joined } from '#database';
 import { Events } from '#events';
+import { count } from '#quotes';
 import { isUuid, notFound, type Viewer } from '#users';
 import { HeldProofs, proofRef, storyOf, visitorOf } from './held-proofs.js';
 import type { ProofVisit } from './proof-visits.js';
@@ -37,11 +38,12 @@ export class ProofPins {
   }
 
   /** @throws Conflict unless the proof is open @throws BadRequestException for a page that it does not have */
-  add(visit: ProofVisit, { page, x, y, text, name }: AddProofPin): Promise<ProofPin> {
+  add(visit: ProofVisit, { x, y, text, name, ...pin }: AddProofPin): Promise<ProofPin> {
     return this.em.transactional(async (em) => {
       const { proof, job, refusal } = await this.held.hold(visit);
       if (refusal) throw new Conflict(refusal);
-      if (Number(page) > Math.max(proof.pageCount, 1)) {
+      const page = count(pin.page)!;
+      if (page > (proof.preview === 'waiting' ? limits.pdfPages : Math.max(proof.pageCount, 1))) {
         const message = 'This proof has no such page';
         throw new BadRequestException({ message, errors: [{ field: 'page', message }] });
       }
@@ -54,9 +56,9 @@ export class ProofPins {
       if (number > limits.proofPins) throw new Conflict(`A proof holds at most ${limits.proofPins} comments.`);
       await em.execute(
         'insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        [id, proof.id, number, Number(page), x, y, text.trim(), by.name, this.clock.now()],
+        [id, proof.id, number, page, x, y, text.trim(), by.name, this.clock.now()],
       );
-      const facts = { ...proofRef(proof, job), pinId: id, number, page: Number(page), text: text.trim() };
+      const facts = { ...proofRef(proof, job), pinId: id, number, page, text: text.trim() };
       await this.events.add('proof.pinned', facts, storyOf(job), by);
       return this.get(id);
     }, joined());

@@ -5,7 +5,7 @@ import { Clock } from '#config';
 import { foreignHost, type ProofLink, type ProofRow, type SendProof, type SentProof } from '#contracts';
 import { Conflict, joined } from '#database';
 import { type Actor, Events } from '#events';
-import { type Job, ProofedJobs } from '#jobs';
+import { ProofedJobs } from '#jobs';
 import { MailRenewals } from '#mail';
 import { isUuid, notFound, type Viewer } from '#users';
 import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
