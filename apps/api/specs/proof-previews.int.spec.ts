@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import type { ProofDetail } from '#contracts';
+import { MadeImages } from '#storage';
 import { until } from '#testing';
 import { pdf, type Proofs, startProofs } from './proofs.js';
 
@@ -85,6 +88,24 @@ describe('the pages of a proof', () => {
     const answer = await proofs.nobody.get(body.downloadUrl!);
     expect(answer.headers.get('content-disposition')).toContain('Umschlag%20r%C3%BCckw%C3%A4rts.pdf');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
+  test('that were stored for nothing are cleared away: the transaction that wanted them failed', async () => {
+    const { worker } = proofs;
+    const before = await proofs.storage.kept();
+    const failed = worker.app
+      .get(EntityManager)
+      .fork()
+      .transactional(async () => {
+        await worker.app.get(MadeImages, { strict: false }).keep(Buffer.from('RIFF'), { entityType: 'job', entityId: randomUUID() });
+        throw new Error('as if it were killed');
+      });
+    await expect(failed).rejects.toThrow('as if');
+    expect(await proofs.storage.kept()).toBe(before + 1);
+    proofs.clock.moveBy(25 * 3600_000);
+    await proofs.removeOrphans();
+    expect(await proofs.sql('select 1 from object_parts')).toEqual([]);
+    expect(await proofs.storage.kept()).toBeLessThanOrEqual(before);
   });
 
   test('go with the job', async () => {

@@ -57,15 +57,15 @@ class ProofGuard implements CanActivate {
     if (!isUuid(id)) throw invalidLink();
     const proof = await this.queries.door(id, user);
     if (proof?.isSeen && user) {
-      return { proofId: id, jobId: proof.jobId, reader: isStaff(user) ? 'staff' : 'customer', viewer: user, token: undefined };
+      return { proofId: proof.proofId, jobId: proof.jobId, reader: isStaff(user) ? 'staff' : 'customer', viewer: user, token: undefined };
     }
     const token: unknown = last ?? query.token ?? (body as { token?: unknown } | undefined)?.token;
     if (token === undefined) throw invalidLink();
-    const key = `${ip} ${id}`;
+    const key = `${ip} ${id.toLowerCase()}`; // another spelling is no other proof
     const tries = await this.badTries.get(key);
     if (tries && tries.consumedPoints >= mostBadTries) throw tooManyAfter(tries);
     if (typeof token !== 'string' || !this.links.opens(proof, token) || !proof) return this.refuse(key);
-    return { proofId: id, jobId: proof.jobId, reader: 'link', viewer: undefined, token };
+    return { proofId: proof.proofId, jobId: proof.jobId, reader: 'link', viewer: undefined, token };
   }
 
   /** @throws NotFoundException, and from the 21st on TooManyRequests */

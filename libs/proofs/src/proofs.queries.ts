@@ -44,8 +44,8 @@ export class ProofsQueries {
   /** What decides whether a visitor is let in. @returns undefined when there is no such proof */
   async door(id: string, viewer: Viewer | undefined) {
     const { sql, params } = viewer ? visibleTo(viewer, 'j') : { sql: 'false', params: [] };
-    const [row] = await this.em.execute<{ jobId: string; linkHash: string; linkExpiresAt: string; isSeen: boolean }[]>(
-      `select p.job_id as "jobId", p.link_hash as "linkHash", iso(p.link_expires_at) as "linkExpiresAt", (${sql}) as "isSeen"
+    const [row] = await this.em.execute<{ proofId: string; jobId: string; linkHash: string; linkExpiresAt: string; isSeen: boolean }[]>(
+      `select p.id as "proofId", p.job_id as "jobId", p.link_hash as "linkHash", iso(p.link_expires_at) as "linkExpiresAt", (${sql}) as "isSeen"
        from proofs p join jobs j on j.id = p.job_id where p.id = ?`,
       [...params, id],
     );
