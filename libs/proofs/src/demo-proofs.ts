@@ -8,6 +8,8 @@ export interface DemoProof {
   pins?: { page: number; x: number; y: number; text: string }[];
   /** What the customer wanted changed, before the next version came. */
   rejected?: string;
+  /** The next version came before anybody decided. */
+  superseded?: true;
 }
 
 /** The versions of a job in their order, by the job's title. The last one stays open until the job moves on. */
@@ -35,7 +37,15 @@ export const demoProofs: Record<string, DemoProof[]> = {
     },
   ],
   'Loyalty card mailer': [
-    { file: { fileName: 'loyalty-mailer-draft.png', title: 'Loyalty', size: [8.5, 5.5], ink: '#8d5a77' }, notes: 'For layout only.' },
+    {
+      file: { fileName: 'loyalty-mailer-draft.png', title: 'Loyalty', size: [8.5, 5.5], ink: '#8d5a77' },
+      notes: 'For layout only.',
+      superseded: true,
+    },
+    {
+      file: { fileName: 'loyalty-mailer-proof.pdf', title: 'Loyalty: 10 % off', more: ['Member card'], size: [8.5, 5.5], ink: '#7a1f4b' },
+      notes: 'The draft had the wrong plum; please look at this one.',
+    },
   ],
   'Store receipt envelopes': [{ file: 'https://proofs.harborandmain.example/envelopes/acm-4502.pdf', notes: 'On our proofing server.' }],
   'Presentation folders': [

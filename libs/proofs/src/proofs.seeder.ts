@@ -48,6 +48,7 @@ export function demoProver({ proofs, decisions, pins, viewers, file }: Tools) {
       const { id } = await proofs.send(job.id, { proofUrl, notes: demo.notes }, broker);
       const visit = visitOf(id, job.id, customer);
       for (const pin of demo.pins ?? []) await pins.add(visit, pin);
+      if (demo.superseded) continue;
       if (!demo.rejected) return void open.set(job.id, visit);
       await decisions.reject(visit, { rejectionReason: demo.rejected }, pressed);
     }

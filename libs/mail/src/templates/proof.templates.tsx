@@ -19,8 +19,8 @@ const body = (shown: Invitation, headline: string, text: string) => (
       You decide on that page, without a login: approve it, or request changes. Nothing is printed before you approve. The link works until{' '}
       {shown.validUntil}; whoever has it can decide for you, so please pass it on only to somebody who may.
     </Aside>
-    <Details rows={shown.details} />
     <PlainLink path={shown.path} />
+    <Details rows={shown.details} />
   </>
 );
 
