@@ -48,10 +48,10 @@ async function s3Storage() {
 
 export type Files = Awaited<ReturnType<typeof startFiles>>;
 
-/** The portal with an empty storage. */
-export async function startFiles(kind: 'disk' | 's3') {
+/** The portal with an empty storage. @param env variables that differ from the usual */
+export async function startFiles(kind: 'disk' | 's3', env: NodeJS.ProcessEnv = {}) {
   const storage = await (kind === 'disk' ? diskStorage() : s3Storage());
-  const portal = await startPortal({ STORAGE_URL: storage.url });
+  const portal = await startPortal({ ...env, STORAGE_URL: storage.url });
   const origin = await portal.api.getUrl();
   return {
     ...portal,

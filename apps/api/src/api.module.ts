@@ -8,6 +8,7 @@ import { EventsModule } from '#events';
 import { JobsModule, jobEntities } from '#jobs';
 import { MailModule } from '#mail';
 import { ParsingModule } from '#parsing';
+import { proofEntities, ProofsModule } from '#proofs';
 import { quoteEntities, QuotesModule } from '#quotes';
 import { StorageApiModule } from '#storage';
 import { userEntities, UsersModule } from '#users';
@@ -38,13 +39,18 @@ export class ApiModule implements NestModule {
         requestContext,
         requestLogs(config),
         TerminusModule.forRoot({ logger: false }),
-        DatabaseModule.with({ url: config.databaseUrl, entities: [...userEntities, ...quoteEntities, ...jobEntities], requests: true }),
+        DatabaseModule.with({
+          url: config.databaseUrl,
+          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities],
+          requests: true,
+        }),
         EventsModule,
         MailModule,
         StorageApiModule,
         UsersModule,
         QuotesModule,
         JobsModule,
+        ProofsModule,
         ActivityModule,
         ParsingModule,
       ],

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
 import { Events } from '#events';
 import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, seedJobs } from '#jobs';
+import { demoProver, ProofDecisionsService, ProofPins, ProofsService } from '#proofs';
 import { NegotiationService, QuoteEditsService, QuoteExpiry, QuoteMails, QuotesService, seedQuotes } from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
 import { seedPeople, UsersService, type Viewer } from '#users';
@@ -52,6 +53,12 @@ async function seed() {
         edits: app.get(JobEditsService),
         files: app.get(JobFilesService),
         deliveries: app.get(DeliveriesService),
+        prove: demoProver({
+          ...tools,
+          proofs: app.get(ProofsService),
+          decisions: app.get(ProofDecisionsService),
+          pins: app.get(ProofPins),
+        }),
       });
       clock.daysAgo(3);
       await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);

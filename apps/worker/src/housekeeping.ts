@@ -4,6 +4,7 @@ import { Clock } from '#config';
 import type { Tasks } from '#events';
 import { MailSweep } from '#mail';
 import { Orphans, StorageModule } from '#storage';
+import { ProofReminders, ProofsWorkerModule } from '#proofs';
 import { QuoteExpiry, QuotesWorkerModule } from '#quotes';
 
 const day = 24 * 3600_000;
@@ -19,6 +20,7 @@ export class Housekeeping {
     'remove-orphans': () => this.orphans.remove(),
     'send-due-mails': () => this.mails.run(),
     'prune-notices': () => this.remove('notification', 'created_at', 90 * day),
+    'remind-of-proofs': () => this.proofs.run(),
   };
 
   constructor(
@@ -27,6 +29,7 @@ export class Housekeeping {
     private readonly orphans: Orphans,
     private readonly mails: MailSweep,
     private readonly quotes: QuoteExpiry,
+    private readonly proofs: ProofReminders,
   ) {}
 
   private async remove(table: string, column: string, age: number) {
@@ -53,5 +56,5 @@ export class Housekeeping {
   }
 }
 
-@Module({ imports: [StorageModule, QuotesWorkerModule], providers: [Housekeeping], exports: [Housekeeping] })
+@Module({ imports: [StorageModule, QuotesWorkerModule, ProofsWorkerModule], providers: [Housekeeping], exports: [Housekeeping] })
 export class HousekeepingModule {}

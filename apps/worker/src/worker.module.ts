@@ -8,6 +8,7 @@ import { EventsModule } from '#events';
 import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
+import { proofEntities, ProofMails, ProofPreviews, ProofsWorkerModule } from '#proofs';
 import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
 import { AccountMails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
 import { Housekeeping, HousekeepingModule } from './housekeeping.js';
@@ -21,7 +22,11 @@ export class WorkerModule {
         ConfigModule.with(config, clock),
         ClsModule.forRoot({ global: true }),
         LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false } }),
-        DatabaseModule.with({ url: config.databaseUrl, entities: [...userEntities, ...quoteEntities, ...jobEntities], requests: false }),
+        DatabaseModule.with({
+          url: config.databaseUrl,
+          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities],
+          requests: false,
+        }),
         MailModule.worker({
           'quote.receipt': QuoteMails,
           'quote.request': QuoteMails,
@@ -37,6 +42,10 @@ export class WorkerModule {
           'job.readyForPickup': JobMails,
           'job.delivered': JobMails,
           'job.deliveryScheduled': JobMails,
+          'proof.ready': ProofMails,
+          'proof.reminder': ProofMails,
+          'proof.approved': ProofMails,
+          'proof.changesRequested': ProofMails,
           'user.welcome': AccountMails,
           'password.reset': AccountMails,
           'password.changed': AccountMails,
@@ -44,6 +53,7 @@ export class WorkerModule {
         QuotesWorkerModule,
         JobsWorkerModule,
         ParsingWorkerModule,
+        ProofsWorkerModule,
         EventsModule.worker(
           config,
           {
@@ -51,6 +61,7 @@ export class WorkerModule {
             notices: NoticesConsumer,
             live: LiveConsumer,
             parsing: ParseConsumer,
+            previews: ProofPreviews,
             mail: MailConsumer,
             passwords: PasswordConsumer,
           },
@@ -58,15 +69,7 @@ export class WorkerModule {
           [HousekeepingModule],
         ),
       ],
-      providers: [
-        ActivityConsumer,
-        NoticesConsumer,
-        LiveConsumer,
-        LivePublisher,
-        PasswordConsumer,
-        PasswordLinks,
-        AccountMails,
-      ],
+      providers: [ActivityConsumer, NoticesConsumer, LiveConsumer, LivePublisher, PasswordConsumer, PasswordLinks, AccountMails],
     };
   }
 }

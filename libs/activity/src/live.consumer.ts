@@ -7,6 +7,11 @@ import { LivePublisher } from './live.publisher.js';
 type Told = Heard<'live'>;
 type Changed<T extends EventType> = (facts: EventCatalogue[T]) => Pick<Change, 'entity' | 'id'>[];
 
+const proofChange = ({ proofId, jobId }: { proofId: string; jobId: string }): Pick<Change, 'entity' | 'id'>[] => [
+  { entity: 'proof', id: proofId },
+  { entity: 'job', id: jobId },
+];
+
 /** Which records an event changes. One that is neither told nor silent does not compile. */
 const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'quote.created': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
@@ -28,6 +33,16 @@ const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'job.fileAdded': ({ jobId }) => [{ entity: 'job', id: jobId }],
   'job.deliveryScheduled': ({ jobId }) => [{ entity: 'job', id: jobId }],
   'job.deleted': ({ jobId, quoteId }) => [{ entity: 'job', id: jobId }, ...(quoteId ? [{ entity: 'quote' as const, id: quoteId }] : [])],
+  'proof.sent': proofChange,
+  'proof.resent': proofChange,
+  'proof.linkRequested': proofChange,
+  'proof.reminded': proofChange,
+  'proof.approved': proofChange,
+  'proof.changesRequested': proofChange,
+  'proof.pinned': proofChange,
+  'proof.pinResolved': proofChange,
+  'proof.pageWanted': 'silent',
+  'proof.previewed': proofChange,
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',

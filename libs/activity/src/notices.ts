@@ -17,6 +17,8 @@ type Tellable<T extends EventType> = { customer: Notice<T, Side>; staff: Notice<
 
 export type Noticed = Heard<'notices'>;
 
+const proofPage = ({ jobId, proofId }: { jobId: string; proofId: string }) => `/jobs/${jobId}?tab=proofs&proof=${proofId}`;
+
 /** Who is told of what. An event is in here with its notice, or says that it is silent: neither does not compile. */
 const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } = {
   'quote.created': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
@@ -38,6 +40,16 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'job.fileAdded': { tell: ['staff', 'customer'], url: ({ jobId }) => `/jobs/${jobId}?tab=files` },
   'job.deliveryScheduled': { tell: ['staff', 'customer'], url: ({ jobId }) => `/jobs/${jobId}?tab=delivery` },
   'job.deleted': { tell: ['staff', 'customer'], url: () => '/jobs' },
+  'proof.sent': { tell: ['staff', 'customer'], url: proofPage },
+  'proof.resent': { tell: ['staff', 'customer'], url: proofPage },
+  'proof.linkRequested': 'silent',
+  'proof.reminded': 'silent',
+  'proof.approved': { tell: ['staff', 'customer'], url: proofPage },
+  'proof.changesRequested': { tell: ['staff', 'customer'], url: proofPage },
+  'proof.pinned': { tell: ['staff', 'customer'], url: proofPage },
+  'proof.pinResolved': 'silent',
+  'proof.pageWanted': 'silent',
+  'proof.previewed': 'silent',
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',

@@ -1,4 +1,4 @@
-import { type Changes, dollars, type EventCatalogue, fieldInWords, label, writtenDate } from '#contracts';
+import { type Changes, dollars, type EventCatalogue, fieldInWords, label, type ProofChannel, writtenDate } from '#contracts';
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
@@ -9,6 +9,14 @@ const named = (changes: Changes) => inWords(Object.keys(changes).filter((field) 
 
 /** What the log tells of is what its consumer hears. */
 export type Told = Heard<'activity'>;
+
+/** `version 2 of the proof of job J-2026-0017 “Programs”` */
+const proof = ({ version, jobNumber, title }: { version: number; jobNumber: string; title: string }) =>
+  `version ${version} of the proof of job ${jobNumber} “${title}”`;
+const heard = (channel: ProofChannel) => (channel === 'in person' ? channel : `by ${channel}`);
+const longest = 300;
+const quoted = (text: string) => `“${text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text}”`;
+const mailed = (to: string | null) => (to ? ` to ${to}` : ', without a mail');
 
 /** What a person reads about an event; one that the log tells of and has no sentence does not compile. */
 const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => string } = {
@@ -51,6 +59,17 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
     if (from === to) return `${who} changed the ${what} on ${day}`;
     return from ? `${who} rescheduled the ${what} from ${writtenDate(from)} to ${day}` : `${who} scheduled the ${what} for ${day}`;
   },
+  'proof.sent': ({ to, ...ref }, who) => `${who} sent ${proof(ref)}${mailed(to)}`,
+  'proof.resent': ({ to, ...ref }, who) => `${who} sent ${proof(ref)} once more${mailed(to)}`,
+  'proof.linkRequested': ({ to, ...ref }, who) => `${who} asked for the link to ${proof(ref)}; it was mailed to ${to}`,
+  'proof.reminded': ({ to, days, ...ref }, who) => `${who} reminded ${to} of ${proof(ref)} after ${days} days`,
+  'proof.approved': ({ by, comments, channel, ...ref }, who) =>
+    `${channel ? `${who} recorded that ${by} approved ${proof(ref)} ${heard(channel)}` : `${who} approved ${proof(ref)}`}${comments ? `: ${quoted(comments)}` : ''}`,
+  'proof.changesRequested': ({ by, reason, channel, ...ref }, who) =>
+    `${channel ? `${who} recorded that ${by} asked ${heard(channel)} for changes to ${proof(ref)}` : `${who} asked for changes to ${proof(ref)}`}: ${quoted(reason)}`,
+  'proof.pinned': ({ page, text, ...ref }, who) => `${who} commented on page ${page} of ${proof(ref)}: ${quoted(text)}`,
+  'proof.pinResolved': ({ number, resolved, ...ref }, who) =>
+    `${who} ${resolved ? 'resolved' : 'reopened'} comment ${number} on ${proof(ref)}`,
   'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };
 

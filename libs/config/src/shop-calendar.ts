@@ -30,6 +30,19 @@ export class ShopCalendar {
     return format(addDays(new TZDate(this.clock.now(), this.config.shop.timeZone), days), 'yyyy-MM-dd');
   }
 
+  /** An instant as people at the shop read it, e.g. `Nov 21, 2026, 7:19 AM EST`. */
+  written(instant: Date) {
+    return instant.toLocaleString('en-US', {
+      timeZone: this.config.shop.timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
+  }
+
   /** A calendar date as it stands; an ISO instant becomes the shop's date at that instant. */
   toDate(value: string) {
     return value.length === 10 ? value : this.dateOf(new Date(value));

@@ -76,3 +76,16 @@ const isInstant = (value: unknown) => {
 /** A calendar date, or an ISO instant that the server turns into the shop's date. */
 export const CalendarDate = (): PropertyDecorator => (target, property) =>
   check('calendarDate', (v) => isCalendarDate(v) || isInstant(v), `${fieldLabel(property as string)} must be a date`)(target, property);
+
+const storedPath = /^\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A full http(s) address without a name or password in it. */
+export const isWebAddress = (value: unknown): value is string => {
+  const url = typeof value === 'string' && /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
+  return Boolean(url?.hostname) && !url!.username && !url!.password;
+};
+/** The path of an upload, or a {@link isWebAddress web address}. */
+export const ProofAddress = (message: string) =>
+  check('proofAddress', (v) => (typeof v === 'string' && storedPath.test(v)) || isWebAddress(v), message);
+
+/** A number from 0 to 1. */
+export const Share = (message: string) => check('share', (v) => typeof v === 'number' && v >= 0 && v <= 1, message);

@@ -1,6 +1,7 @@
 import type { JobStatus } from './jobs.js';
 import type { FileKind } from './objects.js';
 import type { DeliveryMethod } from './print.js';
+import type { ProofChannel } from './proof-decisions.js';
 import type { QuoteSide, QuoteStatus } from './quotes.js';
 import type { Role } from './users.js';
 
@@ -20,6 +21,11 @@ interface UserRef {
   userId: string;
   name: string;
   username: string;
+}
+
+interface ProofRef extends JobRef {
+  proofId: string;
+  version: number;
 }
 
 /** One step of a quote's life. */
@@ -71,6 +77,26 @@ export interface EventCatalogue {
   'job.deliveryScheduled': JobRef & { deliveryMethod: DeliveryMethod; from: string | null; to: string; changes: Changes };
   /** Staff deleted the job, which had come of a quote or not. */
   'job.deleted': JobRef & { quoteId: string | null };
+  /** Staff sent a version of a proof; `to` is null when the job has no address. */
+  'proof.sent': ProofRef & { to: string | null };
+  /** Staff sent it again, with a new link. */
+  'proof.resent': ProofRef & { to: string | null };
+  /** Somebody who held a link of an older version asked for the newest one. */
+  'proof.linkRequested': ProofRef & { to: string };
+  /** Two or five days went by without a decision. */
+  'proof.reminded': ProofRef & { to: string; days: number };
+  /** A customer approved it; `channel` when staff recorded that. */
+  'proof.approved': ProofRef & { by: string; comments: string | null; channel: ProofChannel | null };
+  /** A customer wants something changed; `channel` when staff recorded that. */
+  'proof.changesRequested': ProofRef & { by: string; reason: string; channel: ProofChannel | null };
+  /** Somebody put a comment on a page. */
+  'proof.pinned': ProofRef & { pinId: string; number: number; page: number; text: string };
+  /** Staff ticked a comment off, or, with false, opened it again. */
+  'proof.pinResolved': ProofRef & { pinId: string; number: number; resolved: boolean };
+  /** The size of a page is known and it is to be painted. */
+  'proof.pageWanted': { proofId: string; page: number };
+  /** The worker is done with the pages, or knows that there are none. */
+  'proof.previewed': ProofRef;
   /** Somebody pasted a document and waits for its specification. */
   'parse.requested': { parseId: string };
   /** A message was written together with its cause, or is due again. */

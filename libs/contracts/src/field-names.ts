@@ -7,10 +7,12 @@ export const fieldLabel = (field: string) =>
   field
     .replace(/([A-Z])/g, ' $1')
     .replace(/^./, (first) => first.toUpperCase())
-    .replace(/\bPo\b/, 'PO');
+    .replace(/\bPo\b/, 'PO')
+    .replace(/\bUrl\b/, 'URL');
 
 /** `'customerPoNumber'` → `'customer PO number'`: how it reads in a sentence. */
 export const fieldInWords = (field: string) =>
   fieldLabel(field)
     .toLowerCase()
-    .replace(/\bpo\b/, 'PO');
+    .replace(/\bpo\b/, 'PO')
+    .replace(/\burl\b/, 'URL');

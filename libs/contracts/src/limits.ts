@@ -13,6 +13,7 @@ export const limits = {
   orderPdfBytes: 26_214_400,
   orderPdfPages: 200,
   shownPages: 200,
+  proofPins: 200,
   idempotencyKey: 255,
 } as const;
 
@@ -24,6 +25,8 @@ export const constants = {
   dashboardJobs: 5,
   scheduleDays: 7,
   analyticsLeast: 3,
+  proofLinkDays: 30,
+  proofRedirectMs: 2000,
   listDefault: 200,
   listMost: 500,
   pleaseCheckBelow: 0.6,

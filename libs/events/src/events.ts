@@ -18,6 +18,8 @@ export interface Actor {
 /** What an event is about, and whose it is: that decides which customers may read of it. */
 interface Subject {
   id: string;
+  /** The kind of record, where the event's name begins with another: a proof's story is told beside its job. */
+  kind?: string;
   customerId?: string | null;
   companyId?: string | null;
 }
@@ -49,7 +51,7 @@ export class Events {
       [
         id,
         type,
-        type.slice(0, type.indexOf('.')),
+        about.kind ?? type.slice(0, type.indexOf('.')),
         about.id,
         JSON.stringify(payload),
         visibility,

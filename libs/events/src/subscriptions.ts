@@ -4,6 +4,7 @@ import type { EventType } from '#contracts';
 export const queues = {
   activity: { concurrency: 4 },
   parsing: { concurrency: 6 }, // mostly waits for a model
+  previews: { concurrency: 1 },
   mail: { concurrency: 6 },
   housekeeping: { concurrency: 1 },
 } as const;
@@ -19,6 +20,7 @@ export const consumerQueues = {
   notices: { queue: 'activity', most: 100 },
   live: { queue: 'activity', most: 100 },
   parsing: { queue: 'parsing', most: 1 },
+  previews: { queue: 'previews', most: 1 },
   mail: { queue: 'mail', most: 1 },
   passwords: { queue: 'mail', most: 1 },
 } as const satisfies Record<string, { queue: QueueName; most: number }>;
@@ -48,6 +50,16 @@ export const subscriptions = {
   'job.fileAdded': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
   'job.deliveryScheduled': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
   'job.deleted': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'proof.sent': { visibility: 'customer', consumers: ['activity', 'notices', 'live', 'previews'] },
+  'proof.resent': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'proof.linkRequested': { visibility: 'customer', consumers: ['activity', 'live'] },
+  'proof.reminded': { visibility: 'customer', consumers: ['activity', 'live'] },
+  'proof.approved': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'proof.changesRequested': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'proof.pinned': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'proof.pinResolved': { visibility: 'customer', consumers: ['activity', 'live'] },
+  'proof.pageWanted': { visibility: 'staff', consumers: ['previews'] },
+  'proof.previewed': { visibility: 'customer', consumers: ['live'] },
   'parse.requested': { visibility: 'staff', consumers: ['parsing'] },
   'mail.queued': { visibility: 'staff', consumers: ['mail'] },
   'mail.resent': { visibility: 'staff', consumers: ['mail', 'activity'] },
@@ -80,5 +92,6 @@ export const taskEvery = {
   'remove-orphans': 60 * 60_000,
   'send-due-mails': 5000,
   'prune-notices': 60 * 60_000,
+  'remind-of-proofs': 10 * 60_000,
 } as const;
 export type TaskName = keyof typeof taskEvery;

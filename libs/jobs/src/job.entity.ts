@@ -98,6 +98,21 @@ export class Job extends JobSchema.class {
     return needsProof.includes(status) && this.proofStatus !== 'approved';
   }
 
+  /** A version of the proof went out. @param event of that */
+  awaitProof(proofUrl: string, event: string) {
+    this.status = 'ready_for_proof';
+    this.proofStatus = 'sent';
+    this.proofUrl = proofUrl;
+    this.statusEvent = event;
+  }
+
+  /** The newest version was decided. @param event of that */
+  settleProof(isApproved: boolean, event: string) {
+    this.status = isApproved ? 'proof_approved' : 'proof_changes_requested';
+    this.proofStatus = isApproved ? 'approved' : 'pending';
+    this.statusEvent = event;
+  }
+
   /** Gives it to a customer, who then sees it with all of their company; null: only the shop does. What is empty is filled with their name and address. */
   assign(owner: JobOwner | null) {
     this.customerId = owner?.id ?? null;

@@ -20,6 +20,7 @@ import { JobsController } from './jobs.controller.js';
 import { JobsQueries } from './jobs.queries.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
+import { ProofedJobs } from './proofed-jobs.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
@@ -41,11 +42,21 @@ import { ScheduleQueries } from './schedule.queries.js';
     DashboardService,
     AnalyticsService,
     ScheduleQueries,
+    ProofedJobs,
   ],
-  exports: [JobsService, JobDeletionVeto, ConversionsService, OrdersService, JobEditsService, JobFilesService, DeliveriesService],
+  exports: [
+    JobsService,
+    JobDeletionVeto,
+    ConversionsService,
+    OrdersService,
+    JobEditsService,
+    JobFilesService,
+    DeliveriesService,
+    ProofedJobs,
+  ],
 })
 export class JobsModule {}
 
 /** What the worker needs of jobs. */
-@Module({ providers: [JobMails, JobsQueries], exports: [JobMails] })
+@Module({ providers: [JobMails, JobsQueries, ProofedJobs], exports: [JobMails, ProofedJobs] })
 export class JobsWorkerModule {}

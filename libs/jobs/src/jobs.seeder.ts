@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock, ShopCalendar } from '#config';
 import type { JobStatus } from '#contracts';
 import type { DemoList, DemoPiece } from '#storage';
@@ -7,11 +6,9 @@ import type { DeliveriesService } from './deliveries.service.js';
 import { type DemoJob, demoJobs } from './demo-jobs.js';
 import type { JobEditsService } from './job-edits.service.js';
 import type { JobFilesService } from './job-files.service.js';
-import { Job } from './job.entity.js';
 import type { OrdersService } from './orders.service.js';
 
 interface Tools {
-  em: EntityManager;
   orders: OrdersService;
   edits: JobEditsService;
   files: JobFilesService;
@@ -20,6 +17,8 @@ interface Tools {
   clock: Clock & { daysAgo: (days: number) => void };
   viewers: ReadonlyMap<string, Viewer>;
   file: (ownerId: string, piece: DemoPiece | DemoList) => Promise<string>;
+  /** What happens with the job's proof before it moves on. @returns whether that has moved it already */
+  prove: (job: { id: string; title: string }, status: JobStatus, customer: Viewer) => Promise<boolean>;
 }
 
 /** Jobs in every status, dated around today: each step is taken on its own day, by who would take it. */
@@ -40,8 +39,7 @@ async function seed({ by, daysAgo, mailIn, doneIn, artwork = [], list, steps = [
   if (list) await tools.files.add(id, { fileUrl: await tools.file(customer.id, list), fileType: 'data' }, customer);
   for (const [status, stepDaysAgo] of steps) {
     clock.daysAgo(stepDaysAgo);
-    await proofOf(status, id, tools.em);
-    await edits.update(id, { status }, broker);
+    if (!(await tools.prove({ id, title: input.title }, status, customer))) await edits.update(id, { status }, broker);
   }
   if (delivery) {
     clock.daysAgo(0);
@@ -52,9 +50,4 @@ async function seed({ by, daysAgo, mailIn, doneIn, artwork = [], list, steps = [
       broker,
     );
   }
-}
-
-/** What is produced was approved before. */
-async function proofOf(status: JobStatus, id: string, em: EntityManager) {
-  if (['in_production', 'proof_approved', 'completed'].includes(status)) await em.nativeUpdate(Job, id, { proofStatus: 'approved' });
 }

@@ -37,6 +37,13 @@ interface MailCatalogue {
     facts: { jobId: string; date: string; method: DeliveryMethod; from: string | null };
     shown: JobShown & { date: string; before: string | null; isPickup: boolean };
   };
+  /** To the customer: a version to look at, behind a link. */
+  'proof.ready': ProofInvitation;
+  /** To the customer, who has not decided yet. */
+  'proof.reminder': ProofInvitation;
+  /** To both: what was decided. */
+  'proof.approved': ProofNews;
+  'proof.changesRequested': ProofNews;
   /** To a new user: set a password, and come in. */
   'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
   /** To who forgot the password. */
@@ -88,6 +95,22 @@ interface JobShown {
   path: string;
 }
 
+interface ProofShown extends JobShown {
+  version: number;
+}
+
+/** `link` is the number of the link: a newer one makes the message pointless. `notes` are the shop's words about the version. */
+interface ProofInvitation {
+  facts: { proofId: string; link: number };
+  shown: ProofShown & { notes: string | null; sentOn: string; validUntil: string };
+}
+
+/** `message` is the comment or the reason; `by` says who decided, and how the shop heard of it. */
+interface ProofNews {
+  facts: { proofId: string; forShop: boolean };
+  shown: ProofShown & { forShop: boolean; by: string; when: string; message: string | null };
+}
+
 /** What staff call a message in the log beside its record. */
 export const mailTitles: Record<MailKind, string> = {
   'quote.receipt': 'Receipt for the quote request',
@@ -104,6 +127,10 @@ export const mailTitles: Record<MailKind, string> = {
   'job.readyForPickup': 'Ready for pickup',
   'job.delivered': 'Notice of the delivery',
   'job.deliveryScheduled': 'Day of the delivery',
+  'proof.ready': 'Proof with its link',
+  'proof.reminder': 'Reminder of the proof',
+  'proof.approved': 'Notice of the approved proof',
+  'proof.changesRequested': 'Notice of the changes to the proof',
   'user.welcome': 'Welcome',
   'password.reset': 'Link to set a new password',
   'password.changed': 'Notice of a changed password',

@@ -4,6 +4,7 @@ import { Config } from '#config';
 import { FileTransport } from './file.transport.js';
 import { MailConsumer } from './mail.consumer.js';
 import { MailGate } from './mail-gate.js';
+import { MailRenewals } from './mail-renewals.js';
 import { MailRows } from './mail-rows.js';
 import { type MailSources, mailSourcesToken } from './mail-source.js';
 import { MailSweep } from './mail-sweep.js';
@@ -16,7 +17,7 @@ const transportOf = ({ mail: { smtpUrl }, dataDir }: Config) =>
   smtpUrl ? new SmtpTransport(smtpUrl) : new FileTransport(join(dataDir, 'mail'));
 
 @Global()
-@Module({ providers: [Mails], exports: [Mails] })
+@Module({ providers: [Mails, MailRenewals], exports: [Mails, MailRenewals] })
 export class MailModule {
   /** Adds what sends. @param sources who knows, for each kind, whether it still applies and what it says; provided by the caller */
   static worker(sources: MailSources): DynamicModule {

@@ -6,6 +6,7 @@ import { isEmailAddress, type MailRow, type MailState } from '#contracts';
 import { joined } from '#database';
 import { type Actor, Events } from '#events';
 import { type MailFacts, type MailKind, mailTitles } from './mail-catalogue.js';
+import { MailRenewals } from './mail-renewals.js';
 import { lookAgainMs } from './mail-times.js';
 
 /** One message to one person. */
@@ -29,6 +30,7 @@ export class Mails {
     private readonly events: Events,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly renewals: MailRenewals,
   ) {}
 
   /**
@@ -82,18 +84,23 @@ export class Mails {
   }
 
   /**
-   * Sends the same message once more, whether it failed or arrived.
+   * Sends the same message once more, whether it failed or arrived; one with a link is written anew, with a new link.
    * @returns false when there is no such message
    * @throws ConflictException while it is on its way or waits anyway, and when it no longer applies
    */
   resend(id: string, by: Actor): Promise<boolean> {
     return this.em.transactional(async (em) => {
       const [mail] = await em.execute<ResentRow[]>(
-        `select state, kind, recipient, entity_id as "entityId", customer_id as "customerId", company_id as "companyId"
+        `select state, kind, facts, recipient, entity_id as "entityId", customer_id as "customerId", company_id as "companyId"
          from email_message where id = ? for update`,
         [id],
       );
       if (!mail) return false;
+      const renew = this.renewals.of(mail.kind);
+      if (renew) {
+        await renew(mail.facts, by);
+        return true;
+      }
       const refusal = refusals[mail.state];
       if (refusal) throw new ConflictException(refusal);
       await em.execute(
@@ -116,6 +123,7 @@ export class Mails {
 interface ResentRow {
   state: MailState;
   kind: MailKind;
+  facts: MailFacts<MailKind>;
   recipient: string;
   entityId: string;
   customerId: string | null;

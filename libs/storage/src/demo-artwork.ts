@@ -3,6 +3,8 @@ export interface DemoPiece {
   /** With its ending, `.pdf` or `.png`: that decides what is made. */
   fileName: string;
   title: string;
+  /** What stands on further pages of a PDF. */
+  more?: readonly string[];
   /** Trimmed, in inches. */
   size: readonly [width: number, height: number];
   /** `#rrggbb`. */
@@ -15,24 +17,32 @@ const pixelsPerInch = 100;
 
 const channels = (ink: string) => [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16) / 255);
 
-/** One page with bleed, a trim box and a title in one of the fonts that every reader has. */
-export function demoPdf({ title, size, ink }: DemoPiece) {
+/** Pages with bleed, a trim box and a title each, in one of the fonts that every reader has. */
+export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
   const [width, height] = size.map((inches) => inches * pointsPerInch) as [number, number];
   const sheet = `0 0 ${width + 2 * bleed} ${height + 2 * bleed}`;
-  const text = Math.min(width / (title.length * 0.62), height / 6);
-  const painted = [
-    `${channels(ink).join(' ')} rg ${sheet} re f`,
-    `1 1 1 rg ${bleed + width * 0.08} ${bleed + height * 0.08} ${width * 0.84} ${height * 0.38} re f`,
-    `BT ${channels(ink).join(' ')} rg /F1 ${text.toFixed(1)} Tf ${bleed + width * 0.12} ${bleed + height * 0.22} Td (${title.replace(/[\\()]/g, '\\$&')}) Tj ET`,
-  ].join('\n');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  const titles = [title, ...more];
+  const firstPage = 4;
+  const pageNumbers = titles.map((_, index) => firstPage + 2 * index);
+  const painted = (words: string) => {
+    const text = Math.min(width / (words.length * 0.62), height / 6);
+    return [
+      `${channels(ink).join(' ')} rg ${sheet} re f`,
+      `1 1 1 rg ${bleed + width * 0.08} ${bleed + height * 0.08} ${width * 0.84} ${height * 0.38} re f`,
+      `BT ${channels(ink).join(' ')} rg /F1 ${text.toFixed(1)} Tf ${bleed + width * 0.12} ${bleed + height * 0.22} Td (${words.replace(/[\\()]/g, '\\$&')}) Tj ET`,
+    ].join('\n');
+  };
+  const page = (words: string, index: number) => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [${sheet}] /TrimBox [${bleed} ${bleed} ${bleed + width} ${bleed + height}]
-      /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >> >> >> /Contents 4 0 R >>`,
-    `<< /Length ${painted.length} >>\nstream\n${painted}\nendstream`,
+      /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumbers[index]! + 1} 0 R >>`,
+    `<< /Length ${painted(words).length} >>\nstream\n${painted(words)}\nendstream`,
   ];
-  return assembled(objects);
+  return assembled([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${pageNumbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${titles.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
+    ...titles.flatMap(page),
+  ]);
 }
 
 /** The file around the objects: their places are counted in bytes, and all of them are ASCII. */

@@ -2,6 +2,7 @@ export type { DemoPiece } from './demo-artwork.js';
 export type { DemoList } from './demo-list.js';
 export { baseName } from './file-name.js';
 export { seedFile } from './files.seeder.js';
+export { MadeImages } from './made-images.js';
 export { ObjectAccess } from './object-access.js';
 export { type HeldFile, Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';

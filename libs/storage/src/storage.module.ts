@@ -3,6 +3,7 @@ import { Config } from '#config';
 import { PageImages } from '#documents';
 import { DiskStore } from './disk.store.js';
 import { Downloads } from './downloads.service.js';
+import { MadeImages } from './made-images.js';
 import { ObjectAccess } from './object-access.js';
 import { ObjectPages } from './object-pages.js';
 import { ObjectPagesController } from './object-pages.controller.js';
@@ -27,8 +28,8 @@ const store = {
 
 /** For every process. */
 @Module({
-  providers: [store, UploadRules, UploadTickets, Uploads, Objects, ObjectAccess, Orphans, SignedUrls],
-  exports: [Store, UploadRules, UploadTickets, Uploads, Objects, ObjectAccess, Orphans, SignedUrls],
+  providers: [store, UploadRules, UploadTickets, Uploads, Objects, ObjectAccess, Orphans, SignedUrls, MadeImages],
+  exports: [Store, UploadRules, UploadTickets, Uploads, Objects, ObjectAccess, Orphans, SignedUrls, MadeImages],
 })
 export class StorageModule {}
 

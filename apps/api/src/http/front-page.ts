@@ -11,7 +11,7 @@ export function frontPage(root: string, shop: Config['shop']) {
   return (request: Request, response: Response) => {
     if (!page || !encoded) return void response.status(404).type('text').send('The client has not been built.');
     const encoding = request.acceptsEncodings('br', 'gzip');
-    response.type('html').set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+    response.type('html').set({ 'Cache-Control': response.get('Cache-Control') ?? 'no-cache', Vary: 'Accept-Encoding' });
     if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding).send(encoded[encoding]);
     else response.send(page);
   };

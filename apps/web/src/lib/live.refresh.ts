@@ -8,6 +8,7 @@ import { viewerKey } from './session-loss.js';
 const shownBy: Record<LiveEntity, readonly string[]> = {
   quote: ['/api/quotes', '/api/dashboard/stats', '/api/activities'],
   job: ['/api/jobs', '/api/dashboard/stats', '/api/dashboard/analytics', '/api/dashboard/schedule', '/api/activities'],
+  proof: ['/api/proofs'],
   notification: ['/api/notifications'],
   user: ['/api/users', '/api/company-users', '/api/activities'],
   company: ['/api/companies', '/api/company-users', '/api/users', '/api/activities'],

@@ -5,6 +5,7 @@ import { Migration0004 } from './0004-notices.js';
 import { Migration0005 } from './0005-quotes.js';
 import { Migration0006 } from './0006-jobs.js';
 import { Migration0007 } from './0007-parses.js';
+import { Migration0009 } from './0009-proofs.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -14,4 +15,5 @@ export const migrations = [
   { name: '0005-quotes', class: Migration0005 },
   { name: '0006-jobs', class: Migration0006 },
   { name: '0007-parses', class: Migration0007 },
+  { name: '0009-proofs', class: Migration0009 },
 ];

@@ -24,6 +24,13 @@ const job = {
   details: [['Customer PO Number', 'ACM-4529'] as [string, string], ...details],
   path: '/jobs/0198c0de-0000-7000-8000-000000000017',
 };
+const proof = {
+  ...job,
+  version: 2,
+  path: '/proof-approval/0198c0de-0000-7000-8000-000000000021/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+};
+const invitation = { ...proof, notes: 'The cover is lighter now, as you asked.', sentOn: 'Nov 19, 2026', validUntil: 'Dec 19, 2026' };
+const decision = { ...job, version: 2, path: `${job.path}?tab=proofs`, by: 'Ada Lindqvist', when: 'Nov 21, 2026, 4:05 PM EST' };
 const link = '/reset-password/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw';
 
 /** Made-up facts of every kind, to look at. */
@@ -46,6 +53,10 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'job.readyForPickup': job,
   'job.delivered': job,
   'job.deliveryScheduled': { ...job, date: 'Dec 11, 2026', before: 'Dec 9, 2026', isPickup: false },
+  'proof.ready': invitation,
+  'proof.reminder': invitation,
+  'proof.approved': { ...decision, forShop: false, message: 'Thank you, much better.' },
+  'proof.changesRequested': { ...decision, forShop: true, message: 'The date on page 3 is wrong: it is December 12.' },
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
   'password.changed': { name: 'Ada Lindqvist', username: 'ada@acme.test', when: 'Nov 21, 2026, 7:19 AM EST', path: '/' },

@@ -1,6 +1,7 @@
 import type { MailKind } from '../mail-catalogue.js';
 import { passwordChanged, passwordReset, welcome } from './account.templates.js';
 import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
+import { proofNews, proofReady, proofReminder } from './proof.templates.js';
 import { quoteNews, quoteReady } from './quote-news.templates.js';
 import { quoteReceipt, quoteRequest } from './quote.templates.js';
 import type { Template } from './template.js';
@@ -14,6 +15,9 @@ export const templates: { [K in MailKind]: Template<K> } = {
   'job.ordered': jobOrdered,
   'job.deliveryScheduled': deliveryScheduled,
   ...jobNews,
+  'proof.ready': proofReady,
+  'proof.reminder': proofReminder,
+  ...proofNews,
   'user.welcome': welcome,
   'password.reset': passwordReset,
   'password.changed': passwordChanged,

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { PageImages } from '#documents';
+import type { EvidenceCheck, ProofEvidence } from '#contracts';
+import { pdf, type Proofs, read, startProofs } from './proofs.js';
+
+let proofs: Proofs;
+let bytes: Buffer;
+beforeAll(async () => {
+  proofs = await startProofs();
+  bytes = await pdf();
+});
+afterAll(() => proofs.stop());
+
+const agent = 'Mozilla/5.0 (Phone)';
+/** An approval by link of a stored file. */
+async function approved(more: object = {}, said: object = {}) {
+  const path = await proofs.beth.upload(bytes, { 'content-disposition': 'attachment; filename="programs.pdf"' });
+  const opened = await proofs.open({ paperType: '100# gloss text', ...more }, path);
+  const sent = await read(
+    proofs.nobody.call('POST', `/api/proofs/${opened.id}/approve`, { token: opened.token, ...said }, { 'user-agent': agent }),
+  );
+  expect(sent.status).toBe(200);
+  return { ...opened, path };
+}
+const evidence = (id: string, by = proofs.beth, query = '') =>
+  read<ProofEvidence & { message: string }>(by.get(`/api/proofs/${id}/evidence${query}`));
+const check = (id: string, by = proofs.beth) => read<EvidenceCheck>(by.post(`/api/proofs/${id}/evidence/check`, {}));
+const storedFile = async (path: string) => {
+  const [row] = await proofs.sql<{ key: string }>('select key from objects where id = ?', [path.split('/').at(-1)]);
+  const folder = proofs.storage.url.slice('file:'.length);
+  return join(
+    folder,
+    (await readdir(folder, { recursive: true })).find((name) => name.endsWith(row!.key))!,
+  );
+};
+
+describe('the evidence of an approval', () => {
+  test('holds the file’s hash, the job as it was, who, when, from where, and the words', async () => {
+    const { id, jobId } = await approved({ customerPoNumber: 'ACM-9' }, { name: 'Ada L.', comments: 'Go.' });
+    const { status, body } = await evidence(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      version: 1,
+      file: { name: 'programs.pdf', size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      approvedBy: 'Ada L.',
+      email: 'ada@acme.test',
+      via: 'link',
+      recordedBy: null,
+      comments: 'Go.',
+      agent,
+    });
+    expect(body.address).toMatch(/127\.0\.0\.1$/);
+    expect(body.words).toBe((await proofs.see(id, undefined, proofs.beth)).body.words);
+    expect(Object.fromEntries(body.specification)).toMatchObject({
+      'Customer PO Number': 'ACM-9',
+      Quantity: '500',
+      'Paper Type': '100# gloss text',
+    });
+    await proofs.beth.call('PUT', `/api/jobs/${jobId}`, { paperType: '80# uncoated', title: 'Something else' });
+    const later = (await evidence(id)).body;
+    expect([later.specification, later.words]).toEqual([body.specification, body.words]);
+  });
+
+  test('is for who sees the proof; address and browser are the shop’s to know', async () => {
+    const { id, token } = await approved();
+    const statuses = [];
+    for (const by of [proofs.ada, proofs.ben, proofs.cora, proofs.beth, proofs.nobody]) statuses.push((await evidence(id, by)).status);
+    expect(statuses).toEqual([200, 200, 404, 200, 404]);
+    for (const answer of [await evidence(id, proofs.ada), await evidence(id, proofs.nobody, `?token=${token}`)]) {
+      expect([answer.status, answer.body.address, answer.body.agent]).toEqual([200, null, null]);
+    }
+  });
+
+  test('is never changed in the database', async () => {
+    const { id } = await approved();
+    await expect(proofs.sql(`update proof_evidence set words = 'x' where proof_id = ?`, [id])).rejects.toThrow('never changed');
+  });
+
+  test('does not exist before the approval, and for changes', async () => {
+    const { id } = await proofs.open();
+    expect(await evidence(id)).toMatchObject({ status: 404, body: { message: 'There is no approval of this proof.' } });
+    await proofs.reject(id, { rejectionReason: 'Darker.' }, proofs.ada);
+    expect((await evidence(id)).status).toBe(404);
+    expect((await proofs.see(id, undefined, proofs.ada)).body.evidenceUrl).toBeNull();
+  });
+
+  test('names the way when the shop recorded it', async () => {
+    const { id } = await proofs.open();
+    await proofs.approve(id, { channel: 'email', name: 'Ada' }, proofs.beth);
+    expect((await evidence(id)).body).toMatchObject({
+      via: 'email',
+      approvedBy: 'Ada',
+      recordedBy: 'Beth Marlow',
+      email: null,
+      file: null,
+    });
+  });
+});
+
+describe('its paper', () => {
+  test('is one page, opens from the answer without a session for a quarter of an hour, and nobody else', async () => {
+    const long = {
+      title: 'T'.repeat(255),
+      description: 'd',
+      paperType: 'p '.repeat(249),
+      colors: 'c '.repeat(249),
+      finishing: 'f '.repeat(249),
+      bindery: 'b '.repeat(249),
+    };
+    const { id, token } = await approved(long, { name: 'N'.repeat(255), comments: 'word '.repeat(1900) });
+    const { evidenceUrl } = (await proofs.see(id, token)).body;
+    const answer = await proofs.nobody.get(evidenceUrl!);
+    const paper = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="approval-J-\d{4}-\d{4}-v1\.pdf"$/);
+    const images = new PageImages();
+    expect((await images.sizes(() => Promise.resolve(Readable.from([paper])))).count).toBe(1);
+    images.onApplicationShutdown();
+    for (const url of [evidenceUrl!.split('?')[0]!, `${evidenceUrl}x`, evidenceUrl!.replace(id, (await approved()).id)]) {
+      expect((await proofs.beth.get(url)).status).toBe(404);
+    }
+    proofs.clock.moveBy(21 * 60_000);
+    expect((await proofs.nobody.get(evidenceUrl!)).status).toBe(404);
+    proofs.clock.moveTo();
+  });
+});
+
+describe('the check', () => {
+  test('reads the stored file and says whether it is the approved one', async () => {
+    const { id, path } = await approved();
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect((await check(id, proofs.ada)).body).toEqual({ matches: true, sha256, message: 'The stored file is the one that was approved.' });
+    const file = await storedFile(path);
+    await writeFile(file, Buffer.concat([bytes, Buffer.from('%')]));
+    expect((await check(id)).body).toMatchObject({ matches: false, message: 'The stored file is not the one that was approved.' });
+    await rm(file);
+    expect((await check(id)).body).toEqual({ matches: false, sha256: null, message: 'The approved file is missing.' });
+  });
+
+  test('has nothing to read where the file lies elsewhere', async () => {
+    const { id, token } = await proofs.open();
+    await proofs.approve(id, { token });
+    expect((await check(id)).body).toMatchObject({ matches: null, sha256: null });
+    expect((await check(id, proofs.cora)).status).toBe(404);
+  });
+});

@@ -1,0 +1,258 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import type { ProofDetail } from '#contracts';
+import { type Proofs, read, startProofs } from './proofs.js';
+
+const day = 24 * 3600_000;
+const invalid = 'This proof approval link is invalid or has expired.';
+let proofs: Proofs;
+let address = 0;
+beforeAll(async () => {
+  proofs = await startProofs({ TRUST_PROXY: '1' });
+});
+beforeEach(() => {
+  proofs.clock.moveTo();
+  proofs.sink.taken.length = 0;
+  address++;
+});
+afterAll(() => proofs.stop());
+
+/** A stranger, each test from an address of its own. */
+const look = (path: string, method = 'GET', from = `10.2.0.${address}`) =>
+  fetch(`${proofs.origin}${path}`, { method, headers: { 'x-forwarded-for': from } });
+const said = async (answer: Promise<Response>) => {
+  const { status, body } = await read<{ message: string }>(answer);
+  return [status, body.message];
+};
+const ids = async () => {
+  const { id, jobId, token } = await proofs.open();
+  return { id, jobId, token, path: `/api/proofs/${id}` };
+};
+
+describe('a proof', () => {
+  test('opens to who sees its job, and to who has its link', async () => {
+    const { path, token } = await ids();
+    const expected = { ada: 200, ben: 200, cora: 404, beth: 200, nobody: 404 };
+    for (const [who, status] of Object.entries(expected)) {
+      expect([who, (await proofs.people[who as 'ada'].get(path)).status]).toEqual([who, status]);
+    }
+    for (const way of [`${path}/${token}`, `${path}?token=${token}`]) {
+      for (const person of [proofs.nobody, proofs.cora, proofs.ada]) expect((await person.get(way)).status).toBe(200);
+    }
+  });
+
+  test('says who looks at it, and what is to be known of it, and nothing else', async () => {
+    const { id, token } = await proofs.open({ customerPoNumber: 'ACM-77' });
+    const { body } = await proofs.see(id, token);
+    expect(body).toMatchObject({
+      version: 1,
+      status: 'open',
+      reader: 'link',
+      signedAs: 'Ada Lindqvist',
+      refusal: null,
+      supersededBy: null,
+      job: { title: 'Recital programs', customerName: 'Ada Lindqvist', customerPoNumber: 'ACM-77', quantity: 500 },
+      host: 'files.example',
+      downloadUrl: null,
+      pages: [],
+      preview: 'none',
+    });
+    expect(body.words).toMatch(/^I have checked version 1 of the proof for job J-\d{4}-\d{4}, “Recital programs”/);
+    expect(JSON.stringify(body)).not.toMatch(/ada@acme\.test|salt|hash|customerId|companyId/i);
+    expect((await proofs.see(id, undefined, proofs.beth)).body.reader).toBe('staff');
+    expect((await proofs.see(id, token, proofs.ben)).body).toMatchObject({ reader: 'customer', signedAs: 'Ben Okafor' });
+  });
+
+  test('is kept by no cache, no search engine and no referrer, found or not', async () => {
+    const { path, token } = await ids();
+    for (const way of [
+      `${path}/${token}`,
+      `${path}?token=${token}`,
+      `${path}/wrong`,
+      path,
+      `/proof-approval/${path.split('/').at(-1)}/${token}`,
+    ]) {
+      const { headers } = await look(way);
+      expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('of a version that was superseded is still shown, and points to the newer one', async () => {
+    const { id, jobId, token } = await ids();
+    const second = await proofs.send(jobId);
+    const { status, body } = await proofs.see(id, token);
+    expect([status, body.status, body.supersededBy]).toEqual([200, 'superseded', { id: second.id, version: 2, sentAt: second.sentAt }]);
+    expect(body.refusal).toBe('There is a newer version of this proof. Please decide about version 2.');
+  });
+});
+
+describe('a link', () => {
+  test('that is wrong, another’s, cut, of another case or none is answered the same', async () => {
+    const [one, other] = [await ids(), await ids()];
+    const wrong = [
+      randomBytes(32).toString('base64url'),
+      other.token,
+      one.token.slice(0, -1),
+      `${one.token}A`,
+      one.token.toLowerCase(),
+      `${one.token}=`,
+      'x',
+      'a'.repeat(5000),
+      '%00',
+      '..%2f..',
+    ];
+    for (const token of wrong) expect(await said(look(`${one.path}/${token}`))).toEqual([404, invalid]);
+    for (const query of ['', '?token=', '?token=x&token=y', '?token[]=x', `?Token=${one.token}`]) {
+      expect(await said(look(`${one.path}${query}`))).toEqual([404, invalid]);
+    }
+    for (const id of [randomUUID(), 'x', '0', '%00', 'a'.repeat(5000)])
+      expect(await said(look(`/api/proofs/${id}/${one.token}`))).toEqual([404, invalid]);
+  });
+
+  test('with any one letter changed opens nothing', async () => {
+    const { path, token } = await ids();
+    for (let at = 0; at < token.length; at++) {
+      const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+      expect((await look(`${path}/${changed}`, 'GET', `10.9.${at}.1`)).status).toBe(404);
+    }
+  });
+
+  test('is over after 30 days, to the second, and for decisions too', async () => {
+    const { id, path, token } = await ids();
+    proofs.clock.moveBy(30 * day - 5000);
+    expect((await look(`${path}/${token}`)).status).toBe(200);
+    proofs.clock.moveBy(6000);
+    expect(await said(look(`${path}/${token}`))).toEqual([404, invalid]);
+    expect((await proofs.approve(id, { token })).status).toBe(404);
+    expect((await read(proofs.nobody.post(`/api/proofs/${id}/request-link`, { token }))).status).toBe(404);
+  });
+
+  test('that was tried wrongly 20 times is closed to that address for ten minutes, and open from others', async () => {
+    const { path, token } = await ids();
+    for (let times = 0; times < 20; times++) expect((await look(`${path}/wrong-${times}`)).status).toBe(404);
+    const [bad, good] = [await look(`${path}/wrong`), await look(`${path}/${token}`)];
+    expect([bad.status, good.status]).toEqual([429, 429]);
+    expect((await look(`${path.toUpperCase().replace('/API/PROOFS', '/api/proofs')}/wrong`)).status).toBe(429);
+    expect(Number(bad.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await look(`${path}/${token}`, 'GET', '10.3.0.1')).status).toBe(200);
+    expect((await look(`${(await ids()).path}/wrong`)).status).toBe(404); // of another proof
+  });
+
+  test('that is guessed in parallel is not tried more often for that', async () => {
+    const { path } = await ids();
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => look(`${path}/guess-${at}`)));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('looked at by every scanner on its way changes nothing', async () => {
+    const { jobId, id, path, token } = await ids();
+    await proofs.drain();
+    const state = async () => [
+      await proofs.sql('select * from proofs where id = ?', [id]),
+      await proofs.sql('select * from jobs where id = ?', [jobId]),
+      await proofs.sql('select count(*) from domain_event'),
+      await proofs.sql('select count(*) from email_message'),
+    ];
+    const before = await state();
+    for (let round = 0; round < 10; round++) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+        for (const way of [
+          `${path}/${token}`,
+          `${path}?token=${token}`,
+          `/proof-approval/${id}/${token}`,
+          `${path}/approve?token=${token}`,
+        ]) {
+          await (await look(way, method, `10.4.0.${round}`)).text();
+        }
+      }
+    }
+    expect(await state()).toEqual(before);
+    expect((await proofs.approve(id, { token })).status).toBe(200);
+  });
+
+  test('stands in no table, no queue and no answer but the one that copies it', async () => {
+    const rounds = await Promise.all(Array.from({ length: 5 }, ids));
+    const answers: string[] = [];
+    for (const { jobId, id, path, token } of rounds) {
+      for (const person of [proofs.beth, proofs.ada]) {
+        for (const url of [
+          path,
+          `/api/jobs/${jobId}`,
+          `/api/jobs/${jobId}/proofs`,
+          `/api/jobs/${jobId}/activities`,
+          '/api/activities',
+          '/api/notifications',
+        ]) {
+          answers.push(await (await person.get(url)).text());
+        }
+      }
+      answers.push(await (await look(`${path}/${token}`)).text());
+      answers.push(await (await proofs.beth.get(`/api/mails?entityType=proof&entityId=${id}`)).text());
+      answers.push(await (await proofs.beth.post(`/api/jobs/${jobId}/proofs`, { proofUrl: 'https://files.example/v2.pdf' })).text());
+    }
+    await proofs.drain();
+    const tables = await proofs.sql<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const rows = await Promise.all(tables.map(async ({ name }) => JSON.stringify(await proofs.sql(`select t::text from ${name} t`))));
+    const redis = new Redis(proofs.redisUrl);
+    const queued = await Promise.all((await redis.keys('*')).map(async (key) => key + ((await redis.dump(key)) ?? '')));
+    redis.disconnect();
+    for (const { token } of rounds) for (const text of [...answers, ...rows, ...queued]) expect(text).not.toContain(token);
+  });
+
+  test('is in the mail, and opens what the mail says', async () => {
+    const { id, token } = await ids();
+    await proofs.drain();
+    const [raw] = proofs.mailsTo('ada@acme.test').filter((each) => each.includes('/proof-approval/'));
+    expect(raw).toContain(`http://portal.shop.test/proof-approval/${id}/${token}`);
+    expect((await proofs.see(id, token)).status).toBe(200);
+  });
+});
+
+describe('“Send me the new link”', () => {
+  const ask = (id: string, token: unknown) => read<{ message: string }>(proofs.nobody.post(`/api/proofs/${id}/request-link`, { token }));
+
+  test('mails the newest link to the address that is known, without saying which', async () => {
+    const { id, jobId, token } = await ids();
+    const second = await proofs.send(jobId);
+    await proofs.drain();
+    proofs.sink.taken.length = 0;
+    const answer = await ask(id, token);
+    expect([answer.status, answer.body]).toEqual([
+      202,
+      { message: 'The link to version 2 is on its way to the e-mail address that we have.' },
+    ]);
+    await proofs.drain();
+    const newest = await proofs.token(jobId, second.id);
+    expect(proofs.sink.taken.map(({ to }) => to)).toEqual(['ada@acme.test']);
+    expect(proofs.mailsTo('ada@acme.test')[0]).toContain(`/proof-approval/${second.id}/${newest}`);
+    expect((await read<ProofDetail>(look(`/api/proofs/${second.id}/${newest}`))).body.status).toBe('open');
+  });
+
+  test('is for who has an old link, and at most five times an hour', async () => {
+    const { id, jobId, token } = await ids();
+    await proofs.send(jobId);
+    expect((await ask(id, 'wrong')).status).toBe(404);
+    expect((await ask(id, undefined)).status).toBe(404);
+    const answers: number[] = [];
+    for (let times = 0; times < 7; times++) answers.push((await ask(id, token)).status);
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  });
+
+  test('has nothing to send once the newest is decided, and nobody to write to without an address', async () => {
+    const { id, jobId, token } = await ids();
+    const second = await proofs.send(jobId);
+    await proofs.sql('update jobs set customer_email = null, customer_id = null where id = ?', [jobId]);
+    expect(await ask(id, token)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Please call us: (207) 555-0142.') },
+    });
+    await proofs.approve(second.id, { channel: 'phone' }, proofs.beth);
+    expect(await ask(id, token)).toMatchObject({ status: 409, body: { message: expect.stringContaining('already approved') } });
+  });
+});

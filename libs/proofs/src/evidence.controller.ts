@@ -1,0 +1,43 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ProofEvidence } from '#contracts';
+import { SignedUrls } from '#storage';
+import { isUuid, Public } from '#users';
+import { EvidencePdf } from './evidence-pdf.js';
+import { ProofEvidences } from './proof-evidences.js';
+import { CurrentVisit, invalidLink, OpensProof, type ProofVisit } from './proof-visits.js';
+
+/** What stands behind an approval. */
+@Controller('api/proofs/:id')
+export class EvidenceController {
+  constructor(
+    private readonly evidences: ProofEvidences,
+    private readonly paper: EvidencePdf,
+    private readonly urls: SignedUrls,
+  ) {}
+
+  @Get('evidence')
+  @OpensProof()
+  async get(@CurrentVisit() visit: ProofVisit): Promise<ProofEvidence> {
+    const evidence = await this.evidences.get(visit.proofId);
+    return visit.reader === 'staff' ? evidence : { ...evidence, address: null, agent: null };
+  }
+
+  @Post('evidence/check')
+  @OpensProof()
+  @HttpCode(200)
+  check(@CurrentVisit() visit: ProofVisit) {
+    return this.evidences.check(visit.proofId);
+  }
+
+  /** Opens to the signed address that the proof's own answer has. */
+  @Get('evidence.pdf')
+  @Public()
+  async pdf(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
+    if (!isUuid(id) || !this.urls.holds('read', request.path, request.query)) throw invalidLink();
+    const evidence = await this.evidences.get(id);
+    const name = `approval-${evidence.jobNumber}-v${evidence.version}.pdf`;
+    const bytes = await this.paper.render(evidence);
+    response.set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).send(bytes);
+  }
+}

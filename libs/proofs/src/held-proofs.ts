@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
+import type { Actor } from '#events';
+import { type Job, ProofedJobs, refTo } from '#jobs';
+import { ProofLinks } from './proof-links.js';
+import { invalidLink, type ProofVisit } from './proof-visits.js';
+import { Proof } from './proof.entity.js';
+import { refusalOf } from './refusal.js';
+
+/** A proof and its job, locked until the open transaction ends. */
+export interface HeldProof {
+  job: Job;
+  proof: Proof;
+  /** Why nobody can decide about it any more, as a sentence that names who and when; null while it is open. */
+  refusal: string | null;
+}
+
+/** Everything that changes a proof holds its job first: sending, deciding and deleting take turns, always in this order. */
+@Injectable()
+export class HeldProofs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: ProofedJobs,
+    private readonly links: ProofLinks,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /** @throws NotFoundException when it is gone meanwhile, or the visitor's link was replaced or has expired */
+  async hold({ proofId, jobId, token }: Pick<ProofVisit, 'proofId' | 'jobId' | 'token'>): Promise<HeldProof> {
+    const job = await this.jobs.lock(jobId);
+    const proof = job && (await this.em.findOne(Proof, { id: proofId, jobId }, { refresh: true }));
+    if (!proof || (token !== undefined && !this.links.opens(proof, token))) throw invalidLink();
+    return { job, proof, refusal: await this.refusal(proof) };
+  }
+
+  private async refusal(proof: Proof) {
+    const [newest] = await this.em.execute<[{ version: number }]>('select max(version) as version from proofs where job_id = ?', [
+      proof.jobId,
+    ]);
+    return refusalOf(proof.state(), proof, newest.version, (at) => this.calendar.written(at));
+  }
+}
+
+/** What every event about a proof says of it. */
+export const proofRef = ({ id: proofId, version }: Proof, job: Job) => ({ ...refTo(job), proofId, version });
+
+/** A proof's story is told with its job's. */
+export const storyOf = ({ id, customerId, companyId }: Job) => ({ id, kind: 'job', customerId, companyId });
+
+/** Who a visitor is: signed in, or as they call themselves, or as the job knows its customer. */
+export function visitorOf({ viewer }: ProofVisit, job: Job, saidName: string | null): Actor {
+  return viewer ?? { name: saidName ?? customerOf(job), email: job.customerEmail ?? '', via: 'link' };
+}
+
+/** How the job calls its customer. */
+export const customerOf = ({ customerName, customerEmail }: Job) => customerName || customerEmail || 'The customer';

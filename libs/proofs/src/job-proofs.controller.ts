@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { SendProof } from '#contracts';
+import { Idempotent } from '#database';
+import { CurrentViewer, Sees, ShopOnly, type Viewer } from '#users';
+import { ProofsService } from './proofs.service.js';
+
+@Controller('api/jobs/:id/proofs')
+export class JobProofsController {
+  constructor(private readonly proofs: ProofsService) {}
+
+  @Get()
+  @Sees('job')
+  list(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return this.proofs.list(id, viewer);
+  }
+
+  @Post()
+  @ShopOnly('send a proof of', 'job')
+  @Idempotent()
+  send(@Param('id') id: string, @Body() input: SendProof, @CurrentViewer() viewer: Viewer) {
+    return this.proofs.send(id, input, viewer);
+  }
+
+  @Post(':proofId/resend')
+  @ShopOnly('send a proof of', 'job')
+  @HttpCode(200)
+  resend(@Param('id') id: string, @Param('proofId') proofId: string, @CurrentViewer() viewer: Viewer) {
+    return this.proofs.resendFor(id, proofId, viewer);
+  }
+
+  @Get(':proofId/link')
+  @ShopOnly('see the proof links of', 'job')
+  link(@Param('id') id: string, @Param('proofId') proofId: string) {
+    return this.proofs.link(id, proofId);
+  }
+}

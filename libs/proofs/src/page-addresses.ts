@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import type { ProofPage } from '#contracts';
+import { SignedUrls } from '#storage';
+
+const goodFor = 15 * 60;
+/** Addresses of one such span are the same, so that a page that is read again keeps its images. */
+const span = 5 * 60;
+
+/** Addresses that need no session, good for 15 to 20 minutes. */
+@Injectable()
+export class PageAddresses {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly urls: SignedUrls,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param path of a stored file */
+  shown(path: string) {
+    return `/api/objects${this.sign(path)}`;
+  }
+
+  /** Saves the file. */
+  saved(path: string, fileName: string) {
+    return `/api/objects${this.sign(path, fileName)}`;
+  }
+
+  /** Of a route of our own, which asks {@link SignedUrls.holds}. */
+  sign(path: string, fileName?: string) {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    return this.urls.sign('read', path, goodFor + span - (now % span), fileName);
+  }
+
+  /** The pages that are painted, in order. */
+  async pages(proofId: string): Promise<ProofPage[]> {
+    const rows = await this.em.execute<PageRow[]>(
+      `select page, width, height, path, small_width as "smallWidth", small_height as "smallHeight", small_path as "smallPath" from proof_pages
+       where proof_id = ? and path is not null order by page`,
+      [proofId],
+    );
+    return rows.map(({ page, width, height, path, smallWidth, smallHeight, smallPath }) => ({
+      page,
+      url: this.shown(path),
+      width,
+      height,
+      thumbnail: { url: this.shown(smallPath), width: smallWidth, height: smallHeight },
+    }));
+  }
+}
+
+interface PageRow {
+  page: number;
+  width: number;
+  height: number;
+  path: string;
+  smallWidth: number;
+  smallHeight: number;
+  smallPath: string;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ShopCalendar } from '#config';
+import { approvalWords, foreignHost, proofConsequences, type ProofDetail } from '#contracts';
+import { PageAddresses } from './page-addresses.js';
+import { ProofPins } from './proof-pins.service.js';
+import { invalidLink, type ProofVisit } from './proof-visits.js';
+import { ProofsQueries } from './proofs.queries.js';
+import { refusalOf } from './refusal.js';
+
+/** What a visitor of a proof sees. */
+@Injectable()
+export class ProofDetailsService {
+  constructor(
+    private readonly queries: ProofsQueries,
+    private readonly addresses: PageAddresses,
+    private readonly pins: ProofPins,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /** @throws NotFoundException when it is gone meanwhile */
+  async get({ proofId, reader, viewer }: ProofVisit): Promise<ProofDetail> {
+    const stored = await this.queries.read(proofId);
+    if (!stored) throw invalidLink();
+    const { customerId: _customer, companyId: _company, customerEmail: _email, hasEvidence, ...proof } = stored;
+    const { version, job, proofUrl } = proof;
+    const host = foreignHost(proofUrl);
+    return {
+      ...proof,
+      host,
+      reader,
+      signedAs: reader === 'customer' ? viewer!.name : job.customerName,
+      pages: await this.addresses.pages(proofId),
+      downloadUrl: host ? null : this.addresses.saved(proofUrl, proof.fileName ?? 'proof'),
+      refusal: refusalOf(proof.status, proof, proof.supersededBy?.version ?? version, (at) => this.calendar.written(at)),
+      consequences: proofConsequences,
+      words: approvalWords({ version, ...job }),
+      pins: await this.pins.of(proofId),
+      checklist: await this.pins.leftOpen(proofId),
+      evidenceUrl: hasEvidence ? this.addresses.sign(`/api/proofs/${proofId}/evidence.pdf`) : null,
+    };
+  }
+}

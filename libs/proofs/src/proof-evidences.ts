@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { approvalWords, type EvidenceCheck, type ProofEvidence } from '#contracts';
+import { type Job, ProofedJobs } from '#jobs';
+import { MissingBytes, Objects, Store } from '#storage';
+import type { Proof } from './proof.entity.js';
+
+/** Where the button was pressed. */
+export interface Pressed {
+  address: string | null;
+  agent: string | null;
+}
+
+const longestAgent = 500;
+
+/** What stands behind an approval: the very file, the job as it was, who, when, from where, and the words. */
+@Injectable()
+export class ProofEvidences {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: ProofedJobs,
+    private readonly objects: Objects,
+    private readonly store: Store,
+  ) {}
+
+  /** Written with the approval, and never again. @param email of the customer who decided */
+  async freeze(proof: Proof, job: Job, via: ProofEvidence['via'], email: string | null, { address, agent }: Pressed) {
+    const file = await this.objects.find(proof.proofUrl);
+    const described = await this.jobs.describe(job.id);
+    await this.em.execute(
+      `insert into proof_evidence (proof_id, file_name, file_size, file_sha256, specification, email, via, words, address, agent)
+       values (?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?)`,
+      [
+        proof.id,
+        file ? (proof.fileName ?? file.fileName) : null,
+        file?.size ?? null,
+        file?.sha256 ?? null,
+        JSON.stringify(described?.specification ?? []),
+        email,
+        via,
+        approvalWords({ version: proof.version, jobNumber: job.jobNumber, title: job.title }),
+        address,
+        agent?.slice(0, longestAgent) ?? null,
+      ],
+    );
+  }
+
+  /** @throws NotFoundException for a proof that was not approved */
+  async get(proofId: string): Promise<ProofEvidence> {
+    const [row] = await this.em.execute<ProofEvidence[]>(
+      `select p.id as "proofId", p.version, j.job_number as "jobNumber", j.title, p.proof_url as "proofUrl", e.specification, p.comments, e.words,
+         case when e.file_sha256 is not null then jsonb_build_object('name', e.file_name, 'size', e.file_size, 'sha256', e.file_sha256) end as file,
+         iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy", e.email, e.via, p.recorded_by as "recordedBy", e.address, e.agent
+       from proof_evidence e join proofs p on p.id = e.proof_id join jobs j on j.id = p.job_id where p.id = ?`,
+      [proofId],
+    );
+    if (!row) throw new NotFoundException('There is no approval of this proof.');
+    return row;
+  }
+
+  /** Reads the whole stored file. @throws ServiceUnavailableException when the storage does not answer */
+  async check(proofId: string): Promise<EvidenceCheck> {
+    const { file, proofUrl } = await this.get(proofId);
+    if (!file) return { matches: null, sha256: null, message: 'The approved file lies elsewhere, so it cannot be checked.' };
+    const sha256 = await this.hash(proofUrl);
+    if (!sha256) return { matches: false, sha256, message: 'The approved file is missing.' };
+    const matches = sha256 === file.sha256;
+    return {
+      matches,
+      sha256,
+      message: matches ? 'The stored file is the one that was approved.' : 'The stored file is not the one that was approved.',
+    };
+  }
+
+  private async hash(path: string) {
+    const object = await this.objects.find(path);
+    if (!object) return null;
+    try {
+      const hash = createHash('sha256');
+      for await (const piece of await this.store.read(object.key)) hash.update(piece as Buffer);
+      return hash.digest('hex');
+    } catch (error) {
+      if (error instanceof MissingBytes) return null;
+      throw new ServiceUnavailableException('The file cannot be read at the moment.');
+    }
+  }
+}

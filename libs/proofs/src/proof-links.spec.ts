@@ -1,0 +1,46 @@
+import { Clock, type Config } from '#config';
+import { ProofLinks } from './proof-links.js';
+
+const day = 24 * 3600_000;
+const clock = new Clock();
+const linksOf = (appSecret: string) => new ProofLinks({ appSecret, publicUrl: 'https://portal.shop.test' } as Config, clock);
+const links = linksOf('kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU');
+const id = '0198c0de-0000-7000-8000-000000000021';
+const tokenOf = (link: { linkSalt: string }, proofId = id) =>
+  links
+    .path({ id: proofId, ...link })
+    .split('/')
+    .at(-1)!;
+
+test('a link is the page of its proof with 256 bits that only the secret can make', () => {
+  const link = links.issue(id);
+  expect(links.url({ id, ...link })).toBe(`https://portal.shop.test/proof-approval/${id}/${tokenOf(link)}`);
+  expect(Buffer.from(tokenOf(link), 'base64url')).toHaveLength(32);
+  expect(linksOf('another secret of 32 characters!').path({ id, ...link })).not.toContain(tokenOf(link));
+});
+
+test('what is kept of it does not open it', () => {
+  const link = links.issue(id);
+  expect(links.opens(link, tokenOf(link))).toBe(true);
+  for (const kept of [link.linkSalt, link.linkHash, '']) expect(links.opens(link, kept)).toBe(false);
+});
+
+test('each is another, and opens its own proof alone', () => {
+  const [one, other] = [links.issue(id), links.issue(id)];
+  expect(links.opens(one, tokenOf(other))).toBe(false);
+  expect(tokenOf(one)).not.toBe(tokenOf(one, id.replace('21', '22')));
+  for (const token of [tokenOf(one), '']) expect(links.opens(undefined, token)).toBe(false);
+});
+
+test('it opens for 30 days', () => {
+  const link = links.issue(id);
+  expect(Math.round((link.linkExpiresAt.getTime() - clock.now().getTime()) / day)).toBe(30);
+  for (const [from, isOpen] of [
+    [1000, true],
+    [0, false],
+  ] as const) {
+    const linkExpiresAt = new Date(clock.now().getTime() + from);
+    expect(links.opens({ ...link, linkExpiresAt }, tokenOf(link))).toBe(isOpen);
+    expect(links.opens({ ...link, linkExpiresAt: linkExpiresAt.toISOString() }, tokenOf(link))).toBe(isOpen);
+  }
+});

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import { joined } from '#database';
+import { Events } from '#events';
+import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
+import { ProofMails } from './proof-mails.js';
+
+const dayMs = 24 * 3600_000;
+/** After so many days without a decision. */
+const after = [2, 5];
+const atOnce = 100;
+
+/** Writes again to who has not decided. */
+@Injectable()
+export class ProofReminders {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly held: HeldProofs,
+    private readonly mails: ProofMails,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many were reminded; may run in several workers at once */
+  async run(): Promise<number> {
+    let reminded = 0;
+    for (const { id, jobId } of await this.due()) if (await this.remind(id, jobId)) reminded++;
+    return reminded;
+  }
+
+  private async due() {
+    const days = after.map((each, index) => `p.reminders <= ${index} and p.sent_at <= ?`).join(' or ');
+    return this.em.execute<{ id: string; jobId: string }[]>(
+      `select p.id, p.job_id as "jobId" from proofs p
+       where p.approved_at is null and p.rejected_at is null and p.superseded_at is null and (${days}) order by p.sent_at limit ${atOnce}`,
+      after.map((each) => new Date(this.clock.now().getTime() - each * dayMs)),
+    );
+  }
+
+  /** One that comes late does not come twice. */
+  private remind(proofId: string, jobId: string) {
+    return this.em.transactional(async (em) => {
+      const { proof, job, refusal } = await this.held.hold({ proofId, jobId, token: undefined });
+      const days = Math.floor((this.clock.now().getTime() - proof.sentAt.getTime()) / dayMs);
+      const passed = after.filter((each) => days >= each).length;
+      if (refusal || passed <= proof.reminders) return false;
+      proof.remind(passed);
+      await em.flush();
+      const to = await this.mails.addressOf(job);
+      if (!to || proof.linkExpiresAt <= this.clock.now()) return false;
+      const event = await this.events.add('proof.reminded', { ...proofRef(proof, job), to, days }, storyOf(job), null);
+      await this.mails.invite('proof.reminder', proof, job, to, event, null);
+      return true;
+    }, joined());
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import { type ProofChannel, proofChannels, type ProofState } from '#contracts';
+import { Conflict } from '#database';
+
+const previews = ['waiting', 'ready', 'none'] as const;
+
+const ProofSchema = defineEntity({
+  name: 'Proof',
+  tableName: 'proofs',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    jobId: p.uuid(),
+    /** Of the proof, counted per job. */
+    version: p.integer(),
+    proofUrl: p.text(),
+    fileName: p.text().nullable(),
+    mimeType: p.text().nullable(),
+    notes: p.text().nullable(),
+    approvedAt: p.datetime().nullable(),
+    approvedBy: p.text().nullable(),
+    rejectedAt: p.datetime().nullable(),
+    rejectedBy: p.text().nullable(),
+    rejectionReason: p.text().nullable(),
+    comments: p.text().nullable(),
+    /** How the decider signed, if they did. */
+    saidName: p.text().nullable(),
+    channel: p.enum(proofChannels).nullable(),
+    recordedBy: p.text().nullable(),
+    supersededAt: p.datetime().nullable(),
+    sentAt: p.datetime(),
+    sentByName: p.text(),
+    link: p.integer(),
+    linkSalt: p.text(),
+    linkHash: p.text(),
+    linkExpiresAt: p.datetime(),
+    reminders: p.integer().onCreate(() => 0),
+    preview: p.enum(previews).onCreate(() => 'waiting' as const),
+    previewReason: p.text().nullable(),
+    pageCount: p.integer().onCreate(() => 0),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** What somebody decided, as they sent it. */
+export interface Verdict {
+  approved: boolean;
+  rejectionReason: string | null;
+  comments: string | null;
+  name: string | null;
+  channel: ProofChannel | null;
+}
+
+/** Where a link leads to, without what opens it. */
+export interface IssuedLink {
+  linkSalt: string;
+  linkHash: string;
+  linkExpiresAt: Date;
+}
+
+/** One version of what a customer is asked to approve. It is decided once; its file never changes. */
+export class Proof extends ProofSchema.class {
+  state(): ProofState {
+    if (this.approvedAt) return 'approved';
+    if (this.rejectedAt) return 'changes_requested';
+    return this.supersededAt ? 'superseded' : 'open';
+  }
+
+  /** Whether this was decided already, word for word. */
+  wasDecidedAs({ approved, ...said }: Verdict) {
+    const { rejectionReason, comments, saidName: name, channel } = this;
+    const known: Record<string, unknown> = { rejectionReason, comments, name, channel };
+    return (
+      this.state() === (approved ? 'approved' : 'changes_requested') && Object.entries(said).every(([key, value]) => known[key] === value)
+    );
+  }
+
+  /**
+   * @param by how the decider is called @param recordedBy who of the shop wrote it down
+   * @throws Conflict unless it is open
+   */
+  decide({ approved, rejectionReason, comments, name, channel }: Verdict, by: string, recordedBy: string | null, now: Date) {
+    if (this.state() !== 'open') throw new Conflict('This proof cannot be decided any more.');
+    if (approved) [this.approvedAt, this.approvedBy] = [now, by];
+    else [this.rejectedAt, this.rejectedBy, this.rejectionReason] = [now, by, rejectionReason];
+    Object.assign(this, { comments, saidName: name, channel, recordedBy, updatedAt: now });
+  }
+
+  /** A newer version takes its place. */
+  supersede(now: Date) {
+    [this.supersededAt, this.updatedAt] = [now, now];
+  }
+
+  /** The link that was sent before opens nothing any more. */
+  relink(link: IssuedLink, by: string, now: Date) {
+    Object.assign(this, { ...link, link: this.link + 1, sentAt: now, sentByName: by, reminders: 0, updatedAt: now });
+  }
+
+  /** How many reminders are behind it. */
+  remind(reminders: number) {
+    this.reminders = reminders;
+  }
+}
+ProofSchema.setClass(Proof);
+
+export const proofEntities = [ProofSchema];

@@ -1,0 +1,63 @@
+import { Body, Controller, ForbiddenException, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { AddProofPin, ApproveProof, RejectProof, RequestProofLink, ResolveProofPin } from '#contracts';
+import { LinkRequestsService } from './link-requests.service.js';
+import { ProofDecisionsService } from './proof-decisions.service.js';
+import { ProofDetailsService } from './proof-details.service.js';
+import { ProofPins } from './proof-pins.service.js';
+import { CurrentVisit, OpensProof, type ProofVisit } from './proof-visits.js';
+
+const pressedAt = ({ ip, headers }: Request) => ({ address: ip ?? null, agent: headers['user-agent'] ?? null });
+
+/** For everybody who has the link or sees the job. Nothing here changes by being looked at. */
+@Controller('api/proofs/:id')
+@OpensProof()
+export class ProofsController {
+  constructor(
+    private readonly details: ProofDetailsService,
+    private readonly decisions: ProofDecisionsService,
+    private readonly pins: ProofPins,
+    private readonly requests: LinkRequestsService,
+  ) {}
+
+  @Post('approve')
+  @HttpCode(200)
+  approve(@Body() input: ApproveProof, @CurrentVisit() visit: ProofVisit, @Req() request: Request) {
+    return this.decisions.approve(visit, input, pressedAt(request));
+  }
+
+  @Post('reject')
+  @HttpCode(200)
+  reject(@Body() input: RejectProof, @CurrentVisit() visit: ProofVisit, @Req() request: Request) {
+    return this.decisions.reject(visit, input, pressedAt(request));
+  }
+
+  @Post('request-link')
+  @HttpCode(202)
+  requestLink(@Body() input: RequestProofLink, @CurrentVisit() visit: ProofVisit) {
+    return this.requests.request(visit, input);
+  }
+
+  @Post('pins')
+  pin(@Body() input: AddProofPin, @CurrentVisit() visit: ProofVisit) {
+    return this.pins.add(visit, input);
+  }
+
+  @Post('pins/:pinId/resolve')
+  @HttpCode(200)
+  resolve(@Param('pinId') pinId: string, @Body() input: ResolveProofPin, @CurrentVisit() visit: ProofVisit) {
+    if (visit.reader !== 'staff') throw new ForbiddenException('Only the shop resolves comments.');
+    return this.pins.resolve(visit, pinId, input, visit.viewer!);
+  }
+
+  @Get()
+  get(@CurrentVisit() visit: ProofVisit) {
+    return this.details.get(visit);
+  }
+
+  /** The token as the last part of the path. */
+  @Get(':token')
+  open(@CurrentVisit() visit: ProofVisit) {
+    return this.details.get(visit);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { foreignHost, isStaff, type ProofDelivery, type ProofDetail, type ProofFacts, type ProofRow } from '#contracts';
+import { type Viewer, visibleTo } from '#users';
+import { PageAddresses } from './page-addresses.js';
+
+const state = `case when p.approved_at is not null then 'approved' when p.rejected_at is not null then 'changes_requested'
+  when p.superseded_at is not null then 'superseded' else 'open' end`;
+
+const columns = `p.id, p.job_id as "jobId", p.version, ${state} as status, p.proof_url as "proofUrl", p.file_name as "fileName", p.mime_type as "mimeType",
+  p.notes, p.approved_at is not null as approved, iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy",
+  p.rejected_at is not null as rejected, iso(p.rejected_at) as "rejectedAt", p.rejected_by as "rejectedBy", p.rejection_reason as "rejectionReason",
+  p.comments, p.channel, p.recorded_by as "recordedBy", iso(p.sent_at) as "sentAt", p.sent_by_name as "sentByName",
+  iso(p.superseded_at) as "supersededAt", iso(p.created_at) as "createdAt", iso(p.updated_at) as "updatedAt"`;
+
+const rowColumns = `${columns}, p.preview, iso(p.link_expires_at) as "linkExpiresAt",
+  (select jsonb_build_object('path', g.small_path, 'width', g.small_width, 'height', g.small_height) from proof_pages g
+     where g.proof_id = p.id and g.page = 1 and g.small_path is not null) as first,
+  (select count(*)::int from proof_pins n where n.proof_id = p.id) as "pinCount",
+  (select count(*)::int from proof_pins n where n.proof_id = p.id and n.resolved_at is null) as "openPinCount",
+  (select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error, 'sentAt', iso(m.sent_at)) from email_message m
+     where m.entity_type = 'proof' and m.entity_id = p.id and m.kind in ('proof.ready', 'proof.reminder')
+     order by m.created_at desc, m.id desc limit 1) as delivery`;
+
+/** A proof with what its page says of the job, as stored. */
+export type StoredProof = Omit<ProofFacts, 'host'> &
+  Pick<ProofDetail, 'job' | 'preview' | 'previewReason' | 'pageCount' | 'supersededBy'> & {
+    customerId: string | null;
+    companyId: string | null;
+    customerEmail: string | null;
+    hasEvidence: boolean;
+  };
+
+type ListedProof = Omit<ProofRow, 'host' | 'thumbnail'> & { first: { path: string; width: number; height: number } | null };
+
+/** Reads proofs as plain rows for the screens; changes go through the entity. */
+@Injectable()
+export class ProofsQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly addresses: PageAddresses,
+  ) {}
+
+  /** What decides whether a visitor is let in. @returns undefined when there is no such proof */
+  async door(id: string, viewer: Viewer | undefined) {
+    const { sql, params } = viewer ? visibleTo(viewer, 'j') : { sql: 'false', params: [] };
+    const [row] = await this.em.execute<{ proofId: string; jobId: string; linkHash: string; linkExpiresAt: string; isSeen: boolean }[]>(
+      `select p.id as "proofId", p.job_id as "jobId", p.link_hash as "linkHash", iso(p.link_expires_at) as "linkExpiresAt", (${sql}) as "isSeen"
+       from proofs p join jobs j on j.id = p.job_id where p.id = ?`,
+      [...params, id],
+    );
+    return row;
+  }
+
+  /** The versions of a job, newest first, as the viewer sees them. */
+  async list(jobId: string, viewer: Viewer): Promise<ProofRow[]> {
+    const rows = await this.em.execute<ListedProof[]>(`select ${rowColumns} from proofs p where p.job_id = ? order by p.version desc`, [
+      jobId,
+    ]);
+    return rows.map((row) => this.rowFor(row, viewer));
+  }
+
+  async row(id: string, viewer: Viewer): Promise<ProofRow> {
+    const [row] = await this.em.execute<[ListedProof]>(`select ${rowColumns} from proofs p where p.id = ?`, [id]);
+    return this.rowFor(row, viewer);
+  }
+
+  /** @returns undefined when it is gone */
+  async read(id: string): Promise<StoredProof | undefined> {
+    const [row] = await this.em.execute<StoredProof[]>(
+      `select ${columns}, p.preview, p.preview_reason as "previewReason", p.page_count as "pageCount", j.customer_id as "customerId",
+         j.company_id as "companyId", coalesce(j.customer_email, u.email) as "customerEmail",
+         exists (select 1 from proof_evidence e where e.proof_id = p.id) as "hasEvidence",
+         jsonb_build_object('jobNumber', j.job_number, 'title', j.title, 'customerName', j.customer_name, 'customerPoNumber', j.customer_po_number,
+           'quantity', j.quantity) as job,
+         (select jsonb_build_object('id', n.id, 'version', n.version, 'sentAt', iso(n.sent_at)) from proofs n
+            where n.job_id = p.job_id and n.version > p.version order by n.version desc limit 1) as "supersededBy"
+       from proofs p join jobs j on j.id = p.job_id left join users u on u.id = j.customer_id where p.id = ?`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Of the job's versions the one that is the newest. */
+  async newest(jobId: string) {
+    const [row] = await this.em.execute<{ id: string }[]>('select id from proofs where job_id = ? order by version desc limit 1', [jobId]);
+    return row?.id;
+  }
+
+  private rowFor({ first, delivery, linkExpiresAt, ...row }: ListedProof, viewer: Viewer): ProofRow {
+    const own: { delivery: ProofDelivery | null; linkExpiresAt: string | null } = isStaff(viewer)
+      ? { delivery, linkExpiresAt }
+      : { delivery: null, linkExpiresAt: null };
+    return {
+      ...row,
+      host: foreignHost(row.proofUrl),
+      thumbnail: first && { url: this.addresses.shown(first.path), width: first.width, height: first.height },
+      ...own,
+    };
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import { foreignHost, type ProofLink, type ProofRow, type SendProof, type SentProof } from '#contracts';
+import { Conflict, joined } from '#database';
+import { type Actor, Events } from '#events';
+import { ProofedJobs } from '#jobs';
+import { MailRenewals } from '#mail';
+import { isUuid, notFound, type Viewer } from '#users';
+import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
+import { ProofFiles } from './proof-files.js';
+import { ProofLinks } from './proof-links.js';
+import { ProofMails } from './proof-mails.js';
+import { Proof } from './proof.entity.js';
+import { ProofsQueries } from './proofs.queries.js';
+
+/** What the shop does with proofs: send one, send it again, hand its link over. */
+@Injectable()
+export class ProofsService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: ProofedJobs,
+    private readonly held: HeldProofs,
+    private readonly queries: ProofsQueries,
+    private readonly files: ProofFiles,
+    private readonly links: ProofLinks,
+    private readonly mails: ProofMails,
+    private readonly renewals: MailRenewals,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit() {
+    for (const kind of ['proof.ready', 'proof.reminder'] as const) {
+      this.renewals.register(kind, ({ proofId }, by) => this.resend(proofId, by));
+    }
+  }
+
+  list(jobId: string, viewer: Viewer): Promise<ProofRow[]> {
+    return this.queries.list(jobId, viewer);
+  }
+
+  /** The next version. One that is still open is superseded by it. @throws BadRequestException for a file that is no proof */
+  send(jobId: string, { proofUrl, notes }: SendProof, viewer: Viewer): Promise<SentProof> {
+    return this.em.transactional(async (em) => {
+      const job = await this.jobs.lock(jobId);
+      if (!job) throw notFound('Job');
+      const id = randomUUIDv7();
+      const now = this.clock.now();
+      const file = await this.files.claim(proofUrl, jobId, viewer);
+      const version = await this.supersede(jobId, now);
+      const proof = em.create(Proof, {
+        id,
+        jobId,
+        version,
+        proofUrl,
+        ...file,
+        notes: notes?.trim() || null,
+        preview: foreignHost(proofUrl) ? 'none' : 'waiting',
+        sentAt: now,
+        sentByName: viewer.name,
+        link: 1,
+        ...this.links.issue(id),
+        createdAt: now,
+        updatedAt: now,
+      });
+      await em.flush();
+      const to = await this.mails.addressOf(job);
+      const event = await this.events.add('proof.sent', { ...proofRef(proof, job), to }, storyOf(job), viewer);
+      job.awaitProof(proofUrl, event);
+      await em.flush();
+      if (to) await this.mails.invite('proof.ready', proof, job, to, event, viewer);
+      return this.sent(proof, to, viewer);
+    }, joined());
+  }
+
+  /** A new link, which kills the old one, and a mail with it. @throws NotFoundException @throws Conflict unless the proof is open */
+  async resendFor(jobId: string, proofId: string, viewer: Viewer): Promise<SentProof> {
+    await this.find(jobId, proofId);
+    return this.em.transactional(async () => {
+      const { proof, to } = await this.resend(proofId, viewer);
+      return this.sent(proof, to, viewer);
+    }, joined());
+  }
+
+  /** The link that is out; looking at it changes nothing. @throws NotFoundException @throws Conflict for one that leads nowhere any more */
+  async link(jobId: string, proofId: string): Promise<ProofLink> {
+    const proof = await this.find(jobId, proofId);
+    if (proof.linkExpiresAt <= this.clock.now()) throw new Conflict('The link has expired. Please send the proof once more.');
+    return { url: this.links.url(proof), expiresAt: proof.linkExpiresAt.toISOString() };
+  }
+
+  private resend(proofId: string, by: Actor) {
+    return this.em.transactional(async (em) => {
+      const { jobId } = await this.get(proofId);
+      const { proof, job, refusal } = await this.held.hold({ proofId, jobId, token: undefined });
+      if (refusal) throw new Conflict(refusal);
+      proof.relink(this.links.issue(proof.id), by.name, this.clock.now());
+      await em.flush();
+      const to = await this.mails.addressOf(job);
+      const event = await this.events.add('proof.resent', { ...proofRef(proof, job), to }, storyOf(job), by);
+      if (to) await this.mails.invite('proof.ready', proof, job, to, event, by);
+      return { proof, to };
+    }, joined());
+  }
+
+  /** @returns the number of the version that comes now */
+  private async supersede(jobId: string, now: Date) {
+    const earlier = await this.em.find(Proof, { jobId }, { refresh: true, orderBy: { version: 'desc' } });
+    for (const proof of earlier) if (proof.state() === 'open') proof.supersede(now);
+    await this.em.flush(); // before the new one is: only one is open at a time
+    return (earlier[0]?.version ?? 0) + 1;
+  }
+
+  private async find(jobId: string, proofId: string) {
+    const proof = await this.get(proofId);
+    if (proof.jobId !== jobId) throw notFound('Proof');
+    return proof;
+  }
+
+  private async get(proofId: string) {
+    const proof = isUuid(proofId) && (await this.em.findOne(Proof, proofId, { refresh: true }));
+    if (!proof) throw notFound('Proof');
+    return proof;
+  }
+
+  private async sent(proof: Proof, mailedTo: string | null, viewer: Viewer): Promise<SentProof> {
+    const what = `Version ${proof.version} of the proof`;
+    const message = mailedTo
+      ? `${what} is on its way to ${mailedTo}.`
+      : `${what} was saved, but not mailed: the job has no e-mail address. Copy the link to hand it over.`;
+    return { ...(await this.queries.row(proof.id, viewer)), mailedTo, message };
+  }
+}
