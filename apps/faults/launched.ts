@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { until } from '#testing';
 
 /** `npm start` with variables of its own, and what it says. */
@@ -31,4 +32,13 @@ export class Launched {
     await this.end;
     return { code: this.child.exitCode, output: this.output.trim() };
   }
+}
+
+/** A port that nobody uses now. */
+export async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }

@@ -5,10 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { freePort } from '../launch/ports.mjs';
 import { until } from '#testing';
 import { Customer } from './customer.js';
-import { Launched } from './launched.js';
+import { freePort, Launched } from './launched.js';
 
 // `npm start` as the person at the terminal meets it: up, down, up again, and what it says when it cannot.
 
