@@ -52,15 +52,7 @@ export class WorkerModule {
           [HousekeepingModule],
         ),
       ],
-      providers: [
-        ActivityConsumer,
-        NoticesConsumer,
-        LiveConsumer,
-        LivePublisher,
-        PasswordConsumer,
-        PasswordLinks,
-        AccountMails,
-      ],
+      providers: [ActivityConsumer, NoticesConsumer, LiveConsumer, LivePublisher, PasswordConsumer, PasswordLinks, AccountMails],
     };
   }
 }
