@@ -10,6 +10,8 @@ const spoken = new RegExp(
 );
 const anyOrder = new RegExp(String.raw`\border\s*${number}\s*[:#.=-]?\s*#?\s*${code}`, 'gi');
 const orders = /^(?:our )?(?:order|document)\b/i;
+/** `PO Number` says more than `Purchase Order`, which may be the title over an address. */
+const numbered = /#|\b(?:no|nbr|num|number|nr)\b/i;
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
 /** The heading of the document, with its number in the line below. */
 const heading = /purchase order\s*:?$/i;
@@ -26,8 +28,10 @@ function codeIn(value: string): string | undefined {
 
 /** The number that the customer gave the order, as printed: under its label first, then as it is spoken of. */
 export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): string | undefined {
-  const labelled = pairs.filter(({ label }) => label === 'po').map(({ name, value }) => ({ code: codeIn(value), late: orders.test(name) }));
-  const own = labelled.find(({ code, late }) => code && !late)?.code;
+  const labelled = pairs
+    .filter(({ label }) => label === 'po')
+    .map(({ name, value }) => ({ code: codeIn(value), late: orders.test(name), numbered: numbered.test(name) }));
+  const own = labelled.toSorted((a, b) => Number(b.numbered) - Number(a.numbered)).find(({ code, late }) => code && !late)?.code;
   return own ?? spokenIn(rows, spoken) ?? belowHeading(rows) ?? labelled.find(({ code }) => code)?.code ?? spokenIn(rows, anyOrder);
 }
 

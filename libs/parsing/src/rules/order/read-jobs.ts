@@ -1,5 +1,8 @@
 import { labelNamed } from '../layout/record.js';
-import { jobsOfItems, jobsOfLines, type OrderJob, piecesIn } from './jobs.js';
+import { piecesIn } from './item-figures.js';
+import { jobsOfItems } from './item-jobs.js';
+import { jobsOfLines } from './line-jobs.js';
+import type { OrderJob } from './order-job.js';
 import { cellsOf, type Layout } from './layout.js';
 import { linesOf } from './lines.js';
 import type { Pair } from './pairs.js';

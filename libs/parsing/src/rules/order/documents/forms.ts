@@ -383,4 +383,45 @@ Budget / price: $1,845.00
       },
     ],
   },
+  {
+    name: 'versions of one mailing that add up',
+    pages: [
+      `
+DIRECT RESPONSE GROUP - MAIL PRODUCTION PURCHASE ORDER
+
+PO: DRG-77321             Client: Valley Auto Group          Buyer: Lena Ortiz
+Email: lortiz@drgroup.example                                Issue date: 4/2/27
+
+Job: Spring tire sale postcard
+Format: 6 x 9 postcard
+Stock: 100# gloss cover
+Color: 4/4 with UV coating 2 sides
+Versions:    A - Modesto      12,400
+             B - Turlock       8,100
+             C - Merced        5,500
+Total quantity: 26,000
+Drop date: 4/19/27   In-home window: 4/22 - 4/26
+Rate: $79.00 CPM all-in (print, address, presort)
+Postage: $4,940.00 (paid by client check)
+`,
+    ],
+    customerPoNumber: 'DRG-77321',
+    customerEmail: 'lortiz@drgroup.example',
+    mailDate: '4/19/2027',
+    inHomesDate: '4/22-4/26',
+    customerName: /direct response group/i,
+    jobs: [
+      {
+        title: /spring tire sale postcard/i,
+        size: '6 x 9',
+        paperType: '100# gloss cover',
+        colors: '4/4',
+        finishing: 'UV coating',
+        quantities: [26000],
+        totalPrice: '2054.00',
+        cpmPrice: '79.00',
+        printType: 'flat',
+      },
+    ],
+  },
 ];

@@ -440,4 +440,158 @@ Authorized by: Beth Lindqvist  beth@citymuseum.example
       },
     ],
   },
+  {
+    name: 'headings in two lines, the number below its label',
+    pages: [
+      `
+Bayside Community Foundation
+PURCHASE ORDER                                        PO Number
+3100 Shore Drive                                      BCF-2027-031
+Monterey, CA 93940
+
+Qty                                             Unit
+Ordered    Description                          Price        Extension
+4,000      2026 Annual Report                   $2.3125      $9,250.00
+           36 pages self cover, 8 1/2 x 11
+           100# silk text, 4/4 + dull varnish
+           Saddle stitched
+4,000      9 x 12 booklet envelopes             $0.31        $1,240.00
+           28# white wove, 2/0 (PMS 3005 & 432)
+
+Email proofs to: pam@baysidecf.example
+Deliver 3,900 to Bayside Community Foundation, 3100 Shore Drive, Monterey, CA 93940; 100 samples to design studio.
+`,
+    ],
+    customerPoNumber: 'BCF-2027-031',
+    customerEmail: 'pam@baysidecf.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Bayside Community Foundation, 3100 Shore Drive, Monterey, CA 93940',
+    customerName: /bayside community foundation/i,
+    jobs: [
+      {
+        title: /2026 annual report/i,
+        size: '8.5 x 11',
+        paperType: '100# silk text',
+        colors: '4/4',
+        finishing: 'matte varnish',
+        quantities: [4000],
+        totalPrice: '9250.00',
+        printType: 'book',
+        bindingType: 'saddle-stitch',
+        pageCount: 36,
+        selfCover: true,
+      },
+      {
+        title: /booklet envelopes/i,
+        size: '9 x 12',
+        paperType: '28# white wove',
+        colors: '2/0 (PMS 3005, PMS 432)',
+        quantities: [4000],
+        totalPrice: '1240.00',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'a column for each specification',
+    pages: [
+      `
+Copper Canyon Winery                                   Purchase Order No. 5517
+orders@coppercanyon.example                            Date 6/30/2027
+
+SKU        Item                              Size        Stock                     Colors      Finishing            Qty       Total
+CC-LBL-01  Cabernet front label              3.5 x 4     60# felt label            4/0         gold foil, emboss    15,000    $1,875.00
+CC-LBL-02  Cabernet back label               3 x 3       60# semi-gloss label      2/0         -                    15,000    $690.00
+CC-BOX-07  Tasting menu                      8.5 x 14    100# uncoated text        4/4         tri-fold             2,000     $520.00
+
+Ship to: Copper Canyon Winery, 4400 Vineyard Way, Paso Robles, CA 93446
+`,
+    ],
+    customerPoNumber: '5517',
+    customerEmail: 'orders@coppercanyon.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Copper Canyon Winery, 4400 Vineyard Way, Paso Robles, CA 93446',
+    customerName: /copper canyon winery/i,
+    jobs: [
+      {
+        title: /cabernet front label/i,
+        size: '3.5 x 4',
+        paperType: '60# felt label',
+        colors: '4/0',
+        finishing: 'gold foil, emboss',
+        quantities: [15000],
+        totalPrice: '1875.00',
+        printType: 'flat',
+      },
+      {
+        title: /cabernet back label/i,
+        size: '3 x 3',
+        paperType: '60# semi-gloss label',
+        colors: '2/0',
+        quantities: [15000],
+        totalPrice: '690.00',
+        printType: 'flat',
+      },
+      {
+        title: /tasting menu/i,
+        paperType: '100# uncoated text',
+        colors: '4/4',
+        bindery: 'tri-fold',
+        quantities: [2000],
+        totalPrice: '520.00',
+        printType: 'folded',
+        flatSize: '8.5 x 14',
+      },
+    ],
+  },
+  {
+    name: 'blocks of parties and details over a table',
+    pages: [
+      `
+Purchase Order
+
+Supplier                                Delivery address
+Harbor & Main Printing                  Riverside Primary Care
+214 Harbor Street                       Suite 4, 77 Bridge Street
+Portland, ME 04101                      Augusta, ME 04330
+
+Customer                                Order details
+Riverside Primary Care                  PO number     RPC-1009
+Attn: J. Fontaine                       Order date    2/11/2027
+jfontaine@riversidepc.example           Currency      USD
+
+Item description                          Quantity        Price        Total
+Prescription pads, 4.25 x 5.5, 50         200 pads        1.95         390.00
+sheets per pad, 20# bond, 1/0 black
+Appointment cards 3.5 x 2, 14pt           2,500           0.05         125.00
+uncoated, 2/0 PMS 300 + black
+`,
+    ],
+    customerPoNumber: 'RPC-1009',
+    customerEmail: 'jfontaine@riversidepc.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Riverside Primary Care, Suite 4, 77 Bridge Street, Augusta, ME 04330',
+    customerName: /riverside primary care/i,
+    jobs: [
+      {
+        title: /prescription pads/i,
+        size: '4.25 x 5.5',
+        paperType: '20# bond',
+        colors: '1/0 (black)',
+        bindery: 'padding',
+        quantities: [200],
+        totalPrice: '390.00',
+        printType: 'flat',
+      },
+      {
+        title: /appointment cards/i,
+        size: '3.5 x 2',
+        paperType: '14pt uncoated',
+        colors: '2/0 (PMS 300, black)',
+        quantities: [2500],
+        totalPrice: '125.00',
+        printType: 'flat',
+      },
+    ],
+  },
 ];
