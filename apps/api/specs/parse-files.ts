@@ -1,10 +1,10 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import sharp from 'sharp';
 
 /** @param draw on pages of 612 x 792 points */
 function pdf(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   return new Promise((resolve) => {
-    const document = new PDFDocument({ size: 'LETTER', margin: 36, ...options });
+    const document = new Pdf({ size: 'LETTER', margin: 36, ...options });
     const pieces: Buffer[] = [];
     document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Buffer.concat(pieces)));
     draw(document);

@@ -58,15 +58,7 @@ export class WorkerModule {
           [HousekeepingModule],
         ),
       ],
-      providers: [
-        ActivityConsumer,
-        NoticesConsumer,
-        LiveConsumer,
-        LivePublisher,
-        PasswordConsumer,
-        PasswordLinks,
-        AccountMails,
-      ],
+      providers: [ActivityConsumer, NoticesConsumer, LiveConsumer, LivePublisher, PasswordConsumer, PasswordLinks, AccountMails],
     };
   }
 }

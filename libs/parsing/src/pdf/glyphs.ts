@@ -4,6 +4,8 @@ import { type Pdfium, withRoom } from './pdfium.js';
 /** More characters than a page of print can hold are not read. */
 const mostCharacters = 60_000;
 const quarter = Math.PI / 2;
+/** The engine has a sign of its own for one at the end of a line. */
+const hyphen = 45;
 
 interface Drawn {
   text: string;
@@ -63,7 +65,7 @@ function readDrawn(engine: Pdfium, page: number): Drawn[] {
 
 /** Spaces that the engine made up, and characters at an angle like a watermark's, are left out. */
 function readOne(engine: Pdfium, text: number, at: number, place: number): Drawn | undefined {
-  const code = engine.FPDFText_GetUnicode(text, at);
+  const code = engine.FPDFText_IsHyphen(text, at) === 1 ? hyphen : engine.FPDFText_GetUnicode(text, at);
   if (code < 32 || code === 0xfffe || code === 0xffff || engine.FPDFText_IsGenerated(text, at) === 1) return undefined;
   const turns = engine.FPDFText_GetCharAngle(text, at) / quarter;
   if (Math.abs(turns - Math.round(turns)) > 0.05) return undefined;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { pdfWithContent, rawPdf } from '#testing';
 import type { PdfAnswer } from './page-text.js';
 import { PdfReader } from './pdf-reader.js';
@@ -16,7 +16,7 @@ afterAll(() => readers.forEach((reader) => reader.onApplicationShutdown()));
 /** @param draw on a page of 612 x 792 points */
 function pdf(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   return new Promise((resolve) => {
-    const document = new PDFDocument({ size: 'LETTER', margin: 36, ...options });
+    const document = new Pdf({ size: 'LETTER', margin: 36, ...options });
     const pieces: Buffer[] = [];
     document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Buffer.concat(pieces)));
     draw(document);
@@ -66,6 +66,11 @@ describe('the text of a page', () => {
     ]);
   });
 
+  test('keeps the hyphen at the end of a line, and the cents of a price set close', async () => {
+    const bytes = await pdf((document) => document.text('saddle-', 40, 100).text('stitched, $1,942.04', 40, 114));
+    expect(linesIn(await readerWith().read(bytes))).toEqual([['saddle-'], ['stitched, $1,942.04']]);
+  });
+
   test('leaves out a watermark at an angle', async () => {
     const bytes = await pdf((document) => {
       document.text('500 posters', 40, 100);
@@ -76,6 +81,18 @@ describe('the text of a page', () => {
     });
     expect(linesIn(await readerWith().read(bytes))).toEqual([['500 posters']]);
   });
+});
+
+test('a process is replaced after its share of documents', async () => {
+  const reader = readerWith({ documentsPerProcess: 1 });
+  for (const _ of [1, 2, 3]) expect(linesIn(await reader.read(await plain()))).toHaveLength(1);
+});
+
+test('several documents at once are each answered', async () => {
+  const reader = readerWith({ processes: 2 });
+  const bytes = await plain();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => reader.read(bytes)));
+  expect(answers.map(linesIn)).toEqual(Array.from({ length: 6 }, () => [['Purchase order 4711 for 500 posters']]));
 });
 
 describe('a PDF that cannot be read', () => {

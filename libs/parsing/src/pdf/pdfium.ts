@@ -24,7 +24,7 @@ export async function loadPdfium(): Promise<Pdfium> {
 /** What the server's types do not know of WebAssembly. */
 interface EngineMemory {
   buffer: ArrayBuffer;
-  grow(pages: number): number;
+  grow: (this: EngineMemory, pages: number) => number;
 }
 
 function boundMemory(): void {

@@ -9,7 +9,7 @@ const words: Record<Exclude<ItemColumn, 'specification'>, string> = {
   line: 'ln|line|line no|line no.|line #|ln #|#|no|no.|item no|item no.|item #|pos|pos.|itm|seq|ln no|num|li',
   code: 'item|code|sku|item code|part no|part no.|part #|part number|product code|product id|cat no|catalog no|catalog #|stock no|stock #|commodity|commodity code|category|form no|form #|form number|class|type|item number|service|activity',
   description:
-    'description|item description|desc|product description|description of goods|description of work|description / specifications|description/specifications|description and specifications|description & specifications|product|product/service|product / service|job|job name|job description|title|job title|piece|project|item / description|item/description|item & description|item and description|particulars|details|specifications|description of services|goods or services|article|articles|material|bezeichnung|beschreibung|designation|descripcion|name|component',
+    'description|item description|desc|product description|description of goods|description of work|description / specifications|description/specifications|description and specifications|description & specifications|product|product/service|product / service|job|job name|job description|title|job title|piece|project|item / description|item/description|item & description|item and description|particulars|details|specifications|description of services|goods or services|article|articles|material|spec|specs|job specs|bezeichnung|beschreibung|designation|descripcion|name|component',
   quantity:
     'qty|qty.|quantity|quantities|qty ordered|quantity ordered|ord qty|order qty|qty ord|ordered|pieces|pcs|count|copies|units|no of copies|amount ordered|menge|anzahl|quantite|cantidad|run|qty/unit|quan|press run|print qty|total qty',
   unit: 'unit|um|uom|u/m|u/om|unit of measure|meas|measure|per|unit meas|einheit|unite',
@@ -33,7 +33,7 @@ export function itemColumnNamed(text: string): ItemColumn | undefined {
   if (text.length > 44) return undefined;
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
-    .replace(/^[ *"'\-]+|[ *"'?:-]+$/g, '');
+    .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
   const bare = name.replace(/ ?\([^)]*\)/g, '');
   return columns.get(name) ?? columns.get(bare) ?? (specific(text) ? 'specification' : alike(bare));
 }

@@ -1,6 +1,6 @@
-import type { Cell } from '../../pdf/page-text.js';
-import { type ItemColumn, itemColumnNamed } from '../knowledge/item-columns.js';
+import type { ItemColumn } from '../knowledge/item-columns.js';
 import { orderLabelNamed } from '../knowledge/order-labels.js';
+import { type Column, headingOf } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
 import type { Row } from './sheet.js';
 
@@ -23,38 +23,9 @@ export interface Items {
   rows: Set<Row>;
 }
 
-interface Column extends Cell {
-  meaning: ItemColumn;
-}
-
 const total = /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|page \d|\*{2,})/i;
 const closing =
-  /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship to|deliver to|delivery|required|by accepting)\b/i;
-
-/** The headings of a table of items: a quantity or an amount, and what it is of. */
-function headingOf({ cells }: Row): Column[] | undefined {
-  const named = cells.map((cell) => ({ ...cell, meaning: itemColumnNamed(cell.text) }));
-  const known = named.filter((cell): cell is Column => cell.meaning !== undefined);
-  const meanings = new Set(known.map(({ meaning }) => meaning));
-  const counts = meanings.has('quantity') || meanings.has('amount') || meanings.has('perThousand');
-  const what = meanings.has('description') || meanings.has('code') || meanings.has('specification');
-  if (known.length < Math.max(2, cells.length * 0.6) || !counts || !what) return undefined;
-  if (known.length === 2 && !meanings.has('description') && !(meanings.has('quantity') && meanings.has('code'))) return undefined;
-  return settle(named.map((cell) => ({ ...cell, meaning: cell.meaning ?? 'aside' })));
-}
-
-/** `Item` is the description where there is no other; of two prices the first is that of one piece. */
-function settle(columns: Column[]): Column[] {
-  const has = (meaning: ItemColumn) => columns.some((column) => column.meaning === meaning);
-  if (!has('description')) {
-    const item =
-      columns.find(({ meaning }) => meaning === 'code') ?? columns.find(({ meaning, text }) => meaning === 'line' && /item/i.test(text));
-    if (item) item.meaning = 'description';
-  }
-  const amounts = columns.filter(({ meaning }) => meaning === 'amount');
-  for (const amount of amounts.slice(0, -1)) amount.meaning = 'rate';
-  return columns;
-}
+  /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
 
 /** Reads every table of items in the sheet. */
 export function readItems(rows: readonly Row[]): Items {
@@ -78,11 +49,12 @@ const stops = (row: Row) => row.cells.some(({ text }) => total.test(text)) || cl
 
 /** `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that follows the table. */
 function isForm(row: Row, above: Row, columns: readonly Column[]): boolean {
+  const names = row.cells.map(({ text }) => /^([^:]{2,40}):\s*\S/.exec(text)?.[1] ?? '');
+  if (names.every((name) => name !== '' && orderLabelNamed(name) !== undefined)) return true;
   const [cell] = row.cells;
-  const name = /^([^:]{2,40}):\s*\S/.exec(cell?.text ?? '')?.[1];
-  if (!cell || row.cells.length > 1 || name === undefined || !isLabel(name)) return false;
+  if (!cell || row.cells.length > 1 || !isLabel(names[0] ?? '')) return false;
   const described = columns.some((column) => column.meaning === 'description' && Math.abs(column.from - cell.from) <= 14);
-  return !described || orderLabelNamed(name) !== undefined || row.top - above.top > 1.75 * row.height;
+  return !described || row.top - above.top > 1.75 * row.height;
 }
 
 function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]): number {
@@ -102,7 +74,7 @@ interface Line {
 
 const numeric = /^(?:quantity|amount|rate|perThousand)$/;
 const isKey = ({ cells }: Line) =>
-  cells.some(({ column, text }) => (column.meaning === 'quantity' || column.meaning === 'amount') && /\d/.test(text)) &&
+  cells.some(({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.meaning) && /\d/.test(text)) &&
   cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
 
 /** A new item begins with each line that has a quantity or an amount; lines without belong to the item they stand close to. */
@@ -114,9 +86,11 @@ function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   const keys = lines.filter(isKey);
   const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));
   let open: Line | undefined;
+  let next = 0;
   for (const [at, line] of lines.entries()) {
     if (groups.has(line)) open = line;
-    const below = keys.find((key) => key.row.top > line.row.top);
+    while (keys[next] && (keys[next]?.row.top ?? 0) <= line.row.top) next++;
+    const below = keys[next];
     const opens = open === undefined || (below !== undefined && open !== line && leansDown(lines, at, open, below));
     const owner = opens ? below : open;
     if (owner) groups.get(owner)?.push(line);

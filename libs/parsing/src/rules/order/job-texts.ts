@@ -15,11 +15,16 @@ const labelOf = (line: string) => {
 
 /** Cuts the lines of an order without a table where the next job begins: at numbers, counts or labels that come again. */
 export function jobTexts(lines: readonly string[]): string[][] {
-  for (const starts of [byNumbers(lines), byLabels(lines), byCounts(lines)]) {
-    if (starts.length > 1) return cut(lines, starts);
-  }
-  return [[...lines]];
+  for (const starts of [byNumbers(lines), byLabels(lines)]) if (starts.length > 1) return cut(lines, starts);
+  const counts = byCounts(lines);
+  return counts.length > 1 ? cut(lines, counts).map(countApart) : [[...lines]];
 }
+
+/** The count at the head of a job, as the quantity that it is. */
+const countApart = ([first = '', ...rest]: string[]): string[] => {
+  const [, count = '', words = ''] = /^([\d,]+)\s+(.*)$/.exec(first) ?? [];
+  return [`Quantity: ${count}`, words, ...rest];
+};
 
 /** What stands before the first job is left to the order, and so is what follows the last one after an empty line, where no job holds one. */
 function cut(lines: readonly string[], starts: readonly number[]): string[][] {

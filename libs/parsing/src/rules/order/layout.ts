@@ -7,6 +7,7 @@ import { type Party, readParties } from './parties.js';
 import { type Row, sheetOf } from './sheet.js';
 import { withoutMachineTalk } from './talk.js';
 import { beforeTerms } from './terms.js';
+import { joinWrapped } from './wrapped.js';
 
 /** What stands where in an order: tables, columns of jobs, blocks of addresses and labelled values. */
 export interface Layout {
@@ -27,16 +28,22 @@ export function readLayout(pages: readonly Page[]): Layout {
   const table = readItems(rows);
   const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);
   const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
-  const pairs = readPairs(rows, inTable);
+  const pairs = wholePairs(rows, inTable);
   return {
     rows,
     free: rows.filter((row) => !inTable.has(row)),
     items: table.items,
     columns: columns?.jobs ?? [],
     pairs,
-    allPairs: columns ? readPairs(rows, table.rows) : pairs,
+    allPairs: columns ? wholePairs(rows, table.rows) : pairs,
     parties: readParties(rows, inTable),
   };
+}
+
+function wholePairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
+  const pairs = readPairs(rows, inTable);
+  joinWrapped(rows, pairs, inTable);
+  return pairs;
 }
 
 /** Cells of the blocks that name these parties. */

@@ -1,6 +1,11 @@
-/** `$1,942.04`, `USD 310`, `4,450.00`, `1.234,50 €`. */
-const amount =
-  /(?:US\$|CA\$|\$|USD|CAD|EUR|GBP|€|£)\s?(\d{1,3}(?:[,.]\d{3})*(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?)(?!\d)|(?<![\d.,#/-])(\d{1,3}(?:,\d{3})*\.\d{2,4}|\d+\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2})(?![\d/])\s?(?:€|EUR|USD)?/gi;
+const figure = String.raw`\d{1,3}(?:[,.]\d{3})*(?:[.,]\d{1,4})?(?!\d)|\d+(?:[.,]\d{1,4})?(?!\d)`;
+/** `$1,942.04`, `USD 310`, `1.234,50 €`. */
+const marked = new RegExp(
+  String.raw`(?:US\$|CA\$|\$|USD|CAD|EUR|GBP|€|£)\s?(${figure})|(?<![\d.,#/-])(\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d))\s?(?:€|EUR\b|USD\b|GBP\b)`,
+  'gi',
+);
+/** Of a column of prices: `4,450.00`, `.0945`, `12`. */
+const bare = new RegExp(String.raw`^(?:[$€£]\s?)?(${figure}|\.\d{1,4})$`);
 
 export interface Amount {
   /** A decimal string with two to four decimals. */
@@ -9,29 +14,32 @@ export interface Amount {
   end: number;
 }
 
-/** Every amount of money in a text; bare numbers only with cents. */
+/** Every amount of money in a text: other numbers may be sizes. */
 export function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(amount)].map((match) => ({
+  return [...text.matchAll(marked)].map((match) => ({
     value: decimal(match[1] ?? match[2] ?? ''),
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
 
-/** The amount of a cell that holds one and, at most, few words beside it. */
+/** The amount in a cell or under a label that is one of money: with or without its currency. */
 export function amountOf(text: string): string | undefined {
-  const [found] = amountsIn(text);
-  if (found) return found.value;
-  return /^\d{1,3}(?:,\d{3})*$|^\d+$/.test(text.trim()) ? decimal(text.trim()) : undefined;
+  const alone = bare.exec(text.trim())?.[1];
+  return alone === undefined ? (amountsIn(text)[0]?.value ?? firstWithCents(text)) : decimal(alone);
 }
 
+const firstWithCents = (text: string) => {
+  const found = /^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/.exec(text.trim())?.[0];
+  return found && decimal(found);
+};
+
+/** `1.234,50` and `1,234.50` are the same; a single mark before three digits parts thousands. */
 function decimal(written: string): string {
-  const continental = /,\d{1,2}$/.test(written) && !/\.\d{1,2}$/.test(written);
-  const plain = continental ? written.replaceAll('.', '').replace(',', '.') : written.replace(/,/g, '');
-  const thousands =
-    /^\d{1,3}(?:\.\d{3})+$/.test(plain) && !/\.\d{3}$/.test(plain.slice(0, -4)) && continental ? plain.replaceAll('.', '') : plain;
-  const [whole = '0', part = ''] = thousands.split('.');
-  return `${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`;
+  const continental = /,\d{1,2}$/.test(written);
+  const plain = continental ? written.replaceAll('.', '').replace(',', '.') : written.replaceAll(',', '');
+  const [whole = '', part = ''] = plain.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${part.padEnd(2, '0')}`;
 }
 
 const scale = 4;

@@ -13,7 +13,7 @@ export interface OrderJob {
   confidence: number;
 }
 
-/** Bindings that have a field of their own are not named twice. */
+/** Bindings that have a field of their own are not named twice, nor the fold that a stitched sheet has anyway. */
 const bindings: Record<NonNullable<PrintSpecifications['bindingType']>, string> = {
   'saddle-stitch': 'saddle stitch',
   'perfect-bound': 'perfect bound',
@@ -71,7 +71,8 @@ export function readOrderJob(lines: readonly string[], known: Known): OrderJob {
 }
 
 function without(bindery: string | null, bindingType: PrintSpecifications['bindingType'] | null): string | null {
-  const rest = (bindery ?? '').split(', ').filter((name) => name && !(bindingType && name === bindings[bindingType]));
+  const implied = bindingType === 'saddle-stitch' ? ['half fold', 'fold'] : [];
+  const rest = (bindery ?? '').split(', ').filter((name) => name && !(bindingType && [bindings[bindingType], ...implied].includes(name)));
   return rest.join(', ') || null;
 }
 

@@ -8,7 +8,7 @@ import { normalise } from '../normalise/normalise.js';
 import { readCustomer } from './customer.js';
 import { readOrderDelivery } from './delivery.js';
 import { readEmail } from './email.js';
-import type { OrderJob } from './jobs.js';
+import type { OrderJob } from './order-job.js';
 import { readLayout, toldLines } from './layout.js';
 import { readNotes } from './notes.js';
 import { readPoNumber } from './po-number.js';

@@ -1,6 +1,6 @@
 import type { Cell } from '../../pdf/page-text.js';
 import { type OrderLabel, orderLabelNamed } from '../knowledge/order-labels.js';
-import { isLabel } from './pairs.js';
+import { headsBlock, holdsPair, isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
 /** Who an order is for, from or goes to, with the lines that stand under the name of the part. */
@@ -14,7 +14,7 @@ export interface Party {
 const roles: readonly OrderLabel[] = ['vendor', 'shipTo', 'billTo', 'customer'];
 const mostLines = 9;
 const roleNamed = (text: string): Party['role'] | undefined => {
-  const label = orderLabelNamed(text.replace(/\s*:\s*$/, ''));
+  const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, '')); // `VENDOR 88120`
   return roles.find((role) => role === label) as Party['role'] | undefined;
 };
 /** `Ship To: Delta Regional Hospital`, `Deliver to - Lakeshore CC`. */
@@ -29,13 +29,14 @@ interface Head {
   cells: Cell[];
 }
 
-function headsOf(row: Row): Head[] {
+function headsOf(row: Row, below: Row | undefined): Head[] {
   const found: Head[] = [];
   for (const [at, cell] of row.cells.entries()) {
     const role = roleNamed(cell.text);
     const next = row.cells[at + 1];
     if (role) {
-      const beside = next && !isLabel(next.text) && !inline.test(next.text) ? next : undefined;
+      const beside =
+        next && !headsBlock(cell, below, row) && !isLabel(next.text) && !holdsPair(next.text) && !roleNamed(next.text) ? next : undefined;
       found.push({ role, cell, first: beside?.text, from: beside?.from ?? cell.from, cells: beside ? [cell, beside] : [cell] });
       continue;
     }
@@ -61,7 +62,7 @@ export function readParties(rows: readonly Row[], inTable: ReadonlySet<Row>): Pa
   const found: Party[] = [];
   for (const [index, row] of rows.entries()) {
     if (inTable.has(row)) continue;
-    const heads = headsOf(row);
+    const heads = headsOf(row, rows[index + 1]);
     for (const head of heads) {
       const right = row.cells.find(
         ({ from }) => from > Math.max(head.from, head.cell.to) + 1 && !head.cells.some((own) => own.from === from),

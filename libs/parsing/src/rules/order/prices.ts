@@ -13,7 +13,7 @@ const perThousandBefore = /(?:cpm|per m|\/m|per thousand|per 1,?000)\s*(?:rate|p
 const perPieceAfter =
   /^\s*(?:\/\s?(?:ea|each|pc|piece|unit|sheet|book|copy|set)\b|ea\b|each\b|per\s+(?:piece|copy|unit|each|set|book|card|pad|sheet)\b|apiece|a ?piece)/i;
 const notForPrint =
-  /\b(?:postage|freight|shipping|deposit|tax|tip|credit|deductible|insurance|balance|rush|late fee|penalty|delivery|handling|courier|discount|over|exceed(?:ing)?|donation|value|sponsor|was|instead of|last (?:year|time))[^.;]{0,24}$/i;
+  /\b(?:postage|freight|shipping|deposit|tax|tip|credit|deductible|insurance|balance|rush|late fee|penalty|delivery|handling|courier|discount|over|donation|value|sponsor|was|instead of|last (?:year|time))[^.;]{0,24}$/i;
 const said = /(?:price|cost|quot(?:e|ed|ation)|total|agreed|amount|for|at|complete|sum|come(?:s)? to|fee|charge)[^.;]{0,40}$/i;
 
 /** The price that a text states in a sentence. */

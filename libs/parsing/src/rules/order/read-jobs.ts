@@ -1,5 +1,8 @@
 import { labelNamed } from '../layout/record.js';
-import { jobsOfItems, jobsOfLines, type OrderJob } from './jobs.js';
+import { piecesIn } from './item-figures.js';
+import { jobsOfItems } from './item-jobs.js';
+import { jobsOfLines } from './line-jobs.js';
+import type { OrderJob } from './order-job.js';
 import { cellsOf, type Layout } from './layout.js';
 import { linesOf } from './lines.js';
 import type { Pair } from './pairs.js';
@@ -18,7 +21,8 @@ export function readJobs(layout: Layout, customerName: string | undefined, sure:
   const told = (rows: readonly Row[]) =>
     linesOf(rows, layout.pairs, (cell) => foreign.has(cell) || aside.has(cell) || customerName === cell.text);
   const prices = pricesLabelled(layout.pairs);
-  const ofTable = layout.items.length ? jobsOfItems(layout.items, told(layout.free), prices) : [];
+  const usual = piecesIn(layout.pairs.find(({ name }) => labelNamed(name) === 'quantity')?.value ?? '');
+  const ofTable = layout.items.length ? jobsOfItems(layout.items, { lines: told(layout.free), prices, quantities: usual }) : [];
   if (ofTable.length) return ofTable;
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   for (const rows of beginnings(layout.rows)) {

@@ -10,6 +10,7 @@ export interface Row {
 
 /** More text than this is read no further: no order is so long. In characters. */
 const mostText = 100_000;
+const mostRows = 4000;
 const pageGap = 1000;
 
 /** All lines of a document, one page below the other. */
@@ -20,7 +21,7 @@ export function sheetOf(pages: readonly Page[]): Row[] {
   for (const [page, { lines }] of pages.entries()) {
     const first = lines[0]?.top ?? 0;
     for (const { cells, top, height } of lines) {
-      if (length > mostText) return rows;
+      if (length > mostText || rows.length >= mostRows) return rows;
       length += cells.reduce((sum, { text }) => sum + text.length, 0);
       rows.push({ cells: cells.map((cell) => ({ ...cell, text: plain(cell.text) })), top: top - first + offset, height, page });
     }
@@ -36,8 +37,6 @@ const plain = (text: string) =>
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim();
-
-export const textOf = ({ cells }: Row): string => cells.map(({ text }) => text).join('  ');
 
 /** Cells that stand in one column: they begin, or end, at about the same place. */
 export const aligned = (one: Cell, other: Cell, slack = 14): boolean =>

@@ -13,7 +13,7 @@ const stops =
 
 /** `Ship 1,000 copies to the Society at 6509 Main Street, Gloucester, VA 23061`. */
 const said =
-  /\b(?:[Ss]hip(?:ped|ping)?|SHIP|[Dd]eliver(?:ed|y)?|DELIVER|[Ss]end|[Dd]rop ship|FedEx|UPS|[Ff]reight)\b(?![^.]{0,30}\b(?:samples?|proofs?|invoices?)\b)[^.;:]{0,80}?\b(?:to|at|TO|AT)\b:?\s+([^.;]{0,90}?\d{1,6}\s+(?:[^.;]|\.(?=\s?[\w,])){3,90}?(?:[A-Z]{2}|[A-Z][a-z]+)\.?,?\s+\d{5}(?:-\d{4})?)/;
+  /\b(?:[Ss]hip(?:ped|ping)?|SHIP|[Dd]eliver(?:ed|y)?|DELIVER|[Ss]end|[Tt]ruck|[Dd]rop ship|FedEx|UPS|[Ff]reight)\b(?![^.]{0,30}\b(?:samples?|proofs?|invoices?)\b)[^.;:]{0,80}?\b(?:to|at|TO|AT)\b:?\s+([^.;]{0,90}?\d{1,6}\s+(?:[^.;]|\.(?=\s?[\w,])){3,90}?(?:[A-Z]{2}|[A-Z][a-z]+)\.?,?\s+\d{5}(?:-\d{4})?)/;
 
 /** Where the order goes, in one line, as far as it is an address. */
 export function readShipTo(parties: readonly Party[], pairs: readonly Pair[], text: string): string | undefined {
@@ -31,7 +31,10 @@ export function readShipTo(parties: readonly Party[], pairs: readonly Pair[], te
 
 /** What is said before ` at ` names who receives it in running text: `the Society at 6509 Main Street`. */
 const afterPlace = (sentence: string) =>
-  sentence.replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '').replace(/^(?:the|our)\s+/i, '');
+  sentence
+    .replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '')
+    .replace(/^(?:the|our)\s+/, '')
+    .replace(/^[a-z ]{3,30}:\s*/, '');
 
 function oneLine(lines: readonly string[]): string {
   const kept = lines.filter((line) => !beside.test(line.trim()));

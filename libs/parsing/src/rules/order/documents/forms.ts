@@ -198,4 +198,230 @@ Price agreed: £1,460.00 plus VAT
       },
     ], // prettier-ignore
   },
+  {
+    name: 'small print in a column beside the job',
+    pages: [
+      `
+MOSAIC HEALTH PLAN                                    Purchase Order 77-10442
+member.print@mosaichealth.example
+
+Item: Member welcome booklet                          TERMS: Payment is due within thirty days
+Quantity: 14,000                                      of receipt of invoice. The vendor shall not
+5.5 x 8.5 finished, 20 pages self cover               ship more than 2 percent over the ordered
+80# silk text, 4/4 throughout                         quantity of 10,000 or less. Proofs are due
+saddle stitched, shrink wrapped in 50s                in 3 days. Changes must be in writing and
+Price $6,020.00                                       signed by the purchasing director of the plan.
+`,
+    ],
+    customerPoNumber: '77-10442',
+    customerEmail: 'member.print@mosaichealth.example',
+    customerName: /mosaic health plan/i,
+    jobs: [
+      {
+        title: /member welcome booklet/i,
+        size: '5.5 x 8.5',
+        paperType: '80# silk text',
+        colors: '4/4',
+        quantities: [14000],
+        totalPrice: '6020.00',
+        printType: 'book',
+        bindingType: 'saddle-stitch',
+        pageCount: 20,
+        selfCover: true,
+      },
+    ],
+  },
+  {
+    name: 'a form without number and quantity',
+    pages: [
+      `
+Purchase Order
+Company: Bellweather Inn
+Email: front@bellweather.example
+PO Number:
+Job: Room key sleeves
+Quantity: TBD
+Stock: 12pt C1S
+Colors: 2/0 PMS 294 and black
+Size: 2.25 x 3.5
+Pickup or delivery: pickup
+`,
+    ],
+    customerEmail: 'front@bellweather.example',
+    missingFields: ['customerPoNumber', 'quantity'],
+    deliveryMethod: 'pickup',
+    customerName: /bellweather inn/i,
+    jobs: [
+      {
+        title: /room key sleeves/i,
+        size: '2.25 x 3.5',
+        paperType: '12pt C1S',
+        colors: '2/0 (PMS 294, black)',
+        quantities: [],
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'a book as publishers specify it',
+    pages: [
+      `
+Saltmarsh Books
+Book Manufacturing Purchase Order
+
+PO            88213                       Date        05/11/27
+Title         The Salt Road (paperback)
+ISBN          978-1-55555-012-3
+Trim          5.5 x 8.5
+Extent        288 pp
+Text          55# natural offset, 1/1 black
+Cover         12pt C1S, 4/0, matte lamination
+Binding       Perfect bound
+Quantity      3,000 (overs/unders 3%)
+Unit price    $2.41
+Total         $7,230.00
+Ship to       Northeast Book Depot, 900 Freight Way, Chicopee, MA 01022
+Contact       Lena Ruiz, production@saltmarsh.example
+`,
+    ],
+    customerPoNumber: '88213',
+    customerEmail: 'production@saltmarsh.example',
+    deliveryMethod: 'shipping',
+    deliveryAddress: 'Northeast Book Depot, 900 Freight Way, Chicopee, MA 01022',
+    customerName: /saltmarsh books/i,
+    jobs: [
+      {
+        title: /the salt road paperback/i,
+        size: '5.5 x 8.5',
+        colors: 'cover 4/0; text 1/1 (black)',
+        finishing: 'matte lamination',
+        quantities: [3000],
+        totalPrice: '7230.00',
+        printType: 'book',
+        bindingType: 'perfect-bound',
+        pageCount: 292,
+        selfCover: false,
+        interiorPageCount: 288,
+        coverPaperType: '12pt C1S',
+        interiorPaperType: '55# natural offset',
+      },
+    ],
+  },
+  {
+    name: 'an order in German',
+    pages: [
+      `
+Lindner Apotheken GmbH
+Hauptstrasse 12, 80331 München
+einkauf@lindner-apotheken.example
+
+BESTELLUNG Nr. 2027-118                    Datum: 14.05.2027
+
+Lieferanschrift:
+Lindner Apotheken GmbH
+Lagerweg 3
+80993 München
+
+Artikel: Flyer Sommeraktion
+Menge: 5.000 Stück
+Format: A5
+Papier: 135 g/m² glänzend
+Farbe: 4/4
+Gesamtpreis: 412,00 €
+`,
+    ],
+    customerPoNumber: '2027-118',
+    customerEmail: 'einkauf@lindner-apotheken.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Lindner Apotheken GmbH, Lagerweg 3, 80993 München',
+    customerName: /lindner apotheken gmbh/i,
+    jobs: [
+      {
+        title: /flyer sommeraktion/i,
+        size: 'A5',
+        paperType: '135gsm gloss',
+        colors: '4/4',
+        quantities: [5000],
+        totalPrice: '412.00',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'boxes that are ticked',
+    pages: [
+      `
+WESTBROOK COLLEGE PRINT REQUEST / PURCHASE ORDER
+PO No.: W-55210          Dept: Alumni Relations          E-mail: alumni@westbrook.example
+
+Project title: Homecoming invitation
+Quantity: 3,600          Finished size: 5 x 7            Flat size: 10 x 7
+Paper: 120# uncoated cover
+Ink front: 4 color       Ink back: black
+[x] Fold    [x] Score    [ ] Perforate    [ ] Laminate
+Delivery:  [ ] Pickup    [x] Deliver to Alumni House, 40 College Ave, Westbrook, ME 04092
+Budget / price: $1,845.00
+`,
+    ],
+    customerPoNumber: 'W-55210',
+    customerEmail: 'alumni@westbrook.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Alumni House, 40 College Ave, Westbrook, ME 04092',
+    customerName: /westbrook college/i,
+    jobs: [
+      {
+        title: /homecoming invitation/i,
+        paperType: '120# uncoated cover',
+        colors: '4/1',
+        finishing: 'score',
+        bindery: 'half fold',
+        quantities: [3600],
+        totalPrice: '1845.00',
+        printType: 'folded',
+        flatSize: '10 x 7',
+        finalSize: '5 x 7',
+      },
+    ],
+  },
+  {
+    name: 'versions of one mailing that add up',
+    pages: [
+      `
+DIRECT RESPONSE GROUP - MAIL PRODUCTION PURCHASE ORDER
+
+PO: DRG-77321             Client: Valley Auto Group          Buyer: Lena Ortiz
+Email: lortiz@drgroup.example                                Issue date: 4/2/27
+
+Job: Spring tire sale postcard
+Format: 6 x 9 postcard
+Stock: 100# gloss cover
+Color: 4/4 with UV coating 2 sides
+Versions:    A - Modesto      12,400
+             B - Turlock       8,100
+             C - Merced        5,500
+Total quantity: 26,000
+Drop date: 4/19/27   In-home window: 4/22 - 4/26
+Rate: $79.00 CPM all-in (print, address, presort)
+Postage: $4,940.00 (paid by client check)
+`,
+    ],
+    customerPoNumber: 'DRG-77321',
+    customerEmail: 'lortiz@drgroup.example',
+    mailDate: '4/19/2027',
+    inHomesDate: '4/22-4/26',
+    customerName: /direct response group/i,
+    jobs: [
+      {
+        title: /spring tire sale postcard/i,
+        size: '6 x 9',
+        paperType: '100# gloss cover',
+        colors: '4/4',
+        finishing: 'UV coating',
+        quantities: [26000],
+        totalPrice: '2054.00',
+        cpmPrice: '79.00',
+        printType: 'flat',
+      },
+    ],
+  },
 ];

@@ -186,4 +186,412 @@ Terms and Conditions
       { title: /intake form/i, quantities: [2500], totalPrice: '212.50', size: '8.5 x 11', colors: '1/0 (black)' },
     ], // prettier-ignore
   },
+  {
+    name: 'parts of a mailing priced per thousand, their quantity above the table',
+    pages: [
+      `
+NORTHSTAR FUNDRAISING            PRODUCTION / PRINT ORDER #NF-27-0456
+Acct Exec: Carla Reyes           carla@northstarfund.example
+
+Client:          Hope Pantry
+Package:         Spring Appeal
+Mail Date:       3/15/27         In-Home:      3/18-3/22
+Qty:             82,400
+
+Component        Spec                                                         CPM
+Letter           8.5 x 11, 60# white offset, 2/2 (blk + PMS 186), tri-fold    $38.20
+Reply slip       3.5 x 8.5, 70# offset, 1/1                                   $14.75
+Outer env        #10 window, 24# white wove, 2/0                              $41.10
+
+Lettershop: Mailcraft, 77 Dock Road, Warwick RI 02886
+`,
+    ],
+    customerPoNumber: 'NF-27-0456',
+    customerEmail: 'carla@northstarfund.example',
+    mailDate: '3/15/2027',
+    inHomesDate: '3/18-3/22',
+    customerName: /northstar fundraising/i,
+    jobs: [
+      {
+        title: /letter/i,
+        paperType: '60# white offset',
+        colors: '2/2 (black, PMS 186)',
+        bindery: 'tri-fold',
+        quantities: [82400],
+        totalPrice: '3147.68',
+        cpmPrice: '38.20',
+        printType: 'folded',
+        flatSize: '8.5 x 11',
+      },
+      {
+        title: /reply slip/i,
+        size: '3.5 x 8.5',
+        paperType: '70# offset',
+        colors: '1/1',
+        quantities: [82400],
+        totalPrice: '1215.40',
+        cpmPrice: '14.75',
+        printType: 'flat',
+      },
+      {
+        title: /outer env/i,
+        paperType: '24# white wove',
+        colors: '2/0',
+        quantities: [82400],
+        totalPrice: '3386.64',
+        cpmPrice: '41.10',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'the same product for two people, and time for design',
+    pages: [
+      `
+Vantage Realty Group LLC                                  PURCHASE ORDER
+701 Market St, Suite 400                                  No. VRG-1093
+Philadelphia, PA 19106                                    06/07/2027
+
+Supplier: Harbor & Main Printing                          Deliver to: Vantage Realty, 701 Market St,
+                                                          Suite 400, Philadelphia, PA 19106
+
+Code     Description                                      Qty     Unit   Unit Price   Total
+BC-500   Business cards - Amy Lee, 3.5 x 2, 16pt          500     EA     0.09         45.00
+         uncoated, 4/4
+BC-500   Business cards - Ben Cho, 3.5 x 2, 16pt          500     EA     0.09         45.00
+         uncoated, 4/4
+SGN-1    Open house sign, 18 x 24 coroplast, 4/0          12      EA     14.50        174.00
+DES      Design time                                      2       HR     85.00        170.00
+
+                                                                         Total        434.00
+Questions: marketing@vantagerealty.example
+`,
+    ],
+    customerPoNumber: 'VRG-1093',
+    customerEmail: 'marketing@vantagerealty.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Vantage Realty, 701 Market St, Suite 400, Philadelphia, PA 19106',
+    customerName: /vantage realty group llc/i,
+    jobs: [
+      {
+        title: /business cards - amy lee/i,
+        size: '3.5 x 2',
+        paperType: '16pt uncoated',
+        colors: '4/4',
+        quantities: [500],
+        totalPrice: '45.00',
+        printType: 'flat',
+      },
+      {
+        title: /business cards - ben cho/i,
+        size: '3.5 x 2',
+        paperType: '16pt uncoated',
+        colors: '4/4',
+        quantities: [500],
+        totalPrice: '45.00',
+        printType: 'flat',
+      },
+      { title: /open house sign/i, size: '18 x 24', colors: '4/0', quantities: [12], totalPrice: '174.00', printType: 'flat' },
+    ],
+  },
+  {
+    name: 'thousands as the unit of whole quantities',
+    pages: [
+      `
+Purchase Order No: 118842                                Date: 2/2/2027
+Atlas Insurance Cooperative
+Attn: Print Procurement      printbuying@atlasins.example
+
+QTY       UNIT   DESCRIPTION                                    PRICE/M     TOTAL
+50,000    M      #10 window envelopes, 24# white wove, 1/0       31.90      1,595.00
+                 black, security tint
+20,000    M      Statement forms, 8.5 x 11, 24# white bond,      18.25      365.00
+                 2/1, perforated 3.5" from bottom
+
+SHIP VIA: Common carrier, prepaid       SHIP TO: Atlas Mail Center, Dock 2, 6100 Rail Ave, Omaha NE 68102
+`,
+    ],
+    customerPoNumber: '118842',
+    customerEmail: 'printbuying@atlasins.example',
+    deliveryMethod: 'shipping',
+    deliveryAddress: 'Atlas Mail Center, Dock 2, 6100 Rail Ave, Omaha NE 68102',
+    customerName: /atlas insurance cooperative/i,
+    jobs: [
+      {
+        title: /#10 window envelopes/i,
+        size: '#10',
+        paperType: '24# white wove',
+        colors: '1/0 (black)',
+        quantities: [50000],
+        totalPrice: '1595.00',
+        cpmPrice: '31.90',
+        printType: 'flat',
+      },
+      {
+        title: /statement forms/i,
+        size: '8.5 x 11',
+        paperType: '24# white bond',
+        colors: '2/1',
+        finishing: 'perforation',
+        quantities: [20000],
+        totalPrice: '365.00',
+        cpmPrice: '18.25',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'a print-out with rules between its parts, the vendor beside the place of delivery',
+    pages: [
+      `
+PURCHASE ORDER
+-------------------------------------------------------------------------------
+ORDER NO.  A71-00932        ORDER DATE 05/03/27       BUYER CODE 114 T OSBORNE
+SHIP TO    MIDSTATE POWER COOP - WHSE 4               VENDOR 88120
+           4410 INDUSTRIAL PKWY                       HARBOR AND MAIN PRINTING
+           ALBANY GA 31705                            214 HARBOR ST
+                                                      PORTLAND ME 04101
+-------------------------------------------------------------------------------
+ITEM  QUANTITY  UM  DESCRIPTION                            UNIT COST     EXTENDED
+0010    60,000  EA  BILL INSERT, RATE CHANGE NOTICE          .0184       1,104.00
+                    3.5 X 8.5, 60# OFFSET, 2/2 BLACK
+                    AND PMS 300
+0020    15,000  EA  #9 REPLY ENVELOPE                        .0291         436.50
+                    24# WHITE WOVE, 1/0 BLACK
+-------------------------------------------------------------------------------
+                                             ORDER TOTAL                 1,540.50
+BILL TO: MIDSTATE POWER COOP, ACCOUNTS PAYABLE, PO BOX 900, ALBANY GA 31702
+CONFIRM TO TOSBORNE@MIDSTATEPOWER.EXAMPLE                            PAGE 1 OF 1
+`,
+    ],
+    customerPoNumber: 'A71-00932',
+    customerEmail: 'TOSBORNE@MIDSTATEPOWER.EXAMPLE',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'MIDSTATE POWER COOP - WHSE 4, 4410 INDUSTRIAL PKWY, ALBANY GA 31705',
+    customerName: /midstate power coop/i,
+    jobs: [
+      {
+        title: /bill insert/i,
+        size: '3.5 x 8.5',
+        paperType: '60# offset',
+        colors: '2/2 (black, PMS 300)',
+        quantities: [60000],
+        totalPrice: '1104.00',
+        printType: 'flat',
+      },
+      {
+        title: /#9 reply envelope/i,
+        size: '#9',
+        paperType: '24# white wove',
+        colors: '1/0 (black)',
+        quantities: [15000],
+        totalPrice: '436.50',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'a heading of labels over its values, products with their envelopes',
+    pages: [
+      `
+                       City Museum of Craft
+                          PURCHASE ORDER
+
+PO NO.      DATE         TERMS      SHIP VIA     REQ. BY
+CM-0447     3/9/2027     Net 30     Best way     4/2/2027
+
+QTY.    UNIT    DESCRIPTION OF ARTICLES                       PRICE       AMOUNT
+1,500   ea      Exhibition postcards "Woven Light"            .118        $177.00
+                6 x 4.25 - 16 pt. C2S - 4/1 - gloss UV front
+250     ea      Members' preview invitations w/ envelopes     1.26        $315.00
+                5 x 7, 130# cotton cover, 1/0 letterpress
+                PMS 8201 metallic, A7 envelopes
+                                                Sub-total                 $492.00
+                                                Shipping                  $28.00
+                                                TOTAL                     $520.00
+SHIP TO: Registrar, City Museum of Craft, 18 Loom Street, Lowell MA 01852
+Authorized by: Beth Lindqvist  beth@citymuseum.example
+`,
+    ],
+    customerPoNumber: 'CM-0447',
+    customerEmail: 'beth@citymuseum.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Registrar, City Museum of Craft, 18 Loom Street, Lowell MA 01852',
+    customerName: /city museum of craft/i,
+    jobs: [
+      {
+        title: /exhibition postcards/i,
+        size: '6 x 4.25',
+        paperType: '16pt C2S',
+        colors: '4/1',
+        finishing: 'gloss UV coating',
+        quantities: [1500],
+        totalPrice: '177.00',
+        printType: 'flat',
+      },
+      {
+        title: /members' preview invitations w\/ envelopes/i,
+        size: '5 x 7',
+        paperType: '130# cotton cover',
+        colors: '1/0 (PMS 8201)',
+        quantities: [250],
+        totalPrice: '315.00',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'headings in two lines, the number below its label',
+    pages: [
+      `
+Bayside Community Foundation
+PURCHASE ORDER                                        PO Number
+3100 Shore Drive                                      BCF-2027-031
+Monterey, CA 93940
+
+Qty                                             Unit
+Ordered    Description                          Price        Extension
+4,000      2026 Annual Report                   $2.3125      $9,250.00
+           36 pages self cover, 8 1/2 x 11
+           100# silk text, 4/4 + dull varnish
+           Saddle stitched
+4,000      9 x 12 booklet envelopes             $0.31        $1,240.00
+           28# white wove, 2/0 (PMS 3005 & 432)
+
+Email proofs to: pam@baysidecf.example
+Deliver 3,900 to Bayside Community Foundation, 3100 Shore Drive, Monterey, CA 93940; 100 samples to design studio.
+`,
+    ],
+    customerPoNumber: 'BCF-2027-031',
+    customerEmail: 'pam@baysidecf.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Bayside Community Foundation, 3100 Shore Drive, Monterey, CA 93940',
+    customerName: /bayside community foundation/i,
+    jobs: [
+      {
+        title: /2026 annual report/i,
+        size: '8.5 x 11',
+        paperType: '100# silk text',
+        colors: '4/4',
+        finishing: 'matte varnish',
+        quantities: [4000],
+        totalPrice: '9250.00',
+        printType: 'book',
+        bindingType: 'saddle-stitch',
+        pageCount: 36,
+        selfCover: true,
+      },
+      {
+        title: /booklet envelopes/i,
+        size: '9 x 12',
+        paperType: '28# white wove',
+        colors: '2/0 (PMS 3005, PMS 432)',
+        quantities: [4000],
+        totalPrice: '1240.00',
+        printType: 'flat',
+      },
+    ],
+  },
+  {
+    name: 'a column for each specification',
+    pages: [
+      `
+Copper Canyon Winery                                   Purchase Order No. 5517
+orders@coppercanyon.example                            Date 6/30/2027
+
+SKU        Item                              Size        Stock                     Colors      Finishing            Qty       Total
+CC-LBL-01  Cabernet front label              3.5 x 4     60# felt label            4/0         gold foil, emboss    15,000    $1,875.00
+CC-LBL-02  Cabernet back label               3 x 3       60# semi-gloss label      2/0         -                    15,000    $690.00
+CC-BOX-07  Tasting menu                      8.5 x 14    100# uncoated text        4/4         tri-fold             2,000     $520.00
+
+Ship to: Copper Canyon Winery, 4400 Vineyard Way, Paso Robles, CA 93446
+`,
+    ],
+    customerPoNumber: '5517',
+    customerEmail: 'orders@coppercanyon.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Copper Canyon Winery, 4400 Vineyard Way, Paso Robles, CA 93446',
+    customerName: /copper canyon winery/i,
+    jobs: [
+      {
+        title: /cabernet front label/i,
+        size: '3.5 x 4',
+        paperType: '60# felt label',
+        colors: '4/0',
+        finishing: 'gold foil, emboss',
+        quantities: [15000],
+        totalPrice: '1875.00',
+        printType: 'flat',
+      },
+      {
+        title: /cabernet back label/i,
+        size: '3 x 3',
+        paperType: '60# semi-gloss label',
+        colors: '2/0',
+        quantities: [15000],
+        totalPrice: '690.00',
+        printType: 'flat',
+      },
+      {
+        title: /tasting menu/i,
+        paperType: '100# uncoated text',
+        colors: '4/4',
+        bindery: 'tri-fold',
+        quantities: [2000],
+        totalPrice: '520.00',
+        printType: 'folded',
+        flatSize: '8.5 x 14',
+      },
+    ],
+  },
+  {
+    name: 'blocks of parties and details over a table',
+    pages: [
+      `
+Purchase Order
+
+Supplier                                Delivery address
+Harbor & Main Printing                  Riverside Primary Care
+214 Harbor Street                       Suite 4, 77 Bridge Street
+Portland, ME 04101                      Augusta, ME 04330
+
+Customer                                Order details
+Riverside Primary Care                  PO number     RPC-1009
+Attn: J. Fontaine                       Order date    2/11/2027
+jfontaine@riversidepc.example           Currency      USD
+
+Item description                          Quantity        Price        Total
+Prescription pads, 4.25 x 5.5, 50         200 pads        1.95         390.00
+sheets per pad, 20# bond, 1/0 black
+Appointment cards 3.5 x 2, 14pt           2,500           0.05         125.00
+uncoated, 2/0 PMS 300 + black
+`,
+    ],
+    customerPoNumber: 'RPC-1009',
+    customerEmail: 'jfontaine@riversidepc.example',
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Riverside Primary Care, Suite 4, 77 Bridge Street, Augusta, ME 04330',
+    customerName: /riverside primary care/i,
+    jobs: [
+      {
+        title: /prescription pads/i,
+        size: '4.25 x 5.5',
+        paperType: '20# bond',
+        colors: '1/0 (black)',
+        bindery: 'padding',
+        quantities: [200],
+        totalPrice: '390.00',
+        printType: 'flat',
+      },
+      {
+        title: /appointment cards/i,
+        size: '3.5 x 2',
+        paperType: '14pt uncoated',
+        colors: '2/0 (PMS 300, black)',
+        quantities: [2500],
+        totalPrice: '125.00',
+        printType: 'flat',
+      },
+    ],
+  },
 ];
