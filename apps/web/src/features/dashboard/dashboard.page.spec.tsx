@@ -91,7 +91,12 @@ test('the page says what it is and welcomes who is signed in', () => {
 
 test.each([
   ['Pending Quotes', '17', '5 in the last 7 days, 3 in the 7 before', '/quotes?status=pending'],
-  ['Active Jobs', '1,243', '12 in the last 7 days, 9 in the 7 before', '/jobs?group=active'],
+  [
+    'Active Jobs',
+    '1,243',
+    '12 in the last 7 days, 9 in the 7 before',
+    '/jobs?status=pending,in_production,ready_for_proof,proof_changes_requested',
+  ],
   ['Awaiting Proof', '3', '2 in the last 7 days', '/jobs?status=ready_for_proof'],
   ['Ready for Pickup', '0', 'Not enough data yet', '/jobs?status=ready_for_pickup'],
 ])('%s: %s, %s, and the way to the list', async (title, value, trend, href) => {

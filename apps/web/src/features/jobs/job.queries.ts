@@ -23,6 +23,7 @@ export async function storeJob(client: QueryClient, job: JobDetail) {
     client.invalidateQueries({ queryKey: jobActivitiesQuery(job.id).queryKey }),
     client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey) }),
     client.invalidateQueries({ queryKey: ['/api/jobs', 'active'] }),
+    client.invalidateQueries({ queryKey: ['/api/mails', 'job', job.id] }),
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/dashboard/') }),
     client.invalidateQueries({ queryKey: ['/api/activities'] }),
   ]);
