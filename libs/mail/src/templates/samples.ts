@@ -41,7 +41,17 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'job.inProduction': job,
   'job.readyForPickup': job,
   'job.delivered': job,
-  'job.deliveryScheduled': { ...job, date: 'Dec 11, 2026', before: 'Dec 9, 2026', isPickup: false },
+  'job.deliveryScheduled': {
+    ...job,
+    date: 'Dec 11, 2026',
+    before: 'Dec 9, 2026',
+    isPickup: false,
+    details: [
+      ['Delivery Method', 'Shipping'],
+      ['Delivery Address', '18 Canal Street, Bangor, ME 04401'],
+      ['Tracking Number', '1Z999AA10123456784'],
+    ],
+  },
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
   'password.changed': { name: 'Ada Lindqvist', username: 'ada@acme.test', when: 'Nov 21, 2026, 7:19 AM EST', path: '/' },
