@@ -29,17 +29,25 @@ export class Customer {
   }
 
   /** @returns the quote's id @throws when nothing acknowledged it for a minute */
-  async requestQuote(title: string): Promise<string> {
+  requestQuote(title: string) {
+    return this.insist('/api/quotes', { customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test', title, quantity: 500 });
+  }
+
+  /** @returns the job's id @throws when nothing acknowledged it for a minute */
+  order(title: string) {
+    return this.insist('/api/jobs/direct', { customerPoNumber: 'ACM-7', customerEmail: 'ada@acme.test', title, quantity: 500 });
+  }
+
+  private async insist(path: string, body: { title: string }): Promise<string> {
     const key = randomUUID();
-    const quote = { customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test', title, quantity: 500 };
     for (const late = Date.now() + 60_000; Date.now() < late; await pause(200)) {
       const begun = performance.now();
-      const answer = await post(`${this.url}/api/quotes`, quote, { cookie: this.cookie, 'idempotency-key': key }).catch(() => undefined);
-      const body = await answer?.text().catch(() => undefined);
-      this.tries.push({ status: body === undefined ? 0 : answer!.status, ms: performance.now() - begun });
-      if (answer?.ok && body !== undefined) return (JSON.parse(body) as { id: string }).id;
+      const answer = await post(`${this.url}${path}`, body, { cookie: this.cookie, 'idempotency-key': key }).catch(() => undefined);
+      const text = await answer?.text().catch(() => undefined);
+      this.tries.push({ status: text === undefined ? 0 : answer!.status, ms: performance.now() - begun });
+      if (answer?.ok && text !== undefined) return (JSON.parse(text) as { id: string }).id;
     }
-    throw new Error(`“${title}” was not acknowledged for a minute; the last answer was ${this.tries.at(-1)?.status}`);
+    throw new Error(`“${body.title}” was not acknowledged for a minute; the last answer was ${this.tries.at(-1)?.status}`);
   }
 
   /** The quotes that a search finds. */
@@ -49,14 +57,23 @@ export class Customer {
   }
 
   /** How many quotes, `perSecond` of them. */
-  async requestQuotes(count: number, perSecond: number, title: string) {
-    const requests: Promise<string>[] = [];
-    for (let number = 1; number <= count; number++) {
-      requests.push(this.requestQuote(`${title} ${number}`));
-      await pause(1000 / perSecond);
-    }
-    return Promise.all(requests);
+  requestQuotes(count: number, perSecond: number, title: string) {
+    return everySoOften(count, perSecond, (number) => this.requestQuote(`${title} ${number}`));
   }
+
+  /** Direct orders, as {@link requestQuotes}. */
+  orders(count: number, perSecond: number, title: string) {
+    return everySoOften(count, perSecond, (number) => this.order(`${title} ${number}`));
+  }
+}
+
+async function everySoOften(count: number, perSecond: number, write: (number: number) => Promise<string>) {
+  const requests: Promise<string>[] = [];
+  for (let number = 1; number <= count; number++) {
+    requests.push(write(number));
+    await pause(1000 / perSecond);
+  }
+  return Promise.all(requests);
 }
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>

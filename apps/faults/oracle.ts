@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 
-/** What the database says about quotes whose title begins with `title`: the judge of every promise about events. */
+/** What the database says about quotes and jobs whose title begins with `title`: the judge of every promise about events. */
 export class Oracle {
   private readonly pool: Pool;
 
@@ -11,10 +11,10 @@ export class Oracle {
 
   async count(title: string) {
     const { rows } = await this.pool.query<Counts>(
-      `with mine as (select id from quotes where starts_with(title, $1)),
+      `with mine as (select id from quotes where starts_with(title, $1) union all select id from jobs where starts_with(title, $1)),
          told as (select id, type from domain_event where aggregate_id in (select id from mine))
-       select (select count(*)::int from mine) as quotes,
-         (select count(*)::int from told where type = 'quote.created') as events,
+       select (select count(*)::int from mine) as records,
+         (select count(*)::int from told where type in ('quote.created', 'job.created')) as events,
          (select count(*)::int from event_delivery where event_id in (select id from told) and consumer = 'activity' and done_at is not null) as done,
          (select count(*)::int from event_delivery where done_at is null) as open,
          (select count(*)::int from event_delivery where failed_at is not null) as failed,
@@ -47,7 +47,7 @@ export class Oracle {
 }
 
 interface Counts {
-  quotes: number;
+  records: number;
   events: number;
   done: number;
   open: number;
@@ -56,4 +56,4 @@ interface Counts {
 }
 
 /** Everything once. */
-export const once = (quotes: number): Counts => ({ quotes, events: quotes, done: quotes, open: 0, failed: 0, activities: quotes });
+export const once = (records: number): Counts => ({ records, events: records, done: records, open: 0, failed: 0, activities: records });

@@ -12,8 +12,8 @@ import { Report } from './report.js';
 
 const full = process.env.FAULT_SIZES === 'full';
 const sizes = full
-  ? { writes: 600, kills: 40, everyMs: 3000, away: 300, crashes: 5 }
-  : { writes: 60, kills: 6, everyMs: 2000, away: 40, crashes: 2 };
+  ? { writes: 600, orders: 300, kills: 40, everyMs: 3000, away: 300, crashes: 5 }
+  : { writes: 60, orders: 30, kills: 6, everyMs: 2000, away: 40, crashes: 2 };
 const seed = Number(process.env.SEED ?? Date.now() % 100_000);
 const schedules = 7;
 
@@ -42,10 +42,10 @@ after(async () => {
 });
 
 /** Waits for the last effect; whether all is well is judged by counting afterwards. */
-const settled = (title: string, quotes: number, timeoutMs: number) => {
+const settled = (title: string, records: number, timeoutMs: number) => {
   const isDone = async () => {
     const { open, activities } = await oracle.count(title);
-    return open === 0 && activities >= quotes;
+    return open === 0 && activities >= records;
   };
   return until(isDone, { timeoutMs, everyMs: 200 }).catch(() => undefined);
 };
@@ -98,14 +98,15 @@ test('P1: kill -9 of api, workers and Redis at any moment loses no event and inv
     }
     await Promise.all(restarts);
   };
-  await everyEnd([ada.requestQuotes(sizes.writes, 5, 'Killed'), killing()]);
-  await settled('Killed', sizes.writes, 180_000);
+  const records = sizes.writes + sizes.orders;
+  await everyEnd([ada.requestQuotes(sizes.writes, 5, 'Killed'), ada.orders(sizes.orders, 2.5, 'Killed order'), killing()]);
+  await settled('Killed', records, 180_000);
   const refused = ada.tries.filter(({ status }) => status >= 500).length;
   report.holds(
     'P1 no event lost, none invented',
-    `${sizes.writes} quotes`,
+    `${sizes.writes} quotes, ${sizes.orders} direct orders`,
     `${sizes.kills} kill -9 of api, worker, worker-2, Redis`,
-    { ...once(sizes.writes), refused: 0 },
+    { ...once(records), refused: 0 },
     { ...(await oracle.count('Killed')), refused },
   );
 });

@@ -34,11 +34,11 @@ export class JobsService implements OnModuleInit {
     return job;
   }
 
-  /** The job, locked until the open transaction ends. @throws NotFoundException also when it was deleted meanwhile */
+  /** The job, locked until the open transaction ends. @throws NotFoundException also when it was deleted, or given to others, meanwhile */
   async lock(id: string, viewer: Viewer) {
-    await this.get(id, viewer);
-    const job = await this.em.findOne(Job, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const job = isUuid(id) && (await this.em.findOne(Job, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
     if (!job) throw notFound('Job');
+    await this.get(id, viewer);
     return job;
   }
 

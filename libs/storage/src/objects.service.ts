@@ -3,19 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type FileKind, fileKindRules, isStaff, type StoredObject } from '#contracts';
 import { ObjectAccess } from './object-access.js';
 import { objectIdOf, objectPath } from './object-path.js';
+import type { ObjectRow } from './object-row.js';
 import type { Reader } from './reader.js';
 import { savedName } from './served-as.js';
-
-/** A stored file, as it is served. */
-export interface ObjectRow {
-  id: string;
-  key: string;
-  /** In bytes. */
-  size: number;
-  mimeType: string;
-  sha256: string;
-  fileName: string | null;
-}
 
 /** A stored file, as records keep it. Size in bytes. */
 export interface HeldFile {

@@ -1,6 +1,6 @@
 import { create } from 'content-disposition';
 import { inlineTypes } from '#contracts';
-import type { ObjectRow } from './objects.service.js';
+import type { ObjectRow } from './object-row.js';
 
 const saved = 'application/octet-stream';
 /** Of what is only saved, the types that may be named. */
