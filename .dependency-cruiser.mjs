@@ -1,6 +1,6 @@
 const error = 'error';
 const spec = '\\.spec\\.tsx?$';
-const tests = `${spec}|^libs/testing/|^apps/faults/|^apps/web/stories/|^apps/[^/]+/specs/`;
+const tests = `${spec}|^libs/testing/|^apps/(faults|bench)/|^apps/web/stories/|^apps/[^/]+/specs/`;
 const lib = (...names) => `^libs/(?:${names.join('|')})/`;
 const ground = ['config', 'contracts', 'database', 'events'];
 const services = ['mail', 'parsing', 'storage', 'activity'];
@@ -136,8 +136,14 @@ export default {
     {
       name: 'web-knows-contracts-only',
       severity: error,
-      from: { path: '^apps/web/' },
+      from: { path: '^apps/web/', pathNot: '^apps/web/stories/' },
       to: { path: '^libs/(?!contracts/)' },
+    },
+    {
+      name: 'stories-know-testing-too',
+      severity: error,
+      from: { path: '^apps/web/stories/' },
+      to: { path: '^libs/(?!(contracts|testing)/)' },
     },
     {
       name: 'features-do-not-know-each-other',

@@ -1,15 +1,18 @@
 // npm run bench:upload: what uploads cost the API in memory, on a product of its own. One file of 100 MB may raise its resident memory by
-// 32 MB, ten at once by 100 MB; with a length announced and without. Linux and macOS (`ps`).
+// 32 MB, ten at once by 100 MB; with a length announced and without, to a folder and to an S3 server. Linux and macOS (`ps`).
 import { execFileSync } from 'node:child_process';
 import { request } from 'node:http';
+import { startS3 } from '#testing';
 import { startTemporaryProduct } from '../launch/product.mjs';
 
 const fileBytes = 104_857_600;
 const piece = Buffer.alloc(256 * 1024, 'makeready ');
 const cases = [
-  { files: 1, isAnnounced: true, mostMegabytes: 32 },
-  { files: 1, isAnnounced: false, mostMegabytes: 32 },
-  { files: 10, isAnnounced: true, mostMegabytes: 100 },
+  { store: 'disk', files: 1, isAnnounced: true, mostMegabytes: 32 },
+  { store: 'disk', files: 1, isAnnounced: false, mostMegabytes: 32 },
+  { store: 'disk', files: 10, isAnnounced: true, mostMegabytes: 100 },
+  { store: 's3', files: 1, isAnnounced: true, mostMegabytes: 32 },
+  { store: 's3', files: 10, isAnnounced: true, mostMegabytes: 100 },
 ];
 
 /** @param {string} origin */
@@ -36,7 +39,7 @@ async function upload(origin, cookie, bytes, isAnnounced) {
 const megabytesOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024;
 
 /** @param {{ url: string, api: { pid?: number } }} product @param {typeof cases[number]} wanted */
-async function measure({ url, api }, { files, isAnnounced, mostMegabytes }) {
+async function measure({ url, api }, { store, files, isAnnounced, mostMegabytes }) {
   const cookie = await signIn(url);
   for (const size of [1024, 1_000_000, 1_000_000]) await upload(url, cookie, size, isAnnounced); // what is loaded once is not what an upload costs
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -47,14 +50,17 @@ async function measure({ url, api }, { files, isAnnounced, mostMegabytes }) {
   await Promise.all(Array.from({ length: files }, () => upload(url, cookie, fileBytes, isAnnounced)));
   clearInterval(watch);
   const seconds = (performance.now() - started) / 1000;
-  return { files, isAnnounced, before, peak, rise: peak - before, mostMegabytes, megabytesPerSecond: (files * 100) / seconds };
+  return { store, files, isAnnounced, before, peak, rise: peak - before, mostMegabytes, megabytesPerSecond: (files * 100) / seconds };
 }
 
+const s3 = await startS3();
+const places = { disk: {}, s3: { STORAGE_URL: s3.url, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } };
 const rows = [];
 for (const wanted of cases) {
-  const product = await startTemporaryProduct({ env: { LOG_LEVEL: 'warn' } }); // a process of its own each: memory is not given back at once
+  const product = await startTemporaryProduct({ env: { LOG_LEVEL: 'warn', ...places[wanted.store] } }); // a process of its own each: memory is not given back at once
   rows.push(await measure(product, wanted).finally(() => product.stop()));
 }
+await s3.close();
 console.table(
   rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value * 10) / 10 : value])),

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +26,7 @@ function pdf(sizes: [number, number][], options: PDFKit.PDFDocumentOptions = {})
       .rect(0, 0, ...size)
       .fill('#009fd6');
   document.end();
-  return buffer(document as unknown as Readable);
+  return buffer(document);
 }
 const pagesOf = (path: string) => `/api/objects${path}/pages`;
 const statusFor = async (address: string) =>
@@ -114,8 +113,7 @@ it('says why a file has no pages to show', async () => {
   }
 });
 
-it('says that the file is gone when its bytes are', async () => {
-  const path = await ada!.upload(await pdf([[600, 300]]));
+async function loseBytes(path: string) {
   const [row] = await files.sql<{ key: string }>('select key from objects where id = ?', [path.split('/').at(-1)]);
   const folder = files.storage.url.slice('file:'.length);
   await rm(
@@ -124,5 +122,17 @@ it('says that the file is gone when its bytes are', async () => {
       (await readdir(folder, { recursive: true })).find((name) => name.endsWith(row!.key))!,
     ),
   );
+}
+
+it('does not try again what had no pages before', async () => {
+  const path = await ada!.upload(Buffer.from('%PDF-1.7\nnothing again\n%%EOF'));
+  const first = await said(await ada!.get(pagesOf(path)));
+  await loseBytes(path); // whoever looked for them now would say that they are gone
+  expect(await said(await ada!.get(pagesOf(path)))).toEqual(first);
+});
+
+it('says that the file is gone when its bytes are', async () => {
+  const path = await ada!.upload(await pdf([[600, 300]]));
+  await loseBytes(path);
   expect(await said(await ada!.get(pagesOf(path)))).toEqual([404, 'File not found']);
 });

@@ -72,7 +72,10 @@ test('a customer asks, the broker names the price, the customer approves and ord
   const ada = await person('ada@acme.test', '/quote-request');
   const broker = await person('broker@demo.test', '/quotes');
   const title = 'Museum guides';
-  await ada.page.getByLabel('Title').fill(title);
+  await button(ada.page, 'Submit Quote Request').click();
+  await ada.page.getByText('Title is required').waitFor();
+  await ada.page.keyboard.type(title); // the cursor is in the first field that is wrong
+  assert.equal(await ada.page.getByLabel('Title').inputValue(), title);
   await ada.page.getByLabel('Quantity').fill('2500');
   await ada.page.getByLabel('Print Type').selectOption('book');
   await ada.page.getByLabel('Page Count').fill('16');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
@@ -131,8 +130,8 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
       (src) =>
         new Promise((resolve) => {
           const script = Object.assign(document.createElement('script'), { src });
-          script.onload = () => resolve('ran');
-          script.onerror = () => resolve('refused');
+          script.addEventListener('load', () => resolve('ran'));
+          script.addEventListener('error', () => resolve('refused'));
           document.head.append(script);
         }),
       url,
@@ -145,7 +144,7 @@ test('a picture and the pages of a PDF can be looked at and saved', async () => 
   const document = new PdfKit({ size: [432, 288], autoFirstPage: false });
   for (const text of ['Cover', 'Inside']) document.addPage().fontSize(60).text(text);
   document.end();
-  const program = { name: 'Program.pdf', mimeType: 'application/pdf', buffer: await buffer(document as unknown as Readable) };
+  const program = { name: 'Program.pdf', mimeType: 'application/pdf', buffer: await buffer(document) };
   const { page, faults } = await open('ada@acme.test');
   await add(page, logo, program);
   await toast(page, 'Files uploaded').waitFor();

@@ -10,7 +10,7 @@ export const limits = {
   password: 128,
   artworkFiles: 10,
   fileBytes: 104_857_600,
-  pdfPages: 200,
+  shownPages: 200,
   proofPins: 200,
   idempotencyKey: 255,
 } as const;

@@ -26,7 +26,7 @@ export interface FilePage {
   height: number;
 }
 
-/** `GET /api/objects{path}/pages`: the first {@link limits.pdfPages} pages of a stored PDF. `count` is how many it has. */
+/** `GET /api/objects{path}/pages`: the first {@link limits.shownPages} pages of a stored PDF. `count` is how many it has. */
 export interface FilePages {
   count: number;
   pages: FilePage[];

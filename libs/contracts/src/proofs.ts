@@ -103,7 +103,7 @@ export interface ProofDetail extends ProofFacts {
   signedAs: string | null;
   preview: PreviewState;
   previewReason: string | null;
-  /** How many the file has; at most {@link limits.pdfPages} of them are shown. */
+  /** How many the file has; at most {@link limits.shownPages} of them are shown. */
   pageCount: number;
   /** Those that are made already, in order. */
   pages: ProofPage[];

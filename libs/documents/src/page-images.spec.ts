@@ -12,7 +12,7 @@ function pdf(colours: string[], options: PDFKit.PDFDocumentOptions = {}) {
   const document = new PdfKit({ size: [400, 200], autoFirstPage: false, ...options });
   for (const colour of colours) document.addPage().rect(0, 0, 400, 200).fill(colour);
   document.end();
-  return buffer(document as unknown as Readable);
+  return buffer(document);
 }
 const opener = (bytes: Uint8Array) => () => Promise.resolve(Readable.from([bytes]));
 const middleOf = async (webp: Buffer) => {

@@ -18,7 +18,7 @@ export interface PageQuestion {
   most: number;
 }
 
-/** In pixels, as the images will be; the first {@link limits.pdfPages}. */
+/** In pixels, as the images will be; the first {@link limits.shownPages}. */
 export interface PageSizes {
   count: number;
   sizes: [width: number, height: number][];
@@ -81,7 +81,7 @@ export class PageImages implements OnApplicationShutdown {
       try {
         const file = join(folder, 'document.pdf');
         await pipeline(await open(), createWriteStream(file));
-        const answer = await this.child.ask({ file, page, most: limits.pdfPages }).catch((error: unknown) => {
+        const answer = await this.child.ask({ file, page, most: limits.shownPages }).catch((error: unknown) => {
           throw error instanceof ChildLost ? new NoPages('costly') : error;
         });
         if ('refused' in answer) throw new NoPages(answer.refused);

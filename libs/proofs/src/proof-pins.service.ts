@@ -43,7 +43,7 @@ export class ProofPins {
       const { proof, job, refusal } = await this.held.hold(visit);
       if (refusal) throw new Conflict(refusal);
       const page = count(pin.page)!;
-      if (page > (proof.preview === 'waiting' ? limits.pdfPages : Math.max(proof.pageCount, 1))) {
+      if (page > (proof.preview === 'waiting' ? limits.shownPages : Math.max(proof.pageCount, 1))) {
         const message = 'This proof has no such page';
         throw new BadRequestException({ message, errors: [{ field: 'page', message }] });
       }

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../styles/media.js';
 import { vars } from '../styles/tokens.css.js';
+import { clearance } from './toast.css.js';
 
 const { color, space } = vars;
 
@@ -44,6 +45,9 @@ export const footer = style({
   // A phone's keyboard leaves too little to give any of it away.
   '@media': { [media.phone]: { position: 'static', borderTop: 0 } },
 });
+/** A notice must not lie on the button that is pressed next. */
+globalStyle(`:root:has(${footer})`, { vars: { [clearance]: '56px' } });
+
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',

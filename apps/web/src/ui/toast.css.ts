@@ -1,9 +1,12 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../styles/media.js';
 import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
+
+/** How much of the page's lower end notices leave free: the height of buttons that stand there. */
+export const clearance = createVar();
 
 export const region = style({
   position: 'fixed',
@@ -14,7 +17,7 @@ export const region = style({
   maxWidth: 420,
   borderRadius: vars.radius.large,
   outlineOffset: 4,
-  '@media': { [media.desktop]: { insetBlockEnd: space[6], insetInlineEnd: space[6] } },
+  '@media': { [media.desktop]: { insetBlockEnd: `calc(${space[6]} + ${fallbackVar(clearance, '0px')})`, insetInlineEnd: space[6] } },
 });
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });

@@ -19,7 +19,7 @@ export function StepButton({ label, icon: Icon, refusal, isLeading = false, isPe
   return (
     <div className={step}>
       <Button
-        variant={isLeading ? 'primary' : 'secondary'}
+        variant={isLeading && refusal === null ? 'primary' : 'secondary'}
         icon={<Icon size={16} aria-hidden />}
         isDisabled={refusal !== null}
         isPending={isPending}

@@ -104,12 +104,23 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
     clearErrors(field as Field);
     setFocus(field as Field);
   };
-  const submit = (event: SyntheticEvent) =>
-    void handleSubmit(
-      (values) => sendOnce(values, false),
-      () => setRefusals((count) => count + 1),
-    )(event);
-  return { form, methods, marks: { parsed: new Set<string>(parsed), unmark, clear }, fill, saveDraft, submit };
+  const submit = async (event: SyntheticEvent) => {
+    let isRefused = false;
+    const onRefused = () => {
+      isRefused = true;
+    };
+    await handleSubmit((values) => sendOnce(values, false), onRefused)(event);
+    // Only now is what is wrong on its way to the fields, so that the first of them can be found.
+    if (isRefused) setRefusals((count) => count + 1);
+  };
+  return {
+    form,
+    methods,
+    marks: { parsed: new Set<string>(parsed), unmark, clear },
+    fill,
+    saveDraft,
+    submit: (event: SyntheticEvent) => void submit(event),
+  };
 }
 
 const pick = <Values extends FormValues>(values: Values, names: readonly FieldOf<Values>[]) =>
