@@ -61,7 +61,7 @@ describe('the pages of a proof', () => {
 
   test('in CMYK are shown in the colours of a screen', async () => {
     const document = new PdfKit({ size: [400, 200] });
-    document.rect(0, 0, 400, 200).fill([0, 100, 100, 0]);
+    document.rect(0, 0, 400, 200).fillColor([0, 100, 100, 0]).fill();
     document.end();
     const { body } = await previewed(await buffer(document));
     const image = Buffer.from(await (await proofs.nobody.get(body.pages[0]!.url)).arrayBuffer());
