@@ -52,7 +52,17 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'job.inProduction': job,
   'job.readyForPickup': job,
   'job.delivered': job,
-  'job.deliveryScheduled': { ...job, date: 'Dec 11, 2026', before: 'Dec 9, 2026', isPickup: false },
+  'job.deliveryScheduled': {
+    ...job,
+    date: 'Dec 11, 2026',
+    before: 'Dec 9, 2026',
+    isPickup: false,
+    details: [
+      ['Delivery Method', 'Shipping'],
+      ['Delivery Address', '18 Canal Street, Bangor, ME 04401'],
+      ['Tracking Number', '1Z999AA10123456784'],
+    ],
+  },
   'proof.ready': invitation,
   'proof.reminder': invitation,
   'proof.approved': { ...decision, forShop: false, message: 'Thank you, much better.' },
