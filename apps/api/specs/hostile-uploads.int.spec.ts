@@ -34,7 +34,7 @@ const stored = async (path: string) => {
 
 it('a picture of 30,000 by 30,000 pixels is stored and attached, and nobody unpacks it', async () => {
   const bytes = hugePicture(30_000);
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 30_000, height: 30_000 });
+  expect(await sharp(bytes, { limitInputPixels: false }).metadata()).toMatchObject({ format: 'png', width: 30_000, height: 30_000 });
   let path = '';
   const growth = await growthDuring(async () => {
     path = await ada.upload(bytes, { 'content-disposition': 'attachment; filename="wall.png"' });
