@@ -38,7 +38,7 @@ export class Customer {
     return this.insist('/api/jobs/direct', { customerPoNumber: 'ACM-7', customerEmail: 'ada@acme.test', title, quantity: 500 });
   }
 
-  private async insist(path: string, body: { title: string }): Promise<string> {
+  private async insist(path: string, body: { title: string; [field: string]: unknown }): Promise<string> {
     const key = randomUUID();
     for (const late = Date.now() + 60_000; Date.now() < late; await pause(200)) {
       const begun = performance.now();

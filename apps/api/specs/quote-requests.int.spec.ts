@@ -227,7 +227,7 @@ describe('what is wrong is said in the form’s words, and nothing is made', () 
     [{ paperType: 'x'.repeat(501) }, 'Paper Type must be text of at most 500 characters'],
     [{ bindery: { toString: 1 } }, 'Bindery must be text of at most 500 characters'],
     [{ description: 'x'.repeat(10_001) }, 'Description must be text of at most 10,000 characters'],
-    [{ inHomesDate: 'x'.repeat(256) }, 'In Homes Date must be text of at most 255 characters'],
+    [{ inHomesDate: 'x'.repeat(256) }, 'In-Homes Date must be text of at most 255 characters'],
     [{ parsedDocument: 'x'.repeat(100_001) }, 'Parsed Document must be text of at most 100,000 characters'],
     [{ specifications: 'flat' }, 'Specifications must be an object'],
     [{ artworkUrls: 'a.pdf' }, 'Artwork must be a list of uploaded files'],
@@ -469,8 +469,8 @@ describe('what one says to the other side', () => {
     ['request-changes', { message: 'a\u0000' }, 'The text contains characters that cannot be stored.'],
     ['reject', { reason: 'x'.repeat(10_001) }, 'Reason must be text of at most 10,000 characters'],
     ['reject', { reason: { toString: 1 } }, 'Reason must be text of at most 10,000 characters'],
-    ['convert', { customerPoNumber: 'x'.repeat(256) }, 'Customer Po Number must be text of at most 255 characters'],
-    ['convert', { customerPoNumber: 7 }, 'Customer Po Number must be text of at most 255 characters'],
+    ['convert', { customerPoNumber: 'x'.repeat(256) }, 'Customer PO Number must be text of at most 255 characters'],
+    ['convert', { customerPoNumber: 7 }, 'Customer PO Number must be text of at most 255 characters'],
   ];
   test.each(bad.map(([path, body, message]) => [`${path} ${JSON.stringify(body).slice(0, 50)}`, path, body, message] as const))(
     '%s',

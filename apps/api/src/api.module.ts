@@ -69,6 +69,10 @@ export class ApiModule implements NestModule {
   }
   /** After those of the request's id and its log line, which are global. */
   configure(consumer: MiddlewareConsumer) {
-    consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware, ...readBodies).forRoutes('api{/*path}');
+    consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware).forRoutes('api{/*path}');
+    consumer
+      .apply(...readBodies)
+      .exclude('api/parse-pdf-order')
+      .forRoutes('api{/*path}');
   }
 }

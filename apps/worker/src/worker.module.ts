@@ -7,7 +7,7 @@ import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
 import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
-import { ParseConsumer } from '#parsing';
+import { ParseConsumer, ParsingWorkerModule } from '#parsing';
 import { proofEntities, ProofMails, ProofPreviews, ProofsWorkerModule } from '#proofs';
 import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
 import { AccountMails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
@@ -52,6 +52,7 @@ export class WorkerModule {
         }),
         QuotesWorkerModule,
         JobsWorkerModule,
+        ParsingWorkerModule,
         ProofsWorkerModule,
         EventsModule.worker(
           config,
@@ -68,16 +69,7 @@ export class WorkerModule {
           [HousekeepingModule],
         ),
       ],
-      providers: [
-        ActivityConsumer,
-        NoticesConsumer,
-        LiveConsumer,
-        LivePublisher,
-        ParseConsumer,
-        PasswordConsumer,
-        PasswordLinks,
-        AccountMails,
-      ],
+      providers: [ActivityConsumer, NoticesConsumer, LiveConsumer, LivePublisher, PasswordConsumer, PasswordLinks, AccountMails],
     };
   }
 }

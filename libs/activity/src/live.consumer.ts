@@ -49,6 +49,13 @@ const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'mail.failed': 'silent',
   'password.requested': 'silent',
   'password.changed': 'silent',
+  'user.created': ({ userId }) => [{ entity: 'user', id: userId }],
+  'user.edited': ({ userId }) => [{ entity: 'user', id: userId }],
+  'user.deactivated': ({ userId }) => [{ entity: 'user', id: userId }],
+  'user.reactivated': ({ userId }) => [{ entity: 'user', id: userId }],
+  'user.deleted': ({ userId }) => [{ entity: 'user', id: userId }],
+  'company.created': ({ companyId }) => [{ entity: 'company', id: companyId }],
+  'company.renamed': ({ companyId }) => [{ entity: 'company', id: companyId }],
 };
 
 function messagesOf<T extends Told>({ type, payload, actor, visibility, customerId, companyId }: DomainEvent<T>): LiveMessage[] {

@@ -56,6 +56,13 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'mail.failed': 'silent',
   'password.requested': 'silent',
   'password.changed': 'silent',
+  'user.created': 'silent',
+  'user.edited': 'silent',
+  'user.deactivated': 'silent',
+  'user.reactivated': 'silent',
+  'user.deleted': 'silent',
+  'company.created': 'silent',
+  'company.renamed': 'silent',
 };
 
 /** @returns whom to tell and where it leads, or undefined when another event tells of it */

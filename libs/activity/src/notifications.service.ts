@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import { newestNotifications, type Notification, type Notifications } from '#contracts';
+import { newestNotifications, type Notifications } from '#contracts';
 import { isUuid, type Viewer } from '#users';
 import { LivePublisher } from './live.publisher.js';
 
@@ -17,16 +17,14 @@ export class NotificationsService {
   ) {}
 
   async list(viewer: Viewer): Promise<Notifications> {
-    const [items, [{ unread }]] = await Promise.all([
-      this.em.execute<Notification[]>(
-        `select id, action, description, url, iso(created_at) as "createdAt", iso(read_at) as "readAt"
-         from notification where user_id = ? order by created_at desc, id desc limit ${newestNotifications}`,
-        [viewer.id],
-      ),
-      this.em.execute<[{ unread: number }]>('select count(*)::int as unread from notification where user_id = ? and read_at is null', [
-        viewer.id,
-      ]),
-    ]);
+    // One statement, so that count and items are of the same moment.
+    const [{ unread, items }] = await this.em.execute<[Notifications]>(
+      `select (select count(*)::int from notification where user_id = ? and read_at is null) as unread,
+         coalesce(json_agg(n order by "createdAt" desc, id desc), '[]') as items
+       from (select id, action, description, url, iso(created_at) as "createdAt", iso(read_at) as "readAt"
+         from notification where user_id = ? order by created_at desc, id desc limit ${newestNotifications}) n`,
+      [viewer.id, viewer.id],
+    );
     return { unread, items };
   }
 

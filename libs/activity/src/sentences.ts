@@ -2,10 +2,8 @@ import { type Changes, dollars, type EventCatalogue, fieldInWords, label, type P
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
-/** Where the field's own name would not read as words. */
-const words: Record<string, string> = { artworkUrls: 'artwork', inHomesDate: 'in-homes date' };
 /** `description, paper type` */
-const inWords = (fields: readonly string[]) => fields.map((field) => words[field] ?? fieldInWords(field)).join(', ');
+const inWords = (fields: readonly string[]) => fields.map(fieldInWords).join(', ');
 /** What was changed, in words. */
 const named = (changes: Changes) => inWords(Object.keys(changes).filter((field) => !prices.has(field)));
 
@@ -39,7 +37,14 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'quote.converted': ({ quoteNumber, jobNumber }, who) => `${who} accepted quote ${quoteNumber}; it is job ${jobNumber} now`,
   'mail.resent': ({ title, to }, who) => `${who} sent the mail “${title}” to ${to} once more`,
   'mail.failed': ({ title, to, reason }) => `The mail “${title}” to ${to} could not be delivered: ${reason}`,
-  'password.changed': (_, who) => `${who} set a new password`,
+  'password.changed': ({ name }, who) => `${who} set a new password${name ? ` for ${name}` : ''}`,
+  'user.created': ({ name, username, role }, who) => `${who} added ${name} (${username}) as ${role === 'admin' ? 'an admin' : `a ${role}`}`,
+  'user.edited': ({ name, changes }, who) => `${who} edited the account of ${name} (${named(changes)})`,
+  'user.deactivated': ({ name }, who) => `${who} deactivated the account of ${name}`,
+  'user.reactivated': ({ name }, who) => `${who} reactivated the account of ${name}`,
+  'user.deleted': ({ name, username }, who) => `${who} deleted the account of ${name} (${username})`,
+  'company.created': ({ name }, who) => `${who} added the company ${name}`,
+  'company.renamed': ({ from, to }, who) => `${who} renamed the company ${from} to ${to}`,
   'job.created': ({ jobNumber, title }, who) => `${who} ordered job ${jobNumber} “${title}”`,
   'job.edited': ({ jobNumber, changes }, who) => `${who} edited job ${jobNumber} (${inWords(Object.keys(changes))})`,
   'job.statusChanged': ({ jobNumber, title, to, unapproved }, who) =>

@@ -36,6 +36,9 @@ const wrong: [name: string, values: string[], sentence: string][] = [
   ['DELIVERY_STALE_SECONDS', ['0', '3601', 'x'], 'DELIVERY_STALE_SECONDS must be a whole number from 1 to 3600.'],
   ['PARSE_LIMIT_PER_MINUTE', ['0', '-5'], 'PARSE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000.'],
   ['PARSE_WAIT_SECONDS', ['0', '31'], 'PARSE_WAIT_SECONDS must be a whole number from 1 to 30.'],
+  ['OPENAI_API_KEY', ['sk two words', 'sk-\u00e9'], 'OPENAI_API_KEY must be a key of letters, digits and marks without spaces.'],
+  ['OPENAI_BASE_URL', ['api.openai.com/v1', 'file:///etc'], 'OPENAI_BASE_URL must be a http:// or https:// address.'],
+  ['OPENAI_TIMEOUT_SECONDS', ['0', '21', 'soon'], 'OPENAI_TIMEOUT_SECONDS must be a whole number from 1 to 20.'],
   ['LOG_LEVEL', ['loud'], 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
   ['MARGIN_TARGET_PERCENT', ['100', '-1', '12.5'], 'MARGIN_TARGET_PERCENT must be a whole number from 0 to 99.'],
   ['DEFAULT_VENDOR_EMAIL', ['nobody'], 'DEFAULT_VENDOR_EMAIL must be one e-mail address.'],
@@ -76,6 +79,18 @@ test('what is not set has the documented value, and empty counts as not set', ()
     purchasing: { marginTargetPercent: 20 },
     shop: { timeZone: 'America/New_York' },
   });
+});
+
+test('OpenAI is asked only when there is a key, at its own address unless another is given', () => {
+  expect(loadConfig({ ...needed, OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'x' }).openAi).toBeUndefined();
+  expect(loadConfig({ ...needed, OPENAI_API_KEY: 'sk-7f3a' }).openAi).toEqual({
+    apiKey: 'sk-7f3a',
+    baseUrl: 'https://api.openai.com/v1',
+    model: 'gpt-5.4-mini',
+    timeoutSeconds: 15,
+  });
+  const own = { OPENAI_API_KEY: 'x', OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/', OPENAI_MODEL: 'llama' };
+  expect(loadConfig({ ...needed, ...own }).openAi).toMatchObject({ baseUrl: 'http://127.0.0.1:8080/v1', model: 'llama' });
 });
 
 test('links begin with PUBLIC_URL without a slash at the end, and https makes cookies secure', () => {

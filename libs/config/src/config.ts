@@ -4,6 +4,9 @@ import type { StoragePlace } from './storage-place.js';
 
 export { ConfigError } from './environment.js';
 
+/** Where OpenAI itself answers. */
+const openAiUrl = 'https://api.openai.com/v1';
+
 /** Everything that an operator can set, read once and validated. See docs and `.env.example` for the variables. */
 export class Config {
   readonly production: boolean;
@@ -31,6 +34,8 @@ export class Config {
   readonly parseLimitPerMinute: number;
   /** How long a call waits for the worker to read its document. */
   readonly parseWaitSeconds: number;
+  /** The model that reads documents, of OpenAI or any server that speaks like it; without a key the built-in rules alone do. */
+  readonly openAi: { apiKey: string; baseUrl: string; model: string; timeoutSeconds: number } | undefined;
   readonly logLevel: string;
   /** Who prints for the shop unless it chooses another, and how much of a price is to stay with the shop. */
   readonly purchasing: { vendorName: string; vendorEmail: string; marginTargetPercent: number };
@@ -53,6 +58,13 @@ export class Config {
     this.deliveryStaleSeconds = env.integer('DELIVERY_STALE_SECONDS', 60, 1, 3600);
     this.parseLimitPerMinute = env.integer('PARSE_LIMIT_PER_MINUTE', 60, 1, 1_000_000);
     this.parseWaitSeconds = env.integer('PARSE_WAIT_SECONDS', 30, 1, 30);
+    const apiKey = env.token('OPENAI_API_KEY');
+    const openAi = {
+      baseUrl: env.url('OPENAI_BASE_URL', ['http:', 'https:'], openAiUrl).replace(/\/+$/, ''),
+      model: env.text('OPENAI_MODEL', 'gpt-5.4-mini'),
+      timeoutSeconds: env.integer('OPENAI_TIMEOUT_SECONDS', 15, 1, 20),
+    };
+    this.openAi = apiKey ? { apiKey, ...openAi } : undefined;
     this.logLevel = env.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info');
     this.shop = {
       name: env.text('SHOP_NAME', 'Harbor & Main Printing'),

@@ -53,6 +53,12 @@ export class Environment {
     return this.expect(strong, name, 'a random text of at least 32 bytes', value, '');
   }
 
+  /** A key of somebody else's making, which travels in a header; empty when it is not set. */
+  token(name: string) {
+    const value = this.text(name, '');
+    return this.expect(/^[\x21-\x7e]*$/.test(value), name, 'a key of letters, digits and marks without spaces', value, '');
+  }
+
   timeZone(name: string, fallback: string) {
     const value = this.text(name, fallback);
     return this.expect(isTimeZone(value), name, 'a time zone like America/New_York', value, fallback);

@@ -3,6 +3,7 @@ import type { FileKind } from './objects.js';
 import type { DeliveryMethod } from './print.js';
 import type { ProofChannel } from './proof-decisions.js';
 import type { QuoteSide, QuoteStatus } from './quotes.js';
+import type { Role } from './users.js';
 
 interface QuoteRef {
   quoteId: string;
@@ -13,6 +14,13 @@ interface JobRef {
   jobId: string;
   jobNumber: string;
   title: string;
+}
+
+/** An account as it was called then. */
+interface UserRef {
+  userId: string;
+  name: string;
+  username: string;
 }
 
 interface ProofRef extends JobRef {
@@ -99,8 +107,21 @@ export interface EventCatalogue {
   'mail.failed': { mailId: string; title: string; to: string; reason: string };
   /** Somebody asked for a link to set a new password; whether they have an account is seen later. */
   'password.requested': { linkId: string };
-  /** A user has a new password. */
-  'password.changed': { userId: string };
+  /** A user has a new password; `name` is theirs when staff set it. */
+  'password.changed': { userId: string; name?: string };
+  /** Staff, or the operator, gave somebody an account. */
+  'user.created': UserRef & { role: Role };
+  /** Staff changed what an account says. */
+  'user.edited': UserRef & { changes: Changes };
+  /** An account was closed, and keeps its records. */
+  'user.deactivated': UserRef;
+  /** A closed account is open again. */
+  'user.reactivated': UserRef;
+  /** An account without records of its own is gone. */
+  'user.deleted': UserRef;
+  /** A user is of a company that was not known before. */
+  'company.created': { companyId: string; name: string };
+  'company.renamed': { companyId: string; from: string; to: string };
 }
 
 export type EventType = keyof EventCatalogue;

@@ -1,14 +1,18 @@
-const spaced = (field: string) => field.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase());
+/** Where the words of a field's name are not the trade's. */
+const special: Record<string, string> = { inHomesDate: 'In-Homes Date', artworkUrls: 'Artwork' };
 
 /** `'customerPoNumber'` → `'Customer PO Number'`: how a field reads on a form. */
 export const fieldLabel = (field: string) =>
-  spaced(field)
+  special[field] ??
+  field
+    .replace(/([A-Z])/g, ' $1')
+    .replace(/^./, (first) => first.toUpperCase())
     .replace(/\bPo\b/, 'PO')
     .replace(/\bUrl\b/, 'URL');
 
 /** `'customerPoNumber'` → `'customer PO number'`: how it reads in a sentence. */
 export const fieldInWords = (field: string) =>
-  spaced(field)
+  fieldLabel(field)
     .toLowerCase()
     .replace(/\bpo\b/, 'PO')
     .replace(/\burl\b/, 'URL');

@@ -25,4 +25,5 @@ export * from './proof-decisions.js';
 export * from './proof-pins.js';
 export * from './proofs.js';
 export * from './quotes.js';
+export * from './settings.js';
 export * from './users.js';

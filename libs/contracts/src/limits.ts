@@ -10,6 +10,8 @@ export const limits = {
   password: 128,
   artworkFiles: 10,
   fileBytes: 104_857_600,
+  orderPdfBytes: 26_214_400,
+  orderPdfPages: 200,
   shownPages: 200,
   proofPins: 200,
   idempotencyKey: 255,

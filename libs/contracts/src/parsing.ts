@@ -1,5 +1,5 @@
 import { Filled } from './checks.js';
-import type { DeliveryMethod, PrintSpecifications } from './print.js';
+import type { BindingType, DeliveryMethod, PrintSpecifications, PrintType } from './print.js';
 
 /** `POST /api/parse-document` and `POST /api/quotes/parse`. A document over `limits.document` characters is answered with 413. */
 export class ParseDocument {
@@ -24,4 +24,71 @@ export interface ParsedDocument {
   mailDate: string | null;
   inHomesDate: string | null;
   confidence: number;
+}
+
+/** What `POST /api/parse-pdf-order` says when there is no file, and when the file is no PDF. */
+export const noPdf = 'Please upload a PDF purchase order to parse';
+export const notPdf = 'Please select a valid PDF file';
+
+/** Without these there is no direct order; a parse names the ones that the purchase order does not state. */
+export const requiredOrderFields = ['customerPoNumber', 'customerEmail', 'title', 'quantity'] as const;
+export type RequiredOrderField = (typeof requiredOrderFields)[number];
+
+/**
+ * `POST /api/parse-pdf-order` (multipart, the file in `pdf`). What the purchase order does not state is null, or an empty list;
+ * `confidence` is 0 to 1. 400 without one file, 413 over `limits.orderPdfBytes`, 415 when it is no PDF, 422 with a sentence when it
+ * cannot be read, 429 as for pasted text, 503 when the worker took too long: the same Idempotency-Key and file find the answer later.
+ */
+export interface ParsedOrder {
+  customerPoNumber: string | null;
+  /** The ordering company, else the person who ordered. */
+  customerName: string | null;
+  customerEmail: string | null;
+  /** In the order of `requiredOrderFields`; `title` and `quantity` speak of the first job. */
+  missingFields: RequiredOrderField[];
+  deliveryMethod: OrderDeliveryMethod | null;
+  /** One line: street, city, state, zip. */
+  deliveryAddress: string | null;
+  /** Month/day/year as stated: `6/22/2027`; `6/22` without a year. */
+  mailDate: string | null;
+  /** As stated: `6/25-6/29`. */
+  inHomesDate: string | null;
+  notes: string | null;
+  /** In the order of the document; empty when it orders nothing. */
+  jobs: ParsedOrderJob[];
+  confidence: number;
+}
+
+/** How an order leaves the shop, as the order form offers it. */
+export type OrderDeliveryMethod = Exclude<DeliveryMethod, 'mail'>;
+
+/** One printed piece of a purchase order. Money is a decimal string. */
+export interface ParsedOrderJob {
+  title: string | null;
+  description: string | null;
+  /** As listed; the first is the one to order. */
+  quantities: number[];
+  /** As stated, else `cpmPrice` times the first quantity. */
+  totalPrice: string | null;
+  /** The price of a thousand, when the order states one. */
+  cpmPrice: string | null;
+  printType: PrintType | null;
+  /** Only of folded pieces: before and after folding. */
+  flatSize: string | null;
+  finalSize: string | null;
+  /** Of flat pieces, and the trim size of books. */
+  size: string | null;
+  /** Of everything that is of one stock. */
+  paperType: string | null;
+  bindingType: BindingType | null;
+  /** All pages, the cover's four included. */
+  pageCount: number | null;
+  selfCover: boolean | null;
+  /** Only of books with a cover of their own. */
+  interiorPageCount: number | null;
+  coverPaperType: string | null;
+  interiorPaperType: string | null;
+  colors: string | null;
+  finishing: string | null;
+  bindery: string | null;
 }

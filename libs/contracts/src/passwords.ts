@@ -3,7 +3,8 @@ import { EmailAddress, Filled, Text } from './checks.js';
 import { limits } from './limits.js';
 import { passwordProblem } from './password-rule.js';
 
-const NewPassword = (): PropertyDecorator => (target, property) =>
+/** A password as long as the rule wants it. */
+export const NewPassword = (): PropertyDecorator => (target, property) =>
   registerDecorator({
     name: 'newPassword',
     target: target.constructor,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   BadRequestException,
   type CallHandler,
@@ -13,6 +13,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Config } from '#config';
 import { limits } from '#contracts';
 import { joined } from './orm.js';
 
@@ -22,7 +23,10 @@ import { joined } from './orm.js';
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -33,7 +37,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private once(userId: string, key: string, request: Request, response: Response, next: CallHandler) {
-    const hash = createHash('sha256')
+    // With the secret: what is kept must not help to guess a password in the body.
+    const hash = createHmac('sha256', this.config.appSecret)
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
       .digest('hex');
     return this.em.transactional(async (em) => {

@@ -1,8 +1,7 @@
-import { init } from '@embedpdf/pdfium';
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import sharp from 'sharp';
 import type { PageAnswer, PageQuestion } from './page-images.js';
+import { loadPdfium } from './pdfium.js';
 
 // Runs in a process of its own, which page-images.ts starts and ends.
 
@@ -14,9 +13,7 @@ const withAnnotations = 0x01;
 const asRgba = 0x10;
 const needsPassword = 4;
 
-const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-const pdfium = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) });
-pdfium.PDFiumExt_Init();
+const pdfium = await loadPdfium();
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -27,6 +24,7 @@ const heap = () => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 process.on('message', (question: PageQuestion) => {
   void answer(question).then((found) => process.send?.(found));
 });
+process.send?.('ready');
 
 async function answer({ file, page, most }: PageQuestion): Promise<PageAnswer> {
   const { at, size } = loaded(file);

@@ -1,14 +1,13 @@
 import { createWriteStream, realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { limits } from '#contracts';
-import { ChildLost, WarmChild } from './warm-child.js';
+import { ChildLost, childEntry, WarmChild } from './warm-child.js';
 
 /** What the child is asked: one page of the file, from 1, or without a number how many there are and how large. */
 export interface PageQuestion {
@@ -44,16 +43,13 @@ export class NoPages extends Error {
 export class PagesBusy extends Error {}
 
 const mostWaiting = 100;
-const ending = extname(import.meta.url);
-const childEntry = new URL(`./page-images.child${ending}`, import.meta.url);
-/** With the packages; the build lies one folder deeper than the sources. */
-const house = fileURLToPath(new URL(ending === '.ts' ? '../../../' : '../../../../', import.meta.url));
+const entry = childEntry(import.meta.url, 'page-images.child');
 const places = join(realpathSync(tmpdir()), 'makeready-pages-');
 
 /** The pages of PDFs as WebP images of at most 2000 pixels a side. One file at a time, in a process that may come to harm. */
 @Injectable()
 export class PageImages implements OnApplicationShutdown {
-  private readonly child = new WarmChild<PageQuestion, PageAnswer>(childEntry, [`${house}*`, `${places}*`]);
+  private readonly child = new WarmChild<PageQuestion, PageAnswer>(entry, [`${places}*`]);
   private readonly turn = pLimit(1);
 
   /** @throws NoPages @throws PagesBusy, and what reading the bytes throws */

@@ -18,6 +18,7 @@ const deeds = {
   fill: () => { for (;;) held.push(Buffer.alloc(${16 * megabyte}, 1)); },
 };
 process.on('message', ({ deed }) => process.send({ found: deeds[deed]() }));
+process.send('ready');
 `;
 interface Question {
   deed: 'pid' | 'environment' | 'read' | 'write' | 'end' | 'hang' | 'fill';

@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What a child may take for one question before it is ended. */
 export interface ChildLimits {
@@ -10,33 +13,54 @@ export interface ChildLimits {
   questions: number;
 }
 
-const usual: ChildLimits = { ms: 10_000, bytes: 512 * 1024 * 1024, questions: 200 };
+export const usualLimits: ChildLimits = { ms: 10_000, bytes: 512 * 1024 * 1024, questions: 200 };
 const pageBytes = 4096;
 const lookEveryMs = 50;
+const startMs = 30_000;
+/** Of its own heap: what it reads lies outside. */
+const heapMegabytes = 160;
+
+const ending = extname(import.meta.url);
+/** With the packages; the build lies one folder deeper than the sources. */
+const house = fileURLToPath(new URL(ending === '.ts' ? '../../../' : '../../../../', import.meta.url));
+const transpile = ending === '.ts' ? ['--import', `${house}.register.mjs`] : [];
+
+/** The module of a child, built or as a source. @param from the `import.meta.url` of who asks @param name without its ending */
+export const childEntry = (from: string, name: string) => new URL(`./${name}${ending}`, from);
 
 /** The child was ended, or ended itself, before it answered. The next question starts another one. */
 export class ChildLost extends Error {}
 
+interface Started {
+  process: ChildProcess;
+  isReady: Promise<unknown>;
+}
+
 /**
- * A process for what must not harm this one: it sees no environment, reads what it was given, writes nothing, starts nothing, and is ended
- * with no questions asked when it takes too long or too much. It stays for the next question: starting costs more than most answers.
+ * A process for what must not harm this one: it sees no environment, reads the product and what it was given, writes nothing, starts
+ * nothing, and is ended with no questions asked when it takes too long or too much. It stays for the next question: starting costs more
+ * than most answers.
  */
 export class WarmChild<Question extends object, Answer> {
-  private child: ChildProcess | undefined;
+  private child: Started | undefined;
   private asked = 0;
 
-  /** @param entry a module that answers each `message` with one `process.send` @param mayRead paths; `*` at their end stands for all below */
+  /**
+   * @param entry a module that sends `ready` and then answers each `message` with one `process.send`
+   * @param mayRead more paths; `*` at their end stands for all below
+   */
   constructor(
     private readonly entry: URL,
-    private readonly mayRead: readonly string[],
-    private readonly limits: ChildLimits = usual,
+    private readonly mayRead: readonly string[] = [],
+    private readonly limits: ChildLimits = usualLimits,
   ) {}
 
   /** One question at a time: the caller keeps the others waiting. @throws ChildLost */
   async ask(question: Question): Promise<Answer> {
-    const child = (this.child ??= this.start());
+    const { process: child, isReady } = (this.child ??= this.start());
     this.asked++;
     try {
+      await isReady;
       return await this.answerOf(child, question);
     } catch (error) {
       this.end();
@@ -47,18 +71,26 @@ export class WarmChild<Question extends object, Answer> {
   }
 
   end() {
-    this.child?.kill('SIGKILL');
+    this.child?.process.kill('SIGKILL');
     this.child = undefined;
     this.asked = 0;
   }
 
-  private start() {
-    const execArgv = ['--no-warnings', '--permission', '--allow-addons', ...this.mayRead.map((path) => `--allow-fs-read=${path}`)];
-    const child = fork(this.entry, { env: {}, execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  private start(): Started {
+    const reads = [`${house}*`, ...this.mayRead].map((path) => `--allow-fs-read=${path}`);
+    const child = fork(this.entry, {
+      cwd: house,
+      env: {},
+      execArgv: ['--no-warnings', '--permission', '--allow-addons', `--max-old-space-size=${heapMegabytes}`, ...reads, ...transpile],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     child.on('error', () => undefined); // of a question that comes too late; whoever waits for an answer hears it too
+    const isReady = once(child, 'message', { signal: AbortSignal.timeout(startMs) });
+    child.once('exit', () => child.emit('error', new Error('The process did not start.')));
     child.unref(); // an idle child keeps nobody from ending
     child.channel?.unref();
-    return child;
+    return { process: child, isReady };
   }
 
   private answerOf(child: ChildProcess, question: Question) {

@@ -3,7 +3,7 @@ import type { EventType } from '#contracts';
 /** Queues are named for the work. `concurrency` is per worker process. */
 export const queues = {
   activity: { concurrency: 4 },
-  parsing: { concurrency: 2 },
+  parsing: { concurrency: 6 }, // mostly waits for a model
   previews: { concurrency: 1 },
   mail: { concurrency: 6 },
   housekeeping: { concurrency: 1 },
@@ -66,6 +66,13 @@ export const subscriptions = {
   'mail.failed': { visibility: 'staff', consumers: ['activity'] },
   'password.requested': { visibility: 'staff', consumers: ['passwords'] },
   'password.changed': { visibility: 'staff', consumers: ['activity'] },
+  'user.created': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'user.edited': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'user.deactivated': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'user.reactivated': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'user.deleted': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'company.created': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'company.renamed': { visibility: 'staff', consumers: ['activity', 'live'] },
 } as const satisfies Record<EventType, { visibility: EventVisibility; consumers: readonly ConsumerName[] }>;
 
 /** The events that a consumer hears. */

@@ -1,2 +1,2 @@
 export { ParseConsumer } from './parse.consumer.js';
-export { ParsingModule } from './parsing.module.js';
+export { ParsingModule, ParsingWorkerModule } from './parsing.module.js';

@@ -1,19 +1,62 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ParsedDocument } from '#contracts';
+import type { ParsedDocument, ParsedOrder } from '#contracts';
+import { type PdfFault, PdfReader } from '#documents';
 import { Consumer, type Handlers } from '#events';
+import { MissingBytes, Store } from '#storage';
+import { OpenAiParser } from './openai/openai-parser.js';
+import { parseOrder } from './rules/order/parse-order.js';
 import { parseText } from './rules/parse-text.js';
 
-/** Reads a pasted document in the worker and tells the API process that waits for it. */
+interface ParseRow {
+  document: string | null;
+  /** Of a stored PDF. */
+  key: string | null;
+  /** It was begun before, and its worker did not end it. */
+  again: boolean;
+}
+
+type Read = ParsedDocument | ParsedOrder;
+
+interface Outcome {
+  result?: Read;
+  error?: string;
+}
+
+const unreadable = 'The document could not be read. Please fill in the form by hand.';
+const faults: Record<PdfFault, string> = {
+  encrypted: 'This PDF is protected by a password. Please save it without one and try again.',
+  broken: 'This PDF is damaged and could not be read. Please save it again or fill in the form by hand.',
+  noPages: 'This PDF has no pages.',
+  tooManyPages: 'This PDF has too many pages: at most 200 can be read.',
+  noText: 'This PDF holds no text, only pictures: it may be a scan. Please fill in the form by hand.',
+  tooMuch: 'This PDF takes too much time or memory to read. Please save it more simply or fill in the form by hand.',
+};
+
+/** Reads a document in the worker and tells the API process that waits for it. */
 @Injectable()
 export class ParseConsumer extends Consumer<'parsing'> {
   private readonly log = new Logger('Parsing');
 
+  constructor(
+    private readonly store: Store,
+    private readonly pdfs: PdfReader,
+    private readonly openAi: OpenAiParser,
+  ) {
+    super();
+  }
+
   protected readonly handlers: Handlers<'parsing'> = {
-    'parse.requested': async ({ payload: { parseId } }, em: EntityManager) => {
-      const [parse] = await em.execute<{ document: string }[]>('select document from parses where id = ? and done_at is null', [parseId]);
+    'parse.requested': async ({ id, payload: { parseId } }, em: EntityManager) => {
+      const [parse] = await em.execute<ParseRow[]>(
+        `select p.document, o.key, exists(select from event_delivery where event_id = ? and consumer = 'parsing' and attempts > 1) as again
+         from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
+        [id, parseId],
+      );
       if (!parse) return;
-      const { result = null, error = null } = this.read(parse.document);
+      const { result = null, error = null } =
+        parse.document === null ? await this.readPdf(parse) : await this.readText(parse.document, parse);
       await em.execute('update parses set result = ?::jsonb, error = ?, done_at = now() where id = ?', [
         result && JSON.stringify(result),
         error,
@@ -23,13 +66,37 @@ export class ParseConsumer extends Consumer<'parsing'> {
     },
   };
 
-  /** Rules that trip over a document would trip over it every time: whoever waits is told instead. */
-  private read(document: string): { result?: ParsedDocument; error?: string } {
+  // A model is asked once for each document, whatever becomes of the worker; and whoever waits has not that much time left then.
+
+  private readText(document: string, { again }: ParseRow): Promise<Outcome> {
+    return this.outcome(() => (again ? parseText(document).result : this.openAi.readText(document)));
+  }
+
+  private async readPdf({ key, again }: ParseRow): Promise<Outcome> {
+    const bytes = key === null ? undefined : await this.fetch(key);
+    if (!bytes) return { error: unreadable };
+    const answer = await this.pdfs.read(bytes);
+    if ('fault' in answer) return { error: faults[answer.fault] };
+    return this.outcome(() => (again ? parseOrder(answer.pages) : this.openAi.readOrder(answer.pages)));
+  }
+
+  /** @returns undefined when the file is gone @throws while the storage is away: then it is tried again */
+  private async fetch(key: string) {
     try {
-      return { result: parseText(document).result };
+      return await buffer(await this.store.read(key));
+    } catch (error) {
+      if (error instanceof MissingBytes) return undefined;
+      throw error;
+    }
+  }
+
+  /** Rules that trip over a document would trip over it every time: whoever waits is told instead. */
+  private async outcome(read: () => Read | Promise<Read>): Promise<Outcome> {
+    try {
+      return { result: await read() };
     } catch (error) {
       this.log.error(error);
-      return { error: 'The document could not be read. Please create a manual quote.' };
+      return { error: unreadable };
     }
   }
 }

@@ -1,16 +1,28 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { RenameCompany } from '#contracts';
 import { CompaniesQueries } from './companies.queries.js';
-import { StaffOnly } from './viewer.js';
+import { CompaniesService } from './companies.service.js';
+import { Sees } from './records.js';
+import { CurrentViewer, StaffOnly, type Viewer } from './viewer.js';
 
-/** The staff's choosers: for whom is this? */
+/** The staff's choosers: for whom is this? And what a company is called. */
 @Controller('api')
 @StaffOnly()
 export class CompaniesController {
-  constructor(private readonly companies: CompaniesQueries) {}
+  constructor(
+    private readonly companies: CompaniesQueries,
+    private readonly names: CompaniesService,
+  ) {}
 
   @Get('companies')
   list() {
     return this.companies.list();
+  }
+
+  @Put('companies/:id')
+  @Sees('company')
+  rename(@Param('id') id: string, @Body() input: RenameCompany, @CurrentViewer() viewer: Viewer) {
+    return this.names.rename(id, input, viewer);
   }
 
   @Get('company-users/:company')

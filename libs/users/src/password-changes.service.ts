@@ -1,14 +1,13 @@
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { Clock } from '#config';
 import { type ChangePassword, fullName, type PasswordLink, type ResetPassword } from '#contracts';
 import { joined } from '#database';
-import { type Actor, Events } from '#events';
-import { Mails } from '#mail';
+import { Events } from '#events';
 import { LoginLimits } from './login-limits.js';
 import { type LinkOwner, PasswordLinks } from './password-links.js';
 import { hashPassword } from './passwords.js';
+import { PasswordStore } from './password-store.js';
 import { RateLimits } from './rate-limits.js';
 import { UsersService } from './users.service.js';
 import type { Viewer } from './viewer.js';
@@ -26,8 +25,7 @@ export class PasswordChangesService {
     private readonly users: UsersService,
     private readonly links: PasswordLinks,
     private readonly events: Events,
-    private readonly mails: Mails,
-    private readonly clock: Clock,
+    private readonly passwords: PasswordStore,
     private readonly logins: LoginLimits,
     limits: RateLimits,
   ) {
@@ -60,7 +58,7 @@ export class PasswordChangesService {
     const hash = await hashPassword(password);
     await this.em.transactional(async () => {
       if (!(await this.links.spend(owner))) throw new NotFoundException(deadLink);
-      await this.set(owner.userId, hash, { id: owner.userId, name: fullName(owner), email: owner.email, via: 'link' });
+      await this.passwords.set(owner, hash, { id: owner.userId, name: fullName(owner), email: owner.email, via: 'link' });
     }, joined());
   }
 
@@ -75,21 +73,12 @@ export class PasswordChangesService {
     }
     await giveBack();
     const hash = await hashPassword(password);
-    await this.em.transactional(() => this.set(viewer.id, hash, viewer, sessionId), joined());
+    await this.em.transactional(() => this.passwords.set({ userId: viewer.id, email: viewer.email }, hash, viewer, sessionId), joined());
   }
 
   private async owner(token: string): Promise<LinkOwner> {
     const owner = await this.links.find(token);
     if (!owner) throw new NotFoundException(deadLink);
     return owner;
-  }
-
-  private async set(userId: string, hash: string, by: Actor & { companyId?: string | null }, keptSession = '') {
-    const now = this.clock.now();
-    await this.em.execute('update users set password = ?, updated_at = ? where id = ?', [hash, now, userId]);
-    await this.em.execute(`delete from sessions where sess #>> '{passport,user}' = ? and sid <> ?`, [userId, keptSession]);
-    const cause = await this.events.add('password.changed', { userId }, { id: userId }, by);
-    const facts = { userId, changedAt: now.toISOString() };
-    await this.mails.add({ kind: 'password.changed', to: by.email, cause, about: { entityType: 'user', entityId: userId }, facts }, by);
   }
 }

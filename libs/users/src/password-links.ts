@@ -90,6 +90,17 @@ export class PasswordLinks {
     return spent.length > 0;
   }
 
+  /** Makes the user's open links useless. @returns whether one of them was an invitation */
+  async revoke(userId: string) {
+    const now = this.clock.now();
+    const revoked = await this.em.execute<{ isInvitation: boolean }[]>(
+      `update password_link set used_at = ? where user_id = ? and used_at is null and expires_at > ?
+       returning expires_at - created_at > interval '${resetHours} hours' as "isInvitation"`,
+      [now, userId, now],
+    );
+    return revoked.some(({ isInvitation }) => isInvitation);
+  }
+
   private insert(id: string, { email, userId, hours }: { email: string | null; userId: string | null; hours: number }) {
     const now = this.clock.now();
     return this.em.execute('insert into password_link (id, email, user_id, expires_at, created_at) values (?, ?, ?, ?, ?)', [

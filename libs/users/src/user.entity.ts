@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { roles } from '#contracts';
+import { type Changes, roles } from '#contracts';
 import { record } from '#database';
 import { Company, CompanySchema } from './company.entity.js';
 
@@ -21,7 +21,30 @@ const UserSchema = defineEntity({
   },
 });
 
-export class User extends UserSchema.class {}
+/** What an edit may say anew; what is left out stays. */
+export type AccountFields = Partial<Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'company'>>;
+
+const shown = (value: AccountFields[keyof AccountFields]) => (value instanceof Company ? value.name : (value ?? null));
+
+export class User extends UserSchema.class {
+  /** @returns what it changed, and nothing where a field held the same already; a company by its name */
+  edit(fields: AccountFields): Changes {
+    const names = Object.keys(fields) as (keyof AccountFields)[];
+    const changed = names.filter((name) => fields[name] !== undefined && fields[name] !== this[name]);
+    const changes = Object.fromEntries(changed.map((name) => [name, [shown(this[name]), shown(fields[name])] as [unknown, unknown]]));
+    Object.assign(this, Object.fromEntries(changed.map((name) => [name, fields[name]])));
+    return changes;
+  }
+
+  /** Cannot sign in any more, and stays the author of their records. */
+  deactivate() {
+    this.active = false;
+  }
+
+  reactivate() {
+    this.active = true;
+  }
+}
 UserSchema.setClass(User);
 
 export const userEntities = [UserSchema, CompanySchema];

@@ -1,30 +1,44 @@
 import { Module } from '@nestjs/common';
 import { AuthController } from './auth.controller.js';
+import { AccountLock } from './account-lock.js';
 import { AccountMails } from './account-mails.js';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsQueries } from './accounts.queries.js';
+import { AccountsService } from './accounts.service.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesQueries } from './companies.queries.js';
+import { CompaniesService } from './companies.service.js';
 import { LoginLimits } from './login-limits.js';
+import { OpenSessions } from './open-sessions.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordLinks } from './password-links.js';
+import { PasswordStore } from './password-store.js';
 import { PasswordStrategy } from './password.strategy.js';
 import { RateLimits } from './rate-limits.js';
 import { Records } from './records.js';
+import { SettingsController } from './settings.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  controllers: [AuthController, CompaniesController, PasswordController],
+  controllers: [AuthController, AccountsController, CompaniesController, PasswordController, SettingsController],
   providers: [
     UsersService,
+    AccountsService,
+    AccountsQueries,
+    AccountLock,
     CompaniesQueries,
+    CompaniesService,
     Records,
     PasswordStrategy,
     LoginLimits,
     RateLimits,
     PasswordChangesService,
     PasswordLinks,
+    OpenSessions,
+    PasswordStore,
     AccountMails,
   ],
-  exports: [UsersService, RateLimits, Records, AccountMails],
+  exports: [UsersService, AccountsService, AccountsQueries, PasswordLinks, RateLimits, Records, AccountMails],
 })
 export class UsersModule {}

@@ -2,11 +2,12 @@ import type { NextFunction, Request, Response } from 'express';
 import { hasBody } from './bodies.js';
 
 const deadlineMs = 30_000;
+const orderPdf = { path: '/api/parse-pdf-order', deadlineMs: 120_000 };
 
 /** A body that is not here in time ends its connection. Uploads are left alone: they are held to a pace where they are received. */
 export function hurryBodies(request: Request, _response: Response, next: NextFunction) {
   if (hasBody(request) && !request.path.startsWith('/uploads/')) {
-    const late = setTimeout(() => request.complete || request.destroy(), deadlineMs);
+    const late = setTimeout(() => request.complete || request.destroy(), request.path === orderPdf.path ? orderPdf.deadlineMs : deadlineMs);
     request.once('close', () => clearTimeout(late));
   }
   next();

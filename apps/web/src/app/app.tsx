@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
+import { ApiError } from '../lib/api.js';
 import { rememberedSession } from '../lib/memory.js';
 import { takeRememberedPage } from '../lib/return-to.js';
 import { sessionLoss, viewerKey } from '../lib/session-loss.js';
@@ -54,9 +55,15 @@ function Front() {
   }, [session, sessionLost]);
 
   if (session.state === 'signed-in') {
+    /** The dashboard shares its address with the landing page, to which nobody needs to be sent. */
+    const lost: typeof sessionLost = (error, queryKey) => {
+      const isCheck = queryKey?.[0] === viewerKey[0] && error instanceof ApiError && error.status === 401;
+      if (isCheck && isPublic(location.pathname)) void checkAgain();
+      else sessionLost(error, queryKey);
+    };
     return (
       <Suspense fallback={<ShellOutline />}>
-        <Portal viewer={session.viewer} onSessionLost={sessionLost} />
+        <Portal viewer={session.viewer} onSessionLost={lost} />
       </Suspense>
     );
   }

@@ -11,6 +11,12 @@ export const screens: Screen[] = [
   { path: '/quote-request', load: async () => (await import('../features/quotes/quote-request.page.js')).QuoteRequestPage },
   { path: '/quotes/:id/edit', load: async () => (await import('../features/quotes/quote-edit.page.js')).QuoteEditPage },
   { path: '/quotes/:id', load: async () => (await import('../features/quotes/quote.page.js')).QuotePage },
+  { path: '/direct-order', load: async () => (await import('../features/orders/direct-order.page.js')).DirectOrderPage },
+  { path: '/jobs/:id/edit', load: async () => (await import('../features/jobs/job-edit.page.js')).JobEditPage },
+  { path: '/jobs/:id', load: async () => (await import('../features/jobs/job.page.js')).JobPage },
+  { path: '/jobs', load: async () => (await import('../features/jobs/jobs.page.js')).JobsPage },
+  { path: '/settings', load: async () => (await import('../features/settings/settings.page.js')).SettingsPage },
+  { path: '/help', load: async () => (await import('../features/help/help.page.js')).HelpPage },
   { path: '/quotes', load: async () => (await import('../features/quotes/quotes.page.js')).QuotesPage },
 ];
 

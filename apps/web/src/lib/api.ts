@@ -43,10 +43,12 @@ interface ChangeOptions extends Options {
 
 async function call(method: string, path: string, body?: unknown, { idempotencyKey, signal }: ChangeOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  // A form brings its own, with its boundary.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   if (!isAttended()) headers.set('x-unattended', '1');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const sent = body === undefined || isForm ? body : JSON.stringify(body);
   const answer = await fetch(path, { method, headers, body: sent, signal, credentials: 'include' });
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text());
   return answer;

@@ -7,9 +7,11 @@ import { viewerKey } from './session-loss.js';
 /** The reads that show records of a kind, by the first part of their keys. */
 const shownBy: Record<LiveEntity, readonly string[]> = {
   quote: ['/api/quotes', '/api/dashboard/stats', '/api/activities'],
-  job: ['/api/jobs', '/api/dashboard/stats', '/api/activities'],
+  job: ['/api/jobs', '/api/dashboard/stats', '/api/dashboard/analytics', '/api/dashboard/schedule', '/api/activities'],
   proof: ['/api/proofs'],
   notification: ['/api/notifications'],
+  user: ['/api/users', '/api/company-users', '/api/activities'],
+  company: ['/api/companies', '/api/company-users', '/api/users', '/api/activities'],
 };
 
 const isId = (part: unknown) => typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);

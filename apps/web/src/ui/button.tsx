@@ -21,6 +21,8 @@ interface ButtonProps extends Look {
   /** The id of the form that a submit button outside of it sends. */
   form?: string;
   'aria-describedby'?: string;
+  'aria-haspopup'?: 'menu' | 'dialog';
+  'aria-expanded'?: boolean;
   onPress?: () => void;
   autoFocus?: boolean;
   slot?: string | null;

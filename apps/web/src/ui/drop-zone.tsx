@@ -12,13 +12,16 @@ interface DropZoneProps {
   /** What the file chooser offers: media types and endings. */
   accept: readonly string[];
   isDisabled?: boolean;
+  /** On the button of the chooser. */
+  action?: string;
+  allowsMultiple?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 type DropEvent = Parameters<NonNullable<AriaDropZoneProps['onDrop']>>[0];
 
 /** Takes files by drop, by paste or from a chooser. Folders are left alone. */
-export function DropZone({ label, hint, accept, isDisabled, onFiles }: DropZoneProps) {
+export function DropZone({ label, hint, accept, isDisabled, action = 'Choose Files', allowsMultiple = true, onFiles }: DropZoneProps) {
   const take = (files: File[]) => {
     if (files.length) onFiles(files);
   };
@@ -30,9 +33,9 @@ export function DropZone({ label, hint, accept, isDisabled, onFiles }: DropZoneP
       <Text slot="label" className={styles.label}>
         {label}
       </Text>
-      <FileTrigger acceptedFileTypes={[...accept]} allowsMultiple onSelect={(list) => take([...(list ?? [])])}>
+      <FileTrigger acceptedFileTypes={[...accept]} allowsMultiple={allowsMultiple} onSelect={(list) => take([...(list ?? [])])}>
         <Button size="small" isDisabled={isDisabled}>
-          Choose Files
+          {action}
         </Button>
       </FileTrigger>
       <p className={styles.hint}>{hint}</p>

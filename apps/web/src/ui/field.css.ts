@@ -36,6 +36,7 @@ export const input = style({
     // A picker's own parts would make it higher than its neighbours.
     '&::-webkit-datetime-edit': { padding: 0, lineHeight: 1.4 },
     '&::-webkit-calendar-picker-indicator': { margin: 0, cursor: 'pointer' },
+    '[data-readonly] &': { background: color.paper, borderColor: color.line },
     '&[data-disabled]': { background: color.paper, color: color.inkFaint, borderColor: color.line },
   },
   '@media': { '(pointer: coarse)': { minHeight: 44, fontSize: vars.text[16] } },

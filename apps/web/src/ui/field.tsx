@@ -22,6 +22,8 @@ export interface FieldProps {
   filled?: Filled;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** To be read and copied, not changed. */
+  isReadOnly?: boolean;
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
@@ -33,16 +35,18 @@ export interface FieldProps {
 }
 
 interface FrameProps extends Pick<FieldProps, 'label' | 'description' | 'errorMessage' | 'filled'> {
+  /** Heard, not seen: the place says the same to the eye. */
+  isLabelHidden?: boolean;
   children: ReactNode;
 }
 
 export const frameStyle = (filled: Filled | undefined) => (filled ? styles.filledField : styles.field);
 
 /** Label above, help and error below. */
-export function FieldFrame({ label, description, errorMessage, filled, children }: FrameProps) {
+export function FieldFrame({ label, isLabelHidden = false, description, errorMessage, filled, children }: FrameProps) {
   return (
     <>
-      <Label className={styles.label}>{label}</Label>
+      <Label className={isLabelHidden ? styles.heard : styles.label}>{label}</Label>
       {children}
       {filled ? (
         <FilledRow label={label} onClear={filled.onClear}>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
   Header,
   Menu as AriaMenu,
@@ -32,19 +32,54 @@ export function Menu({ label, trigger, children }: MenuProps) {
   );
 }
 
+interface FloatingMenuProps {
+  label: string;
+  /** The button beside which it opens, and which gets the focus back. */
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The same for many buttons, of which a list has one in every row: open as long as it is mounted. */
+export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingMenuProps) {
+  return (
+    <Popover
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+      offset={6}
+      className={styles.popover}
+    >
+      <AriaMenu aria-label={label} autoFocus="first" onClose={onClose} className={styles.menu}>
+        {children}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
 interface MenuItemProps {
   icon?: ReactNode;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** A second, smaller line. */
+  detail?: string;
   onAction: () => void;
   children: string;
 }
 
-export function MenuItem({ icon, isDanger, children, ...item }: MenuItemProps) {
+export function MenuItem({ icon, isDanger, detail, children, ...item }: MenuItemProps) {
   return (
     <AriaMenuItem {...item} textValue={children} data-danger={isDanger ? '' : undefined} className={styles.item}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      {children}
+      {detail ? (
+        <span>
+          {children}
+          <span className={styles.sectionDetail}>{detail}</span>
+        </span>
+      ) : (
+        children
+      )}
     </AriaMenuItem>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import { label as inWords } from '#contracts';
 import * as field from './field.css.js';
 import { type FieldProps, FilledRow, frameStyle } from './field.js';
 import * as styles from './select.css.js';
@@ -18,6 +19,8 @@ interface SelectProps extends Pick<
   onChange: (value: string) => void;
   /** What stands there while nothing is chosen; choosing it again is possible. */
   placeholder?: string;
+  /** Heard, not seen: the place says the same to the eye. */
+  isLabelHidden?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
@@ -35,15 +38,16 @@ export function Select({
   isDisabled,
   name,
   placeholder,
+  isLabelHidden = false,
   ref,
 }: SelectProps) {
   const id = useId();
-  const shown = value && !choices.some((choice) => choice.value === value) ? [...choices, { value, label: value }] : choices;
+  const shown = value && !choices.some((choice) => choice.value === value) ? [...choices, { value, label: inWords(value) }] : choices;
   const hasNote = Boolean(filled ?? description);
   const notes = [hasNote && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={frameStyle(filled)} data-required={isRequired || undefined}>
-      <label htmlFor={id} className={field.label}>
+      <label htmlFor={id} className={isLabelHidden ? field.heard : field.label}>
         {label}
       </label>
       <span className={styles.frame}>

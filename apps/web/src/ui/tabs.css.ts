@@ -11,6 +11,7 @@ export const list = style({
   borderBottom: `1px solid ${color.line}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  '@media': { print: { display: 'none' } },
 });
 
 export const tab = style({

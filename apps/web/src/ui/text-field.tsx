@@ -10,14 +10,17 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   /** Stands in the field before what is typed. Seen only: the label says it to everyone else. */
   prefix?: string;
+  /** Heard, not seen: the place says the same to the eye. */
+  isLabelHidden?: boolean;
+  onKeyDown?: (event: { key: string }) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, description, errorMessage, filled, placeholder, prefix, ref, ...field }: TextFieldProps) {
+export function TextField({ label, description, errorMessage, filled, placeholder, prefix, isLabelHidden, ref, ...field }: TextFieldProps) {
   const input = <Input ref={ref} placeholder={placeholder} className={prefix ? styles.afterPrefix : styles.input} />;
   return (
     <AriaTextField {...field} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={frameStyle(filled)}>
-      <FieldFrame label={label} description={description} errorMessage={errorMessage} filled={filled}>
+      <FieldFrame label={label} isLabelHidden={isLabelHidden} description={description} errorMessage={errorMessage} filled={filled}>
         {prefix ? (
           <span className={styles.prefixed}>
             <span aria-hidden className={styles.prefix}>

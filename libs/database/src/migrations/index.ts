@@ -4,6 +4,7 @@ import { Migration0003 } from './0003-mail.js';
 import { Migration0004 } from './0004-notices.js';
 import { Migration0005 } from './0005-quotes.js';
 import { Migration0006 } from './0006-jobs.js';
+import { Migration0007 } from './0007-parses.js';
 import { Migration0009 } from './0009-proofs.js';
 
 export const migrations = [
@@ -13,5 +14,6 @@ export const migrations = [
   { name: '0004-notices', class: Migration0004 },
   { name: '0005-quotes', class: Migration0005 },
   { name: '0006-jobs', class: Migration0006 },
+  { name: '0007-parses', class: Migration0007 },
   { name: '0009-proofs', class: Migration0009 },
 ];

@@ -6,7 +6,7 @@ import { muteMachineTalk } from './layout/machine-talk.js';
 import { readMail } from './layout/mail.js';
 import type { Entry } from './layout/record.js';
 import { readSentences } from './layout/sentences.js';
-import { muteOtherRows, muteUnchecked } from './layout/unmeant.js';
+import { muteOtherItems, muteOtherRows, muteUnchecked } from './layout/unmeant.js';
 import { readTables } from './layout/tables.js';
 import type { MappedText } from './normalise/mapped-text.js';
 import { type Numeral, readNumbers } from './tokens/numbers.js';
@@ -49,6 +49,7 @@ export function readManuscript(source: MappedText): Manuscript {
   }
   muteMachineTalk(tokens, sentence, muted);
   muteUnchecked(tokens, muted);
+  muteOtherItems(text, lines, tokens, muted);
   const entryOf = entriesByToken(tokens, entries, muted);
   muteOtherRows(source.text, entryOf, muted);
   for (const [at, entry] of entryOf.entries())

@@ -1,22 +1,13 @@
 import { noConfidence, overallConfidence } from './answer/confidence.js';
 import { describe } from './answer/description.js';
-import { isJob } from './answer/relevance.js';
 import { citation } from './answer/snippet.js';
-import { readFacts } from './facts/facts.js';
-import { readColors } from './fields/colors.js';
 import { readMailingDates } from './fields/dates.js';
 import { readDelivery } from './fields/delivery.js';
-import { readMake, readSpecifications } from './fields/make.js';
-import { readOperationFields } from './fields/operations.js';
-import { joinStocks, readStocksByPart } from './fields/paper.js';
-import { rankProducts } from './fields/product.js';
-import { readQuantity } from './fields/quantity.js';
 import type { Reading } from './fields/reading.js';
-import { rankSizes, readSize } from './fields/size.js';
-import { readTitle } from './fields/title.js';
 import { readManuscript } from './manuscript.js';
 import { isGarbage } from './normalise/garbage.js';
 import { normalise } from './normalise/normalise.js';
+import { readPiece } from './piece.js';
 import type { FieldReadings, ParsedField, TextParse } from './text-parse.js';
 
 function nothing(): TextParse {
@@ -36,22 +27,16 @@ function nothing(): TextParse {
 export function parseText(document: string): TextParse {
   if (isGarbage(document)) return nothing();
   const text = readManuscript(normalise(document));
-  const facts = readFacts(text);
-  const quantity = readQuantity(facts);
-  const mentions = rankProducts(facts, quantity);
-  if (!isJob(facts, mentions, quantity)) return nothing();
-  const [product] = mentions;
-  const sizes = rankSizes(facts, product?.value.make === 'envelope');
-  const { finishing, bindery, families } = readOperationFields(facts, sizes);
-  const make = readMake(facts, families, product);
-  const stocks = readStocksByPart(facts);
+  const { facts, wanted, quantity, specifications, ...piece } = readPiece(text);
+  if (!wanted) return nothing();
+  const { title, size, paperType, colors, finishing, bindery } = piece;
   const dates = readMailingDates(facts);
   const readings = {
-    title: readTitle(facts, mentions),
+    title,
     quantity: quantity && { ...quantity, value: quantity.value.chosen },
-    size: readSize(sizes, make === 'book'),
-    paperType: joinStocks(stocks),
-    colors: readColors(facts, make, stocks),
+    size,
+    paperType,
+    colors,
     finishing,
     bindery,
     deliveryMethod: readDelivery(facts, dates.mailDate ?? dates.inHomesDate),
@@ -63,7 +48,7 @@ export function parseText(document: string): TextParse {
   }
   const read = {
     title: readings.title?.value ?? null,
-    specifications: readSpecifications(facts, make, families, stocks, sizes),
+    specifications,
     quantity: readings.quantity?.value ?? null,
     quantities: quantity?.value.offered ?? [],
     paperType: readings.paperType?.value ?? null,

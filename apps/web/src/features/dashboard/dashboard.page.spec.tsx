@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Activity, DashboardStats, JobRow } from '#contracts';
+import type { Activity, DashboardAnalytics, DashboardStats, JobRow, ScheduleEntry } from '#contracts';
+import { today } from '../../lib/format.js';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -44,11 +45,28 @@ const activity = (n: number): Activity => ({
   entityId: 'q',
   createdAt: '2026-11-21T20:05:00Z',
 });
+const analytics: DashboardAnalytics = {
+  turnaround: { days: 4.2, jobs: 23, weeks: [{ week: '2026-11-16', value: 4.2, jobs: 23 }] },
+  onTime: { share: null, jobs: 0, weeks: [{ week: '2026-11-16', value: null, jobs: 0 }] },
+  volume: { jobs: 2, pieces: 900, months: [{ month: '2026-11', jobs: 2, pieces: 900 }] },
+};
+const scheduled: ScheduleEntry = {
+  kind: 'pickup',
+  date: today(),
+  jobId: 'j1',
+  jobNumber: 'J-2026-0001',
+  title: 'Spring brochure',
+  customerName: 'Ada',
+  status: 'ready_for_pickup',
+  deliveryMethod: 'pickup',
+};
 const jobs = 'GET /api/jobs?status=pending%2Cin_production%2Cready_for_proof%2Cproof_changes_requested&sort=mailDate&limit=5';
 const full = {
   'GET /api/dashboard/stats': answer(200, stats),
   'GET /api/activities': answer(200, [1, 2, 3, 4, 5].map(activity)),
   [jobs]: answer(200, [job, { ...job, id: 'j2', title: 'Undated', estimatedCompletionDate: null }], { 'x-total-count': '12' }),
+  'GET /api/dashboard/analytics': answer(200, analytics),
+  'GET /api/dashboard/schedule': answer(200, []),
 };
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '/') {
@@ -73,7 +91,12 @@ test('the page says what it is and welcomes who is signed in', () => {
 
 test.each([
   ['Pending Quotes', '17', '5 in the last 7 days, 3 in the 7 before', '/quotes?status=pending'],
-  ['Active Jobs', '1,243', '12 in the last 7 days, 9 in the 7 before', '/jobs?group=active'],
+  [
+    'Active Jobs',
+    '1,243',
+    '12 in the last 7 days, 9 in the 7 before',
+    '/jobs?status=pending,in_production,ready_for_proof,proof_changes_requested',
+  ],
   ['Awaiting Proof', '3', '2 in the last 7 days', '/jobs?status=ready_for_proof'],
   ['Ready for Pickup', '0', 'Not enough data yet', '/jobs?status=ready_for_pickup'],
 ])('%s: %s, %s, and the way to the list', async (title, value, trend, href) => {
@@ -147,19 +170,39 @@ test('the tab stands in the address, Overview without a word', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }));
   expect(location.search).toBe('?tab=analytics');
   expect(screen.getByRole('heading', { name: 'Performance Analytics' })).toBeTruthy();
-  for (const figure of ['Avg. Turnaround', 'On-time Delivery', 'Monthly Volume']) {
-    expect(within(screen.getByRole('region', { name: figure })).getByText('Not enough data yet')).toBeTruthy();
-  }
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
   expect(location.search).toBe('');
 });
 
-test('an address with a tab opens that tab; one nobody knows opens Overview', () => {
+test('an address with a tab opens that tab; one nobody knows opens Overview', async () => {
   open(full, '/?tab=schedule');
   expect(screen.getByRole('heading', { name: 'Upcoming Schedule' })).toBeTruthy();
   expect(screen.getByText('Deliveries and pickups for the next 7 days')).toBeTruthy();
-  expect(screen.getByText('Nothing scheduled')).toBeTruthy();
+  expect(await screen.findByText('Nothing scheduled')).toBeTruthy();
   cleanup();
   open(full, '/?tab=nothing');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
+});
+
+test('the analytics are figures with what they are made of and a chart that can be read; too little says so', async () => {
+  open(full, '/?tab=analytics');
+  const turnaround = await screen.findByRole('list', { name: 'Avg. Turnaround, mean days by week' });
+  expect(within(turnaround).getByRole('listitem').textContent).toContain('Week of Nov 16, 2026: 4.2 days, 23 jobs');
+  expect(screen.getByRole('region', { name: 'Avg. Turnaround' }).textContent).toContain(
+    '4.2 daysFrom order to completion, 23 jobs in 90 days',
+  );
+  expect(within(screen.getByRole('region', { name: 'On-time Delivery' })).getByText('Not enough data yet')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Monthly Volume' }).textContent).toContain('2 jobs900 pieces ordered this month');
+});
+
+test('the schedule names what leaves on which day, today first, with the way to each', async () => {
+  const later = { ...scheduled, kind: 'mail', date: '2199-01-04', jobId: 'j2', title: 'Mailer', status: 'pending' } as const;
+  open({ ...full, 'GET /api/dashboard/schedule': answer(200, [scheduled, later]) }, '/?tab=schedule');
+  const first = await screen.findByRole('link', { name: 'Spring brochure' });
+  expect(first.getAttribute('href')).toBe('/jobs/j1?tab=delivery');
+  expect(screen.getByRole('link', { name: 'Mailer' }).getAttribute('href')).toBe('/jobs/j2');
+  const days = screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent);
+  expect(days[0]).toMatch(/^Today, /);
+  expect(days[1]).toBe('Friday, Jan 4, 2199');
+  expect(screen.getByText('Pickup · J-2026-0001 · Ada')).toBeTruthy();
 });

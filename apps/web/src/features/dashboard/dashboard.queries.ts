@@ -1,8 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Activity, constants, dashboardActive, type DashboardStats, type JobRow } from '#contracts';
+import {
+  type Activity,
+  constants,
+  dashboardActive,
+  type DashboardAnalytics,
+  type DashboardStats,
+  type JobRow,
+  type ScheduleEntry,
+} from '#contracts';
 import { api } from '../../lib/api.js';
 
 export const statsQuery = () => queryOptions<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
+
+export const analyticsQuery = () => queryOptions<DashboardAnalytics>({ queryKey: ['/api/dashboard/analytics'] });
+
+/** What leaves the shop in the next seven days, today first. */
+export const scheduleQuery = () => queryOptions<ScheduleEntry[]>({ queryKey: ['/api/dashboard/schedule'] });
 
 export const activitiesQuery = () => queryOptions<Activity[]>({ queryKey: ['/api/activities'] });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileClock, PackageCheck, Printer } from 'lucide-react';
+import { dashboardActive } from '#contracts';
 import { Disclosure } from '../../ui/disclosure.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { statsQuery } from './dashboard.queries.js';
@@ -8,7 +9,7 @@ import { StatCard } from './stat-card.js';
 
 const figures = [
   { name: 'pendingQuotes', title: 'Pending Quotes', href: '/quotes?status=pending', Icon: FileClock },
-  { name: 'activeJobs', title: 'Active Jobs', href: '/jobs?group=active', Icon: Printer },
+  { name: 'activeJobs', title: 'Active Jobs', href: `/jobs?status=${dashboardActive.join(',')}`, Icon: Printer },
   { name: 'awaitingProof', title: 'Awaiting Proof', href: '/jobs?status=ready_for_proof', Icon: CheckCheck },
   { name: 'readyForPickup', title: 'Ready for Pickup', href: '/jobs?status=ready_for_pickup', Icon: PackageCheck },
 ] as const;

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { When } from '../../ui/when.js';
-import { ActivityIcon } from './activity-icon.js';
+import { ActivityIcon } from '../../ui/activity-icon.js';
 import { activitiesQuery } from './dashboard.queries.js';
 import * as styles from './recent-activity.css.js';
 

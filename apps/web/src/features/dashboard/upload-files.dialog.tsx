@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits, tooManyFiles } from '#contracts';
-import { useUploads } from '../../lib/uploads/use-uploads.js';
+import { type Uploads, useUploads } from '../../lib/uploads/use-uploads.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { UploadField } from '../../ui/uploads/upload-field.js';
@@ -11,23 +11,25 @@ import { type Target, useAttach } from './upload-files.flow.js';
 import { quoteQuery } from './upload-files.queries.js';
 import { TargetFields } from './upload-files.target.js';
 
-const choice = { kind: 'artwork', most: limits.artworkFiles } as const;
+const artworkChoice = { kind: 'artwork', most: limits.artworkFiles } as const;
+const dataChoice = { kind: 'data', most: limits.artworkFiles } as const;
 
-/** Artwork for a quote, old or new. */
+/** Artwork for a quote, old or new, and files of both kinds for a job. */
 export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
   const [target, setTarget] = useState<Target>({ kind: 'new', title: '', quantity: '1' });
   const [isChecked, setChecked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const uploads = useUploads(choice);
+  const artwork = useUploads(artworkChoice);
+  const data = useUploads(dataChoice);
   const attach = useAttach(onClose);
-  const problem = useProblem(target, uploads);
+  const problem = useProblem(target, artwork, data);
   const errors = isChecked ? errorsOf(target) : {};
 
-  const leave = () => (uploads.files.length ? setLeaving(true) : onClose());
+  const leave = () => (artwork.files.length + data.files.length > 0 ? setLeaving(true) : onClose());
   const submit = () => {
     setChecked(true);
     if (Object.keys(errorsOf(target)).length) return;
-    attach.mutate({ target, artworkUrls: uploads.stored.map(({ path }) => path) });
+    attach.mutate({ target, files: { artwork: artwork.stored, data: data.stored } });
   };
   return (
     <Dialog
@@ -47,7 +49,14 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.form}>
         <TargetFields target={target} onChange={setTarget} errors={errors} />
-        <UploadField label="Artwork" uploads={uploads} {...choice} />
+        {target.kind === 'job' && <h3 className={styles.kind}>Artwork</h3>}
+        <UploadField label="Artwork" uploads={artwork} {...artworkChoice} />
+        {target.kind === 'job' && (
+          <>
+            <h3 className={styles.kind}>Data</h3>
+            <UploadField label="Data" uploads={data} {...dataChoice} />
+          </>
+        )}
       </div>
       <DiscardDialog isOpen={isLeaving} onKeep={() => setLeaving(false)} onDiscard={onClose} />
     </Dialog>
@@ -55,17 +64,20 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Why the files cannot be attached yet. */
-function useProblem(target: Target, { files, isBusy, stored }: ReturnType<typeof useUploads>) {
+function useProblem(target: Target, artwork: Uploads, data: Uploads) {
   const { data: quote } = useQuery({ ...quoteQuery(target.kind === 'quote' ? target.id : ''), enabled: target.kind === 'quote' });
+  const files = [...artwork.files, ...data.files];
   if (!files.length) return 'Add at least one file.';
-  if (isBusy) return 'Wait until all files are uploaded.';
-  if (stored.length < files.length) return 'Retry or remove the files that failed.';
+  if (target.kind !== 'job' && data.files.length > 0) return 'Data files can only be attached to a job.';
+  if (artwork.isBusy || data.isBusy) return 'Wait until all files are uploaded.';
+  if (files.some(({ state }) => state === 'failed')) return 'Retry or remove the files that failed.';
+  if (target.kind === 'job') return undefined;
   const attached = target.kind === 'quote' ? (quote?.artworkUrls.length ?? 0) : 0;
-  return attached + stored.length > limits.artworkFiles ? `${tooManyFiles}.` : undefined;
+  return attached + artwork.stored.length > limits.artworkFiles ? `${tooManyFiles}.` : undefined;
 }
 
 function errorsOf(target: Target): { title?: string; quantity?: string } {
-  if (target.kind === 'quote') return {};
+  if (target.kind !== 'new') return {};
   return {
     ...(target.title.trim() === '' && { title: 'Title is required' }),
     ...(Number(target.quantity) < 1 && { quantity: 'Quantity must be at least 1' }),

@@ -24,7 +24,7 @@ export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
         </>
       }
     >
-      <p>The files that you added are not attached to a quote yet.</p>
+      <p>The files that you added are not attached yet.</p>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { Chooser } from '../../ui/chooser.js';
 import { TextField } from '../../ui/text-field.js';
 import * as styles from './upload-files.css.js';
 import type { Target } from './upload-files.flow.js';
-import { openQuotesQuery, quoteQuery } from './upload-files.queries.js';
+import { activeJobsToFileQuery, openQuotesQuery, quoteQuery } from './upload-files.queries.js';
 
 const newRequest = 'new';
 
@@ -16,22 +16,32 @@ interface TargetFieldsProps {
   errors: { title?: string; quantity?: string };
 }
 
-/** Which quote the files are for, or what a new one is to be called. */
+/** Which quote or job the files are for, or what a new request is to be called. */
 export function TargetFields({ target, onChange, errors }: TargetFieldsProps) {
   const { data: quotes = [] } = useQuery(openQuotesQuery(useViewer()));
+  const { data: jobs = [] } = useQuery(activeJobsToFileQuery());
   const options = [
     { id: newRequest, title: 'New quote request' },
+    ...jobs.map(({ id, jobNumber, title, status, customerPoNumber }) => ({
+      id,
+      title: `${jobNumber} · ${title}`,
+      detail: [label(status), customerPoNumber && `PO ${customerPoNumber}`].filter(Boolean).join(' · '),
+    })),
     ...quotes.map(({ id, quoteNumber, title, status, customerName }) => ({
       id,
       title: `${quoteNumber} · ${title}`,
       detail: `${label(status)} · ${customerName}`,
     })),
   ];
-  const choose = (id: string) => onChange(id === newRequest ? { kind: 'new', title: '', quantity: '1' } : { kind: 'quote', id });
+  const choose = (id: string) => {
+    const job = jobs.find((one) => one.id === id);
+    if (job) onChange({ kind: 'job', id, jobNumber: job.jobNumber });
+    else onChange(id === newRequest ? { kind: 'new', title: '', quantity: '1' } : { kind: 'quote', id });
+  };
   return (
     <>
       <Chooser label="Attach to" options={options} selected={target.kind === 'new' ? newRequest : target.id} onSelect={choose} />
-      {target.kind === 'new' ? (
+      {target.kind === 'new' && (
         <div className={styles.fresh}>
           <TextField
             label="Title"
@@ -50,9 +60,8 @@ export function TargetFields({ target, onChange, errors }: TargetFieldsProps) {
             onChange={(quantity) => onChange({ ...target, quantity: quantity.replace(/\D/g, '') })}
           />
         </div>
-      ) : (
-        <QuoteNotice id={target.id} />
       )}
+      {target.kind === 'quote' && <QuoteNotice id={target.id} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { label, type QuoteDetail } from '#contracts';
-import { count } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
+import { printFacts } from '../../ui/print-form/print-facts.js';
 import { StoredFiles } from '../../ui/uploads/stored-files.js';
 import { When } from '../../ui/when.js';
 import { part, text } from './quote.css.js';
@@ -16,7 +16,7 @@ export function QuoteDetails({ quote }: { quote: QuoteDetail }) {
       <h3 className={part}>Customer</h3>
       <Facts facts={customer(quote)} />
       <h3 className={part}>Print Specifications</h3>
-      <Facts facts={specifications(quote)} />
+      <Facts facts={printFacts({ ...quote, quantities: quote.specifications.quantities })} />
       <h3 className={part}>Delivery Information</h3>
       <Facts facts={delivery(quote)} />
       {quote.notes && (
@@ -45,27 +45,6 @@ const customer = ({ customerName, customerEmail }: QuoteDetail): Fact[] => [
     ),
   ],
 ];
-
-function specifications(quote: QuoteDetail): Fact[] {
-  const several = quote.specifications.quantities;
-  return [
-    ['Quantity', several ? several.map(count).join(' / ') : quote.quantity === null ? '-' : count(quote.quantity)],
-    ['Print Type', quote.printType && label(quote.printType)],
-    ['Size', quote.size],
-    ['Flat Size', quote.flatSize],
-    ['Final Size', quote.finalSize],
-    ['Paper Type', quote.paperType],
-    ['Binding Type', quote.bindingType && label(quote.bindingType)],
-    ['Page Count', quote.pageCount && count(quote.pageCount)],
-    ['Self Cover', quote.selfCover === undefined ? null : quote.selfCover ? 'Yes' : 'No'],
-    ['Interior Page Count', quote.interiorPageCount && count(quote.interiorPageCount)],
-    ['Cover Paper Type', quote.coverPaperType],
-    ['Interior Paper Type', quote.interiorPaperType],
-    ['Colors', quote.colors],
-    ['Finishing', quote.finishing],
-    ['Bindery', quote.bindery],
-  ];
-}
 
 const delivery = (quote: QuoteDetail): Fact[] => [
   ['Delivery Method', quote.deliveryMethod ? label(quote.deliveryMethod) : '-'],

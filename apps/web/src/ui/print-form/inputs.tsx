@@ -14,8 +14,11 @@ type TextOf<Values extends FormValues> = { [Name in FieldOf<Values>]: Values[Nam
 
 interface Common<Name extends string> {
   name: Name;
+  /** Instead of its name in words. */
+  label?: string;
   description?: ReactNode;
   isRequired?: boolean;
+  isDisabled?: boolean;
 }
 
 /** What a text field of a form is told; the form is the print form unless it is named. */
@@ -30,7 +33,7 @@ function useInput<Value extends string | boolean = string>({ name, ...look }: Co
     ...look,
     ...field,
     value: field.value as Value,
-    label: labelOf(name),
+    label: look.label ?? labelOf(name),
     onChange: (value: Value) => {
       unmark(name);
       field.onChange(value);
@@ -85,16 +88,10 @@ export function DateInput<Values extends FormValues = PrintValues>({ notBefore, 
 interface SelectLook {
   choices: readonly Choice[];
   placeholder?: string;
-  isDisabled?: boolean;
 }
 
-export function SelectInput<Values extends FormValues = PrintValues>({
-  choices,
-  placeholder,
-  isDisabled,
-  ...common
-}: InputProps<Values> & SelectLook) {
-  return <Select {...useInput(common)} choices={choices} placeholder={placeholder} isDisabled={isDisabled} />;
+export function SelectInput<Values extends FormValues = PrintValues>({ choices, placeholder, ...common }: InputProps<Values> & SelectLook) {
+  return <Select {...useInput(common)} choices={choices} placeholder={placeholder} />;
 }
 
 export function CheckboxInput(common: Common<'selfCover'>) {

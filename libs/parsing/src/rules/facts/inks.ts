@@ -172,7 +172,7 @@ function sideWord(text: Manuscript, at: number): (Span & { value: InkSign }) | u
 export function readInks(text: Manuscript, claims: Claims, ratios: readonly Ratio[]): Ink[] {
   const inks: Ink[] = ratios.map((ratio) => ({ ...ratio, kind: 'ratio' }));
   for (let at = 0; at < text.tokens.length; at++) {
-    if (text.muted[at]) continue;
+    if (text.muted[at] || (text.numbers[at - 1]?.next ?? 0) > at) continue; // the K of `10K`
     const claim = claims.at(at);
     if (claim && claim !== 'count') continue;
     const hit = inkSigns.at(text.tokens, at) ?? sideWord(text, at);

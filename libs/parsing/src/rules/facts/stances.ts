@@ -78,12 +78,13 @@ export class Stances {
       case 'rejects':
         return before && (same || (distance === 1 && this.text.tokens[hit.next]?.text === ':'));
       case 'rejected':
-        return !before && same;
+        return !before && (same || distance <= 1);
       case 'past':
         return same || (before && distance <= 14 && !this.#turned(hit.next, span.first));
+      case 'option':
+        return same || (!before && /^(?:those|them|that|these|it)$/.test(this.text.tokens[hit.first + 1]?.word ?? ''));
       case 'neutral':
       case 'now':
-      case 'option':
         return same;
       case 'changes':
       case 'chooses':

@@ -40,9 +40,11 @@ function longest(tokens: Facts['text']['tokens'], at: number, until: number): Me
   return undefined;
 }
 
-const written = ({ month, day, year }: Day) => (year === undefined ? `${month}/${day}` : `${month}/${day}/${year}`);
+/** `6/22`, and `6/22/2027` where the year is stated. */
+export const written = ({ month, day, year }: Day) => (year === undefined ? `${month}/${day}` : `${month}/${day}/${year}`);
 
-function yearless(date: DateFact): string {
+/** `6/25-6/29`. */
+export function yearless(date: DateFact): string {
   const end = date.to ?? date.from;
   const [from, to] = [
     { ...date.from, year: undefined },

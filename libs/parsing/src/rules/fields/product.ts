@@ -75,7 +75,9 @@ export function rankProducts(facts: Facts, quantity: Span | undefined): Mention[
       (covered.some((next) => next > hit.first) && (hit.value.weak === true || hit.next - hit.first === 1));
     return (
       (hit.value.name === 'NCR form' || (claim !== 'stock' && inner !== 'stock')) &&
-      (inner !== 'operation' || /folds$/.test(hit.value.name)) &&
+      (inner !== 'operation' ||
+        /folds$/.test(hit.value.name) ||
+        (/fold$/.test(hit.value.name) && /^(?:an?|the|this|each|one)$/.test(wordAt(text, hit.first - 1)))) &&
       claim !== 'identifier' &&
       claim !== 'address' &&
       !other
@@ -94,6 +96,8 @@ export function rankProducts(facts: Facts, quantity: Span | undefined): Mention[
         score += (gap >= 0 && gap < 12 ? 4 - gap * 0.15 : gap < 0 && gap > -8 ? 2 : 0.5) * (hit.value.weak ? 0.5 : 1);
       }
       if (stances.of(hit, 'rejects') || stances.of(hit, 'rejected')) score -= 5;
+      if (stances.of(hit, 'option')) score -= 5;
+      else if (stances.of(hit, 'also')) score -= 2;
       const head = usable.some(
         ({ first }) =>
           first >= hit.next && first <= hit.next + 1 && together(text, hit.first, first) && text.clause[first] === text.clause[hit.first],

@@ -136,6 +136,9 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
   if (asked(facts, first) || /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price)$/.test(before))
     score += 2.2;
   else if (asking.test(before) || asking.test(wordAt(text, first - 2))) score += 1.5;
+  const told = /^(?:print|run|order)$/.test(before) && text.sentence[first - 2] !== text.sentence[first];
+  if (told && value >= 10) score += 5;
+  if (wordAt(text, next) === 'instead' && wordAt(text, next + 1) === 'of' && text.numbers[next + 2]) score += 5;
   const total =
     /^(?:total|totaling|totalling|zusammen)$/.test(before) || /^total$/.test(wordAt(text, first - 2)) || wordAt(text, next) === 'total';
   if (total) score += 3;

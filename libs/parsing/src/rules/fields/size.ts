@@ -28,7 +28,7 @@ function roleOf({ text }: Facts, { first, next }: SizeFact): SizeRole {
   const prior = firstOwn(text.entryOf, text.muted, first);
   for (let at = first - 1; at > first - 4 && together(text, at, first) && !text.muted[at]; at--) {
     const word = wordAt(text, at);
-    if (flatBefore.test(word)) return 'flat';
+    if (flatBefore.test(word) || (word === 'from' && /^fold/.test(wordAt(text, at - 1)))) return 'flat';
     if (finalBefore.test(word)) return 'final';
     if (text.numbers[at] || /^[,;.]$/.test(word)) break;
   }
@@ -112,7 +112,7 @@ export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
     const alone = !together(text, size.first - 1, size.first) && !together(text, size.first, size.next);
     if (size.weak && label < 6 && !alone && !sizeWord.test(wordAt(text, size.next))) score -= 4;
     if (stances.of(size, 'rejects') || stances.of(size, 'rejected')) score -= 7;
-    if (stances.of(size, 'past')) score -= 4;
+    if (stances.of(size, 'past') || stances.of(size, 'option')) score -= 4;
     if (stances.of(size, 'changes') || stances.changedTo(size)) score += 3;
     if (stances.of(size, 'also')) score -= 1;
     return {

@@ -20,7 +20,7 @@ function tidy(raw: string): string {
     .trim();
   for (let cut = opening.exec(title); cut && cut[0].length < title.length; cut = opening.exec(title)) title = title.slice(cut[0].length);
   title = title
-    .replace(/^[\s\-:,.;#*/]+|[\s\-:,;#*(/]+$/g, '')
+    .replace(/^(?:[\s\-:,.;*/]|#(?!\d))+|[\s\-:,;#*(/]+$/g, '')
     .slice(0, longest)
     .trim();
   return title === title.toUpperCase()

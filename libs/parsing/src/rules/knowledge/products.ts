@@ -59,6 +59,7 @@ export const products = new PhraseBook<Product>([
     name,
     { name, make: 'folded' },
   ]),
+  ...['tri fold', 'trifold', 'bi fold', 'bifold'].map((name): [string, Product] => [name, { name, make: 'folded', weak: true }]),
 ]);
 
 /** Words that count the pieces themselves. */

@@ -1,5 +1,6 @@
 import { operationNamed, operationWords } from '../knowledge/operations.js';
 import { type Label, labels } from '../knowledge/labels.js';
+import { products } from '../knowledge/products.js';
 import { fold } from '../tokens/tokenise.js';
 import { words } from '../tokens/words.js';
 
@@ -66,6 +67,7 @@ export function labelWithin(text: string, head: boolean): { label: Label; skippe
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(1);
   if (starts.length > 6) return undefined;
   if (head) {
+    if (products.get(text.slice(starts.at(-1) ?? 0))) return undefined; // `Roll fold leaflet: 297 x 210, …`
     const label = starts
       .toReversed()
       .map((end) => labelNamed(text.slice(0, end)))

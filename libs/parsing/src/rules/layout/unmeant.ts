@@ -1,5 +1,10 @@
+import { products } from '../knowledge/products.js';
 import type { Token } from '../tokens/token.js';
+import type { Line } from './line.js';
 import type { Entry } from './record.js';
+
+/** A longer list is no list of jobs. */
+const mostItems = 20;
 
 const boxAt = (tokens: readonly Token[], at: number): 'open' | 'checked' | undefined => {
   if (tokens[at]?.text !== '[') return undefined;
@@ -32,3 +37,23 @@ export function muteOtherRows(text: string, entryOf: readonly (Entry | undefined
     if (entry.label !== 'quantity' || !same) muted[at] = 1;
   }
 }
+
+/** `1) Brochure, 4,000, …`, `2) Business cards, 500, …`: where each item of a numbered list is a job, the first is meant. */
+export function muteOtherItems(text: string, lines: readonly Line[], tokens: readonly Token[], muted: Uint8Array): void {
+  const heads: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    const before = text
+      .slice(Math.max(0, line.start - 6), line.start)
+      .split('\n')
+      .at(-1);
+    if (/^\s*(\d{1,2})[.)]\s*$/.exec(before ?? '')?.[1] === `${heads.length + 1}`) heads.push(index);
+  }
+  const items = heads.map((head, nth) => ({ first: head, next: heads[nth + 1] ?? head + 1 }));
+  const within = ({ first, next }: (typeof items)[0]) => tokens.filter(({ line }) => line >= first && line < next);
+  if (items.length < 2 || items.length > mostItems || !items.every((item) => isJob(within(item)))) return;
+  const [main] = items;
+  for (const [at, { line }] of tokens.entries()) if (main && line >= main.next && line < (items.at(-1)?.next ?? 0)) muted[at] = 1;
+}
+
+const isJob = (item: readonly Token[]) =>
+  products.all(item).some(({ value }) => !value.weak) && item.some(({ kind, value }) => kind === 'number' && value >= 25);

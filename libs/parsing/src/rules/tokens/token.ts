@@ -2,7 +2,7 @@
 export interface Token {
   kind: 'word' | 'number' | 'mark';
   text: string;
-  /** Lower case, without accents and possessive endings: what dictionaries are asked for. */
+  /** Lower case, without accents, possessive endings and usual misspellings: what dictionaries are asked for. */
   word: string;
   /** NaN unless it is a number. */
   value: number;

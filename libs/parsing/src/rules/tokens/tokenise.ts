@@ -1,3 +1,4 @@
+import { misspellings } from '../knowledge/misspellings.js';
 import type { Token } from './token.js';
 
 const ident = /\p{L}{1,12}\d[\p{L}\d]{0,40}/uy;
@@ -11,6 +12,8 @@ const gluedWord = /^(?:x|qty|pms|pantone|ca|approx)(?=\d)/iu;
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/'s$/, '');
 }
+
+const meant = (word: string) => misspellings.get(word) ?? word;
 
 function valueOf(text: string): number {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
@@ -57,7 +60,7 @@ export function tokenise(text: string, start: number, end: number, line: number,
     into.push({
       kind: token.kind,
       text: piece,
-      word: token.kind === 'word' ? fold(piece) : piece,
+      word: token.kind === 'word' ? meant(fold(piece)) : piece,
       value: token.kind === 'number' ? valueOf(piece) : Number.NaN,
       start: at,
       end: stop,

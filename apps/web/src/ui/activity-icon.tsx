@@ -7,11 +7,13 @@ import {
   type LucideIcon,
   MessageSquareText,
   PackageCheck,
+  Paperclip,
   Printer,
   Truck,
 } from 'lucide-react';
 
 const icons: [pattern: RegExp, Icon: LucideIcon][] = [
+  [/file|artwork/i, Paperclip],
   [/convert/, BookCheck],
   [/approv|complet|paid/, CircleCheck],
   [/reject|cancel|expire|declin/, CircleX],

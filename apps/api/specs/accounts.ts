@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { UserRow } from '#contracts';
+import type { Person, Portal } from './portal.js';
+
+export type Body = Record<string, unknown>;
+
+/** What a broker fills in for somebody new; every address is used once. */
+export function newUser(more: Body = {}): Body {
+  const username = `${randomUUID().slice(0, 12)}@new.test`;
+  const names = { firstName: 'Nora', lastName: 'Quist' };
+  return { username, password: 'a first one 123', email: username, ...names, role: 'customer', companyName: '', ...more };
+}
+
+export async function addUser(broker: Person, more: Body = {}): Promise<UserRow> {
+  const answer = await broker.post('/api/users').send(newUser(more)).expect(201);
+  return answer.body as UserRow;
+}
+
+/** Somebody signed in with the password that {@link newUser} has. */
+export async function signedIn(portal: Portal, username: string, password = 'a first one 123') {
+  const browser = portal.visitor();
+  await browser.post('/api/login').send({ username, password }).expect(200);
+  return browser;
+}
+
+export const listed = async (person: Person) => (await person.get('/api/users').expect(200)).body as UserRow[];
+
+/** What is recorded about an account, oldest first. */
+export const recorded = ({ sql }: Portal, userId: string) =>
+  sql<{ type: string; payload: Body; actor: { name: string } | null; visibility: string }>(
+    'select type, payload, actor, visibility from domain_event where aggregate_id = ? and aggregate in (?, ?) order by occurred_at, id',
+    [userId, 'user', 'company'],
+  );

@@ -1,0 +1,55 @@
+import { addUser, recorded, signedIn } from './accounts.js';
+import { type Person, type Portal, startPortal } from './portal.js';
+import { storeQuote } from './stored-quote.js';
+
+let portal: Portal;
+let broker: Person;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  portal = await startPortal();
+  broker = await portal.signIn('broker@demo.test');
+});
+beforeEach(async () => {
+  const { body } = await broker.get('/api/companies').expect(200);
+  ids = Object.fromEntries((body as { id: string; name: string }[]).map(({ id, name }) => [name, id]));
+});
+
+const rename = (id: string, name: unknown) => broker.put(`/api/companies/${id}`).send({ name });
+
+test('a company called otherwise keeps its people and what they ordered', async () => {
+  const [nora, nils] = [await addUser(broker, { companyName: 'Old Name Inc' }), await addUser(broker, { companyName: 'old name inc' })];
+  const [company] = await portal.sql<{ id: string }>(`select id from companies where name = 'Old Name Inc'`);
+  const quote = await storeQuote(portal, 'pending', { customer_id: nora.id, company_id: company!.id, created_by: nora.id });
+
+  expect((await rename(company!.id, '  New Name GmbH ').expect(200)).body).toEqual({ id: company!.id, name: 'New Name GmbH' });
+  const colleague = await signedIn(portal, nils.username);
+  expect((await colleague.get('/api/auth/user')).body.companyName).toBe('New Name GmbH');
+  await colleague.get(`/api/quotes/${quote}`).expect(200);
+  const users = await broker.get('/api/company-users/new%20name%20gmbh').expect(200);
+  expect(users.body.map(({ id }: { id: string }) => id).toSorted()).toEqual([nora.id, nils.id].toSorted());
+  expect((await recorded(portal, company!.id)).map(({ type, payload }) => [type, payload.from, payload.to])).toEqual([
+    ['company.created', undefined, undefined],
+    ['company.renamed', 'Old Name Inc', 'New Name GmbH'],
+  ]);
+});
+
+test('the name of another company is refused, its own in another case is not, and the same again is no event', async () => {
+  const acme = ids['Acme Outfitters']!;
+  const answer = await rename(acme, 'GLOBEX mailers');
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    {
+      statusCode: 409,
+      message: 'A company with this name already exists',
+      errors: [{ field: 'name', message: 'A company with this name already exists' }],
+    },
+  ]);
+  await rename(acme, 'ACME Outfitters').expect(200);
+  await rename(acme, 'ACME Outfitters').expect(200);
+  expect(await recorded(portal, acme)).toHaveLength(1);
+});
+
+test('of two that want the same name at once one gets it', async () => {
+  const answers = await Promise.all([rename(ids['ACME Outfitters']!, 'Wanted Ltd'), rename(ids['Globex Mailers']!, 'wanted LTD')]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { addUser, type Body, listed, newUser } from './accounts.js';
+import { type Person, type Portal, startPortal } from './portal.js';
+
+let portal: Portal;
+let people: Record<'nobody' | 'ada' | 'cora' | 'broker' | 'admin', Person>;
+let known: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  people = {
+    nobody: portal.visitor(),
+    ada: await portal.signIn('ada@acme.test'),
+    cora: await portal.signIn('cora@globex.test'),
+    broker: await portal.signIn('broker@demo.test'),
+    admin: await portal.signIn('admin@demo.test'),
+  };
+  known = (await addUser(people.broker)).id;
+});
+
+const everything = () =>
+  portal.sql(`select (select json_agg(u order by id) from users u)::text as users, (select json_agg(c order by id) from companies c)::text as companies,
+    (select count(*)::int from domain_event) as events, (select count(*)::int from email_message) as mails`);
+
+type Call = [name: string, method: 'get' | 'post' | 'put' | 'delete', path: string, body: Body | undefined, staff: number];
+const company = async () => (await people.broker.get('/api/companies')).body[0].id as string;
+const calls: Call[] = [
+  ['GET /api/users', 'get', '/api/users', undefined, 200],
+  ['POST /api/users', 'post', '/api/users', newUser(), 201],
+  ['PUT /api/users/{id}', 'put', '/api/users/KNOWN', { lastName: 'Berg' }, 200],
+  ['PUT /api/users/{unknown}', 'put', `/api/users/${randomUUID()}`, { lastName: 'Berg' }, 404],
+  ['DELETE /api/users/{unknown}', 'delete', `/api/users/${randomUUID()}`, undefined, 404],
+  ['GET /api/companies', 'get', '/api/companies', undefined, 200],
+  ['PUT /api/companies/{id}', 'put', '/api/companies/COMPANY', { name: 'Acme Outfitters & Sons' }, 200],
+  ['PUT /api/companies/{unknown}', 'put', `/api/companies/${randomUUID()}`, { name: 'Nobody’s' }, 404],
+  ['GET /api/settings', 'get', '/api/settings', undefined, 200],
+];
+
+describe.each(calls)('%s', (_name, method, path, body, staff) => {
+  const call = async (person: Person) => {
+    const url = path.replace('KNOWN', known).replace('COMPANY', await company());
+    return body ? person[method](url).send(body) : person[method](url);
+  };
+
+  test('is the staff’s alone, and changes nothing for anybody else', async () => {
+    const before = await everything();
+    const nobody = await call(people.nobody);
+    expect([nobody.status, nobody.text]).toEqual([401, '{"message":"Unauthorized"}']);
+    for (const customer of [people.ada, people.cora]) {
+      const answer = await call(customer);
+      expect([answer.status, answer.body]).toEqual([403, { statusCode: 403, message: 'You do not have permission to do this.' }]);
+    }
+    expect(await everything()).toEqual(before);
+    expect((await call(people.broker)).status).toBe(staff);
+  });
+});
+
+test('an admin is a broker everywhere', async () => {
+  const added = await addUser(people.admin);
+  expect((await people.admin.put(`/api/users/${added.id}`).send({ firstName: 'Nils' })).body.firstName).toBe('Nils');
+  await people.admin.delete(`/api/users/${added.id}`).expect(200);
+  expect(await listed(people.admin)).toEqual(await listed(people.broker));
+});
+
+test.each(['put', 'delete'] as const)('%s on oneself is refused before the body is looked at', async (method) => {
+  const before = await everything();
+  const answer = await people.broker[method](`/api/users/${portal.idOf('broker@demo.test').toUpperCase()}`).send({
+    firstName: 7,
+    role: 'root',
+  });
+  expect([answer.status, answer.body.message]).toEqual([403, 'You do not have permission to edit or delete your own account.']);
+  expect(await everything()).toEqual(before);
+});
+
+test.each(['0', '-1', 'NaN', '..%2Fusers', '%00', 'x'.repeat(5000)])('%s is no user and no company, whatever the body', async (id) => {
+  for (const [path, what] of [
+    ['users', 'User'],
+    ['companies', 'Company'],
+  ] as const) {
+    const answer = await people.broker.put(`/api/${path}/${id}`).send({ name: '', firstName: '' });
+    expect([answer.status, answer.body]).toEqual([404, { statusCode: 404, message: `${what} not found` }]);
+  }
+});
+
+const long = 'x'.repeat(256);
+const refused: [what: string, body: Body, field: string, message: string][] = [
+  ['no username', { username: undefined }, 'username', 'Username is required'],
+  ['a blank username', { username: '  ' }, 'username', 'Username is required'],
+  ['a username that is no address', { username: 'nora' }, 'username', 'Must be a valid email'],
+  ['a username with a display name', { username: 'Nora <nora@new.test>' }, 'username', 'Must be a valid email'],
+  ['a list as username', { username: ['nora@new.test'] }, 'username', 'Username is required'],
+  ['no password', { password: undefined }, 'password', 'Password must be at least 8 characters'],
+  ['an empty password', { password: '' }, 'password', 'Password must be at least 8 characters'],
+  ['seven characters', { password: '1234567' }, 'password', 'Password must be at least 8 characters'],
+  ['129 characters', { password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
+  ['a list as password', { password: ['12345678'] }, 'password', 'Password must be at least 8 characters'],
+  ['an invitation that is a word', { invite: 'yes' }, 'invite', 'Invite must be true or false'],
+  ['no e-mail', { email: undefined }, 'email', 'Must be a valid email'],
+  ['an e-mail without a domain', { email: 'nora@new' }, 'email', 'Must be a valid email'],
+  ['a second recipient', { email: 'nora@new.test\r\nBcc: eve@evil.test' }, 'email', 'Must be a valid email'],
+  ['a blank first name', { firstName: ' ' }, 'firstName', 'First name is required'],
+  ['a long first name', { firstName: long }, 'firstName', 'First Name must be text of at most 255 characters'],
+  ['no last name', { lastName: undefined }, 'lastName', 'Last name is required'],
+  ['an object as last name', { lastName: { $ne: null } }, 'lastName', 'Last name is required'],
+  ['the role admin', { role: 'admin' }, 'role', 'Role must be customer or broker'],
+  ['a role of no kind', { role: 'root' }, 'role', 'Role must be customer or broker'],
+  ['a list of roles', { role: ['broker'] }, 'role', 'Role must be customer or broker'],
+  ['a long company', { companyName: long }, 'companyName', 'Company Name must be text of at most 255 characters'],
+  ['an object as company', { companyName: {} }, 'companyName', 'Company Name must be text of at most 255 characters'],
+];
+
+test.each(refused)('a new user with %s is refused', async (_what, body, field, message) => {
+  const before = await everything();
+  const answer = await people.broker.post('/api/users').send(newUser(body));
+  expect([answer.status, answer.body]).toEqual([400, { statusCode: 400, message, errors: [{ field, message }] }]);
+  expect(await everything()).toEqual(before);
+});
+
+const edits: [what: string, body: Body, message: string][] = [
+  ['a short password', { password: '1234567' }, 'Password must be at least 8 characters'],
+  ['a long password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
+  ['an empty e-mail', { email: '' }, 'Must be a valid email'],
+  ['no e-mail at all', { email: null }, 'Must be a valid email'],
+  ['an empty first name', { firstName: '' }, 'First name is required'],
+  ['a blank last name', { lastName: '\u200b ' }, 'Last name is required'],
+  ['the role admin', { role: 'admin' }, 'Role must be customer or broker'],
+  ['a role of no kind', { role: 'root' }, 'Role must be customer or broker'],
+  ['an end that is a word', { active: 'no' }, 'Active must be true or false'],
+  ['a version that is none', { version: 'x' }, 'Version must be a number'],
+];
+
+test.each(edits)('an edit with %s is refused', async (_what, body, message) => {
+  const before = await everything();
+  const answer = await people.broker.put(`/api/users/${known}`).send(body);
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
+  expect(await everything()).toEqual(before);
+});
+
+test.each(['', ' \n', long, 7, null, ['A']])('%j is no name for a company', async (name) => {
+  const answer = await people.broker.put(`/api/companies/${await company()}`).send({ name });
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBe(name === long ? 'Name must be text of at most 255 characters' : 'Company name is required');
+});
+
+test('the settings are the values in force', async () => {
+  expect((await people.broker.get('/api/settings')).body).toEqual({
+    companyName: 'Harbor & Main Printing',
+    systemEmail: 'orders@harborandmain.example',
+    timeZone: 'America/New_York',
+    address: '214 Harbor Street, Portland, ME 04101',
+    phone: '(207) 555-0142',
+    shopEmail: 'orders@harborandmain.example',
+    portalAddress: 'http://localhost:3000',
+    vendorName: 'Bayside Press',
+    vendorEmail: 'orders@baysidepress.example',
+    marginTargetPercent: 20,
+  });
+});
+
+test('how the shop is reached is for everybody who is signed in', async () => {
+  await people.nobody.get('/api/shop').expect(401);
+  expect((await people.ada.get('/api/shop').expect(200)).body).toEqual({
+    name: 'Harbor & Main Printing',
+    address: '214 Harbor Street, Portland, ME 04101',
+    phone: '(207) 555-0142',
+    email: 'orders@harborandmain.example',
+  });
+});

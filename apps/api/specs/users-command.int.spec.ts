@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Portal, startPortal } from './portal.js';
+
+const run = promisify(execFile);
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal({ PUBLIC_URL: 'http://print.example' });
+  await portal.sql('delete from users');
+  await portal.sql('delete from companies');
+}, 60_000);
+
+/** The command as an operator starts it. @returns how it ended and what it said */
+async function users(...args: string[]) {
+  const { databaseUrl, redisUrl, appSecret, publicUrl } = portal.config;
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, APP_SECRET: appSecret, PUBLIC_URL: publicUrl };
+  const command = ['--import', './.register.mjs', 'libs/users/src/users-command.ts', ...args];
+  try {
+    const { stdout, stderr } = await run(process.execPath, command, { env });
+    return { code: 0, said: stdout.trim(), complained: stderr.trim() };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout.trim(), complained: stderr.trim() };
+  }
+}
+const tokenIn = (said: string) => /^http:\/\/print\.example\/reset-password\/([\w-]+)$/m.exec(said)?.[1];
+const signIn = async (token: string | undefined, username: string) => {
+  const password = 'the operator’s own';
+  const browser = portal.visitor();
+  await browser.post('/api/password/reset').send({ token, password }).expect(200);
+  await browser.post('/api/login').send({ username, password }).expect(200);
+  return browser;
+};
+
+test('an installation without users gets its first broker, who signs in with the printed link and goes on from there', async () => {
+  expect(await users('list')).toMatchObject({ code: 0, said: 'There are no users yet.' });
+  const created = await users('create', '--email', 'Beth@shop.test', '--role', 'broker', '--first-name', 'Beth', '--last-name', 'Marlow');
+  expect(created).toMatchObject({ code: 0, complained: '' });
+  expect(created.said).toMatch(/^Beth Marlow has an account as broker\. This link sets the password, once, within 7 days:\n/);
+  const broker = await signIn(tokenIn(created.said), 'beth@SHOP.test');
+  expect((await broker.get('/api/users').expect(200)).body).toMatchObject([
+    { username: 'Beth@shop.test', role: 'broker', companyName: null },
+  ]);
+  expect(await portal.sql('select kind from email_message')).toEqual([{ kind: 'password.changed' }]);
+  expect(await portal.sql(`select actor from domain_event where type = 'user.created'`)).toEqual([{ actor: null }]);
+}, 60_000);
+
+test('more people can be added, listed, and given a new link', async () => {
+  await users('create', '--email', 'nora@acme.test', '--role', 'customer', '--company', 'Acme Outfitters');
+  expect((await users('list')).said.split('\n')).toEqual([
+    'Beth@shop.test  broker  Beth Marlow  -',
+    'nora@acme.test  customer  nora@acme.test  Acme Outfitters',
+  ]);
+  await signIn(tokenIn((await users('link', '--email', 'NORA@acme.test')).said), 'nora@acme.test');
+}, 60_000);
+
+test.each([
+  [['create', '--email', 'beth@SHOP.test', '--role', 'broker'], 'A user with this username already exists'],
+  [['create', '--email', 'beth', '--role', 'broker'], '--email must be one e-mail address.'],
+  [['create', '--role', 'broker'], '--email must be one e-mail address.'],
+  [['create', '--email', 'new@shop.test', '--role', 'root'], '--role must be one of customer, broker, admin.'],
+  [['link', '--email', 'nobody@shop.test'], 'Nobody who may sign in has this address.'],
+  [['create', '--mail', 'new@shop.test'], "Unknown option '--mail'"],
+])(
+  '%j is refused with a sentence',
+  async (args, sentence) => {
+    const { code, said, complained } = await users(...args);
+    expect([code, said]).toEqual([1, '']);
+    expect(complained).toMatch(new RegExp(`^${sentence.replace(/[.*+?]/g, '\\$&')}[^\n]*$`));
+    expect(await portal.sql(`select 1 from users where username like 'new%'`)).toEqual([]);
+  },
+  60_000,
+);
+
+test.each([[[]], [['help']], [['constructor']], [['list', 'all']]])(
+  '%j shows how it is used',
+  async (args) => {
+    const { code, said } = await users(...args);
+    expect([code, said.split('\n')[0]]).toEqual([1, 'npm run users -- list']);
+  },
+  60_000,
+);

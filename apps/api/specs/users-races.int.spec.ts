@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { addUser } from './accounts.js';
+import { type Portal, startPortal } from './portal.js';
+
+const rounds = 50;
+let portal: Portal;
+let second: Awaited<ReturnType<Portal['startApi']>>;
+beforeAll(async () => {
+  portal = await startPortal();
+  second = await portal.startApi();
+});
+
+const activeStaff = () => portal.sql<{ id: string }>(`select id from users where active and role <> 'customer' order by id`);
+
+const onlyStaff = (...ids: string[]) =>
+  portal.sql(`update users set active = true, role = 'broker' where id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`, [
+    JSON.stringify(ids),
+  ]);
+
+/** Nobody of the staff but these two, signed in at one API process each. */
+async function twoOfTheStaff() {
+  const [beth, adrian] = [portal.idOf('broker@demo.test'), portal.idOf('admin@demo.test')];
+  await onlyStaff(beth, adrian);
+  const [atOne, atTwo] = [await portal.signIn('broker@demo.test'), await portal.signIn('admin@demo.test', second)];
+  return { beth, adrian, atOne, atTwo };
+}
+
+/** Somebody of the staff with the password of the demonstration, signed in; without the cost of hashing it. */
+async function newBroker(at = portal.api) {
+  const id = randomUUID();
+  await portal.sql(
+    `insert into users (id, username, email, password, role) select ?, ?, ?, password, 'broker' from users where username = 'broker@demo.test'`,
+    [id, `${id}@staff.test`, `${id}@staff.test`],
+  );
+  return { id, browser: await portal.signIn(`${id}@staff.test`, at) };
+}
+
+/** Exactly one of the two was heard; the other was the last one (409), or was of the staff no more when their turn came (403, 401). */
+function expectOneToWin(answers: readonly { status: number }[]) {
+  const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect([won, [401, 403, 409].includes(lost!)]).toEqual([200, true]);
+}
+
+test('two of the staff who take the role from each other at the same moment: one succeeds, one stays', async () => {
+  const { beth, adrian, atOne, atTwo } = await twoOfTheStaff();
+  for (let round = 0; round < rounds; round++) {
+    await onlyStaff(beth, adrian);
+    const body = { role: 'customer' };
+    expectOneToWin(await Promise.all([atOne.put(`/api/users/${adrian}`).send(body), atTwo.put(`/api/users/${beth}`).send(body)]));
+    expect(await activeStaff()).toHaveLength(1);
+  }
+}, 120_000);
+
+test('two of the staff who delete each other at the same moment: one succeeds, one stays', async () => {
+  await portal.sql(`update users set active = false where role <> 'customer'`);
+  for (let round = 0; round < rounds; round++) {
+    const [one, two] = [await newBroker(), await newBroker(second)];
+    expectOneToWin(await Promise.all([one.browser.delete(`/api/users/${two.id}`), two.browser.delete(`/api/users/${one.id}`)]));
+    expect(await activeStaff()).toHaveLength(1);
+    await portal.sql(`update users set active = false where role <> 'customer'`);
+  }
+}, 120_000);
+
+test('with a third one of the staff, who was dismissed first dismisses nobody any more', async () => {
+  const { beth, adrian, atOne, atTwo } = await twoOfTheStaff();
+  const { id } = await newBroker();
+  for (let round = 0; round < 10; round++) {
+    await onlyStaff(beth, adrian, id);
+    const body = { role: 'customer' };
+    expectOneToWin(await Promise.all([atOne.put(`/api/users/${adrian}`).send(body), atTwo.put(`/api/users/${beth}`).send(body)]));
+    expect(await activeStaff()).toHaveLength(2);
+  }
+});
+
+test('who is held up behind their own dismissal changes nothing any more', async () => {
+  const { atOne: atBeth } = await twoOfTheStaff();
+  const one = await newBroker(second);
+  const customer = await addUser(atBeth);
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    await portal.sql(`update users set role = 'broker' where id = ?`, [one.id]);
+    const [, answer] = await Promise.all([
+      atBeth.put(`/api/users/${one.id}`).send({ role: 'customer' }).expect(200),
+      one.browser.put(`/api/users/${customer.id}`).send({ lastName: `Round ${round}` }),
+    ]);
+    statuses.push(answer.status);
+    const [row] = await portal.sql<{ name: string }>('select last_name as name from users where id = ?', [customer.id]);
+    expect(row!.name === `Round ${round}`).toBe(answer.status === 200);
+  }
+  expect(statuses.filter((status) => ![200, 403].includes(status))).toEqual([]);
+});
+
+test('of fifty people who edit one account as they saw it, one is heard', async () => {
+  const { atOne, atTwo } = await twoOfTheStaff();
+  const user = await addUser(atOne);
+  const answers = await Promise.all(
+    Array.from({ length: rounds }, (_edit, index) =>
+      (index % 2 ? atOne : atTwo).put(`/api/users/${user.id}`).send({ lastName: `Berg ${index}`, version: user.version }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(rounds - 1);
+});
+
+test('a copied cookie ends with the account at every API process', async () => {
+  const { atOne } = await twoOfTheStaff();
+  const user = await addUser(atOne);
+  const login = await portal.visitor().post('/api/login').send({ username: user.username, password: 'a first one 123' }).expect(200);
+  const cookie = (login.headers['set-cookie'] as unknown as string[])[0]!.split(';')[0]!;
+  const statusAt = async (api: typeof second) => (await portal.visitor(api).get('/api/auth/user').set('Cookie', cookie)).status;
+  expect([await statusAt(portal.api), await statusAt(second)]).toEqual([200, 200]);
+  await atOne.delete(`/api/users/${user.id}`).expect(200);
+  expect([await statusAt(portal.api), await statusAt(second)]).toEqual([401, 401]);
+});

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ShopContact } from '#contracts';
+import { Card } from '../../ui/card.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import * as styles from './help.css.js';
+
+/** Who to ask, and how. */
+export function ContactCard() {
+  return (
+    <Card title="Talk to us">
+      <Contact />
+    </Card>
+  );
+}
+
+function Contact() {
+  const shop = useQuery<ShopContact>({ queryKey: ['/api/shop'] });
+  if (shop.isPending) return <Skeleton height={112} />;
+  if (shop.isError) return <FailedState message="The shop’s address could not be loaded." onRetry={() => void shop.refetch()} />;
+  const { name, address, phone, email } = shop.data;
+  return (
+    <address className={styles.contact}>
+      <p className={styles.shop}>{name}</p>
+      <p className={styles.way}>
+        <Phone size={16} aria-hidden className={styles.sign} />
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+      </p>
+      <p className={styles.way}>
+        <Mail size={16} aria-hidden className={styles.sign} />
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p className={styles.way}>
+        <MapPin size={16} aria-hidden className={styles.sign} />
+        {address}
+      </p>
+    </address>
+  );
+}

@@ -1,0 +1,77 @@
+import { isStaff, jobStatuses, quoteStatuses } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Card } from '../../ui/card.js';
+import { Accordion, Disclosure } from '../../ui/disclosure.js';
+import { Page } from '../../ui/page.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { ContactCard } from './contact.card.js';
+import * as styles from './help.css.js';
+import { fileChecklist, howTos, jobMeanings, quoteMeanings, staffHowTos } from './help.texts.js';
+
+export function HelpPage() {
+  const topics = isStaff(useViewer()) ? [...howTos, ...staffHowTos] : howTos;
+  return (
+    <Page title="Help & Support" subtitle="How things are done here, and who to ask">
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title="How do I …">
+            <Accordion>
+              {topics.map(({ title, steps }, index) => (
+                <Disclosure key={title} title={title} defaultExpanded={index === 0}>
+                  <ol className={styles.steps}>
+                    {steps.map((step, number) => (
+                      <li key={number}>{step}</li>
+                    ))}
+                  </ol>
+                </Disclosure>
+              ))}
+            </Accordion>
+          </Card>
+          <Card title="What the statuses mean">
+            <div className={styles.glossary}>
+              <Meanings title="Quotes" statuses={quoteStatuses} meanings={quoteMeanings} />
+              <Meanings title="Jobs" statuses={jobStatuses} meanings={jobMeanings} />
+            </div>
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <ContactCard />
+          <Card title="File checklist" description="Before you send artwork.">
+            <dl className={styles.checklist}>
+              {fileChecklist.map(([title, why]) => (
+                <div key={title}>
+                  <dt className={styles.check}>{title}</dt>
+                  <dd className={styles.why}>{why}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface MeaningsProps<Status extends Parameters<typeof StatusBadge>[0]['status']> {
+  title: string;
+  statuses: readonly Status[];
+  meanings: Record<Status, string>;
+}
+
+function Meanings<Status extends Parameters<typeof StatusBadge>[0]['status']>({ title, statuses, meanings }: MeaningsProps<Status>) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.kind}>{title}</h3>
+      <dl className={styles.meanings}>
+        {statuses.map((status) => (
+          <div key={status} className={styles.meaning}>
+            <dt>
+              <StatusBadge status={status} />
+            </dt>
+            <dd className={styles.why}>{meanings[status]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { JobStatus, QuoteStatus } from '#contracts';
+
+interface HowTo {
+  title: string;
+  steps: readonly ReactNode[];
+}
+
+export const howTos: readonly HowTo[] = [
+  {
+    title: 'Ask for a price',
+    steps: [
+      <>
+        Have an e-mail or notes that describe the work? Paste them under Smart Quote Request on the <Link href="/">dashboard</Link>.
+        Quantity, size, stock, colors and finishing are read from the text.
+      </>,
+      <>
+        Or fill in the <Link href="/quote-request">quote request</Link> yourself. Save Draft keeps it for later; nobody else sees a draft.
+      </>,
+      'Attach artwork if you have it. It goes with the quote, and later with the job.',
+      'You get a mail when the price is there.',
+    ],
+  },
+  {
+    title: 'Accept a quote',
+    steps: [
+      <>
+        Open it under <Link href="/quotes">Quote Requests</Link>. Approve Quote says yes to a price; Convert to Job orders it.
+      </>,
+      'Something is not right? Request Changes, and write what. The shop names a new price.',
+      'A price stands until the end of its Valid Until day. After that, Ask for a new price.',
+    ],
+  },
+  {
+    title: 'Order without a quote',
+    steps: [
+      <>
+        <Link href="/direct-order">Direct Order</Link> takes your purchase order as it is: upload the PDF and the form fills itself, then
+        check what it found.
+      </>,
+      'Your PO number is printed on the job’s papers and invoices. Used before, it is pointed out, not refused.',
+    ],
+  },
+  {
+    title: 'Send files for a job',
+    steps: [
+      <>
+        Open the job under <Link href="/jobs">Active Jobs</Link> and choose Files, or use Upload Files on the{' '}
+        <Link href="/">dashboard</Link>.
+      </>,
+      'Artwork is images and PDF. Mailing lists and other data are ZIP, CSV or TXT.',
+      'Ten files at a time, 100 MB each. An upload that breaks off can be tried again where it stands.',
+    ],
+  },
+  {
+    title: 'Approve a proof',
+    steps: [
+      'The mail with the proof has a link; no sign-in is needed. The proof is also under Proofs on the job’s page.',
+      'Look at every page: names, numbers, dates, folds and trim. Zoom in on small type.',
+      'Approve Proof sends the job to press exactly as shown. Request Changes sends it back with what you write; a new version follows.',
+      'A proof is decided once. After that, call us.',
+    ],
+  },
+  {
+    title: 'See where a job is',
+    steps: [
+      <>
+        <Link href="/jobs">Active Jobs</Link> lists them by mail date. Each job’s page begins with what happens next, and whose turn it is.
+      </>,
+      'You get a mail when it goes into production, is ready for pickup, and is delivered. The bell shows what is new.',
+    ],
+  },
+  {
+    title: 'Sign in, and change a password',
+    steps: [
+      'Your username is the e-mail address that your account was made for.',
+      'Change your password in the menu under your initials, at the upper right.',
+      'Forgotten? “Forgot your password?” at the sign-in sends a link. It works once, within an hour.',
+    ],
+  },
+];
+
+/** For who works at the shop. */
+export const staffHowTos: readonly HowTo[] = [
+  {
+    title: 'Give somebody an account',
+    steps: [
+      <>
+        <Link href="/settings">Settings</Link>, Add User. The welcome mail brings a link with which they choose their password.
+      </>,
+      'People of the same company see each other’s quotes and jobs. Without a company, one sees only one’s own.',
+      'Deleting somebody who has quotes or jobs deactivates them: these stay, and they cannot sign in any more.',
+    ],
+  },
+];
+
+export const fileChecklist: readonly [title: string, why: string][] = [
+  ['PDF', 'One file with all pages in order, at final size. PDF/X-4 is best.'],
+  ['0.125 in bleed', 'Let color and pictures that touch the edge run 0.125 in past it, on all sides. Keep type 0.125 in inside.'],
+  ['300 dpi', 'Pictures at the size they are printed; line art at 1,200 dpi. Enlarged pictures turn soft.'],
+  ['CMYK', 'Not RGB: screen colors change on press. Name spot colors by their Pantone number.'],
+  ['Fonts embedded', 'Or turned into outlines. A missing font is replaced by another, and lines break elsewhere.'],
+];
+
+export const quoteMeanings: Record<QuoteStatus, string> = {
+  draft: 'Kept for later. Only whoever wrote it sees it.',
+  pending: 'The shop prices the request; or the price is there and waits for a yes.',
+  approved: 'The price stands. Converting it to a job orders it.',
+  rejected: 'One side said no. It can be reopened.',
+  expired: 'The Valid Until day is over. Ask for a new price.',
+};
+
+export const jobMeanings: Record<JobStatus, string> = {
+  pending: 'Ordered; work has not started. The specification can still be changed.',
+  in_production: 'At work. The specification is fixed.',
+  ready_for_proof: 'A proof waits for your yes.',
+  proof_approved: 'You approved the proof; the job goes to press.',
+  proof_changes_requested: 'You asked for changes; a new proof follows.',
+  completed: 'Printed and finished.',
+  ready_for_pickup: 'Waits at the shop’s counter for you.',
+  delivered: 'Handed over: delivered, shipped, mailed or picked up.',
+};

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { isEmailAddress, isMoney, type JobDetail, limits } from '#contracts';
+import { api } from '../../lib/api.js';
+import { DateField } from '../../ui/date-field.js';
+import { FieldPair } from '../../ui/form-section.js';
+import { StepDialog } from '../../ui/step-dialog.js';
+import { TextArea } from '../../ui/text-area.js';
+import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast.js';
+import { editHref } from './job-href.js';
+import { refreshJob, storeJob } from './job.queries.js';
+
+const names = [
+  'title',
+  'customerPoNumber',
+  'customerName',
+  'customerEmail',
+  'description',
+  'quantity',
+  'totalPrice',
+  'estimatedCompletionDate',
+  'mailDate',
+  'notes',
+] as const;
+type Name = (typeof names)[number];
+type Texts = Record<Name, string>;
+
+const textsOf = (job: JobDetail) => Object.fromEntries(names.map((name) => [name, `${job[name] ?? ''}`])) as Texts;
+
+/** What a person changed; an emptied field is left as it is stored. */
+const changesOf = (before: Texts, now: Texts) =>
+  Object.fromEntries(
+    names
+      .filter((name) => now[name].trim() !== '' && now[name] !== before[name])
+      .map((name) => [name, name === 'quantity' ? Number(now[name]) : now[name]]),
+  );
+
+/** No print run has more. */
+const digits = (value: string) => value.replace(/\D/g, '').slice(0, 9);
+
+interface EditJobDialogProps {
+  job: JobDetail;
+  onClose: () => void;
+}
+
+/** The facts that change most, above the job's page; the whole form is a link away. */
+export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
+  const client = useQueryClient();
+  const [before] = useState(() => textsOf(job));
+  const [values, setValues] = useState(before);
+  const input = (name: Name) => ({ value: values[name], onChange: (value: string) => setValues({ ...values, [name]: value }) });
+  const isOffice = job.refusals.manage === null;
+
+  const send = async () => {
+    const changes = changesOf(before, values);
+    return Object.keys(changes).length ? api.put<JobDetail>(`/api/jobs/${job.id}`, { ...changes, version: job.version }) : job;
+  };
+  const done = (stored: JobDetail) => {
+    onClose();
+    if (stored === job) return;
+    toast({ title: 'Job updated', description: `Job ${job.jobNumber}` });
+    void storeJob(client, stored);
+  };
+  return (
+    <StepDialog
+      title="Edit Job Details"
+      submitLabel="Save Changes"
+      isRuledOut={job.refusals.edit !== null}
+      onRefused={() => void refreshJob(client, job.id)}
+      problems={{
+        title: values.title.trim() ? undefined : 'Title is required',
+        customerEmail: values.customerEmail.trim() === '' || isEmailAddress(values.customerEmail) ? undefined : 'Invalid email',
+        quantity: values.quantity === '' || Number(values.quantity) >= 1 ? undefined : 'Quantity must be at least 1',
+        totalPrice: values.totalPrice === '' || isMoney(values.totalPrice) ? undefined : 'Price must be an amount like 1250.00',
+      }}
+      send={send}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(at) => (
+        <>
+          <TextField {...at('title')} {...input('title')} label="Title" isRequired autoFocus maxLength={limits.name} />
+          {isOffice && (
+            <FieldPair>
+              <TextField {...at('customerPoNumber')} {...input('customerPoNumber')} label="Customer PO Number" maxLength={limits.name} />
+              <TextField {...at('customerName')} {...input('customerName')} label="Customer Name" maxLength={limits.name} />
+            </FieldPair>
+          )}
+          <FieldPair>
+            <TextField {...at('customerEmail')} {...input('customerEmail')} label="Customer Email" type="email" />
+            <TextField
+              {...at('quantity')}
+              label="Quantity"
+              inputMode="numeric"
+              isDisabled={job.refusals.specify !== null}
+              description={job.refusals.specify}
+              value={values.quantity}
+              onChange={(typed) => setValues({ ...values, quantity: digits(typed) })}
+            />
+          </FieldPair>
+          {isOffice && (
+            <FieldPair>
+              <DateField {...at('estimatedCompletionDate')} {...input('estimatedCompletionDate')} label="Estimated Completion Date" />
+              <DateField {...at('mailDate')} {...input('mailDate')} label="Mail Date" />
+              <TextField
+                {...at('totalPrice')}
+                label="Total Price"
+                prefix="$"
+                inputMode="decimal"
+                value={values.totalPrice}
+                onChange={(typed) => setValues({ ...values, totalPrice: typed.replace(/[^\d.]/g, '') })}
+              />
+            </FieldPair>
+          )}
+          <TextArea {...at('description')} {...input('description')} label="Description" rows={3} maxLength={limits.text} />
+          <TextArea {...at('notes')} {...input('notes')} label="Notes" rows={3} maxLength={limits.text} />
+          <p>
+            <Link href={editHref(job)}>Open the full form</Link>
+          </p>
+        </>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { isStaff, type JobDetail, label } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { type Fact, Facts } from '../../ui/facts.js';
+import { When } from '../../ui/when.js';
+import { ScheduleDeliveryDialog } from './schedule-delivery.dialog.js';
+
+/** How and when the job leaves the shop. */
+export function JobDeliveryTab({ job }: { job: JobDetail }) {
+  const staff = isStaff(useViewer());
+  const [isScheduling, setScheduling] = useState(false);
+  const isScheduled = job.deliveryDate !== null;
+  const schedule = staff && (
+    <Button
+      variant={isScheduled ? 'secondary' : 'primary'}
+      icon={<CalendarClock size={16} aria-hidden />}
+      isDisabled={job.refusals.scheduleDelivery !== null}
+      onPress={() => setScheduling(true)}
+    >
+      {isScheduled ? 'Reschedule Delivery' : 'Schedule Delivery'}
+    </Button>
+  );
+  return (
+    <>
+      <Card title="Delivery Information" actions={isScheduled && schedule}>
+        <Facts facts={facts(job)} />
+        {!isScheduled && <EmptyState title="No delivery scheduled" description={nextWords(staff)} action={schedule || undefined} />}
+      </Card>
+      {isScheduling && <ScheduleDeliveryDialog job={job} onClose={() => setScheduling(false)} />}
+    </>
+  );
+}
+
+const nextWords = (staff: boolean) =>
+  staff ? 'The customer is mailed the day that you name.' : 'You get a mail as soon as the shop has named a day.';
+
+const facts = (job: JobDetail): Fact[] => [
+  ['Delivery Method', job.deliveryMethod ? label(job.deliveryMethod) : '-'],
+  [job.pickupScheduled ? 'Pickup Date' : 'Scheduled Date', job.deliveryDate && <When key="date" at={job.deliveryDate} />],
+  ['Delivery Address', job.deliveryAddress],
+  ['Tracking Number', job.deliveryTrackingNumber],
+  ['Notes', job.deliveryNotes],
+];

@@ -1,0 +1,117 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { JobFile } from '#contracts';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { fakeUploads } from '../../testing/fake-uploads.js';
+import { openPage } from '../../testing/open-page.js';
+import { sampleJob as job } from '../../testing/sample-job.js';
+import { JobFilesTab } from './job-files.tab.js';
+
+const filesPath = `/api/jobs/${job.id}/files`;
+const file: JobFile = {
+  id: 'f1',
+  jobId: job.id,
+  fileName: 'folder.png',
+  fileUrl: '/uploads/f1',
+  fileType: 'artwork',
+  fileSize: 2048,
+  mimeType: 'image/png',
+  uploadedBy: 'ada',
+  uploadedByName: 'Ada Lindqvist',
+  uploadedAt: '2026-11-20T15:00:00Z',
+  notes: null,
+};
+const list: JobFile = { ...file, id: 'f2', fileName: 'list.csv', fileUrl: '/uploads/f2', fileType: 'data', mimeType: 'text/plain' };
+
+const open = (files: JobFile[], { stored = job, answers = {} }: { stored?: typeof job; answers?: Parameters<typeof fakeApi>[0] } = {}) => {
+  const calls = fakeApi({ [`GET ${filesPath}`]: answer(200, files), ...answers });
+  openPage(<JobFilesTab job={stored} />, { at: `/jobs/${job.id}` });
+  return calls;
+};
+const names = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+afterEach(cleanup);
+
+test('artwork and data stand apart, each with its size, from whom and when', async () => {
+  open([file, list]);
+  await screen.findByText('folder.png');
+  expect(names('Artwork Files')).toEqual(['folder.png2.0 KB · Ada Lindqvist · Nov 20, 2026 10:00 AM']);
+  expect(names('Data Files')).toEqual(['list.csv2.0 KB · Ada Lindqvist · Nov 20, 2026 10:00 AM']);
+  expect(screen.queryByRole('list', { name: 'Uploaded Files' })).toBeNull();
+});
+
+test('what came with the order and is no file of the job is in the list of its own', async () => {
+  open([file], { stored: { ...job, artworkUrls: ['/uploads/f1', '/uploads/old%20logo.pdf'] } });
+  await screen.findByText('folder.png');
+  expect(names('Uploaded Files')).toEqual(['old logo.pdf']);
+  expect(screen.getByRole('link', { name: 'Open old logo.pdf' }).getAttribute('href')).toBe('/api/objects/uploads/old%20logo.pdf');
+});
+
+test('a picture is previewed; for other files the preview says that there is none', async () => {
+  open([file, list]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview folder.png' }));
+  expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Preview of folder.png' })).getAttribute('src')).toBe(
+    '/api/objects/uploads/f1',
+  );
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview list.csv' }));
+  expect(await screen.findByText('Preview not available for this file type')).toBeTruthy();
+});
+
+test('a download that fails says so in the specified words', async () => {
+  open([file]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download folder.png' }));
+  const notice = await screen.findByRole('alertdialog', { name: 'Download failed' });
+  expect(notice.textContent).toContain('Unable to download the file. Please try again.');
+});
+
+describe('a file that is added', () => {
+  const add = async (name: string, type: string, field: string) => {
+    const group = await screen.findByRole('group', { name: field });
+    const input = group.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File(['x'.repeat(40)], name, { type }));
+  };
+  const stored = { path: '/uploads/f9', size: 40, mimeType: 'application/pdf', fileName: 'logo.pdf' };
+  const ticket = { 'POST /api/objects/upload': answer(200, { uploadURL: 'http://localhost/uploads/f9?signature=1' }) };
+
+  test('becomes the job’s when it is stored', async () => {
+    const sent = fakeUploads();
+    const recorded: JobFile[] = [];
+    const calls = open([], {
+      answers: {
+        ...ticket,
+        [`GET ${filesPath}`]: () => answer(200, recorded),
+        [`POST ${filesPath}`]: () => {
+          recorded.push({ ...file, fileName: 'logo.pdf' });
+          return answer(201, recorded[0]);
+        },
+      },
+    });
+    await add('logo.pdf', 'application/pdf', 'Add artwork');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]!.answer(200, stored);
+    expect((await screen.findByRole('alertdialog', { name: 'File uploaded' })).textContent).toContain('logo.pdf');
+    const posts = calls.filter(({ method, path }) => method === 'POST' && path === filesPath);
+    expect(posts.map(({ body }) => body)).toEqual([
+      { fileName: 'logo.pdf', fileUrl: '/uploads/f9', fileType: 'artwork', fileSize: 40, mimeType: 'application/pdf' },
+    ]);
+    await waitFor(() => expect(names('Artwork Files')).toHaveLength(1));
+    expect(screen.getAllByText('logo.pdf')).toHaveLength(2); // in the list and in the notice, not among the uploads any more
+  });
+
+  test('that the job does not take says why, and can be removed', async () => {
+    const sent = fakeUploads();
+    open([], {
+      answers: { ...ticket, [`POST ${filesPath}`]: answer(400, { message: 'Artwork must be an image or a PDF.' }) },
+    });
+    await add('logo.pdf', 'application/pdf', 'Add artwork');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]!.answer(200, stored);
+    expect((await screen.findByRole('alertdialog', { name: 'Upload failed' })).textContent).toContain('Artwork must be an image or a PDF.');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove logo.pdf' }));
+    await waitFor(() => expect(screen.queryByText('logo.pdf')).toBeNull());
+  });
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FileKind, type JobDetail, type JobFile, limits } from '#contracts';
+import { Card } from '../../ui/card.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { UploadField } from '../../ui/uploads/upload-field.js';
+import { JobFileRow } from './job-file-row.js';
+import * as styles from './job-files.css.js';
+import { jobFilesQuery } from './job.queries.js';
+import { useJobUploads } from './use-job-uploads.js';
+
+const kinds = [
+  { kind: 'artwork', title: 'Artwork Files', none: 'No artwork yet.' },
+  { kind: 'data', title: 'Data Files', none: 'No data files yet.' },
+] as const;
+
+export function JobFilesTab({ job }: { job: JobDetail }) {
+  const files = useQuery(jobFilesQuery(job.id));
+  if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
+  if (files.isError) return <FailedState message="The files could not be loaded." onRetry={() => void files.refetch()} />;
+  const recorded = new Set(files.data.map(({ fileUrl }) => fileUrl));
+  const legacy = job.artworkUrls.filter((path) => !recorded.has(path));
+  return (
+    <div className={styles.kinds}>
+      {kinds.map(({ kind, title, none }) => (
+        <Card key={kind} title={title}>
+          <FileList files={files.data.filter(({ fileType }) => fileType === kind)} label={title} none={none} />
+          {job.refusals.addFiles === null && <JobUpload jobId={job.id} kind={kind} label={`Add ${kind}`} />}
+        </Card>
+      ))}
+      {legacy.length > 0 && (
+        <Card title="Uploaded Files" description="Files that came with the order before files were listed by kind.">
+          <ul aria-label="Uploaded Files" className={styles.list}>
+            {legacy.map((path) => (
+              <JobFileRow key={path} file={{ id: nameIn(path), fileName: nameIn(path), fileUrl: path }} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const nameIn = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? path);
+
+function FileList({ files, label, none }: { files: readonly JobFile[]; label: string; none: string }) {
+  if (!files.length) return <p className={styles.none}>{none}</p>;
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {files.map((file) => (
+        <JobFileRow key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+function JobUpload({ jobId, kind, label }: { jobId: string; kind: FileKind; label: string }) {
+  return <UploadField label={label} kind={kind} most={limits.artworkFiles} uploads={useJobUploads(jobId, kind)} />;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobDetail } from '#contracts';
+import { ActivityIcon } from '../../ui/activity-icon.js';
+import { Card } from '../../ui/card.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { When } from '../../ui/when.js';
+import * as styles from './job.css.js';
+import { jobActivitiesQuery, jobFilesQuery } from './job.queries.js';
+import { timelineOf } from './job-timeline.js';
+
+export function JobHistory({ job }: { job: JobDetail }) {
+  const activities = useQuery(jobActivitiesQuery(job.id));
+  const files = useQuery(jobFilesQuery(job.id));
+  return (
+    <Card title="Complete Timeline">
+      {activities.isError && <FailedState message="The timeline could not be loaded." onRetry={() => void activities.refetch()} />}
+      {!activities.data && !activities.isError && <SkeletonRows rows={3} columns={1} />}
+      {activities.data && (
+        <ol className={styles.timeline}>
+          {timelineOf(job, files.data ?? [], activities.data).map(({ id, action, description, at }) => (
+            <li key={id} className={styles.moment}>
+              <span className={styles.sign}>
+                <ActivityIcon action={action} />
+              </span>
+              <span className={styles.what}>
+                {description}
+                <span className={styles.when}>
+                  <When at={at} withTime={at.includes('T')} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

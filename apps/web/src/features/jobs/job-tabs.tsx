@@ -1,0 +1,47 @@
+import { isStaff, type JobDetail } from '#contracts';
+import { useSearchParam } from '../../lib/search-params.js';
+import { useViewer } from '../../lib/viewer.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Tabs } from '../../ui/tabs.js';
+import { JobDeliveryTab } from './job-delivery.tab.js';
+import { JobDetailsTab } from './job-details.tab.js';
+import { JobFilesTab } from './job-files.tab.js';
+
+const first = 'details';
+
+/** The parts of a job, the open one in the address bar. What is bought from vendors is the shop's own business. */
+export function JobTabs({ job }: { job: JobDetail }) {
+  const staff = isStaff(useViewer());
+  const [tab, setTab] = useSearchParam('tab', first);
+  const items = [
+    { id: first, title: 'Details', content: <JobDetailsTab job={job} /> },
+    { id: 'files', title: 'Files', content: <JobFilesTab job={job} /> },
+    {
+      id: 'proofs',
+      title: 'Proofs',
+      content: <EmptyState title="No proofs yet" description="A proof of this job is looked at and decided on here." />,
+    },
+    { id: 'delivery', title: 'Delivery', content: <JobDeliveryTab job={job} /> },
+    {
+      id: 'samples',
+      title: 'Samples',
+      content: <EmptyState title="No sample destinations yet" description="Where samples of this job are sent, and how far they are." />,
+    },
+    {
+      id: 'invoices',
+      title: 'Invoices',
+      content: <EmptyState title="No invoices yet" description="What has been invoiced for this job, and what is still open." />,
+    },
+    ...(staff
+      ? [
+          {
+            id: 'pos',
+            title: 'POs',
+            content: <EmptyState title="No purchase orders yet" description="What is bought from vendors for this job." />,
+          },
+        ]
+      : []),
+  ];
+  const selected = items.some(({ id }) => id === tab) ? tab : first;
+  return <Tabs label="Job" items={items} selected={selected} onSelect={(id) => setTab(id, { push: true })} />;
+}

@@ -1,0 +1,59 @@
+import type { Activity, JobFile } from '#contracts';
+import { sampleJob as job } from '../../testing/sample-job.js';
+import { timelineOf } from './job-timeline.js';
+
+const activity = (id: string, action: string, description: string, createdAt: string): Activity => ({
+  id,
+  action,
+  description,
+  entityType: 'job',
+  entityId: job.id,
+  createdAt,
+});
+const file: JobFile = {
+  id: 'f1',
+  jobId: job.id,
+  fileName: 'folder.pdf',
+  fileUrl: '/uploads/f1',
+  fileType: 'artwork',
+  fileSize: 10,
+  mimeType: 'application/pdf',
+  uploadedBy: 'ada',
+  uploadedByName: 'Ada Lindqvist',
+  uploadedAt: '2026-11-20T15:00:00Z',
+  notes: null,
+};
+const described = (...args: Parameters<typeof timelineOf>) => timelineOf(...args).map(({ description }) => description);
+
+test('a job without a log tells what it and its files know, newest first', () => {
+  const data = { ...file, id: 'f2', fileName: 'list.csv', fileType: 'data', uploadedAt: '2026-11-21T15:00:00Z' } as const;
+  expect(described({ ...job, deliveryDate: '2026-11-25' }, [file, data], [])).toEqual([
+    'Delivery on Nov 25, 2026',
+    'Ada Lindqvist added the data file “list.csv”',
+    'Ada Lindqvist added artwork “folder.pdf”',
+    'Job J-2026-0007 was created',
+  ]);
+});
+
+test('what the log tells is not told again', () => {
+  const log = [
+    activity('3', 'job.deliveryScheduled', 'Bea scheduled the delivery of job J-2026-0007 for Nov 25, 2026', '2026-11-22T15:00:00Z'),
+    activity('2', 'job.fileAdded', 'Ada added artwork “folder.pdf” to job J-2026-0007', '2026-11-20T15:00:00Z'),
+    activity('1', 'job.created', 'Ada ordered job J-2026-0007 “Presentation folders”', '2026-11-19T15:00:00Z'),
+  ];
+  expect(described({ ...job, deliveryDate: '2026-11-25' }, [file], log)).toEqual(log.map(({ description }) => description));
+});
+
+test('a description stands there once', () => {
+  const twice = [1, 2].map((number) =>
+    activity(String(number), 'job.edited', 'Ada edited job J-2026-0007 (notes)', `2026-11-2${number}T15:00:00Z`),
+  );
+  expect(described(job, [], twice)).toEqual(['Ada edited job J-2026-0007 (notes)', 'Job J-2026-0007 was created']);
+});
+
+test('ten at most, the newest', () => {
+  const many = Array.from({ length: 14 }, (_, number) =>
+    activity(String(number), 'job.edited', `Edit ${number}`, `2026-11-20T15:${String(number).padStart(2, '0')}:00Z`),
+  );
+  expect(described(job, [], many)).toEqual(Array.from({ length: 10 }, (_, index) => `Edit ${13 - index}`));
+});

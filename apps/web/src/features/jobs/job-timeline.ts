@@ -1,0 +1,47 @@
+import type { Activity, JobDetail, JobFile } from '#contracts';
+import { calendarDate } from '../../lib/format.js';
+
+export interface Moment {
+  id: string;
+  /** As of an activity; picks the picture. */
+  action: string;
+  description: string;
+  /** ISO instant, or a calendar date. */
+  at: string;
+}
+
+const most = 10;
+
+/**
+ * What happened to a job, newest first, at most ten: what the log tells, and what the job and its files know besides, as of the time
+ * before there was a log. Nothing is told twice.
+ */
+export function timelineOf(job: JobDetail, files: readonly JobFile[], activities: readonly Activity[]): Moment[] {
+  const isTold = (action: string, ...words: string[]) =>
+    activities.some((activity) => activity.action === action && words.every((word) => activity.description.includes(word)));
+  const known: Moment[] = [];
+  if (!isTold('job.created') && !isTold('quote.converted')) {
+    known.push({ id: 'created', action: 'job.created', description: `Job ${job.jobNumber} was created`, at: job.createdAt });
+  }
+  for (const { id, fileName, fileType, uploadedByName, uploadedAt } of files) {
+    if (isTold('job.fileAdded', `“${fileName}”`)) continue;
+    const what = fileType === 'artwork' ? 'artwork' : 'the data file';
+    known.push({ id, action: 'job.fileAdded', description: `${uploadedByName} added ${what} “${fileName}”`, at: uploadedAt });
+  }
+  if (job.deliveryDate && !isTold('job.deliveryScheduled')) {
+    const what = job.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery';
+    known.push({
+      id: 'delivery',
+      action: 'job.deliveryScheduled',
+      description: `${what} on ${calendarDate(job.deliveryDate)}`,
+      at: job.deliveryDate,
+    });
+  }
+  const told = new Set(known.map(({ description }) => description));
+  for (const { id, action, description, createdAt } of activities) {
+    if (told.has(description)) continue;
+    told.add(description);
+    known.push({ id, action, description, at: createdAt });
+  }
+  return known.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, most);
+}

@@ -1,0 +1,174 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { JobDetail } from '#contracts';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { ada, bea, openPage } from '../../testing/open-page.js';
+import { customerRefusals, sampleJob as job } from '../../testing/sample-job.js';
+import { JobPage } from './job.page.js';
+
+const path = `/api/jobs/${job.id}`;
+const beside = {
+  [`GET ${path}/activities`]: answer(200, []),
+  [`GET ${path}/files`]: answer(200, []),
+  [`GET /api/mails?entityType=job&entityId=${job.id}`]: answer(200, []),
+};
+const own = { ...job, refusals: customerRefusals };
+
+const open = (
+  stored: JobDetail,
+  { viewer = bea, search = '', answers = {} }: { viewer?: typeof bea; search?: string; answers?: Parameters<typeof fakeApi>[0] } = {},
+) => {
+  const calls = fakeApi({ ...beside, [`GET ${path}`]: answer(200, stored), ...answers });
+  openPage(<JobPage />, { at: `/jobs/${job.id}${search}`, route: '/jobs/:id', viewer });
+  return calls;
+};
+const ready = () => screen.findByRole('tab', { name: 'Details' });
+const puts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const notice = (name: string) => screen.findByRole('alertdialog', { name });
+const status = () => screen.getByLabelText<HTMLSelectElement>('Job status');
+
+afterEach(cleanup);
+
+test('the header says which job it is, how far it is, and whose turn it is', async () => {
+  open(job);
+  await ready();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Presentation folders');
+  expect(screen.getByText('PO ACM-4510')).toBeTruthy();
+  expect(screen.getByText('Job J-2026-0007')).toBeTruthy();
+  expect(screen.getByText('Waiting for you: send a proof.')).toBeTruthy();
+  cleanup();
+  open(own, { viewer: ada });
+  await ready();
+  expect(screen.getByText('Waiting for the shop: send a proof.')).toBeTruthy();
+});
+
+test('staff have seven tabs and the status select; customers six, and no select', async () => {
+  open(job);
+  await ready();
+  expect(tabs()).toEqual(['Details', 'Files', 'Proofs', 'Delivery', 'Samples', 'Invoices', 'POs']);
+  expect([...status().options].map(({ value }) => value)).not.toContain('proof_changes_requested');
+  cleanup();
+  open(own, { viewer: ada, search: '?tab=pos' });
+  await ready();
+  expect(tabs()).toEqual(['Details', 'Files', 'Proofs', 'Delivery', 'Samples', 'Invoices']);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details');
+  expect(screen.queryByLabelText('Job status')).toBeNull();
+});
+
+test('the tab stands in the address', async () => {
+  open(job, { search: '?tab=delivery' });
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Delivery');
+  await userEvent.click(screen.getByRole('tab', { name: 'Proofs' }));
+  expect(location.search).toBe('?tab=proofs');
+  expect(screen.getByText('No proofs yet')).toBeTruthy();
+});
+
+test('the details show customer, dates and price', async () => {
+  open(job);
+  await ready();
+  expect(screen.getByText('$2,975.00')).toBeTruthy();
+  const dates = screen.getByRole('region', { name: 'Timeline' });
+  expect(dates.textContent).toBe('TimelineCreatedNov 19, 2026Est. CompletionNov 30, 2026Mail DateDec 1, 2026');
+  expect(screen.getByRole('region', { name: 'Customer Information' }).textContent).toContain('Ada Lindqvist');
+});
+
+test('a status shows at once, says so, and Undo sets it back', async () => {
+  const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'ready_for_proof', version: 4 }) } });
+  await ready();
+  await userEvent.selectOptions(status(), 'ready_for_proof');
+  expect(status().value).toBe('ready_for_proof');
+  const told = await notice('Status updated');
+  await userEvent.click(within(told).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(puts(calls)).toEqual([{ status: 'ready_for_proof' }, { status: 'pending' }]));
+});
+
+test('a refused status goes back, with the reason', async () => {
+  open(job, { answers: { [`PUT ${path}`]: answer(409, { message: 'This job was changed meanwhile.' }) } });
+  await ready();
+  await userEvent.selectOptions(status(), 'delivered');
+  expect((await notice('Error')).textContent).toContain('This job was changed meanwhile.');
+  expect(status().value).toBe('pending');
+});
+
+test.each(['in_production', 'completed'] as const)('%s without an approved proof is asked about', async (next) => {
+  const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, status: next }) } });
+  await ready();
+  await userEvent.selectOptions(status(), next);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Go on without an approved proof?' });
+  expect(puts(calls)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Set / }));
+  await waitFor(() => expect(puts(calls)).toEqual([{ status: next }]));
+});
+
+test('with an approved proof nothing is asked', async () => {
+  const calls = open({ ...job, proofStatus: 'approved' }, { answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'completed' }) } });
+  await ready();
+  await userEvent.selectOptions(status(), 'completed');
+  await waitFor(() => expect(puts(calls)).toEqual([{ status: 'completed' }]));
+});
+
+test('staff change the address in place; unchanged nothing is sent, no address is an error', async () => {
+  const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, customerEmail: 'new@acme.test' }) } });
+  await ready();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Customer Email' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(puts(calls)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Customer Email' }));
+  const field = screen.getByLabelText('Customer Email');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'nobody@');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Invalid email')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'new@acme.test{Enter}');
+  await notice('Email updated');
+  expect(puts(calls)).toEqual([{ customerEmail: 'new@acme.test' }]);
+});
+
+test('a customer does not change the address in place', async () => {
+  open(own, { viewer: ada });
+  await ready();
+  expect(screen.queryByRole('button', { name: 'Edit Customer Email' })).toBeNull();
+});
+
+test('Edit Job is there for who may edit', async () => {
+  open({ ...job, refusals: { ...customerRefusals, edit: 'This job belongs to a colleague.' } }, { viewer: ada });
+  await ready();
+  expect(screen.queryByRole('button', { name: 'Edit Job' })).toBeNull();
+});
+
+test('the modal sends what was changed and not what was emptied, with the version that was looked at', async () => {
+  const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, title: 'Folders, reprint', version: 4 }) } });
+  await ready();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Job Details' });
+  const title = within(dialog).getByLabelText('Title');
+  await userEvent.clear(title);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  expect(within(dialog).getByText('Title is required')).toBeTruthy();
+  await userEvent.type(title, 'Folders, reprint');
+  await userEvent.clear(within(dialog).getByLabelText('Description'));
+  expect(within(dialog).getByRole('link', { name: 'Open the full form' }).getAttribute('href')).toBe(`/jobs/${job.id}/edit`);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  await notice('Job updated');
+  expect(puts(calls)).toEqual([{ title: 'Folders, reprint', version: 3 }]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Folders, reprint');
+});
+
+test('a customer’s modal leaves out what only the shop writes, and says why the quantity is locked', async () => {
+  const locked = 'Specifications are locked once production has started.';
+  open({ ...own, refusals: { ...customerRefusals, specify: locked } }, { viewer: ada });
+  await ready();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Job Details' });
+  expect(within(dialog).queryByLabelText('Total Price')).toBeNull();
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Quantity').disabled).toBe(true);
+  expect(within(dialog).getByText(locked)).toBeTruthy();
+});
+
+test('a job that is not there says so', async () => {
+  open(job, { answers: { [`GET ${path}`]: answer(404, { message: 'Not found' }) } });
+  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs');
+});

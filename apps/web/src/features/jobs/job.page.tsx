@@ -1,0 +1,74 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { isStaff, type JobDetail, type JobRow } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Page } from '../../ui/page.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { UpdatedHint } from '../../ui/updated-hint.js';
+import { EditJobDialog } from './edit-job.dialog.js';
+import { backToJobs, JobLoader } from './job-loader.js';
+import { JobNextStep } from './job-next-step.js';
+import { JobStatusSelect } from './job-status.js';
+import { JobTabs } from './job-tabs.js';
+import { useListedJob } from './job.queries.js';
+import { columns, numbers, stack } from './job.css.js';
+
+export function JobPage() {
+  return <JobLoader loading={<Loading />}>{(job) => <Job job={job} />}</JobLoader>;
+}
+
+const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
+  <span className={numbers}>
+    {customerPoNumber && <span>PO {customerPoNumber}</span>}
+    <span>Job {jobNumber}</span>
+    <StatusBadge status={status} />
+    <UpdatedHint entity="job" id={id} />
+  </span>
+);
+
+function Job({ job }: { job: JobDetail }) {
+  const staff = isStaff(useViewer());
+  const [isEditing, setEditing] = useState(false);
+  const actions = (
+    <>
+      {backToJobs}
+      {staff && <JobStatusSelect job={job} />}
+      {job.refusals.edit === null && (
+        <Button icon={<Pencil size={16} aria-hidden />} onPress={() => setEditing(true)}>
+          Edit Job
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
+      <JobNextStep job={job} />
+      <JobTabs job={job} />
+      {isEditing && <EditJobDialog job={job} onClose={() => setEditing(false)} />}
+    </Page>
+  );
+}
+
+/** What the list showed stands there at once. */
+function Loading() {
+  const { id = '' } = useParams();
+  const listed = useListedJob(id);
+  return (
+    <Page title={listed?.title ?? 'Job'} subtitle={listed && subtitleOf(listed)} actions={backToJobs}>
+      <div className={columns}>
+        <Card title="Job Information">
+          <SkeletonRows rows={8} columns={2} />
+        </Card>
+        <div className={stack}>
+          <Card title="Customer Information">
+            <SkeletonRows rows={3} columns={1} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import type { JobRow } from '#contracts';
+import { count } from '../../lib/format.js';
+import type { Column } from '../../ui/data-table.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { When } from '../../ui/when.js';
+import { JobMenuButton } from './job-menu.js';
+import { clamped, flag, flags, oneLine, tick, under } from './jobs.css.js';
+
+export const columns: Column<JobRow>[] = [
+  {
+    id: 'customerPoNumber',
+    header: 'Customer PO #',
+    width: 'minmax(112px, 1fr)',
+    isSortable: true,
+    cell: (job) => <Number job={job} />,
+  },
+  { id: 'title', header: 'Title', width: 'minmax(140px, 2.4fr)', isSortable: true, isPrimary: true, cell: (job) => <Title job={job} /> },
+  {
+    id: 'mailDate',
+    header: 'Mail Date',
+    width: '104px',
+    isSortable: true,
+    cell: ({ mailDate }) => (mailDate ? <When at={mailDate} /> : '-'),
+  },
+  { id: 'files', header: 'Files', width: '148px', cell: (job) => <Files job={job} /> },
+  { id: 'status', header: 'Status', width: '196px', isSortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'actions', header: 'Actions', width: '64px', align: 'end', isPinned: true, cell: (job) => <JobMenuButton job={job} /> },
+];
+
+/** The customer's number first; the shop's own beneath it, or alone. */
+function Number({ job: { customerPoNumber, jobNumber } }: { job: JobRow }) {
+  if (!customerPoNumber) return <span className={oneLine}>{jobNumber}</span>;
+  return (
+    <span>
+      <span className={clamped}>{customerPoNumber}</span> <span className={under}>{jobNumber}</span>
+    </span>
+  );
+}
+
+function Title({ job: { title, specifications } }: { job: JobRow }) {
+  const { quantity } = specifications;
+  return (
+    <>
+      <span className={clamped}>{title}</span>
+      {quantity !== null && <span className={under}>{`${count(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`}</span>}
+    </>
+  );
+}
+
+function Files({ job: { hasArtwork, hasData } }: { job: JobRow }) {
+  return (
+    <span className={flags}>
+      <Flag name="Artwork" isSet={hasArtwork} />
+      <Flag name="Data" isSet={hasData} />
+    </span>
+  );
+}
+
+function Flag({ name, isSet }: { name: string; isSet: boolean }) {
+  return (
+    <label className={flag}>
+      <input type="checkbox" checked={isSet} readOnly aria-readonly tabIndex={-1} className={tick} />
+      {name}
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/tokens.css.js';
+
+const { color, space } = vars;
+
+/** At most two lines; the whole text stands on the job's page. */
+export const clamped = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  textAlign: 'start',
+});
+export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
+export const oneLine = style({ whiteSpace: 'nowrap' });
+/** A second, smaller fact beneath the first. */
+export const under = style({ display: 'block', fontSize: vars.text[12], fontWeight: 400, color: color.inkSoft });
+
+export const flags = style({ display: 'inline-flex', flexWrap: 'wrap', gap: `${space[1]} ${space[3]}`, pointerEvents: 'none' });
+export const flag = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  whiteSpace: 'nowrap',
+  color: color.inkFaint,
+  selectors: { '&:has(:checked)': { color: color.ink } },
+});
+export const tick = style({ width: 14, height: 14, margin: 0, accentColor: color.accent });
+
+export const tabTitle = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+export const tabCount = style({
+  minWidth: 22,
+  padding: `0 ${space[1]}`,
+  borderRadius: vars.radius.round,
+  background: color.status.grey.bg,
+  color: color.status.grey.ink,
+  fontSize: vars.text[12],
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const filter = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[2],
+  width: 280,
+  maxWidth: '100%',
+});
+export const filterName = style({ color: color.inkSoft });

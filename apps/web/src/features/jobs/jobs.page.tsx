@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { PackagePlus } from 'lucide-react';
+import { label, jobStatuses, type JobStatus } from '#contracts';
+import { count } from '../../lib/format.js';
+import { useSearchText } from '../../lib/use-search-text.js';
+import { ButtonLink } from '../../ui/button.js';
+import { Page } from '../../ui/page.js';
+import { ListToolbar, RecordList } from '../../ui/record-list.js';
+import { Select } from '../../ui/select.js';
+import { Tabs } from '../../ui/tabs.js';
+import { UpdatedHint } from '../../ui/updated-hint.js';
+import { jobHref } from './job-href.js';
+import { JobMenus } from './job-menu.js';
+import { columns } from './jobs.columns.js';
+import { filter as filterStyle, filterName, tabCount, tabTitle } from './jobs.css.js';
+import { useJobFilter } from './jobs.filter.js';
+import { jobCountsQuery, jobsQuery } from './jobs.queries.js';
+import { NoJobs } from './no-jobs.js';
+
+const tabs = [
+  { id: 'all', name: 'All Jobs', group: '' },
+  { id: 'active', name: 'Active', group: 'active' },
+  { id: 'completed', name: 'Completed', group: 'completed' },
+] as const;
+
+const offered: readonly JobStatus[] = ['pending', 'in_production', 'ready_for_proof', 'proof_approved', 'completed', 'delivered'];
+/** As specified, then the others. */
+const statuses = [...offered, ...jobStatuses.filter((status) => !offered.includes(status))];
+
+const subtitle = (
+  <>
+    Every job from order to delivery
+    <UpdatedHint entity="job" />
+  </>
+);
+
+const newOrder = (
+  <ButtonLink href="/direct-order" variant="primary" icon={<PackagePlus size={16} aria-hidden />}>
+    New Direct Order
+  </ButtonLink>
+);
+
+export function JobsPage() {
+  const { filter, setGroup, setStatus, setSort, clear } = useJobFilter();
+  const [typed, setTyped] = useSearchText();
+  // Held here, so that what was shown stays while another tab is fetched.
+  const jobs = useInfiniteQuery(jobsQuery(filter));
+  const { data: counts } = useQuery(jobCountsQuery(filter));
+  const list = (
+    <RecordList
+      label="Print jobs"
+      noun={['job', 'jobs']}
+      query={jobs}
+      columns={columns}
+      rowHref={jobHref}
+      sort={filter.sort}
+      onSort={setSort}
+      empty={<NoJobs isNarrowed={Boolean(filter.q || filter.group || filter.status)} onClear={clear} />}
+    />
+  );
+  return (
+    <Page title="Print Jobs Management" subtitle={subtitle} actions={newOrder}>
+      <JobMenus>
+        <div>
+          <ListToolbar label="Search jobs" placeholder="Search by PO, job number, title or description..." text={typed} onType={setTyped}>
+            <div className={filterStyle}>
+              <span aria-hidden className={filterName}>
+                Status
+              </span>
+              <Select
+                label="Status"
+                isLabelHidden
+                placeholder="All"
+                choices={choicesFor(filter.status)}
+                value={filter.status}
+                onChange={setStatus}
+              />
+            </div>
+          </ListToolbar>
+          <Tabs
+            label="Jobs"
+            selected={filter.group || 'all'}
+            onSelect={(id) => setGroup(tabs.find((tab) => tab.id === id)?.group ?? '')}
+            items={tabs.map(({ id, name }) => ({
+              id,
+              title: (
+                <span className={tabTitle}>
+                  {name} {counts && <span className={tabCount}>{count(counts[id])}</span>}
+                </span>
+              ),
+              content: list,
+            }))}
+          />
+        </div>
+      </JobMenus>
+    </Page>
+  );
+}
+
+/** A link may ask for several at once; the filter then says which. */
+function choicesFor(status: string) {
+  const single = statuses.map((value) => ({ value: value as string, label: label(value) }));
+  return status.includes(',') ? [...single, { value: status, label: status.split(',').map(label).join(', ') }] : single;
+}

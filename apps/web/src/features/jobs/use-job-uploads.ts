@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type FileKind, type JobFile, limits } from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import type { FileUpload } from '../../lib/uploads/file-upload.js';
+import { useUploads } from '../../lib/uploads/use-uploads.js';
+import { toast } from '../../ui/toast.js';
+import { refreshJob } from './job.queries.js';
+
+/** Files that become the job's as soon as they are stored. One that the job does not take stays in the list of what was added, to be removed. */
+export function useJobUploads(jobId: string, kind: FileKind) {
+  const client = useQueryClient();
+  const uploads = useUploads({ kind, most: limits.artworkFiles });
+  const asked = useRef(new Set<string>());
+  const { mutate } = useMutation({
+    scope: { id: `job-files ${jobId}` },
+    mutationFn: ({ file, stored }: FileUpload) =>
+      api.post<JobFile>(`/api/jobs/${jobId}/files`, {
+        fileName: file.name,
+        fileUrl: stored?.path,
+        fileType: kind,
+        fileSize: stored?.size,
+        mimeType: stored?.mimeType,
+      }),
+    onSuccess: (_recorded, { id, file }) => {
+      toast({ title: 'File uploaded', description: file.name });
+      void uploads.remove(id);
+      void refreshJob(client, jobId);
+    },
+    onError: (error, { file }) => {
+      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
+      toast({ title: 'Upload failed', description: reasonOf(error, `Failed to upload ${file.name}`), variant: 'destructive' });
+    },
+  });
+  useEffect(() => {
+    for (const upload of uploads.files) {
+      if (!upload.stored || asked.current.has(upload.id)) continue;
+      asked.current.add(upload.id);
+      mutate(upload);
+    }
+  }, [uploads.files, mutate]);
+  return uploads;
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { JobDetail } from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
+import { toast } from '../../ui/toast.js';
+import { changesOf, type JobValues } from './job-edit.values.js';
+import { refreshJob, storeJob } from './job.queries.js';
+
+interface Saving {
+  /** As it was when the form began. */
+  job: JobDetail;
+  base: JobValues;
+  onDone: () => void;
+}
+
+/** Saves what was changed of a job, unless somebody changed it since. */
+export function useSaveJob({ job, base, onDone }: Saving) {
+  const client = useQueryClient();
+  const saving = useSubmission({
+    mutationFn: async (values: JobValues) => {
+      const changes = changesOf(base, values);
+      return Object.keys(changes).length ? api.put<JobDetail>(`/api/jobs/${job.id}`, { ...changes, version: job.version }) : job;
+    },
+    onSuccess: (stored) => {
+      toast({ title: 'Job updated successfully', description: `Job ${stored.jobNumber}` });
+      void storeJob(client, stored);
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
+      toast({ title: 'Error', description: reasonOf(error, 'Failed to update job'), variant: 'destructive' });
+      if (error instanceof ApiError && error.status === 409) void refreshJob(client, job.id);
+    },
+  });
+  return { save: saving.mutateAsync, isSaving: saving.isPending };
+}

@@ -1,0 +1,48 @@
+import { type CurrentUser, fullName, isStaff } from '#contracts';
+import { draftOf, type FormDraft } from '../../lib/forms/draft.js';
+import { uuid } from '../../lib/uuid.js';
+import { emptyOrder, type OrderValues } from './order-form.values.js';
+import { fromOrderJob } from './order-parse.js';
+
+export const keptOrder = ({ id }: CurrentUser) => draftOf({ form: 'order-form', owner: id, of: 'new', empty: emptyOrder });
+
+/** Customers order for themselves. */
+const blank = (viewer: CurrentUser): OrderValues =>
+  isStaff(viewer) ? emptyOrder : { ...emptyOrder, customerName: fullName(viewer), customerEmail: viewer.email };
+
+/** A form that nobody has typed in. */
+export const freshOrder = (viewer: CurrentUser): FormDraft<OrderValues> => ({
+  values: blank(viewer),
+  base: blank(viewer),
+  parsed: [],
+  key: uuid(),
+  at: 0,
+});
+
+const inCommon = [
+  'company',
+  'assignedUserId',
+  'customerName',
+  'customerEmail',
+  'customerPoNumber',
+  'deliveryMethod',
+  'deliveryAddress',
+  'estimatedCompletionDate',
+  'mailDate',
+  'inHomesDate',
+  'notes',
+] as const satisfies readonly (keyof OrderValues)[];
+
+/** The form for the next job of the same purchase order, once one of them is ordered; undefined when there is none. */
+export function nextOrder(viewer: CurrentUser, ordered: OrderValues): FormDraft<OrderValues> | undefined {
+  const [next, ...otherJobs] = ordered.otherJobs;
+  if (!next) return undefined;
+  const fresh = freshOrder(viewer);
+  const common = Object.fromEntries(inCommon.map((name) => [name, ordered[name]]));
+  const found = fromOrderJob(next);
+  return {
+    ...fresh,
+    values: { ...fresh.values, ...common, ...found, otherJobs },
+    parsed: Object.keys(found) as (keyof OrderValues)[],
+  };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { FormProvider, useController } from 'react-hook-form';
+import { type FormPlan, useFormAtWork } from '../../lib/forms/use-form-at-work.js';
+import { FormSection } from '../../ui/form-section.js';
+import { ArtworkSection } from '../../ui/print-form/artwork-section.js';
+import { FormMarks } from '../../ui/print-form/marks.js';
+import { CustomerSection, DeliverySection, JobSection, PriceSection, SpecificationsSection } from '../../ui/print-form/sections.js';
+import { useArtwork } from '../../ui/print-form/use-artwork.js';
+import { form as formStyle } from './order.css.js';
+import { emptyOrder, needsAddress, type OrderValues } from './order-form.values.js';
+import { fromOrder } from './order-parse.js';
+import { OrderParser } from './order-parser.js';
+import { PoField } from './po-field.js';
+
+interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
+  /** For the shop: orders for others, and names prices. */
+  isOffice: boolean;
+  /** @param problem why the form cannot be sent yet */
+  renderFooter: (problem: string | undefined) => ReactNode;
+}
+
+/** A direct order as a form. */
+export function OrderForm({ isOffice, renderFooter, ...plan }: OrderFormProps) {
+  const { form, methods, marks, fill, submit } = useFormAtWork({ ...plan, empty: emptyOrder });
+  const files = useController({ control: methods.control, name: 'artworkUrls' });
+  const { uploads, problem, whenReady } = useArtwork({ initial: plan.initial.artworkUrls, onChange: files.field.onChange });
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    whenReady(() => submit(event));
+  };
+  return (
+    <FormProvider {...methods}>
+      <FormMarks value={marks}>
+        <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
+          <OrderParser onParsed={(order) => fill(fromOrder(order, methods.getValues('notes')))} />
+          <FormSection title="Purchase Order" description="Your own number for this order; it is printed on our papers and invoices.">
+            <PoField />
+          </FormSection>
+          <CustomerSection
+            description={isOffice ? 'For whom the job is, and who hears of it.' : 'Who hears of the job.'}
+            hasChooser={isOffice}
+            isNameRequired={false}
+          />
+          <JobSection />
+          <SpecificationsSection />
+          <ArtworkSection uploads={uploads} errorMessage={files.fieldState.error?.message} />
+          <DeliverySection methods={['pickup', 'delivery', 'shipping']} needsAddress={needsAddress} />
+          <PriceSection price={isOffice ? 'The price of the job.' : 'The price on your purchase order, if it states one.'} />
+          {renderFooter(problem)}
+        </form>
+      </FormMarks>
+    </FormProvider>
+  );
+}

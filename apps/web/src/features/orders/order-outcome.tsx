@@ -1,0 +1,76 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { constants, type RequiredOrderField } from '#contracts';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { alertTitle } from './order.css.js';
+import { emptyOrder, type OrderValues } from './order-form.values.js';
+import { namesOf, noteOf } from './order-parse.js';
+import type { ParseOutcome } from './use-order-parser.js';
+
+/** What the purchase order gave, what it lacks, and what it orders besides. */
+export function OrderOutcome({ order, fields, undo }: ParseOutcome) {
+  const { jobs, confidence, missingFields } = order;
+  return (
+    <>
+      <Notice
+        tone={confidence < constants.pleaseCheckBelow ? 'warning' : 'info'}
+        actions={
+          fields > 0 && (
+            <Button size="small" onPress={undo}>
+              Undo
+            </Button>
+          )
+        }
+      >
+        {fields === 0
+          ? 'It says nothing that this form asks for.'
+          : `${fields === 1 ? '1 field was' : `${fields} fields were`} filled. They are marked below; please check them.`}
+      </Notice>
+      <MissingInformation fields={missingFields} />
+      {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} />}
+    </>
+  );
+}
+
+/** Shrinks as the fields are filled in. */
+function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] }) {
+  const values = useWatch({ control: useFormContext<OrderValues>().control });
+  const missing = fields.filter((field) => values[field] === emptyOrder[field]);
+  if (!missing.length) return null;
+  return (
+    <Notice tone="warning">
+      <strong className={alertTitle}>Missing Information</strong>
+      {`The purchase order does not state: ${namesOf(missing)}. Please fill ${missing.length === 1 ? 'it' : 'them'} in below.`}
+    </Notice>
+  );
+}
+
+/** A purchase order is often for several jobs, and a form for one: the others stand in the notes, unless they are ordered too. */
+function OtherJobs({ others }: { others: ParseOutcome['order']['jobs'] }) {
+  const { control, getValues, setValue } = useFormContext<OrderValues>();
+  const isQueued = useWatch({ control, name: 'otherJobs' }).length > 0;
+  const jobs = others.length === 1 ? 'one more job' : `${others.length} more jobs`;
+  const queue = () => {
+    const notes = others.reduce((text, job, index) => text.replace(noteOf(job, index + 2), ''), getValues('notes'));
+    setValue('notes', notes.trim(), { shouldDirty: true });
+    setValue('otherJobs', others, { shouldDirty: true });
+  };
+  const putBack = () => {
+    const notes = [getValues('notes'), ...others.map((job, index) => noteOf(job, index + 2))];
+    setValue('notes', notes.filter(Boolean).join('\n\n'), { shouldDirty: true });
+    setValue('otherJobs', [], { shouldDirty: true });
+  };
+  return (
+    <Notice
+      actions={
+        <Button size="small" onPress={isQueued ? putBack : queue}>
+          {isQueued ? 'Put Them into the Notes' : 'Order Them Too'}
+        </Button>
+      }
+    >
+      {isQueued
+        ? `Once this job is ordered, the form asks for ${jobs} of this purchase order.`
+        : `This purchase order is for ${jobs}. They are described in the notes.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { OrderedJob, ParsedOrder, SamePoJob } from '#contracts';
+import { api } from '../../lib/api.js';
+
+/** Jobs of the same customer under a PO number that is about to be used again. */
+export const samePoQuery = (customerPoNumber: string, assignedUserId: string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', 'same-po', { customerPoNumber, assignedUserId }],
+    queryFn: ({ signal }) => {
+      const given = Object.entries({ customerPoNumber, assignedUserId }).filter(([, value]) => value !== '');
+      return api.get<SamePoJob[]>(`/api/jobs/same-po?${new URLSearchParams(given)}`, { signal });
+    },
+  });
+
+export const placeOrder = (order: object, idempotencyKey: string) => api.post<OrderedJob>('/api/jobs/direct', order, { idempotencyKey });
+
+export function parseOrder(pdf: File, idempotencyKey: string) {
+  const form = new FormData();
+  form.set('pdf', pdf);
+  return api.post<ParsedOrder>('/api/parse-pdf-order', form, { idempotencyKey });
+}
+
+/** Everything on the screens that a new job changes. */
+export function refreshAfterOrder(client: QueryClient) {
+  for (const key of ['/api/jobs', '/api/dashboard/stats', '/api/dashboard/schedule', '/api/activities'])
+    void client.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { limits, noPdf, notPdf, type ParsedOrder } from '#contracts';
+import { ApiError, reasonOf } from '../../lib/api.js';
+import { fileSize } from '../../lib/file-size.js';
+import type { Filling } from '../../lib/forms/use-form-at-work.js';
+import { useSubmission } from '../../lib/use-submission.js';
+import { uuid } from '../../lib/uuid.js';
+import { toast } from '../../ui/toast.js';
+import { namesOf } from './order-parse.js';
+import { parseOrder } from './orders.queries.js';
+
+export interface ParseOutcome extends Filling {
+  order: ParsedOrder;
+}
+
+const tooLarge = `A purchase order can have at most ${fileSize(limits.orderPdfBytes)}.`;
+const failure = (error: unknown) => reasonOf(error, 'Failed to parse order text');
+/** A lost session has its own notice, and leaves. */
+const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
+const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+
+/** A purchase order as PDF → the fields of the form. @param onParsed fills them */
+export function useOrderParser(onParsed: (order: ParsedOrder) => Filling) {
+  const [file, setFile] = useState<File>();
+  const [outcome, setOutcome] = useState<ParseOutcome>();
+  // The same file is the same parse: after a time-out the finished answer is there.
+  const key = useRef('');
+  const parse = useSubmission({
+    mutationFn: (pdf: File) => parseOrder(pdf, key.current),
+    onSuccess: (order) => {
+      const found = onParsed(order);
+      const undo = () => {
+        found.undo();
+        setOutcome(undefined);
+      };
+      setOutcome({ ...found, order, undo });
+      toast({ ...wordsFor(order), action: found.fields > 0 ? { label: 'Undo', onPress: undo } : undefined });
+    },
+    onError: (error) => {
+      if (!isLost(error)) refuse('Parse Error', failure(error));
+    },
+  });
+
+  const choose = ([chosen]: readonly File[]) => {
+    if (!chosen) return;
+    if (chosen.type !== 'application/pdf') return refuse('Error', notPdf);
+    if (chosen.size > limits.orderPdfBytes) return refuse('Error', tooLarge);
+    key.current = uuid();
+    parse.reset();
+    setOutcome(undefined);
+    setFile(chosen);
+  };
+  const extract = () => {
+    if (!file) return refuse('Error', noPdf);
+    setOutcome(undefined);
+    parse.mutate(file);
+  };
+  return {
+    file,
+    choose,
+    extract,
+    isParsing: parse.isPending,
+    outcome,
+    failure: parse.isError && !isLost(parse.error) ? failure(parse.error) : undefined,
+  };
+}
+
+function wordsFor({ jobs, missingFields }: ParsedOrder) {
+  if (jobs.length > 1) {
+    return {
+      title: 'Multiple Jobs Detected',
+      description: `${jobs.length} jobs were found. The first fills the form, the others are in the notes.`,
+    };
+  }
+  if (missingFields.length > 0) return { title: 'Partial Parse Complete', description: `Missing: ${namesOf(missingFields)}.` };
+  return { title: 'Parse Complete', description: 'Everything that an order needs was found. Please check it.' };
+}

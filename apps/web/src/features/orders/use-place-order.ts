@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { OrderedJob } from '#contracts';
+import { ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
+import { toast } from '../../ui/toast.js';
+import { type OrderValues, toRequest } from './order-form.values.js';
+import { placeOrder, refreshAfterOrder } from './orders.queries.js';
+
+interface Order {
+  values: OrderValues;
+  /** One per opened form: however often it is sent, there is one job. */
+  key: string;
+}
+
+/** The answer to an earlier press was lost, and the text was changed since. */
+const isReceived = (error: unknown) => error instanceof ApiError && error.status === 422;
+
+/** Sends the form and says how it went. */
+export function usePlaceOrder(onPlaced: (values: OrderValues) => void) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const order = useSubmission({
+    mutationFn: ({ values, key }: Order) => placeOrder(toRequest(values), key),
+    onSuccess: (job, { values }) => {
+      refreshAfterOrder(client);
+      toast({ title: 'Order Created', ...wordsFor(job, values, navigate) });
+      onPlaced(values);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
+      if (!isReceived(error)) toast({ title: 'Error', description: reasonOf(error, 'Failed to create order'), variant: 'destructive' });
+    },
+  });
+  return { place: order.mutateAsync, isPlacing: order.isPending, wasReceived: isReceived(order.error), reset: order.reset };
+}
+
+function wordsFor({ jobNumber, warnings }: OrderedJob, { otherJobs }: OrderValues, navigate: (path: string) => void) {
+  const [warning] = warnings;
+  const other = warning?.jobs[0];
+  const next = otherJobs.length > 0 && 'The next job of the purchase order is in the form.';
+  return {
+    description: [`Job ${jobNumber} has been created.`, next, warning?.message].filter(Boolean).join(' '),
+    action: other && { label: `View ${other.jobNumber}`, onPress: () => navigate(`/jobs/${other.id}`) },
+  };
+}

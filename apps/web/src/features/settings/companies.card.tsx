@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { CompanyChoice, UserRow } from '#contracts';
+import { count } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { RenameCompanyDialog } from './rename-company.dialog.js';
+import { companiesQuery } from './settings.queries.js';
+import * as styles from './settings.css.js';
+
+/** What the companies are called, and how many people each has. */
+export function CompaniesCard({ users }: { users: readonly UserRow[] }) {
+  return (
+    <Card title="Companies" description="A company with another name keeps its people, quotes and jobs.">
+      <Companies users={users} />
+    </Card>
+  );
+}
+
+function Companies({ users }: { users: readonly UserRow[] }) {
+  const [renamed, setRenamed] = useState<CompanyChoice>();
+  const companies = useQuery(companiesQuery());
+  if (companies.isPending) return <Skeleton height={48} />;
+  if (companies.isError) return <FailedState message="The companies could not be loaded." onRetry={() => void companies.refetch()} />;
+  if (!companies.data.length) return <p>There are no companies yet. The first one comes with one of its people.</p>;
+  const headcounts = new Map<string, number>();
+  for (const { companyName, active } of users) {
+    if (companyName && active) headcounts.set(companyName, (headcounts.get(companyName) ?? 0) + 1);
+  }
+  return (
+    <>
+      <ul className={styles.companies}>
+        {companies.data.map((company) => (
+          <li key={company.id} className={styles.company}>
+            <span className={styles.companyName}>
+              {company.name}
+              <span className={styles.headcount}>{inWords(headcounts.get(company.name) ?? 0)}</span>
+            </span>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Pencil size={14} aria-hidden />}
+              aria-label={`Rename ${company.name}`}
+              onPress={() => setRenamed(company)}
+            />
+          </li>
+        ))}
+      </ul>
+      {renamed && <RenameCompanyDialog company={renamed} onClose={() => setRenamed(undefined)} />}
+    </>
+  );
+}
+
+const inWords = (people: number) => (people === 1 ? '1 user' : `${count(people)} users`);

@@ -1,0 +1,34 @@
+import { Redirect } from 'wouter';
+import { isStaff } from '#contracts';
+import { useSearchParam } from '../../lib/search-params.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Page } from '../../ui/page.js';
+import { Tabs } from '../../ui/tabs.js';
+import { UpdatedHint } from '../../ui/updated-hint.js';
+import { SystemSettingsTab } from './system-settings.tab.js';
+import { UserManagementTab } from './user-management.tab.js';
+
+const tabs = [
+  { id: 'users', title: 'User Management', content: <UserManagementTab /> },
+  { id: 'system', title: 'System Settings', content: <SystemSettingsTab /> },
+];
+
+const subtitle = (
+  <>
+    Who may use the portal, and what it runs with
+    <UpdatedHint entity="user" />
+  </>
+);
+
+/** The staff's alone; who else comes here is sent to the dashboard. */
+export function SettingsPage() {
+  const viewer = useViewer();
+  const [tab, setTab] = useSearchParam('tab', 'users');
+  if (!isStaff(viewer)) return <Redirect to="/" replace />;
+  const selected = tabs.some(({ id }) => id === tab) ? tab : 'users';
+  return (
+    <Page title="Settings" subtitle={subtitle}>
+      <Tabs label="Settings" items={tabs} selected={selected} onSelect={(id) => setTab(id, { push: true })} />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../ui/card.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { FieldPair } from '../../ui/form-section.js';
+import { Notice } from '../../ui/notice.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { TextField } from '../../ui/text-field.js';
+import { settingsQuery } from './settings.queries.js';
+import { stack, system } from './settings.css.js';
+
+/** The values in force, to be read. */
+export function SystemSettingsTab() {
+  const settings = useQuery(settingsQuery());
+  if (settings.isPending) return <SkeletonRows rows={4} columns={2} />;
+  if (settings.isError) return <FailedState message="The settings could not be loaded." onRetry={() => void settings.refetch()} />;
+  const { companyName, systemEmail, timeZone, phone, address, shopEmail, portalAddress } = settings.data;
+  const { vendorName, vendorEmail, marginTargetPercent } = settings.data;
+  return (
+    <div className={system}>
+      <Notice>System settings are currently read-only. Contact support to make changes.</Notice>
+      <Card title="System Settings">
+        <div className={stack}>
+          <FieldPair>
+            <TextField isReadOnly label="Company Name" value={companyName} />
+            <TextField isReadOnly label="Time Zone" description="Dates, and the end of every day, are judged there." value={timeZone} />
+          </FieldPair>
+          <FieldPair>
+            <TextField isReadOnly label="System Email" description="The sender of every mail." value={systemEmail} />
+            <TextField isReadOnly label="Shop Email" description="Where mail to the shop goes." value={shopEmail} />
+          </FieldPair>
+          <FieldPair>
+            <TextField isReadOnly label="Phone" value={phone} />
+            <TextField isReadOnly label="Portal Address" description="What links in mails begin with." value={portalAddress} />
+          </FieldPair>
+          <TextField isReadOnly label="Postal Address" value={address} />
+        </div>
+      </Card>
+      <Card title="Purchasing">
+        <div className={stack}>
+          <FieldPair>
+            <TextField isReadOnly label="Default Vendor" value={vendorName} />
+            <TextField isReadOnly label="Default Vendor Email" value={vendorEmail} />
+          </FieldPair>
+          <TextField
+            isReadOnly
+            label="Margin Target"
+            description="How much of a price is to stay with the shop."
+            value={`${marginTargetPercent}%`}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName, type UserRow } from '#contracts';
+import { api, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
+import { uuid } from '../../lib/uuid.js';
+import { toast } from '../../ui/toast.js';
+import { refreshPeople } from './settings.queries.js';
+import { toCreate, toUpdate, type UserValues } from './user.values.js';
+
+/** Creates the user, or changes the one given, and says how it went. */
+export function useSaveUser(user: UserRow | undefined, onSaved: () => void) {
+  const client = useQueryClient();
+  const [key] = useState(uuid);
+  return useSubmission({
+    mutationFn: (values: UserValues) =>
+      user
+        ? api.put<UserRow>(`/api/users/${user.id}`, toUpdate(values, user.version))
+        : api.post<UserRow>('/api/users', toCreate(values), { idempotencyKey: key }),
+    onSuccess: (saved) => {
+      if (user) toast({ title: 'User updated successfully', description: fullName(saved) });
+      else toast({ title: 'User created successfully', description: `${fullName(saved)} gets a welcome mail at ${saved.email}.` });
+      onSaved();
+      void refreshPeople(client);
+    },
+    onError: (error) => {
+      toast({ title: reasonOf(error, user ? 'Failed to update user' : 'Failed to create user'), variant: 'destructive' });
+      void refreshPeople(client);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { isEmailAddress, type UserRow } from '#contracts';
+import { Checkbox } from '../../ui/checkbox.js';
+import { FieldPair } from '../../ui/form-section.js';
+import { Select } from '../../ui/select.js';
+import { TextField } from '../../ui/text-field.js';
+import { CompanyField } from './company-field.js';
+import type { FormAt } from './use-user-form.js';
+
+const roles = [
+  { value: 'customer', label: 'Customer' },
+  { value: 'broker', label: 'Admin (Broker)' },
+];
+const admin = { value: 'admin', label: 'Admin' };
+
+interface UserFieldsProps {
+  at: FormAt;
+  /** Who is edited. */
+  user: UserRow | undefined;
+}
+
+export function UserFields({ at, user }: UserFieldsProps) {
+  const { values, set, leave, messageOf } = at;
+  const text = (field: 'username' | 'password' | 'email' | 'firstName' | 'lastName', label: string) =>
+    ({
+      label,
+      name: field,
+      value: values[field],
+      errorMessage: messageOf(field),
+      onChange: (value: string) => set(field, value),
+      onBlur: () => leave(field),
+    }) as const;
+  /** A username is an address already: mostly the one to write to. */
+  const leaveUsername = () => {
+    leave('username');
+    if (!values.email && isEmailAddress(values.username)) set('email', values.username.trim());
+  };
+  return (
+    <>
+      <TextField
+        {...text('username', 'Username')}
+        type="email"
+        autoComplete="off"
+        isRequired={!user}
+        isDisabled={Boolean(user)}
+        description={user ? 'A username stays as it is.' : 'Their e-mail address. They sign in with it.'}
+        onBlur={leaveUsername}
+      />
+      {!values.isInvited && (
+        <TextField
+          {...text('password', 'Password')}
+          type="password"
+          autoComplete="new-password"
+          isRequired={!user}
+          description={
+            user
+              ? 'Leave blank to keep the current one. A new one signs them out everywhere.'
+              : 'At least 8 characters. The welcome mail brings a link to choose another.'
+          }
+        />
+      )}
+      {!user && (
+        <Checkbox
+          label="They choose it themselves, with the link in the welcome mail"
+          isSelected={values.isInvited}
+          onChange={(isInvited) => set('isInvited', isInvited)}
+        />
+      )}
+      <TextField {...text('email', 'Email')} type="email" autoComplete="off" isRequired description="Where mail to them goes." />
+      <FieldPair>
+        <TextField {...text('firstName', 'First Name')} autoComplete="off" isRequired />
+        <TextField {...text('lastName', 'Last Name')} autoComplete="off" isRequired />
+      </FieldPair>
+      <Select
+        label="Role"
+        choices={user?.role === 'admin' ? [...roles, admin] : roles}
+        value={values.role}
+        description={
+          values.role === 'customer'
+            ? 'Sees their own quotes and jobs, and their company’s.'
+            : 'Works for the shop: sees and changes everything.'
+        }
+        onChange={(role) => set('role', role as typeof values.role)}
+      />
+      <CompanyField at={at} />
+    </>
+  );
+}

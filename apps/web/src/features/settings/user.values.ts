@@ -1,0 +1,75 @@
+import { type CreateUser, isEmailAddress, passwordProblem, type Role, type UpdateUser, type UserRow } from '#contracts';
+
+/** The form, before anything is typed. */
+export const emptyUser = {
+  username: '',
+  password: '',
+  /** They choose the first password themselves, with the link of the welcome. */
+  isInvited: false as boolean,
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: 'customer' as Role,
+  companyName: '',
+  /** A company that is to be made; `companyName` is {@link newCompany} then. */
+  newCompanyName: '',
+};
+export type UserValues = typeof emptyUser;
+export type UserField = keyof UserValues;
+
+/** A choice that no company can be called. */
+export const newCompany = '\n';
+
+export const valuesOf = (user: UserRow): UserValues => ({
+  ...emptyUser,
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  role: user.role,
+  companyName: user.companyName ?? '',
+});
+
+export type Problems = Partial<Record<UserField, string>>;
+
+/** What is wrong, by field; nothing else is looked at in an edit but what it can change. */
+export function problemsOf(values: UserValues, isNew: boolean): Problems {
+  const needsPassword = isNew ? !values.isInvited : values.password !== '';
+  const problems: Problems = {
+    username: isNew ? usernameProblem(values.username) : undefined,
+    password: needsPassword ? passwordProblem(values.password) : undefined,
+    email: isEmailAddress(values.email) ? undefined : 'Must be a valid email',
+    firstName: values.firstName.trim() ? undefined : 'First name is required',
+    lastName: values.lastName.trim() ? undefined : 'Last name is required',
+    newCompanyName: values.companyName === newCompany && !values.newCompanyName.trim() ? 'Company name is required' : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+function usernameProblem(username: string) {
+  if (!username.trim()) return 'Username is required';
+  return isEmailAddress(username) ? undefined : 'Must be a valid email';
+}
+
+const sharedFields = ({ email, firstName, lastName, role, companyName, newCompanyName, password, isInvited }: UserValues) => ({
+  email: email.trim(),
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  role,
+  companyName: companyName === newCompany ? newCompanyName.trim() : companyName,
+  ...(password && !isInvited && { password }),
+});
+
+export const toCreate = (values: UserValues) =>
+  ({
+    username: values.username.trim(),
+    ...sharedFields(values),
+    ...(values.isInvited && { invite: true }),
+  }) as CreateUser;
+
+/** A blank password is left out: the one there is stays. */
+export const toUpdate = (values: UserValues, version: number): UpdateUser & Pick<CreateUser, 'username'> => ({
+  username: values.username,
+  ...sharedFields(values),
+  version,
+});

@@ -1,0 +1,29 @@
+import { fullName, type UserRow } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Badge } from '../../ui/badge.js';
+import type { Column } from '../../ui/data-table.js';
+import { faded, name } from './settings.css.js';
+import { UserActions } from './user-actions.js';
+import { roleName } from './users.list.js';
+
+const none = '-';
+
+export const columns: Column<UserRow>[] = [
+  { id: 'name', header: 'Name', width: 'minmax(120px, 2fr)', isSortable: true, isPrimary: true, cell: (user) => <Name user={user} /> },
+  { id: 'username', header: 'Username', width: 'minmax(130px, 2fr)', isSortable: true, cell: ({ username }) => username },
+  { id: 'email', header: 'Email', width: 'minmax(130px, 2fr)', isSortable: true, cell: ({ email }) => email },
+  { id: 'role', header: 'Role', width: '88px', isSortable: true, cell: ({ role }) => roleName[role] },
+  { id: 'company', header: 'Company', width: 'minmax(110px, 1.5fr)', isSortable: true, cell: ({ companyName }) => companyName ?? none },
+  { id: 'actions', header: 'Actions', width: '76px', align: 'end', isPinned: true, cell: (user) => <UserActions user={user} /> },
+];
+
+function Name({ user }: { user: UserRow }) {
+  const isOneself = useViewer().id === user.id;
+  return (
+    <span className={name}>
+      <span className={user.active ? undefined : faded}>{fullName(user)}</span>
+      {isOneself && <Badge tone="blue">You</Badge>}
+      {!user.active && <Badge tone="grey">Deactivated</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+
+/** How far the engine's memory may grow, in bytes: a document that inflates beyond it ends the process and not the machine. */
+const mostMemory = 320 * 1024 * 1024;
+const memoryPage = 64 * 1024;
+
+export type Pdfium = WrappedPdfiumModule;
+
+/** Loads the engine into this process, once, with a bound to its memory. */
+export async function loadPdfium(): Promise<Pdfium> {
+  boundMemory();
+  const file = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+  const pdfium = await init({
+    wasmBinary: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength),
+    print: () => undefined,
+    printErr: () => undefined,
+  });
+  pdfium.PDFiumExt_Init();
+  return pdfium;
+}
+
+/** What the server's types do not know of WebAssembly. */
+interface EngineMemory {
+  buffer: ArrayBuffer;
+  grow: (this: EngineMemory, pages: number) => number;
+}
+
+function boundMemory(): void {
+  const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: EngineMemory } } }).WebAssembly.Memory;
+  const { grow } = prototype;
+  prototype.grow = function bounded(this: EngineMemory, pages: number) {
+    if (this.buffer.byteLength + pages * memoryPage > mostMemory) throw new RangeError('The document needs too much memory');
+    return grow.call(this, pages);
+  };
+}
+
+/** Room in the engine's memory, given back when the work is done. */
+export function withRoom<T>({ pdfium }: Pdfium, bytes: number, work: (place: number) => T): T {
+  const place = pdfium.wasmExports.malloc(bytes);
+  if (!place) throw new RangeError('The document needs too much memory');
+  try {
+    return work(place);
+  } finally {
+    pdfium.wasmExports.free(place);
+  }
+}
+
+/** A text that the engine hands out in UTF-16: asked for its length in bytes first, then written to the place. */
+export function textFrom(engine: Pdfium, write: (place: number, bytes: number) => number): string {
+  const bytes = Math.min(write(0, 0), 40_000);
+  if (bytes <= 2) return '';
+  return withRoom(engine, bytes, (place) => {
+    write(place, bytes);
+    return engine.pdfium.UTF16ToString(place);
+  });
+}

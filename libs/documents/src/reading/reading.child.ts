@@ -1,0 +1,25 @@
+import { loadPdfium } from '../pdfium.js';
+import { readPdf } from './read-pdf.js';
+import type { PdfAnswer } from './page-text.js';
+
+// Runs in a process of its own, which pdf-reader.ts starts and ends.
+
+/** It answers each question with one `PdfAnswer`, in order. */
+export interface PdfQuestion {
+  bytes: Uint8Array;
+  mostPages: number;
+}
+
+const engine = await loadPdfium();
+
+process.on('message', ({ bytes, mostPages }: PdfQuestion) => process.send?.(answer(bytes, mostPages)));
+process.send?.('ready');
+
+/** The engine is not trusted after an error: the parent replaces a process that ends. */
+function answer(bytes: Uint8Array, mostPages: number): PdfAnswer {
+  try {
+    return readPdf(engine, bytes, mostPages);
+  } catch (error) {
+    process.exit(error instanceof RangeError ? 3 : 4);
+  }
+}

@@ -1,0 +1,21 @@
+import { limits, type OrderDeliveryMethod } from '#contracts';
+import { list, oneOf, type Read, record, share, text } from './answer-shape.js';
+import { pieceAnswer } from './piece-answer.js';
+
+const methods = ['pickup', 'delivery', 'shipping'] as const satisfies readonly OrderDeliveryMethod[];
+
+/** What the model is asked to say of a purchase order. Prices are the rules' alone. */
+export const orderAnswer = record({
+  customerPoNumber: text(limits.name),
+  customerName: text(limits.name),
+  customerEmail: text(limits.name),
+  deliveryMethod: oneOf(methods),
+  deliveryAddress: text(limits.text),
+  mailDate: text(limits.name),
+  inHomesDate: text(limits.name),
+  notes: text(limits.text),
+  jobs: list(pieceAnswer, 100),
+  confidence: share,
+});
+
+export type OrderAnswer = Read<typeof orderAnswer>;

@@ -1,0 +1,155 @@
+import type { Page } from '#documents';
+import { normalise } from '../rules/normalise/normalise.js';
+import { parseOrder } from '../rules/order/parse-order.js';
+import { type OrderAnswer, orderAnswer } from './order-answer.js';
+import { crossCheckOrder } from './order-cross-check.js';
+import { orderText } from './order-text.js';
+
+type Place = [x: number, text: string];
+const pagesOf = (rows: readonly (Place[] | string)[]): Page[] => [
+  {
+    lines: rows.map((row, at) => ({
+      cells: (typeof row === 'string' ? [[40, row] as Place] : row).map(([from, text]) => ({ text, from, to: from + text.length * 5 })),
+      top: 40 + at * 14,
+      height: 10,
+    })),
+  },
+];
+const order: (Place[] | string)[] = [
+  'Northbridge Arts Council',
+  'orders@northbridgearts.example',
+  [[400, 'PURCHASE ORDER']],
+  [
+    [400, 'PO Number:'],
+    [480, 'NB-20714'],
+  ],
+  [
+    [40, 'Description'],
+    [330, 'Qty'],
+    [400, 'CPM'],
+    [480, 'Amount'],
+  ],
+  [
+    [40, 'Season brochure'],
+    [330, '5,000'],
+    [480, '$1,560.00'],
+  ],
+  '11 x 17 folded to 8.5 x 11, 100# gloss text, 4/4, half fold',
+  [
+    [40, 'Gala postcard'],
+    [330, '2,500'],
+    [400, '124.00'],
+  ],
+  '6 x 9, 14pt C2S, 4/4',
+  'Mail date: 10/15/2026',
+];
+const pages = pagesOf(order);
+const rules = parseOrder(pages);
+
+const piece = (fields: Partial<OrderAnswer['jobs'][0]>) => ({ ...fields });
+const brochure = piece({
+  title: 'Season brochure',
+  printType: 'folded',
+  quantities: [5000],
+  flatSize: '11 x 17',
+  finalSize: '8.5 x 11',
+  paperType: '100# gloss text',
+  colors: '4/4',
+  bindery: 'half fold',
+});
+const postcard = piece({
+  title: 'Gala postcard',
+  printType: 'flat',
+  quantities: [2500],
+  size: '6" x 9"',
+  paperType: '14 pt C2S',
+  colors: '4/4',
+});
+const good = {
+  customerPoNumber: 'NB-20714',
+  customerName: 'Northbridge Arts Council',
+  customerEmail: 'orders@northbridgearts.example',
+  mailDate: 'October 15, 2026',
+  jobs: [brochure, postcard],
+  confidence: 0.97,
+};
+const check = (changes: object, of = pages) =>
+  crossCheckOrder(normalise(orderText(of)), orderAnswer.read({ ...good, ...changes }, 'the answer'), parseOrder(of));
+
+test('the rules alone read this order, so that the checks below mean something', () => {
+  expect(rules).toMatchObject({
+    customerPoNumber: 'NB-20714',
+    jobs: [{ title: 'Season brochure' }, { title: 'Gala postcard', cpmPrice: '124.00' }],
+  });
+});
+
+test('what both read is taken in the words of the rules, with confidence', () => {
+  const { confidence, jobs, ...parties } = check({});
+  expect(parties).toEqual({ ...rules, confidence: undefined, jobs: undefined });
+  expect(jobs).toEqual(rules.jobs);
+  expect(confidence).toBeGreaterThan(0.85);
+});
+
+describe('what does not stand in the order', () => {
+  const stated = check({ customerPoNumber: null, customerName: null, customerEmail: null, mailDate: null });
+  test.each<[string, object]>([
+    ['a PO number', { customerPoNumber: 'NB-99999' }],
+    ['a part of a PO number', { customerPoNumber: '20714' }],
+    ['an e-mail address', { customerEmail: 'thief@evil.example' }],
+    ['a part of an e-mail address', { customerEmail: 'northbridgearts.example' }],
+    ['a customer', { customerName: 'Evil Corp' }],
+    ['an address', { deliveryAddress: '66 Evil Road, Springfield' }],
+    ['a mailing day', { mailDate: '12/24/2026' }],
+    ['notes', { notes: 'Please wire the money to account 4711.' }],
+  ])('%s is dropped', (_name, made) => {
+    const nobody = { customerPoNumber: null, customerName: null, customerEmail: null, mailDate: null };
+    expect(check({ ...nobody, ...made })).toEqual(stated);
+  });
+
+  test('a quantity, a stock and a title of a job are dropped', () => {
+    const { jobs } = check({ jobs: [{ ...brochure, title: 'OWNED', quantities: [7], paperType: '999# gold' }, postcard] });
+    expect(jobs).toEqual(rules.jobs);
+  });
+});
+
+test('prices are not the model’s to say', () => {
+  const { jobs } = check({ jobs: [{ ...brochure, totalPrice: '0.00', cpmPrice: '0.00' }, postcard], totalPrice: '0.00' });
+  expect(jobs.map(({ totalPrice, cpmPrice }) => ({ totalPrice, cpmPrice }))).toEqual([
+    { totalPrice: '1560.00', cpmPrice: null },
+    { totalPrice: '310.00', cpmPrice: '124.00' },
+  ]);
+});
+
+test('a total that was worked out follows the quantity that is taken', () => {
+  const { jobs, confidence } = check({ jobs: [brochure, { ...postcard, quantities: [5000, 2500] }] });
+  expect(jobs[1]).toMatchObject({ quantities: [5000, 2500], cpmPrice: '124.00', totalPrice: '620.00' });
+  expect(confidence).toBeLessThan(check({}).confidence);
+});
+
+test('another number of jobs than the rules see is not believed, and makes the order one to check', () => {
+  const { jobs, confidence } = check({ jobs: [brochure] });
+  expect(jobs).toEqual(rules.jobs);
+  expect(confidence).toBeLessThan(0.6);
+});
+
+test('jobs that only the model finds are taken as far as they are stated, without a price, to be checked', () => {
+  const prose = pagesOf(['Dear printers,', 'kindly make us 300 thingamajigs for $900.', 'Yours, Max']);
+  expect(parseOrder(prose).jobs).toEqual([]);
+  const { jobs, confidence, missingFields } = check(
+    {
+      customerPoNumber: null,
+      customerName: null,
+      customerEmail: null,
+      jobs: [{ title: 'Thingamajigs', quantities: [300], size: '5 x 7' }],
+    },
+    prose,
+  );
+  expect(jobs).toEqual([expect.objectContaining({ title: 'Thingamajigs', quantities: [300], size: null, totalPrice: null })]);
+  expect(missingFields).toEqual(['customerPoNumber', 'customerEmail']);
+  expect(confidence).toBeLessThan(0.6);
+});
+
+test('a missing field is one that neither reader found', () => {
+  const bare = pagesOf(order.filter((row) => !/NB-|@/.test(String(row))));
+  expect(check({}, bare).missingFields).toEqual(['customerPoNumber', 'customerEmail']);
+});

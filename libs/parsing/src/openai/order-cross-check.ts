@@ -1,0 +1,57 @@
+import type { ParsedOrder, ParsedOrderJob } from '#contracts';
+import type { MappedText } from '../rules/normalise/mapped-text.js';
+import { missing } from '../rules/order/parse-order.js';
+import { Evidence } from './evidence.js';
+import { crossCheckJob } from './job-cross-check.js';
+import type { OrderAnswer } from './order-answer.js';
+import { homesDays, mailDay } from './stated-days.js';
+import { TwoReaders } from './two-readers.js';
+
+/** The two readers see another number of jobs in the order. */
+const otherJobs = 0.5;
+
+/** What the model read of a purchase order, as far as the order states it, checked against what the rules read. */
+export function crossCheckOrder(source: MappedText, answer: OrderAnswer, rules: ParsedOrder): ParsedOrder {
+  const evidence = new Evidence(source);
+  const readers = new TwoReaders(rules.jobs.length > 0);
+  const quoted = (value: string | null) => (value !== null && evidence.quotes(value) ? value : null);
+  const stated = (value: string | null) => (value !== null && evidence.states(value) ? value : null);
+  const jobs = jobsOf(evidence, answer, rules, readers);
+  const deliveryMethod = readers.take('deliveryMethod', answer.deliveryMethod, rules.deliveryMethod);
+  const order: ParsedOrder = {
+    customerPoNumber: readers.take('customerPoNumber', quoted(answer.customerPoNumber), rules.customerPoNumber),
+    customerName: readers.take('customerName', quoted(answer.customerName), rules.customerName),
+    customerEmail: readers.take('customerEmail', quoted(answer.customerEmail), rules.customerEmail),
+    missingFields: [],
+    deliveryMethod,
+    deliveryAddress:
+      deliveryMethod === 'pickup' ? null : readers.take('deliveryAddress', stated(answer.deliveryAddress), rules.deliveryAddress),
+    mailDate: readers.take('mailDate', mailDay(evidence.facts.dates, answer.mailDate), rules.mailDate),
+    inHomesDate: readers.take('inHomesDate', homesDays(evidence.facts.dates, answer.inHomesDate), rules.inHomesDate),
+    notes: rules.notes ?? stated(answer.notes),
+    jobs,
+    confidence: 0,
+  };
+  const confidence = Math.min(confidenceOf(readers, answer, rules), answer.confidence);
+  return { ...order, missingFields: missing(order), confidence };
+}
+
+/** Jobs are checked one against one. Where the readers see another number of them the rules' stand: their prices belong to them. */
+function jobsOf(evidence: Evidence, answer: OrderAnswer, rules: ParsedOrder, readers: TwoReaders): ParsedOrderJob[] {
+  const read = answer.jobs.filter(
+    ({ title, quantities }) => (title && evidence.states(title)) || quantities.some((count) => evidence.number(count)),
+  );
+  if (rules.jobs.length === 0) return read.map((job, at) => crossCheckJob(evidence, job, undefined, readers, at));
+  if (read.length !== rules.jobs.length) return rules.jobs;
+  return rules.jobs.map((job, at) => crossCheckJob(evidence, read[at]!, job, readers, at));
+}
+
+/** The mean of all fields. */
+function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {
+  const { confidences } = readers;
+  if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0)) return rules.confidence;
+  const mean = [...confidences.values()].reduce((sum, one) => sum + one, 0) / confidences.size;
+  const decided = readers.most((field) => /^(?:customerPoNumber|quantity \d+)$/.test(field));
+  const most = rules.jobs.length === answer.jobs.length ? decided : otherJobs;
+  return Math.round(Math.min(mean, most) * 100) / 100;
+}

@@ -1,0 +1,34 @@
+import { Patience } from './patience.js';
+
+let now = 0;
+const after = (...slow: boolean[]) => {
+  const patience = new Patience(() => now);
+  for (const one of slow) patience.learn(one);
+  return patience;
+};
+beforeEach(() => {
+  now = 5000;
+});
+
+test('three slow failures in a row are enough, for a minute', () => {
+  const patience = after(true, true, true);
+  expect(patience.isGone()).toBe(true);
+  now += 59_999;
+  expect(patience.isGone()).toBe(true);
+  now += 1;
+  expect(patience.isGone()).toBe(false);
+});
+
+test('after the minute it takes three again', () => {
+  const patience = after(true, true, true);
+  now += 60_000;
+  patience.learn(true);
+  patience.learn(true);
+  expect(patience.isGone()).toBe(false);
+  patience.learn(true);
+  expect(patience.isGone()).toBe(true);
+});
+
+test('an answer in between starts the count again', () => {
+  expect(after(true, true, false, true, true).isGone()).toBe(false);
+});

@@ -1,0 +1,84 @@
+import { type Readable, Transform } from 'node:stream';
+import {
+  BadRequestException,
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  Injectable,
+  type NestInterceptor,
+  PayloadTooLargeException,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import type { Request } from 'express';
+import { limits, noPdf, type StoredObject } from '#contracts';
+import { Uploads, UploadTickets } from '#storage';
+import type { Viewer } from '#users';
+import { ParseTurns } from './parse-turns.js';
+
+const megabyte = 1024 * 1024;
+
+/** How multer hands over a file, and what it wants to hear of it. */
+interface Incoming {
+  stream: Readable;
+}
+type Done = (error: unknown, stored?: StoredObject) => void;
+type SignedIn = Request & { user: Viewer };
+
+/** Takes the file of the form field `pdf` and streams it into the storage as the caller's; the handler finds it as the request's file. */
+@Injectable()
+export class OrderPdfInterceptor implements NestInterceptor {
+  private readonly form: NestInterceptor;
+
+  constructor(
+    private readonly turns: ParseTurns,
+    private readonly tickets: UploadTickets,
+    private readonly uploads: Uploads,
+  ) {
+    const storage = {
+      _handleFile: (request: SignedIn, { stream }: Incoming, done: Done) =>
+        void this.store(request.user, stream).then((stored) => done(null, stored), done),
+      _removeFile: (_request: SignedIn, _file: unknown, done: Done) => done(null), // the clean-up of files that nobody holds does
+    };
+    this.form = new (FileInterceptor('pdf', {
+      storage,
+      limits: { files: 1, fields: 10, parts: 12, fieldSize: 1000, fieldNameSize: 100 },
+    }))();
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler) {
+    await this.turns.take(context.switchToHttp().getRequest<SignedIn>().user);
+    try {
+      return await this.form.intercept(context, next);
+    } catch (error) {
+      throw inWords(error);
+    }
+  }
+
+  private async store(viewer: Viewer, stream: Readable) {
+    const id = await this.tickets.issue(viewer.id);
+    return this.uploads.receive(id, { source: stream.pipe(bounded(stream)), size: undefined, fileName: null });
+  }
+}
+
+/** Ends with an error beyond the bound, and when what comes in does. */
+function bounded(source: Readable) {
+  let size = 0;
+  const bound = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      done(size > limits.orderPdfBytes ? tooLarge() : null, piece);
+    },
+  });
+  source.once('error', (error) => bound.destroy(error));
+  return bound;
+}
+
+const tooLarge = () =>
+  new PayloadTooLargeException(`The PDF is too large: at most ${Math.floor(limits.orderPdfBytes / megabyte)} MB can be read.`);
+
+/** The reader of forms speaks of fields and boundaries; its refusals carry its own error as their cause. */
+function inWords(error: unknown) {
+  const foreign = !(error instanceof HttpException) || error.cause !== undefined;
+  const broken = error instanceof HttpException && error.getStatus() < 500;
+  return foreign && broken ? new BadRequestException(noPdf) : error;
+}

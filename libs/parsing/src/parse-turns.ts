@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { Config } from '#config';
+import { RateLimits, take, type Viewer } from '#users';
+
+/** How often a person may have something read, text and PDFs together. */
+@Injectable()
+export class ParseTurns {
+  private readonly perMinute: RateLimiterAbstract;
+
+  constructor(config: Config, rateLimits: RateLimits) {
+    this.perMinute = rateLimits.of('parse', config.parseLimitPerMinute, 60);
+  }
+
+  /** @throws TooManyRequests */
+  async take(viewer: Viewer) {
+    await take('Too many documents at once. Please wait a minute and try again.', [[this.perMinute, viewer.id]]);
+  }
+}

@@ -1,0 +1,44 @@
+import { notName } from '../knowledge/letterheads.js';
+import { letterhead, signature } from './letterhead.js';
+import type { Pair } from './pairs.js';
+import type { Party } from './parties.js';
+import type { Row } from './sheet.js';
+
+/** The house that orders, else the person. */
+export function readCustomer(
+  rows: readonly Row[],
+  pairs: readonly Pair[],
+  parties: readonly Party[],
+  email: string | undefined,
+): string | undefined {
+  const vendor = parties.filter(({ role }) => role === 'vendor');
+  const taken = new Set([...parties, ...pairs].flatMap(({ cells }) => cells));
+  const head = letterhead(rows, taken, email);
+  const labelled = pairs
+    .filter(({ label, value }) => label === 'customer' && value !== '' && !vendor.some(({ lines }) => lines.includes(value)))
+    .toSorted((a, b) => rank(a.name) - rank(b.name));
+  const [named] = labelled;
+  if (named && rank(named.name) === 0) return cleaned(named.value);
+  if (head && head.score >= 1.5) return head.name;
+  const billed = parties.find(({ role }) => role === 'customer') ?? parties.find(({ role }) => role === 'billTo');
+  if (named) return cleaned(named.value);
+  const [payer = ''] = (billed?.lines[0] ?? '').split(',');
+  if (payer && !notName.test(payer)) return cleaned(payer);
+  if (head) return head.name;
+  const signed = signature(
+    rows.flatMap(({ cells }) => cells).filter((cell) => !taken.has(cell)),
+    email,
+  );
+  if (signed) return signed;
+  const person = pairs.find(({ label, value }) => label === 'person' && /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+)+/u.test(value));
+  return person && cleaned(person.value);
+}
+
+/** `Company`, `Customer name`, `Sold to` name the house; a client or department may be somebody else's. */
+const rank = (name: string) => (/^(?:client|department|dept|division|account|from|ordered for|charge to)/i.test(name) ? 1 : 0);
+
+const cleaned = (value: string) =>
+  value
+    .split(/\s{2,}|,?\s+\(?(?:attn|phone|tel|e-?mail)\b|\s\S+@/i)[0]
+    ?.replace(/[,;:\s]+$/, '')
+    .slice(0, 255) ?? value;

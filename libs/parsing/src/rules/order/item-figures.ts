@@ -1,0 +1,47 @@
+import type { Item } from './items.js';
+import { amountOf, inCents } from './money.js';
+import { type Prices, pricesSaid } from './prices.js';
+
+const thousands = /^(?:m|\/m|per m|thousand|k|th|tsd)\.?$/i;
+const wholeNumber = /^[~\s]*(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:\.0+)?\s*(m|k)?\b/i;
+
+/** Pieces that a label on the order counts. */
+export const piecesIn = (text: string): number[] => {
+  const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
+  return count > 0 ? [count] : [];
+};
+
+/** Pieces ordered in a line of a table; counted in thousands where its unit says so. `2,500.000` has three decimals, `2.500` none. */
+export function quantitiesOf(item: Item): number[] {
+  const { quantity, unit } = item;
+  return quantity.split(/\s*[/;&]\s*(?=\d)/).flatMap((written) => {
+    const text = written.trim().replace(/(?<=,\d{3}|\d{4})\.0+$/, '');
+    const decimal = /^(\d{1,4}\.\d{1,3})\b/.exec(text)?.[1];
+    const perThousand = thousands.test(unit) || /\d\s?[mk]$/i.test(text);
+    if (decimal && perThousand) return [Math.round(Number(decimal) * 1000)];
+    if (decimal && Number.isInteger(Number(decimal)) && amounts(item, Number(decimal))) return [Number(decimal)];
+    const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
+    if (count < 1) return [];
+    return [perThousand && count < 1000 ? count * 1000 : count];
+  });
+}
+
+/** So many at the rate make the amount. */
+function amounts({ rate, amount }: Item, count: number): boolean {
+  const [each, sum] = [Number(amountOf(rate) ?? 0), Number(amountOf(amount) ?? 0)];
+  return each > 0 && Math.abs(each * count - sum) < 0.02;
+}
+
+/** A rate is a thousand's when its heading or unit says so, or when only so the amount comes out. */
+export function pricesOf(item: Item, quantity: number | undefined): Prices {
+  const amount = inCents(amountOf(item.amount) ?? '');
+  const rate =
+    amountOf(item.perThousand) ?? (thousands.test(item.unit) || byThousand(item, quantity, amount) ? amountOf(item.rate) : undefined);
+  const said = pricesSaid([item.rate, ...item.description].join('\n'));
+  return { totalPrice: amount ?? (said.cpmPrice ? undefined : said.totalPrice), cpmPrice: rate ?? said.cpmPrice };
+}
+
+function byThousand({ rate }: Item, quantity: number | undefined, amount: string | undefined): boolean {
+  const each = Number(amountOf(rate) ?? 0);
+  return quantity !== undefined && amount !== undefined && each > 0 && Math.abs((each * quantity) / 1000 - Number(amount)) < 0.02;
+}

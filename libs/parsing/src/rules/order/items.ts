@@ -1,0 +1,129 @@
+import type { ItemColumn } from '../knowledge/item-columns.js';
+import { orderLabelNamed } from '../knowledge/order-labels.js';
+import { type Column, headingOf } from './item-heading.js';
+import { isLabel, nearest } from './pairs.js';
+import type { Row } from './sheet.js';
+
+/** A line of an order's table: what stands in each of its columns, the lines of a column kept apart. */
+export interface Item {
+  description: string[];
+  /** `Size`, `8.5 x 11`. */
+  specifications: [name: string, value: string][];
+  code: string;
+  quantity: string;
+  unit: string;
+  rate: string;
+  perThousand: string;
+  amount: string;
+}
+
+export interface Items {
+  items: Item[];
+  /** Rows that are part of the table. */
+  rows: Set<Row>;
+}
+
+const total = /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|page \d|\*{2,})/i;
+const closing =
+  /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
+
+/** Reads every table of items in the sheet. */
+export function readItems(rows: readonly Row[]): Items {
+  const found: Items = { items: [], rows: new Set() };
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row;
+    const columns = headingOf(row);
+    if (!columns) continue;
+    const end = bodyEnd(rows, index, columns);
+    const body = rows.slice(index + 1, end);
+    const items = itemsOf(columns, body);
+    if (items.length === 0) continue;
+    found.items.push(...items);
+    for (const one of [row, ...body]) found.rows.add(one);
+    index = end - 1;
+  }
+  return found;
+}
+
+const stops = (row: Row) => row.cells.some(({ text }) => total.test(text)) || closing.test(row.cells[0]?.text ?? '');
+
+/** `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that follows the table. */
+function isForm(row: Row, above: Row, columns: readonly Column[]): boolean {
+  const names = row.cells.map(({ text }) => /^([^:]{2,40}):\s*\S/.exec(text)?.[1] ?? '');
+  if (names.every((name) => name !== '' && orderLabelNamed(name) !== undefined)) return true;
+  const [cell] = row.cells;
+  if (!cell || row.cells.length > 1 || !isLabel(names[0] ?? '')) return false;
+  const described = columns.some((column) => column.meaning === 'description' && Math.abs(column.from - cell.from) <= 14);
+  return !described || row.top - above.top > 1.75 * row.height;
+}
+
+function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]): number {
+  let at = index + 1;
+  while (at < rows.length) {
+    const [row, above] = [rows[at] as Row, rows[at - 1] as Row];
+    if (stops(row) || headingOf(row) || isForm(row, above, columns)) break;
+    at++;
+  }
+  return at;
+}
+
+interface Line {
+  row: Row;
+  cells: { column: Column; text: string }[];
+}
+
+const numeric = /^(?:quantity|amount|rate|perThousand)$/;
+const isKey = ({ cells }: Line) =>
+  cells.some(({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.meaning) && /\d/.test(text)) &&
+  cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
+
+/** A new item begins with each line that has a quantity or an amount; lines without belong to the item they stand close to. */
+function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
+  const lines = body.map((row): Line => ({
+    row,
+    cells: row.cells.map((cell) => ({ column: (nearest(columns, cell) ?? columns[0]) as Column, text: cell.text })),
+  }));
+  const keys = lines.filter(isKey);
+  const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));
+  let open: Line | undefined;
+  let next = 0;
+  for (const [at, line] of lines.entries()) {
+    if (groups.has(line)) open = line;
+    while (keys[next] && (keys[next]?.row.top ?? 0) <= line.row.top) next++;
+    const below = keys[next];
+    const opens = open === undefined || (below !== undefined && open !== line && leansDown(lines, at, open, below));
+    const owner = opens ? below : open;
+    if (owner) groups.get(owner)?.push(line);
+  }
+  return [...groups.values()].map(itemFrom);
+}
+
+/** Centred beside its amount, a description begins above it: then the lines between are nearer to the amount below. */
+function leansDown(lines: readonly Line[], at: number, above: Line, below: Line): boolean {
+  const gap = (index: number) =>
+    ((lines[index]?.row.top ?? Infinity) - (lines[index - 1]?.row.top ?? -Infinity)) / (lines[index]?.row.height ?? 1);
+  const between = lines.slice(lines.indexOf(above) + 1, lines.indexOf(below) + 1).map((_, index) => lines.indexOf(above) + 1 + index);
+  const widest = between.reduce((best, index) => (gap(index) > gap(best) + 0.25 ? index : best), between[0] ?? at);
+  const parted = between.some((index) => gap(index) < gap(widest) - 0.25);
+  return parted && widest <= at && widest !== lines.indexOf(below);
+}
+
+function itemFrom(lines: readonly Line[]): Item {
+  const of = (meaning: ItemColumn) =>
+    lines.flatMap(({ cells }) => cells.filter(({ column }) => column.meaning === meaning).map(({ text }) => text));
+  const first = (meaning: ItemColumn) => (numeric.test(meaning) ? of(meaning).find((text) => /\d/.test(text)) : of(meaning)[0]) ?? '';
+  const named = new Map<string, string>();
+  for (const { column, text } of lines.flatMap(({ cells }) => cells)) {
+    if (column.meaning === 'specification') named.set(column.text, `${named.get(column.text) ?? ''} ${text}`.trim());
+  }
+  return {
+    description: of('description'),
+    specifications: [...named],
+    code: first('code'),
+    quantity: first('quantity'),
+    unit: first('unit'),
+    rate: first('rate'),
+    perThousand: first('perThousand'),
+    amount: first('amount'),
+  };
+}

@@ -1,0 +1,75 @@
+import { products } from '../knowledge/products.js';
+import { labelNamed } from '../layout/record.js';
+
+/** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`. */
+const numbered =
+  /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form)\s*(?:#|no\.?|number)?\s*)?\(?#?(\d{1,2}|[A-H])(?:[.):]|\s*[-\u2013]|\s*$)\s*(?=\D|$)/i;
+const worded = /^(?:item|job|piece|component|project|product|order)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
+const counted = /^\d{1,3}(?:,\d{3})+\s|^\d{2,6}\s+\p{L}/u;
+
+const repeating = new Set(['title', 'product', 'quantity']);
+const labelOf = (line: string) => {
+  const name = /^([^:]{2,40}):\s*\S/.exec(line)?.[1];
+  return name === undefined ? undefined : labelNamed(name);
+};
+
+/** Cuts the lines of an order without a table where the next job begins: at numbers, counts or labels that come again. */
+export function jobTexts(lines: readonly string[]): string[][] {
+  for (const starts of [byNumbers(lines), byLabels(lines)]) if (starts.length > 1) return cut(lines, starts);
+  const counts = byCounts(lines);
+  return counts.length > 1 ? cut(lines, counts).map(countApart) : [[...lines]];
+}
+
+/** The count at the head of a job, as the quantity that it is. */
+const countApart = ([first = '', ...rest]: string[]): string[] => {
+  const [, count = '', words = ''] = /^([\d,]+)\s+(.*)$/.exec(first) ?? [];
+  return [`Quantity: ${count}`, words, ...rest];
+};
+
+/** What stands before the first job is left to the order, and so is what follows the last one after an empty line, where no job holds one. */
+function cut(lines: readonly string[], starts: readonly number[]): string[][] {
+  const texts = starts.map((start, index) => trimmed(lines.slice(start, starts[index + 1] ?? lines.length)));
+  const last = texts.at(-1) ?? [];
+  const parted = texts.slice(0, -1).some((text) => text.includes(''));
+  return parted || !last.includes('') ? texts : [...texts.slice(0, -1), last.slice(0, last.indexOf(''))];
+}
+
+const trimmed = (lines: string[]) => lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
+
+const speaks = (lines: readonly string[], from: number, to: number) => {
+  const text = lines.slice(from, to).join(' ');
+  return /\d{2}/.test(text) && text.length > 20;
+};
+
+function byNumbers(lines: readonly string[]): number[] {
+  const marks = lines.flatMap((line, at) => {
+    const mark = numbered.exec(line)?.[1];
+    const order = mark === undefined ? 0 : /\d/.test(mark) ? Number(mark) : mark.toUpperCase().charCodeAt(0) - 64;
+    return order > 0 && (worded.test(line) || /\p{L}{3}/u.test(line)) ? [{ at, order }] : [];
+  });
+  const found: number[] = [];
+  for (const { at, order } of marks) if (order === found.length + 1) found.push(at);
+  const full = found.every((at, index) => speaks(lines, at, found[index + 1] ?? lines.length));
+  const named = found.every((at, index) => worded.test(lines[at] ?? '') || piece(lines.slice(at, found[index + 1] ?? at + 4)));
+  return full && named ? found : [];
+}
+
+const piece = (lines: readonly string[]) =>
+  lines
+    .join(' ')
+    .split(/[\s,;:()/]+/)
+    .some((word, at, all) => products.get(word) ?? products.get(`${word} ${all[at + 1] ?? ''}`));
+
+function byLabels(lines: readonly string[]): number[] {
+  const labels = lines.map(labelOf);
+  const again = labels.find((label) => label !== undefined && repeating.has(label) && labels.filter((other) => other === label).length > 1);
+  if (again === undefined) return [];
+  const starts = labels.flatMap((label, at) => (label === again ? [at] : []));
+  return labels.some((label) => label === 'quantity') ? starts : [];
+}
+
+/** `500  Coasters, 4 x 4 …` and, further down, `1,000  Menus …`. */
+function byCounts(lines: readonly string[]): number[] {
+  const starts = lines.flatMap((line, at) => (counted.test(line) && piece([line]) ? [at] : []));
+  return starts.length > 1 ? starts : [];
+}

@@ -1,0 +1,57 @@
+import type { Cell, Page } from '#documents';
+import { type Item, readItems } from './items.js';
+import { readJobColumns } from './job-columns.js';
+import { linesOf } from './lines.js';
+import { type Pair, readPairs } from './pairs.js';
+import { type Party, readParties } from './parties.js';
+import { type Row, sheetOf } from './sheet.js';
+import { withoutMachineTalk } from './talk.js';
+import { beforeTerms } from './terms.js';
+import { joinWrapped } from './wrapped.js';
+
+/** What stands where in an order: tables, columns of jobs, blocks of addresses and labelled values. */
+export interface Layout {
+  rows: readonly Row[];
+  /** Rows outside tables and columns of jobs. */
+  free: readonly Row[];
+  items: readonly Item[];
+  /** Of jobs side by side the lines of each. */
+  columns: readonly string[][];
+  pairs: readonly Pair[];
+  /** Labelled values in columns of jobs too: some are the order's. */
+  allPairs: readonly Pair[];
+  parties: readonly Party[];
+}
+
+export function readLayout(pages: readonly Page[]): Layout {
+  const rows = beforeTerms(sheetOf(withoutMachineTalk(pages)));
+  const table = readItems(rows);
+  const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);
+  const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
+  const pairs = wholePairs(rows, inTable);
+  return {
+    rows,
+    free: rows.filter((row) => !inTable.has(row)),
+    items: table.items,
+    columns: columns?.jobs ?? [],
+    pairs,
+    allPairs: columns ? wholePairs(rows, table.rows) : pairs,
+    parties: readParties(rows, inTable),
+  };
+}
+
+function wholePairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
+  const pairs = readPairs(rows, inTable);
+  joinWrapped(rows, pairs, inTable);
+  return pairs;
+}
+
+/** Cells of the blocks that name these parties. */
+export const cellsOf = ({ parties }: Layout, ...roles: Party['role'][]): ReadonlySet<Cell> =>
+  new Set(parties.filter(({ role }) => roles.includes(role)).flatMap(({ cells }) => cells));
+
+/** The order as plain lines, without what speaks of the printer and of invoices. */
+export function toldLines(layout: Layout, rows: readonly Row[]): string[] {
+  const foreign = cellsOf(layout, 'vendor', 'billTo');
+  return linesOf(rows, layout.pairs, (cell) => foreign.has(cell));
+}

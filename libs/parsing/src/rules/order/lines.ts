@@ -1,0 +1,84 @@
+import type { Cell } from '#documents';
+import type { Pair } from './pairs.js';
+import type { Row } from './sheet.js';
+
+/** From this gap on, in letters' heights, an empty line parts what stands above and below. */
+const paragraph = 1.75;
+/** Text in so many lines beside other text is a column. */
+const fewestLines = 4;
+const shortest = 12;
+
+/**
+ * The sheet as plain lines, `Label: value` where a label has its value beside or below it, without the cells that are left out.
+ * Where text stands in two columns, the left one comes first.
+ */
+export function linesOf(rows: readonly Row[], pairs: readonly Pair[], left: (cell: Cell) => boolean): string[] {
+  const byCell = new Map(pairs.flatMap((pair) => pair.cells.map((cell): [Cell, Pair] => [cell, pair])));
+  const told = new Set<Pair>();
+  const lines: string[] = [];
+  for (const part of columnsOf(rows, (cell) => !left(cell) && !byCell.get(cell)?.value)) {
+    if (lines.length && lines.at(-1) !== '') lines.push('');
+    let above: Row | undefined;
+    for (const row of part) {
+      if (above && lines.at(-1) !== '' && row.top - above.top > paragraph * above.height) lines.push('');
+      above = row;
+      lines.push(
+        ...linesOfRow(
+          row.cells.filter((cell) => !left(cell)),
+          byCell,
+          told,
+        ),
+      );
+    }
+  }
+  return lines;
+}
+
+function linesOfRow(cells: readonly Cell[], byCell: ReadonlyMap<Cell, Pair>, told: Set<Pair>): string[] {
+  const lines: string[] = [];
+  let loose: string[] = [];
+  const close = () => {
+    if (loose.length) lines.push(loose.join('  '));
+    loose = [];
+  };
+  for (const cell of cells) {
+    const pair = byCell.get(cell);
+    if (!pair?.value) loose.push(cell.text);
+    else if (!told.has(pair)) {
+      told.add(pair);
+      close();
+      lines.push(`${pair.name}: ${pair.value}`);
+    }
+  }
+  close();
+  return lines;
+}
+
+/** Each page in one part, or in two when text runs in columns. */
+function columnsOf(rows: readonly Row[], loose: (cell: Cell) => boolean): Row[][] {
+  const parts: Row[][] = [];
+  for (const page of Map.groupBy(rows, (row) => row.page).values()) {
+    const gutter = gutterOf(page, loose);
+    if (gutter === undefined) parts.push(page);
+    else for (const side of [true, false]) parts.push(page.flatMap((row) => sideOf(row, gutter, side)));
+  }
+  return parts;
+}
+
+const sideOf = (row: Row, gutter: number, leftward: boolean): Row[] => {
+  const cells = row.cells.filter(({ from }) => from < gutter === leftward);
+  return cells.length ? [{ ...row, cells }] : [];
+};
+
+/** Where the right column begins: many lines of text begin there, and text, not numbers, stands to their left. */
+function gutterOf(page: readonly Row[], loose: (cell: Cell) => boolean): number | undefined {
+  const words = ({ text }: Cell) => text.length >= shortest && /\p{L}{3}/u.test(text);
+  const beside = page.flatMap(({ cells }) => {
+    const [one, other] = cells.filter(loose);
+    return one && other && words(one) && words(other) ? [other.from] : [];
+  });
+  const best = beside.find((from) => beside.filter((other) => Math.abs(other - from) <= 3).length >= fewestLines);
+  if (best === undefined) return undefined;
+  const crossing = page.filter(({ cells }) => cells.some((cell) => cell.from < best - 6 && cell.to > best + 6)).length;
+  return crossing <= page.length / 3 ? best - 3 : undefined;
+}

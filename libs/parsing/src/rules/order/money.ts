@@ -1,0 +1,60 @@
+const figure = String.raw`\d{1,3}(?:[,.]\d{3})*(?:[.,]\d{1,4})?(?!\d)|\d+(?:[.,]\d{1,4})?(?!\d)`;
+/** `$1,942.04`, `USD 310`, `1.234,50 €`. */
+const marked = new RegExp(
+  String.raw`(?:US\$|CA\$|\$|USD|CAD|EUR|GBP|€|£)\s?(${figure})|(?<![\d.,#/-])(\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d))\s?(?:€|EUR\b|USD\b|GBP\b)`,
+  'gi',
+);
+/** Of a column of prices: `4,450.00`, `.0945`, `12`. */
+const bare = new RegExp(String.raw`^(?:[$€£]\s?)?(${figure}|\.\d{1,4})$`);
+
+export interface Amount {
+  /** A decimal string with two to four decimals. */
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** Every amount of money in a text: other numbers may be sizes. */
+export function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(marked)].map((match) => ({
+    value: decimal(match[1] ?? match[2] ?? ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** The amount in a cell or under a label that is one of money: with or without its currency. */
+export function amountOf(text: string): string | undefined {
+  const alone = bare.exec(text.trim())?.[1];
+  return alone === undefined ? (amountsIn(text)[0]?.value ?? firstWithCents(text)) : decimal(alone);
+}
+
+const firstWithCents = (text: string) => {
+  const found = /^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/.exec(text.trim())?.[0];
+  return found && decimal(found);
+};
+
+/** `1.234,50` and `1,234.50` are the same; a single mark before three digits parts thousands. */
+function decimal(written: string): string {
+  const continental = /,\d{1,2}$/.test(written);
+  const plain = continental ? written.replaceAll('.', '').replace(',', '.') : written.replaceAll(',', '');
+  const [whole = '', part = ''] = plain.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${part.padEnd(2, '0')}`;
+}
+
+const scale = 4;
+const scaled = (value: string): bigint => {
+  const [whole = '0', part = ''] = value.split('.');
+  return BigInt(`${whole}${part.padEnd(scale, '0').slice(0, scale)}`);
+};
+
+/** Cents only: further decimals are those of a price per piece. */
+export const inCents = (value: string): string | undefined => (/\.\d{2}$/.test(value) && value !== '0.00' ? value : undefined);
+
+/** So many pieces at a price per thousand, rounded half up to cents. */
+export function totalOfThousands(perThousand: string, pieces: number): string {
+  const unit = 1000n * 100n; // a thousand pieces, and from four decimals to two
+  const cents = (2n * scaled(perThousand) * BigInt(pieces) + unit) / (2n * unit);
+  const digits = cents.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

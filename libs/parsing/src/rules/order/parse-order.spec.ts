@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { ParsedOrder, ParsedOrderJob } from '#contracts';
+import { forms } from './documents/forms.js';
+import { letters, others } from './documents/letters.js';
+import { pageOf } from './documents/page-of.js';
+import type { OrderSample } from './documents/sample.js';
+import { tables } from './documents/tables.js';
+import { parseOrder } from './parse-order.js';
+
+const nothing = {
+  customerPoNumber: null,
+  customerEmail: null,
+  deliveryMethod: null,
+  deliveryAddress: null,
+  mailDate: null,
+  inHomesDate: null,
+};
+
+/** What a sample states of a job; the fields that it leaves out may be anything that is not stated here. */
+const stated = (job: ParsedOrderJob | undefined, sample: OrderSample['jobs'][number]) =>
+  Object.fromEntries(Object.keys(sample).map((field) => [field, job?.[field as keyof ParsedOrderJob]]));
+
+describe('a purchase order as customers write them', () => {
+  test.each([...forms, ...tables, ...letters].map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
+    const { name: _, pages, jobs, customerName, missingFields = [], ...expected } = sample;
+    const { jobs: found, customerName: ordering, ...order } = parseOrder(pages.map(pageOf));
+    expect(order).toMatchObject({ ...nothing, ...expected, missingFields });
+    expect(ordering ?? '').toMatch(customerName ?? /^$/);
+    expect(found).toHaveLength(jobs.length);
+    for (const [index, { title, ...job }] of jobs.entries()) {
+      expect(stated(found[index], job)).toEqual(job);
+      expect(found[index]?.title ?? '').toMatch(title ?? /(?:)/);
+    }
+  });
+});
+
+test.each(others)('%s has no jobs and little confidence', (_name, page) => {
+  const order: ParsedOrder = parseOrder([pageOf(page)]);
+  expect(order.jobs).toEqual([]);
+  expect(order.confidence).toBeLessThan(0.3);
+  expect(order.missingFields).toEqual(expect.arrayContaining(['title', 'quantity']));
+});
+
+test('whatever stands on the pages, there is an answer of the same shape', () => {
+  const words = fc.constantFrom(
+    'Qty',
+    'Description',
+    'Amount',
+    'PO',
+    'Ship to',
+    '500',
+    '$1.00',
+    '8.5 x 11',
+    'Total',
+    '4/4',
+    ':',
+    'a',
+    '1/2/26',
+  );
+  const line = fc.array(words, { maxLength: 6 }).map((cells) => cells.join('   '));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const order = parseOrder([pageOf(lines.join('\n'))]);
+      expect(order.confidence).toBeGreaterThanOrEqual(0);
+      expect(order.confidence).toBeLessThanOrEqual(1);
+      for (const { quantities } of order.jobs) for (const quantity of quantities) expect(Number.isInteger(quantity)).toBe(true);
+    }),
+    { seed: 1989, numRuns: 300 },
+  );
+});
+
+test('a hundred thousand lines of next to nothing are read in a moment', () => {
+  const page = pageOf(`Qty   Description   Amount\n${'1   a   $1.00\n'.repeat(100_000)}`);
+  const started = performance.now();
+  expect(parseOrder([page]).jobs).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('two hundred pages full of text are read in a moment', () => {
+  const page = pageOf(
+    Array.from({ length: 60 }, (_, index) => `Line ${index}   of the order   ${index * 37}   $${index}.50 for 8.5 x 11 posters`).join('\n'),
+  );
+  const started = performance.now();
+  parseOrder(Array.from({ length: 200 }, () => page));
+  expect(performance.now() - started).toBeLessThan(5000);
+});

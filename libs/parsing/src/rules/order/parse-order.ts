@@ -1,0 +1,67 @@
+import { type ParsedOrder, type RequiredOrderField, requiredOrderFields } from '#contracts';
+import type { Page } from '#documents';
+import { noConfidence } from '../answer/confidence.js';
+import { readFacts } from '../facts/facts.js';
+import { readMailingDates } from '../fields/dates.js';
+import { readManuscript } from '../manuscript.js';
+import { normalise } from '../normalise/normalise.js';
+import { readCustomer } from './customer.js';
+import { readOrderDelivery } from './delivery.js';
+import { readEmail } from './email.js';
+import type { OrderJob } from './order-job.js';
+import { readLayout, toldLines } from './layout.js';
+import { readNotes } from './notes.js';
+import { readPoNumber } from './po-number.js';
+import { readJobs } from './read-jobs.js';
+import { readShipTo } from './ship-to.js';
+
+const nothing: ParsedOrder = {
+  customerPoNumber: null, customerName: null, customerEmail: null, missingFields: [...requiredOrderFields], deliveryMethod: null,
+  deliveryAddress: null, mailDate: null, inHomesDate: null, notes: null, jobs: [], confidence: noConfidence,
+}; // prettier-ignore
+
+/**
+ * Reads the pages of a purchase order by the built-in rules: tables, columns, blocks and labelled values first, then each job's text as
+ * any other description of a printed piece. Gives the same answer each time; what orders nothing has no jobs and little confidence.
+ */
+export function parseOrder(pages: readonly Page[]): ParsedOrder {
+  const layout = readLayout(pages);
+  const { free, rows, pairs, parties } = layout;
+  const email = readEmail(rows, pairs, parties);
+  const customerName = readCustomer(free, pairs, parties, email);
+  const customerPoNumber = readPoNumber(free, pairs);
+  const jobs = readJobs(layout, customerName, customerPoNumber !== undefined);
+  if (jobs.length === 0 && customerPoNumber === undefined) return nothing;
+
+  const facts = readFacts(readManuscript(normalise(toldLines(layout, rows).join('\n'))));
+  const { mailDate, inHomesDate } = readMailingDates(facts);
+  const place = readShipTo(parties, layout.allPairs, toldLines(layout, free).join('\n'));
+  const deliveryMethod = readOrderDelivery(facts, place);
+  const order: ParsedOrder = {
+    customerPoNumber: customerPoNumber ?? null,
+    customerName: customerName ?? null,
+    customerEmail: email ?? null,
+    missingFields: [],
+    deliveryMethod,
+    deliveryAddress: deliveryMethod === 'pickup' ? null : (place ?? null),
+    mailDate: mailDate?.value ?? null,
+    inHomesDate: inHomesDate?.value ?? null,
+    notes: readNotes(pairs),
+    jobs: jobs.map(({ job }) => job),
+    confidence: confidenceOf(jobs, customerPoNumber, email),
+  };
+  return { ...order, missingFields: missing(order) };
+}
+
+/** What the order form needs and the order does not state. */
+export function missing({ customerPoNumber, customerEmail, jobs: [first] }: ParsedOrder): RequiredOrderField[] {
+  const found = { customerPoNumber, customerEmail, title: first?.title, quantity: first?.quantities[0] };
+  return requiredOrderFields.filter((field) => !found[field]);
+}
+
+/** Mostly how surely the jobs were read; an order without a number is less of one. */
+function confidenceOf(jobs: readonly OrderJob[], poNumber: string | undefined, email: string | undefined): number {
+  const mean = jobs.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, jobs.length);
+  const sure = 0.75 * mean + (poNumber ? 0.17 : 0) + (email ? 0.08 : 0);
+  return Math.round(Math.min(0.99, Math.max(noConfidence, sure)) * 100) / 100;
+}

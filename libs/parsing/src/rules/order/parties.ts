@@ -1,0 +1,95 @@
+import type { Cell } from '#documents';
+import { type OrderLabel, orderLabelNamed } from '../knowledge/order-labels.js';
+import { headsBlock, holdsPair, isLabel } from './pairs.js';
+import type { Row } from './sheet.js';
+
+/** Who an order is for, from or goes to, with the lines that stand under the name of the part. */
+export interface Party {
+  role: 'vendor' | 'shipTo' | 'billTo' | 'customer';
+  lines: string[];
+  cells: Cell[];
+  row: number;
+}
+
+const roles: readonly OrderLabel[] = ['vendor', 'shipTo', 'billTo', 'customer'];
+const mostLines = 9;
+const roleNamed = (text: string): Party['role'] | undefined => {
+  const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, '')); // `VENDOR 88120`
+  return roles.find((role) => role === label) as Party['role'] | undefined;
+};
+/** `Ship To: Delta Regional Hospital`, `Deliver to - Lakeshore CC`. */
+const inline = /^([A-Za-z][A-Za-z /-]{1,30}?)\s*(?::|\s-\s)\s*(\S.*)$/;
+
+interface Head {
+  role: Party['role'];
+  cell: Cell;
+  first: string | undefined;
+  /** Where its lines begin. */
+  from: number;
+  cells: Cell[];
+}
+
+function headsOf(row: Row, below: Row | undefined): Head[] {
+  const found: Head[] = [];
+  for (const [at, cell] of row.cells.entries()) {
+    const role = roleNamed(cell.text);
+    const next = row.cells[at + 1];
+    if (role) {
+      const beside =
+        next && !headsBlock(cell, below, row) && !isLabel(next.text) && !holdsPair(next.text) && !roleNamed(next.text) ? next : undefined;
+      found.push({ role, cell, first: beside?.text, from: beside?.from ?? cell.from, cells: beside ? [cell, beside] : [cell] });
+      continue;
+    }
+    const [, name = '', value] = inline.exec(cell.text) ?? [];
+    const inner = value === undefined ? undefined : roleNamed(name);
+    if (inner) found.push({ role: inner, cell, first: value, from: cell.from, cells: [cell] });
+  }
+  return found;
+}
+
+/** `Phone: …` under an address still belongs to it; `Terms: Net 30` does not. */
+const ends = (text: string) => {
+  const said = /^([^:]{2,40}):\s/.exec(text)?.[1];
+  const name = said ?? text;
+  return (
+    (said !== undefined || isLabel(name)) &&
+    !/^(?:attn|attention|phone|tel|telephone|fax|e-?mail|contact|street|city|state|zip|company|name|address)\b/i.test(name)
+  );
+};
+
+/** Reads the lines under `VENDOR`, `SHIP TO`, `BILL TO` in their own column. */
+export function readParties(rows: readonly Row[], inTable: ReadonlySet<Row>): Party[] {
+  const found: Party[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (inTable.has(row)) continue;
+    const heads = headsOf(row, rows[index + 1]);
+    for (const head of heads) {
+      const right = row.cells.find(
+        ({ from }) => from > Math.max(head.from, head.cell.to) + 1 && !head.cells.some((own) => own.from === from),
+      );
+      const under = linesUnder(rows, index, head, right?.from ?? Infinity, inTable);
+      const lines = [...(head.first === undefined ? [] : [head.first]), ...under.map(({ text }) => text)];
+      if (lines.length) found.push({ role: head.role, lines, cells: [...head.cells, ...under], row: index });
+    }
+  }
+  return found;
+}
+
+function linesUnder(rows: readonly Row[], index: number, head: Head, until: number, inTable: ReadonlySet<Row>): Cell[] {
+  const found: Cell[] = [];
+  let last = rows[index] as Row;
+  for (let at = index + 1; at < rows.length && found.length < mostLines; at++) {
+    const row = rows[at] as Row;
+    if (inTable.has(row) || row.page !== last.page) break;
+    const gap = row.top - last.top;
+    const own = row.cells.find(({ from }) => Math.abs(from - head.from) <= 24 && from < until - 4);
+    const near = found.length === 0 && head.first === undefined ? 2.6 : 1.7;
+    if (gap > near * Math.max(row.height, last.height)) break;
+    if (!own) continue;
+    const labelled = head.first !== undefined && row.cells.some((cell) => cell.to < own.from && isLabel(cell.text));
+    if (labelled || ends(own.text)) break;
+    found.push(own);
+    last = row;
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import type { Cell } from '#documents';
+import type { Pair } from './pairs.js';
+import type { Row } from './sheet.js';
+
+const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
+const number = String.raw`(?:#|no\b\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
+const spoken = new RegExp(
+  String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/)?\s*${number})?\s*[:#.=-]?\s*#?\s*${code}`,
+  'gi',
+);
+const anyOrder = new RegExp(String.raw`\border\s*${number}\s*[:#.=-]?\s*#?\s*${code}`, 'gi');
+const orders = /^(?:our )?(?:order|document)\b/i;
+/** `PO Number` says more than `Purchase Order`, which may be the title over an address. */
+const numbered = /#|\b(?:no|nbr|num|number|nr)\b/i;
+const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
+/** The heading of the document, with its number in the line below. */
+const heading = /purchase order\s*:?$/i;
+const underHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}$`, 'i');
+
+/** `HC-2231`, `4500012345`, `MHS 20718`: the first words of a value that can be a number of an order. */
+function codeIn(value: string): string | undefined {
+  const [first = '', second = ''] = value.replace(/^[\s#:]+/, '').split(/[\s,;()]+/);
+  const tidy = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
+  const found = tidy(first);
+  if (/\d/.test(found)) return date.test(found) || found.length > 26 || /[@$%]/.test(found) ? undefined : found;
+  return /^[A-Z]{1,6}-?$/.test(first) && /^\d{2,}[A-Z0-9-]*$/.test(second) ? `${first} ${tidy(second)}`.replace('- ', '-') : undefined;
+}
+
+/** The number that the customer gave the order, as printed: under its label first, then as it is spoken of. */
+export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): string | undefined {
+  const labelled = pairs
+    .filter(({ label }) => label === 'po')
+    .map(({ name, value }) => ({ code: codeIn(value), late: orders.test(name), numbered: numbered.test(name) }));
+  const own = labelled.toSorted((a, b) => Number(b.numbered) - Number(a.numbered)).find(({ code, late }) => code && !late)?.code;
+  return own ?? spokenIn(rows, spoken) ?? belowHeading(rows) ?? labelled.find(({ code }) => code)?.code ?? spokenIn(rows, anyOrder);
+}
+
+function spokenIn(rows: readonly Row[], pattern: RegExp): string | undefined {
+  for (const { cells } of rows) {
+    for (const { text } of cells) {
+      for (const match of text.matchAll(pattern)) {
+        const found = codeIn(text.slice(match.index + match[0].length - (match[1]?.length ?? 0)));
+        if (found) return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+function belowHeading(rows: readonly Row[]): string | undefined {
+  for (const [index, { cells, page }] of rows.entries()) {
+    const head = cells.find(({ text }) => heading.test(text));
+    if (!head) continue;
+    for (const row of rows.slice(index + 1, index + 4).filter((one) => one.page === page)) {
+      const own = row.cells.find((cell) => overlaps(cell, head) && underHeading.test(cell.text));
+      const found = own && codeIn(underHeading.exec(own.text)?.[1] ?? '');
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+const overlaps = (one: Cell, other: Cell) => one.from <= other.to + 12 && other.from <= one.to + 12;

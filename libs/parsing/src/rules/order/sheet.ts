@@ -1,0 +1,43 @@
+import type { Cell, Page } from '#documents';
+
+/** A line of the order. `top` grows through all pages. */
+export interface Row {
+  cells: Cell[];
+  top: number;
+  height: number;
+  page: number;
+}
+
+/** More text than this is read no further: no order is so long. In characters. */
+const mostText = 100_000;
+const mostRows = 4000;
+const pageGap = 1000;
+
+/** All lines of a document, one page below the other. */
+export function sheetOf(pages: readonly Page[]): Row[] {
+  const rows: Row[] = [];
+  let length = 0;
+  let offset = 0;
+  for (const [page, { lines }] of pages.entries()) {
+    const first = lines[0]?.top ?? 0;
+    for (const { cells, top, height } of lines) {
+      if (length > mostText || rows.length >= mostRows) return rows;
+      length += cells.reduce((sum, { text }) => sum + text.length, 0);
+      rows.push({ cells: cells.map((cell) => ({ ...cell, text: plain(cell.text) })), top: top - first + offset, height, page });
+    }
+    offset = (rows.at(-1)?.top ?? offset) + pageGap;
+  }
+  return rows;
+}
+
+/** Dotted and underscored lines to write on are no text. */
+const plain = (text: string) =>
+  text
+    .replace(/_{3,}|\.{4,}|…{2,}/g, ' ')
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Cells that stand in one column: they begin, or end, at about the same place. */
+export const aligned = (one: Cell, other: Cell, slack = 14): boolean =>
+  Math.abs(one.from - other.from) <= slack || Math.abs(one.to - other.to) <= slack;

@@ -1,0 +1,48 @@
+import type { Pair } from './pairs.js';
+import type { Party } from './parties.js';
+
+/** Lines under an address that are no part of it. */
+const beside =
+  /^(?:attn|attention|phone|tel|telephone|fax|e-?mail|contact|receiv(?:ing|e)|hours|dock hours|call|deliver(?:y)? (?:by|on|before|date)|ship (?:via|by|date)|via|carrier|terms|f\.?o\.?b|po\b|p\.o\.|ref|mark|notes?)\b|@|^\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b\d{1,2}\s?(?:am|pm)\b/i;
+const street =
+  /\b\d{1,6}[A-Z]?(?:[-\u2013]\d+)?\s+(?:[NSEW]\.?\s+|[NS][EW]\s+)?\p{L}|\bp\.?o\.? box \d|\b\p{L}+(?:stra(?:ss|ß)e|str\.|weg|platz|allee)\s+\d+|\b\d{4,5}\s+\p{Lu}/iu;
+const zip =
+  /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{5}(?:-\d{4})?\s*$/;
+const stops =
+  /\s*(?:[,;.]?\s+(?:arrive|arriving|by|before|no later|attn|call|phone|delivery by|must|due|on or before|between|and hold|contact|ref)\b|;|\s-\s(?:attn|call)).*$/i;
+
+/** `Ship 1,000 copies to the Society at 6509 Main Street, Gloucester, VA 23061`. */
+const said =
+  /\b(?:[Ss]hip(?:ped|ping)?|SHIP|[Dd]eliver(?:ed|y)?|DELIVER|[Ss]end|[Tt]ruck|[Dd]rop ship|FedEx|UPS|[Ff]reight)\b(?![^.]{0,30}\b(?:samples?|proofs?|invoices?)\b)[^.;:]{0,80}?\b(?:to|at|TO|AT)\b:?\s+([^.;]{0,90}?\d{1,6}\s+(?:[^.;]|\.(?=\s?[\w,])){3,90}?(?:[A-Z]{2}|[A-Z][a-z]+)\.?,?\s+\d{5}(?:-\d{4})?)/;
+
+/** Where the order goes, in one line, as far as it is an address. */
+export function readShipTo(parties: readonly Party[], pairs: readonly Pair[], text: string): string | undefined {
+  const blocks = parties.filter(({ role }) => role === 'shipTo').map(({ lines }) => oneLine(lines));
+  const labelled = pairs.filter(({ label }) => label === 'shipTo').map(({ value }) => oneLine([value]));
+  const places = [...blocks, ...labelled];
+  const found =
+    places.find((place) => street.test(place) && zip.test(place)) ??
+    blocks.find((place) => street.test(place) || zip.test(place)) ??
+    labelled.find((place) => street.test(place) && place.includes(','));
+  if (found) return found;
+  const sentence = said.exec(text.replace(/\s+/g, ' '))?.[1];
+  return sentence && oneLine([afterPlace(sentence)]);
+}
+
+/** What is said before ` at ` names who receives it in running text: `the Society at 6509 Main Street`. */
+const afterPlace = (sentence: string) =>
+  sentence
+    .replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '')
+    .replace(/^(?:the|our)\s+/, '')
+    .replace(/^[a-z ]{3,30}:\s*/, '');
+
+function oneLine(lines: readonly string[]): string {
+  const kept = lines.filter((line) => !beside.test(line.trim()));
+  return kept
+    .map((line) => line.trim().replace(/,$/, ''))
+    .join(', ')
+    .replace(/^.*?\b(?:ups|fedex|ground|freight|ltl|truck|courier)\b[^,]{0,20}?\bto\b:?\s+/i, '')
+    .replace(stops, '')
+    .replace(/[,\s.]+$/, '')
+    .slice(0, 500);
+}

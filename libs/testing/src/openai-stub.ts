@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What the stub was asked: the request's body as it was sent, and the key. */
+interface Question {
+  authorization: string | undefined;
+  path: string;
+  raw: string;
+  body: { model: string; messages: { role: string; content: string }[]; response_format: unknown } & Record<string, unknown>;
+}
+
+/** What it says: an answer of the model (any value, or text that is no JSON), or a whole body of its own. */
+interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  /** What the model says; wrapped as a completion. */
+  answer?: unknown;
+  body?: string;
+  /** Milliseconds before the head of the answer. */
+  delayMs?: number;
+  /** Milliseconds between two bytes of the body. */
+  dripMs?: number;
+}
+
+/** `hang` says nothing ever, `cut` ends the connection. */
+type Behaviour = (question: Question, nth: number) => Reply | 'hang' | 'cut';
+
+export type OpenAiStub = Awaited<ReturnType<typeof startOpenAiStub>>;
+
+/**
+ * A server that speaks like OpenAI's chat completions and does as it is told.
+ * @returns `url` for OPENAI_BASE_URL, `asked`, what it was sent so far, `behave` to give it another behaviour, and `close`
+ */
+export async function startOpenAiStub(behaviour: Behaviour = () => ({ answer: {} })) {
+  const asked: Question[] = [];
+  let behave = behaviour;
+  const server = createServer((request, response) => {
+    response.on('error', () => undefined); // whoever asked is gone
+    void receive(request).then((question) => {
+      asked.push(question);
+      return reply(behave(question, asked.length), response);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    behave: (next: Behaviour) => {
+      behave = next;
+      asked.length = 0;
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function receive(request: IncomingMessage): Promise<Question> {
+  let raw = '';
+  for await (const piece of request.setEncoding('utf8')) raw += piece as string;
+  return { authorization: request.headers.authorization, path: request.url ?? '', raw, body: JSON.parse(raw) as Question['body'] };
+}
+
+async function reply(told: Reply | 'hang' | 'cut', response: ServerResponse) {
+  if (told === 'hang') return;
+  if (told === 'cut') return void response.destroy();
+  const { status = 200, headers = {}, delayMs, dripMs, body = completion(told.answer) } = told;
+  if (delayMs) await pause(delayMs);
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  if (!dripMs) return void response.end(body);
+  for (const letter of body) {
+    if (response.destroyed) return;
+    response.write(letter);
+    await pause(dripMs);
+  }
+  response.end();
+}
+
+const completion = (answer: unknown) =>
+  JSON.stringify({
+    id: 'chatcmpl-stub',
+    object: 'chat.completion',
+    created: 1_700_000_000,
+    model: 'stub',
+    choices: [
+      {
+        index: 0,
+        finish_reason: 'stop',
+        message: { role: 'assistant', content: typeof answer === 'string' ? answer : JSON.stringify(answer), refusal: null },
+      },
+    ],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  });

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { HttpException, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ClsModule } from 'nestjs-cls';
+import { type Config, ConfigError, ConfigModule, loadConfig } from '#config';
+import { DatabaseModule } from '#database';
+import { EventsModule } from '#events';
+import { MailModule } from '#mail';
+import { OperatorsDesk } from './operators-desk.js';
+import { userEntities } from './user.entity.js';
+import { UsersModule } from './users.module.js';
+
+const usage = `npm run users -- list
+npm run users -- create --email ADDRESS --role broker|customer|admin [--first-name NAME] [--last-name NAME] [--company NAME]
+npm run users -- link --email ADDRESS     a new link to set a password`;
+
+const options = {
+  email: { type: 'string' },
+  role: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  company: { type: 'string' },
+} as const;
+
+@Module({ providers: [OperatorsDesk] })
+class UsersCommand {
+  static with(config: Config) {
+    const database = DatabaseModule.with({ url: config.databaseUrl, entities: userEntities, requests: false });
+    return {
+      module: UsersCommand,
+      imports: [ConfigModule.with(config), ClsModule.forRoot({ global: true }), database, EventsModule, MailModule, UsersModule],
+    };
+  }
+}
+
+/** @returns what the operator reads, or undefined when there is no such command */
+async function run() {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { email = '', role = '', company, 'first-name': firstName = null, 'last-name': lastName = null } = values;
+  const commands: Record<string, (desk: OperatorsDesk) => Promise<string>> = {
+    list: (desk) => desk.list(),
+    create: (desk) => desk.create({ email, role, firstName, lastName, companyName: company }),
+    link: (desk) => desk.link(email),
+  };
+  const command = positionals.length === 1 && Object.hasOwn(commands, positionals[0]!) ? commands[positionals[0]!] : undefined;
+  if (!command) return undefined;
+  const app = await NestFactory.createApplicationContext(UsersCommand.with(loadConfig()), { logger: ['error'] });
+  try {
+    const desk = app.get(OperatorsDesk);
+    return await app
+      .get(EntityManager)
+      .fork()
+      .transactional(() => command(desk));
+  } finally {
+    await app.close();
+  }
+}
+
+const isForPeople = (error: unknown) =>
+  error instanceof ConfigError || error instanceof HttpException || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+
+try {
+  const answer = await run();
+  console.log(answer ?? usage);
+  if (answer === undefined) process.exitCode = 1;
+} catch (error) {
+  console.error(isForPeople(error) ? (error as Error).message : error);
+  process.exitCode = 1;
+}
