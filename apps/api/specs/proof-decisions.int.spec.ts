@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { Activity, Notifications } from '#contracts';
+import { until } from '#testing';
 import { type Proofs, read, startProofs } from './proofs.js';
 
 const invalid = 'This proof approval link is invalid or has expired.';
@@ -267,6 +269,24 @@ describe('many who press at once', () => {
       expect(deletion.status).toBe(200);
     }
     await proofs.drain();
+  });
+
+  test('an approval that waits while the job is given to another customer is none', async () => {
+    const { jobId, id } = await proofs.open();
+    const client = new pg.Client(proofs.database.databaseUrl);
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('update jobs set customer_id = $1, company_id = null where id = $2', [proofs.idOf('cora@globex.test'), jobId]);
+      const approval = proofs.approve(id, {}, proofs.ada);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(async () => (await proofs.sql(waiting)).length);
+      await client.query('commit');
+      expect((await approval).status).toBe(404);
+    } finally {
+      await client.end();
+    }
+    expect((await proofs.see(id, undefined, proofs.beth)).body.status).toBe('open');
   });
 
   test('a link that is replaced while somebody decides with it decides nothing', async () => {

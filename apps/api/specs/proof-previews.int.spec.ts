@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
+import PdfKit from 'pdfkit';
 import sharp from 'sharp';
 import type { ProofDetail } from '#contracts';
 import { MadeImages } from '#storage';
@@ -55,6 +57,17 @@ describe('the pages of a proof', () => {
     const { body } = await previewed(bytes);
     expect(body.pages[0]).toMatchObject({ width: 1000, height: 2000 });
     expect(await imageAt(body.pages[0]!.url)).toMatchObject({ width: 1000, height: 2000 });
+  });
+
+  test('in CMYK are shown in the colours of a screen', async () => {
+    const document = new PdfKit({ size: [400, 200] });
+    document.rect(0, 0, 400, 200).fillColor([0, 100, 100, 0]).fill();
+    document.end();
+    const { body } = await previewed(await buffer(document));
+    const image = Buffer.from(await (await proofs.nobody.get(body.pages[0]!.url)).arrayBuffer());
+    const { channels } = await sharp(image).stats();
+    const [red, green, blue] = channels.map(({ mean }) => mean) as [number, number, number];
+    expect([red > 200, green < 90, blue < 90]).toEqual([true, true, true]);
   });
 
   test('of a picture are the picture as it is', async () => {

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import type { Actor } from '#events';
 import { type Job, ProofedJobs, refTo } from '#jobs';
+import { type Viewer, visibleTo } from '#users';
 import { ProofLinks } from './proof-links.js';
 import { invalidLink, type ProofVisit } from './proof-visits.js';
 import { Proof } from './proof.entity.js';
@@ -26,12 +27,21 @@ export class HeldProofs {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  /** @throws NotFoundException when it is gone meanwhile, or the visitor's link was replaced or has expired */
-  async hold({ proofId, jobId, token }: Pick<ProofVisit, 'proofId' | 'jobId' | 'token'>): Promise<HeldProof> {
+  /**
+   * @param visit without viewer and token when it is the shop itself
+   * @throws NotFoundException when it is gone meanwhile, the visitor's link was replaced or has expired, or the job was given to others
+   */
+  async hold({ proofId, jobId, viewer, token }: Pick<ProofVisit, 'proofId' | 'jobId'> & Partial<ProofVisit>): Promise<HeldProof> {
     const job = await this.jobs.lock(jobId);
     const proof = job && (await this.em.findOne(Proof, { id: proofId, jobId }, { refresh: true }));
     if (!proof || (token !== undefined && !this.links.opens(proof, token))) throw invalidLink();
+    if (viewer && !(await this.isSeen(jobId, viewer))) throw invalidLink();
     return { job, proof, refusal: await this.refusal(proof) };
+  }
+
+  private async isSeen(jobId: string, viewer: Viewer) {
+    const { sql, params } = visibleTo(viewer, 'j');
+    return (await this.em.execute<unknown[]>(`select 1 from jobs j where j.id = ? and ${sql}`, [jobId, ...params])).length > 0;
   }
 
   private async refusal(proof: Proof) {

@@ -42,7 +42,7 @@ export class LinkRequestsService {
     return this.em.transactional(async (em) => {
       await this.held.hold(visit); // that the visitor's own link is still good
       const proofId = (await this.queries.newest(visit.jobId)) ?? visit.proofId;
-      const { proof, job, refusal } = await this.held.hold({ proofId, jobId: visit.jobId, token: undefined });
+      const { proof, job, refusal } = await this.held.hold({ proofId, jobId: visit.jobId });
       if (refusal) throw new Conflict(refusal);
       const to = await this.mails.addressOf(job);
       if (!to) throw new Conflict(`We have no e-mail address to send the link to. Please call us: ${this.config.shop.phone}.`);

@@ -41,7 +41,7 @@ export class ProofReminders {
   /** One that comes late does not come twice. */
   private remind(proofId: string, jobId: string) {
     return this.em.transactional(async (em) => {
-      const { proof, job, refusal } = await this.held.hold({ proofId, jobId, token: undefined });
+      const { proof, job, refusal } = await this.held.hold({ proofId, jobId });
       const days = Math.floor((this.clock.now().getTime() - proof.sentAt.getTime()) / dayMs);
       const passed = after.filter((each) => days >= each).length;
       if (refusal || passed <= proof.reminders) return false;

@@ -86,8 +86,8 @@ export class Proof extends ProofSchema.class {
   decide({ approved, rejectionReason, comments, name, channel }: Verdict, by: string, recordedBy: string | null, now: Date) {
     if (this.state() !== 'open') throw new Conflict('This proof cannot be decided any more.');
     if (approved) [this.approvedAt, this.approvedBy] = [now, by];
-    else [this.rejectedAt, this.rejectedBy, this.rejectionReason] = [now, by, rejectionReason];
-    Object.assign(this, { comments, saidName: name, channel, recordedBy, updatedAt: now });
+    else [this.rejectedAt, this.rejectedBy] = [now, by];
+    Object.assign(this, { rejectionReason, comments, saidName: name, channel, recordedBy, updatedAt: now });
   }
 
   /** A newer version takes its place. */

@@ -94,7 +94,7 @@ export class ProofsService implements OnModuleInit {
   private resend(proofId: string, by: Actor) {
     return this.em.transactional(async (em) => {
       const { jobId } = await this.get(proofId);
-      const { proof, job, refusal } = await this.held.hold({ proofId, jobId, token: undefined });
+      const { proof, job, refusal } = await this.held.hold({ proofId, jobId });
       if (refusal) throw new Conflict(refusal);
       proof.relink(this.links.issue(proof.id), by.name, this.clock.now());
       await em.flush();
