@@ -2,7 +2,8 @@ import { HttpException, Injectable, NotFoundException, ServiceUnavailableExcepti
 import type { FilePages } from '#contracts';
 import { NoPages, PageImages, PagesBusy } from '#documents';
 import { objectPath } from './object-path.js';
-import { fileNotFound, type ObjectRow } from './objects.service.js';
+import type { ObjectRow } from './object-row.js';
+import { fileNotFound } from './objects.service.js';
 import { MissingBytes, Store } from './store.js';
 
 const mostRemembered = 1000;
