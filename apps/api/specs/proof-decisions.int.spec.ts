@@ -99,7 +99,7 @@ describe('a decision', () => {
     for (const person of [proofs.beth, proofs.ada, proofs.ben]) {
       const { body } = await read<Notifications>(person.get('/api/notifications'));
       expect(body.items[0]).toMatchObject({ action: 'proof.changesRequested', url: `/jobs/${jobId}?tab=proofs&proof=${id}` });
-      expect(body.items[0]!.description).toContain(`Ada Lindqvist asked for changes to version 1 of the proof`);
+      expect(body.items[0]!.description).toContain('Ada Lindqvist (by link) asked for changes to version 1 of the proof');
     }
     expect((await read<Notifications>(proofs.cora.get('/api/notifications'))).body.items).toEqual([]);
   });
