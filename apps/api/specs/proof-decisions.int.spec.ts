@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Activity, Notifications } from '#contracts';
-import { until } from '#testing';
+import type { Activity, Change, Notifications } from '#contracts';
+import { readEvents, until } from '#testing';
 import { type Proofs, read, startProofs } from './proofs.js';
 
 const invalid = 'This proof approval link is invalid or has expired.';
@@ -99,9 +99,38 @@ describe('a decision', () => {
     for (const person of [proofs.beth, proofs.ada, proofs.ben]) {
       const { body } = await read<Notifications>(person.get('/api/notifications'));
       expect(body.items[0]).toMatchObject({ action: 'proof.changesRequested', url: `/jobs/${jobId}?tab=proofs&proof=${id}` });
-      expect(body.items[0]!.description).toContain(`Ada Lindqvist asked for changes to version 1 of the proof`);
+      expect(body.items[0]!.description).toContain('Ada Lindqvist (by link) asked for changes to version 1 of the proof');
     }
     expect((await read<Notifications>(proofs.cora.get('/api/notifications'))).body.items).toEqual([]);
+  });
+});
+
+describe('open windows', () => {
+  const windowOf = async (username: string) => {
+    const entered = await fetch(`${proofs.origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'demo-password' }),
+    });
+    const stream = await readEvents(`${proofs.origin}/api/events`, { cookie: entered.headers.getSetCookie()[0]!.split(';')[0]! });
+    await until(() => stream.seen.length);
+    return { ...stream, changes: () => stream.seen.filter(({ type }) => type === 'change').map(({ data }) => data as Change) };
+  };
+
+  test('of who sees the job hear of a decision at once, and others hear nothing', async () => {
+    const { id, jobId, token } = await proofs.open();
+    await proofs.drain();
+    const [ben, cora] = [await windowOf('ben@acme.test'), await windowOf('cora@globex.test')];
+    await proofs.approve(id, { token });
+    await until(() => ben.changes().some(({ entity }) => entity === 'proof'));
+    expect(ben.changes()).toEqual(
+      expect.arrayContaining([
+        { entity: 'proof', id },
+        { entity: 'job', id: jobId },
+      ]),
+    );
+    expect(cora.changes()).toEqual([]);
+    for (const stream of [ben, cora]) stream.close();
   });
 });
 

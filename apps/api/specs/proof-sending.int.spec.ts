@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity, MailRow, ProofRow, SentProof } from '#contracts';
+import { MailGate, MailSweep } from '#mail';
 import { picture } from './files.js';
 import { pdf, type Proofs, read, startProofs } from './proofs.js';
 
@@ -226,13 +227,20 @@ describe('sending it once more', () => {
     await proofs.sink.stop();
     const { jobId, id } = await proofs.open();
     await resend(jobId, id);
+    await proofs.drain();
     await proofs.sink.start();
+    await proofs.worker.app.get(MailGate).reopen();
+    proofs.clock.moveBy(10 * minute);
+    await proofs.worker.app.get(MailSweep).run();
     await proofs.drain();
     const rows = await proofs.sql<{ state: string; link: string }>(
       `select state, facts ->> 'link' as link from email_message where entity_id = ? order by created_at`,
       [id],
     );
-    expect(rows[0]).toEqual({ state: 'skipped', link: '1' });
+    expect(rows).toEqual([
+      { state: 'skipped', link: '1' },
+      { state: 'sent', link: '2' },
+    ]);
   });
 
   test('is refused once it is decided or superseded, and for a proof of another job', async () => {

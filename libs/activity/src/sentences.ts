@@ -78,5 +78,11 @@ export const toldEvents = Object.keys(sentences) as Told[];
 /** @returns e.g. `Ada Lindqvist requested quote Q-2026-0007 “Event programs”` */
 export function sentence(event: Pick<DomainEvent<Told>, 'type' | 'payload' | 'actor'>) {
   const tell = sentences[event.type] as (facts: EventCatalogue[Told], who: string) => string;
-  return tell(event.payload, event.actor?.name ?? 'Makeready');
+  return tell(event.payload, nameOf(event));
 }
+
+/** Whoever holds a proof's link says themselves who they are. */
+const nameOf = ({ type, actor }: Pick<DomainEvent<Told>, 'type' | 'actor'>) => {
+  if (!actor) return 'Makeready';
+  return actor.via === 'link' && type.startsWith('proof.') ? `${actor.name} (by link)` : actor.name;
+};
