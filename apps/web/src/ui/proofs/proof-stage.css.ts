@@ -2,11 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
-const margin = '24px';
-
-/** A page as large as the window holds it, times the zoom. @param ratio of width to height, as it is seen */
-export const sheetWidth = (ratio: number, zoom: number) =>
-  `calc(min(100cqw - 2 * ${margin}, (100cqh - 2 * ${margin}) * ${ratio}) * ${zoom})`;
+/** Around the page, all sides. */
+export const margin = '24px';
 
 export const stage = style({
   position: 'relative',

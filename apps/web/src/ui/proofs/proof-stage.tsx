@@ -25,6 +25,10 @@ interface ProofStageProps {
 
 const inPercent = ({ x, y }: Place, rotation: number) => ({ left: `${x * 100}%`, top: `${y * 100}%`, rotate: `${-rotation}deg` });
 
+/** A page as large as the window holds it, times the zoom. @param ratio of width to height, as it is seen */
+const sheetWidth = (ratio: number, zoom: number) =>
+  `calc(min(100cqw - 2 * ${styles.margin}, (100cqh - 2 * ${styles.margin}) * ${ratio}) * ${zoom})`;
+
 /** A page in a window that scrolls. What lies in its middle stays there when it is zoomed. */
 export function ProofStage(props: ProofStageProps) {
   const { page, alt, view, onZoomBy, pins = [], draft, onPlace, onPin, selectedPin, onScroll, onBroken, ref } = props;
@@ -59,7 +63,7 @@ export function ProofStage(props: ProofStageProps) {
   const seenRatio = isTurned ? 1 / ratio : ratio;
   return (
     <section ref={stage} aria-label={alt} tabIndex={0} className={styles.stage} onScroll={scrolled} {...handlers}>
-      <div className={styles.sheet} style={{ width: styles.sheetWidth(seenRatio, zoom), aspectRatio: seenRatio }}>
+      <div className={styles.sheet} style={{ width: sheetWidth(seenRatio, zoom), aspectRatio: seenRatio }}>
         <div
           ref={paper}
           className={styles.paper}
