@@ -1,19 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { cropMarks } from '../../styles/crop-marks.js';
-import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
+import { headHeight } from '../../ui/proofs/proof-screen.css.js';
 
 const { color, space, text } = vars;
 
 export const page = style({ minHeight: '100dvh', background: color.surface });
 export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 7,
+  height: headHeight,
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
   padding: `${space[3]} ${space[5]}`,
   borderBottom: `1px solid ${color.line}`,
   background: color.surface,
-  '@media': { [media.phone]: { padding: `${space[2]} ${space[4]}` } },
+  '@media': { 'screen and (max-width: 1023px)': { position: 'static', height: 'auto', padding: `${space[2]} ${space[4]}` } },
 });
 export const about = style({ flex: 1, minWidth: 0 });
 export const title = style({ fontSize: text[16], fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' });

@@ -61,8 +61,8 @@ function moveAlong(stage: HTMLElement, from: HTMLElement) {
   const share = (at: number, whole: number) => (whole > 0 ? at / whole : 0);
   const left = share(from.scrollLeft, from.scrollWidth - from.clientWidth) * (stage.scrollWidth - stage.clientWidth);
   const top = share(from.scrollTop, from.scrollHeight - from.clientHeight) * (stage.scrollHeight - stage.clientHeight);
-  if (Math.abs(stage.scrollLeft - left) > 1) stage.scrollLeft = left;
-  if (Math.abs(stage.scrollTop - top) > 1) stage.scrollTop = top;
+  if (Math.abs(stage.scrollLeft - left) > 0.5) stage.scrollLeft = left;
+  if (Math.abs(stage.scrollTop - top) > 0.5) stage.scrollTop = top;
 }
 
 interface HalfProps {

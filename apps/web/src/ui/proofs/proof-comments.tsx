@@ -114,7 +114,7 @@ function Comment({ pin, isSelected, onSelect, onResolve }: CommentProps) {
           {where} · {byName} · <When at={createdAt} />
         </p>
         {resolvedAt && <p className={styles.done}>Done, says {resolvedByName}</p>}
-        <div className={styles.buttons}>
+        <div className={styles.acts}>
           {onSelect && (
             <Button variant="quiet" size="small" aria-label={`Show comment ${number} on its page`} onPress={onSelect}>
               Show

@@ -11,7 +11,7 @@ export const soft = style({ color: color.inkSoft });
 export const strong = style({ fontWeight: 600, color: color.ink });
 export const quoted = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-export const decision = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4], ':focus': { outline: 'none' } });
+export const decision = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: 80, ':focus': { outline: 'none' } });
 export const choice = style({ display: 'grid', gap: space[3], paddingTop: space[4], borderTop: `1px solid ${color.line}` });
 export const words = style({ paddingInlineStart: space[3], borderInlineStart: `3px solid ${color.accent}` });
 export const means = style({ fontSize: text[14], color: color.inkSoft });
@@ -51,13 +51,15 @@ export const pinForm = style({
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
 
+export const acts = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[3]})` });
+
 export const list = style({ display: 'grid', gap: space[1] });
 export const comment = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
   gap: space[3],
   padding: `${space[2]} ${space[2]}`,
-  marginInline: `-${space[2]}`,
+  marginInline: `calc(-1 * ${space[2]})`,
   borderRadius: vars.radius.small,
   selectors: { '&[data-selected]': { background: color.accentSoft } },
 });

@@ -3,6 +3,10 @@ import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
+const narrow = 'screen and (max-width: 1023px)';
+
+/** Of the head of a page that is all proof. */
+export const headHeight = '64px';
 
 export const screen = style({
   display: 'grid',
@@ -12,25 +16,26 @@ export const screen = style({
   borderRadius: vars.radius.large,
   background: color.surface,
   selectors: { '&[data-whole]': { border: 0, borderRadius: 0 } },
-  '@media': { 'screen and (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** The proof stays in sight while its text scrolls. */
+/** The proof stays in sight while its text scrolls; above it stands the page's own head or the shell's. */
 export const sight = style({
   position: 'sticky',
-  top: 0,
-  height: '82dvh',
+  top: 72,
+  height: 'calc(100dvh - 96px)',
   minHeight: 360,
   borderInlineEnd: `1px solid ${color.line}`,
   overflow: 'hidden',
-  selectors: { '[data-whole] > &': { height: '100dvh' } },
+  selectors: { '[data-whole] > &': { top: headHeight, height: `calc(100dvh - ${headHeight})` } },
   '@media': {
-    'screen and (max-width: 1023px)': {
+    [narrow]: {
       position: 'relative',
+      top: 0,
       height: '64dvh',
       borderInlineEnd: 0,
       borderBottom: `1px solid ${color.line}`,
-      selectors: { '[data-whole] > &': { height: 'calc(100dvh - 190px)' } },
+      selectors: { '[data-whole] > &': { top: 0, height: 'calc(100dvh - 190px)' } },
     },
   },
 });
@@ -43,7 +48,7 @@ export const side = style({
   '@media': { [media.phone]: { padding: space[4] } },
 });
 
-/** At the window's lower end until the decision itself is in sight. */
+/** At the window's lower end until the decision itself is in sight, and without a place of its own. */
 export const reach = style({
   position: 'sticky',
   bottom: 0,
@@ -52,9 +57,12 @@ export const reach = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
-  margin: `0 -${space[5]} -${space[3]}`,
-  padding: `${space[3]} ${space[5]} max(${space[3]}, env(safe-area-inset-bottom))`,
+  height: 72,
+  margin: `0 calc(-1 * ${space[5]}) calc(-72px - ${space[6]})`,
+  padding: `0 ${space[5]}`,
   background: color.raised,
   borderTop: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { marginInline: `-${space[4]}`, paddingInline: space[4] } },
+  boxShadow: vars.shadow.floating,
+  selectors: { '&[data-seen]': { visibility: 'hidden' } },
+  '@media': { [media.phone]: { marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] } },
 });

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProofDetail, ProofPin } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
-import { Button } from '../button.js';
 import { toast } from '../toast.js';
 import { NewLink } from './new-link.js';
 import type { Place } from './pin-place.js';
@@ -10,6 +9,7 @@ import { ProofDecision } from './proof-decision.js';
 import type { ProofDesk } from './proof-desk.js';
 import * as panel from './proof-panel.css.js';
 import * as styles from './proof-screen.css.js';
+import { ProofReach } from './proof-reach.js';
 import { ProofVerdict } from './proof-verdict.js';
 import { ProofViewer } from './proof-viewer.js';
 import { useProofView } from './use-proof-view.js';
@@ -121,20 +121,7 @@ export function ProofScreen({ proof, desk, onProof, onDecided, onGone, newer, is
         />
         {canDecide && (
           <>
-            <div className={styles.reach}>
-              <span>
-                <strong>{`Version ${proof.version}`}</strong> waits for {proof.reader === 'staff' ? 'the customer' : 'your decision'}
-              </span>
-              <Button
-                variant="primary"
-                onPress={() => {
-                  decision.current?.scrollIntoView({ block: 'start' });
-                  decision.current?.focus({ preventScroll: true });
-                }}
-              >
-                {proof.reader === 'staff' ? 'Record' : 'Decide'}
-              </Button>
-            </div>
+            <ProofReach proof={proof} decision={decision} />
             <ProofDecision
               ref={decision}
               proof={proof}

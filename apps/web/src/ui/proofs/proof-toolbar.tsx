@@ -29,7 +29,7 @@ export function ProofToolbar({ viewing, pageCount, downloadUrl, children }: Proo
         <Button variant="quiet" size="small" aria-label="Rotate 90 degrees" icon={<RotateCw {...icon} />} onPress={rotate} />
       </div>
       {pageCount > 1 && (
-        <div className={styles.tools}>
+        <div className={styles.leaf}>
           <Button
             variant="quiet"
             size="small"
@@ -38,10 +38,7 @@ export function ProofToolbar({ viewing, pageCount, downloadUrl, children }: Proo
             isDisabled={view.page <= 1}
             onPress={() => show(view.page - 1)}
           />
-          <output className={styles.pageNumber}>
-            <span className={styles.pageWord}>Page </span>
-            {view.page} of {pageCount}
-          </output>
+          <output className={styles.pageNumber}>{`Page ${view.page} of ${pageCount}`}</output>
           <Button
             variant="quiet"
             size="small"

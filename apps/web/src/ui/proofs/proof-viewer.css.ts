@@ -38,9 +38,11 @@ export const toolbar = style({
   padding: `${space[1]} ${space[3]}`,
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { padding: `0 ${space[1]}`, gap: 0, flexWrap: 'wrap', justifyContent: 'center' } },
+  '@media': { [media.phone]: { padding: `0 ${space[1]}`, gap: 0 } },
 });
 export const tools = style({ display: 'flex', alignItems: 'center', gap: space['0_5'], '@media': { [media.phone]: { gap: 0 } } });
+/** A phone has the thumbnails alone to leaf with. */
+export const leaf = style([tools, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const pageNumber = style({
   minWidth: '4.5em',
   textAlign: 'center',
@@ -48,7 +50,6 @@ export const pageNumber = style({
   color: color.inkSoft,
   whiteSpace: 'nowrap',
 });
-export const pageWord = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const thumbnails = style({
   gridArea: 'thumbnails',
