@@ -35,7 +35,11 @@ export const sight = style({
       height: '64dvh',
       borderInlineEnd: 0,
       borderBottom: `1px solid ${color.line}`,
-      selectors: { '[data-whole] > &': { top: 0, height: 'calc(100dvh - 190px)' } },
+      selectors: {
+        '[data-whole] > &': { top: 0, height: 'calc(100dvh - 190px)' },
+        // A card with a link is no page to be looked at.
+        '&&[data-elsewhere]': { height: 'auto', minHeight: 0 },
+      },
     },
   },
 });

@@ -90,7 +90,7 @@ export function ProofScreen({ proof, desk, onProof, onDecided, onGone, newer, is
     : undefined;
   return (
     <div className={styles.screen} data-whole={isWholePage ? '' : undefined}>
-      <div className={styles.sight}>
+      <div className={styles.sight} data-elsewhere={proof.host ? '' : undefined}>
         <ProofViewer
           proof={proof}
           viewing={viewing}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ProofPage, ProofPin } from '#contracts';
 import * as styles from './proof-viewer.css.js';
 
@@ -24,7 +25,15 @@ export function ProofThumbnails({ pages, selected, onSelect, pins }: ProofThumbn
             className={styles.thumbnail}
             onClick={() => onSelect(page)}
           >
-            <img src={url} alt="" width={width} height={height} loading="lazy" className={styles.small} />
+            <img
+              src={url}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+              className={styles.small}
+              style={{ '--ratio': width / height } as CSSProperties}
+            />
             <span className={styles.thumbnailNumber}>
               {page}
               {count > 0 && <span className={styles.dot} />}

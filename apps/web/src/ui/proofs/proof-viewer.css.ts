@@ -78,13 +78,13 @@ export const thumbnail = style({
   cursor: 'pointer',
   selectors: { '&[aria-current]': { borderColor: color.accent, color: color.ink }, '&:hover': { background: color.paper } },
 });
+// With its ratio the picture has its size before it has come.
+const ratio = 'var(--ratio)';
 export const small = style({
-  width: 'auto',
-  height: 'auto',
-  maxWidth: '100%',
-  maxHeight: 96,
+  width: `min(76px, 96px * ${ratio})`,
+  aspectRatio: ratio,
   boxShadow: '0 0 0 1px rgb(0 0 0 / 14%)',
-  '@media': { [media.phone]: { maxHeight: 48, maxWidth: 72 } },
+  '@media': { [media.phone]: { width: `min(72px, 48px * ${ratio})` } },
 });
 export const thumbnailNumber = style({ display: 'flex', alignItems: 'center', gap: space[1] });
 export const dot = style({ width: 6, height: 6, borderRadius: vars.radius.round, background: color.magenta });
@@ -111,7 +111,7 @@ export const blank = style({
   background: `color-mix(in srgb, ${color.ink} 6%, ${color.paper})`,
 });
 
-export const foreign = style([blank, { gap: space[3], height: '100%' }]);
+export const foreign = style([blank, { gap: space[3], height: '100%', paddingBlock: space[12] }]);
 export const foreignTitle = style({ color: color.inkSoft });
 export const host = style({ fontSize: text[20], fontWeight: 650, color: color.ink, overflowWrap: 'anywhere' });
 export const foreignNote = style({ fontSize: text[12] });

@@ -28,7 +28,7 @@ export const picture = style({
   borderRadius: vars.radius.small,
   color: color.inkSoft,
 });
-export const image = style({ width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: 120, boxShadow: '0 1px 4px rgb(0 0 0 / 25%)' });
+export const image = style({ width: '100%', height: 'auto', boxShadow: '0 1px 4px rgb(0 0 0 / 25%)' });
 export const facts = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], fontSize: text[16] });
 export const detail = style({ color: color.inkSoft, overflowWrap: 'anywhere' });
