@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import { ApiError } from '../lib/api.js';
+import { goTo } from '../lib/go-to.js';
 import { rememberedSession } from '../lib/memory.js';
 import { takeRememberedPage } from '../lib/return-to.js';
 import { sessionLoss, viewerKey } from '../lib/session-loss.js';
@@ -18,19 +19,22 @@ const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
 
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./password/reset-password.page.js')).ResetPasswordPage }));
 
+const ProofApprovalPage = lazy(async () => ({ default: (await import('./proof-approval/proof-approval.page.js')).ProofApprovalPage }));
+
+const toJobs = () => goTo('/jobs');
+
 /** The landing page for visitors, the portal for who is signed in, and pages that a link of a mail opens for anybody. */
 export function App() {
   const [isReset, params] = useRoute('/reset-password/:token');
+  const [isProof, link] = useRoute('/proof-approval/:id/:token');
   return (
     <>
       <ScreenBoundary>
-        {isReset ? (
-          <Suspense fallback={null}>
-            <ResetPasswordPage key={params.token} token={params.token} />
-          </Suspense>
-        ) : (
-          <Front />
-        )}
+        <Suspense fallback={null}>
+          {isReset && <ResetPasswordPage key={params.token} token={params.token} />}
+          {isProof && <ProofApprovalPage key={`${link.id} ${link.token}`} id={link.id} token={link.token} onLeave={toJobs} />}
+          {!isReset && !isProof && <Front />}
+        </Suspense>
       </ScreenBoundary>
       <ToastRegion />
     </>

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { isStaff, type JobDetail } from '#contracts';
 import { useSearchParam } from '../../lib/search-params.js';
 import { useViewer } from '../../lib/viewer.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
 import { JobDeliveryTab } from './job-delivery.tab.js';
 import { JobDetailsTab } from './job-details.tab.js';
 import { JobFilesTab } from './job-files.tab.js';
 
+const ProofsTab = lazy(async () => ({ default: (await import('../../ui/proofs/proofs.tab.js')).ProofsTab }));
 const first = 'details';
 
 /** The parts of a job, the open one in the address bar. What is bought from vendors is the shop's own business. */
@@ -19,7 +22,11 @@ export function JobTabs({ job }: { job: JobDetail }) {
     {
       id: 'proofs',
       title: 'Proofs',
-      content: <EmptyState title="No proofs yet" description="A proof of this job is looked at and decided on here." />,
+      content: (
+        <Suspense fallback={<SkeletonRows rows={4} columns={3} />}>
+          <ProofsTab jobId={job.id} />
+        </Suspense>
+      ),
     },
     { id: 'delivery', title: 'Delivery', content: <JobDeliveryTab job={job} /> },
     {

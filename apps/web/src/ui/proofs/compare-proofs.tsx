@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import type { ProofRow } from '#contracts';
+import { Button } from '../button.js';
+import { FailedState } from '../failed-state.js';
+import { Skeleton } from '../skeleton.js';
+import { When } from '../when.js';
+import { ProofStage } from './proof-stage.js';
+import { ProofToolbar } from './proof-toolbar.js';
+import { proofQuery } from './proofs.queries.js';
+import * as styles from './proofs.tab.css.js';
+import { type ProofView, useProofView } from './use-proof-view.js';
+
+interface CompareProofsProps {
+  newer: ProofRow;
+  older: ProofRow;
+  onClose: () => void;
+}
+
+/** Two versions side by side: the same page, zoom, turn and place in both. */
+export function CompareProofs({ newer, older, onClose }: CompareProofsProps) {
+  const viewing = useProofView();
+  const stages = useRef<Record<string, HTMLElement | null>>({});
+  const [newerProof, olderProof] = [useQuery(proofQuery(newer.id)).data, useQuery(proofQuery(older.id)).data];
+  const pageCount = Math.max(newerProof?.pages.length ?? 1, olderProof?.pages.length ?? 1);
+  const follow = (from: HTMLElement) => {
+    for (const stage of Object.values(stages.current)) if (stage && stage !== from) moveAlong(stage, from);
+  };
+  const halves = [older, newer].map((row) => (
+    <Half
+      key={row.id}
+      row={row}
+      view={viewing.view}
+      onZoomBy={viewing.zoomBy}
+      onScroll={follow}
+      onStage={(stage) => {
+        stages.current[row.id] = stage;
+      }}
+    />
+  ));
+  return (
+    <div className={styles.tab}>
+      <div className={styles.back}>
+        <Button icon={<ArrowLeft size={16} aria-hidden />} onPress={onClose}>
+          {`Back to version ${newer.version}`}
+        </Button>
+      </div>
+      <section aria-label={`Version ${older.version} beside version ${newer.version}`} className={styles.pair}>
+        <div className={styles.across}>
+          <ProofToolbar viewing={viewing} pageCount={pageCount} />
+        </div>
+        {halves}
+      </section>
+    </div>
+  );
+}
+
+/** Their pages may differ in size: what is kept is the share. Half a pixel is no difference: else they would push each other. */
+function moveAlong(stage: HTMLElement, from: HTMLElement) {
+  const share = (at: number, whole: number) => (whole > 0 ? at / whole : 0);
+  const left = share(from.scrollLeft, from.scrollWidth - from.clientWidth) * (stage.scrollWidth - stage.clientWidth);
+  const top = share(from.scrollTop, from.scrollHeight - from.clientHeight) * (stage.scrollHeight - stage.clientHeight);
+  if (Math.abs(stage.scrollLeft - left) > 0.5) stage.scrollLeft = left;
+  if (Math.abs(stage.scrollTop - top) > 0.5) stage.scrollTop = top;
+}
+
+interface HalfProps {
+  row: ProofRow;
+  view: ProofView;
+  onZoomBy: (factor: number) => void;
+  onScroll: (stage: HTMLElement) => void;
+  onStage: (stage: HTMLElement | null) => void;
+}
+
+function Half({ row, view, onZoomBy, onScroll, onStage }: HalfProps) {
+  const proof = useQuery(proofQuery(row.id));
+  const page = proof.data?.pages.find((one) => one.page === view.page);
+  return (
+    <div className={styles.half}>
+      <p className={styles.caption}>
+        {`Version ${row.version}`}
+        <span className={styles.small}>
+          <When at={row.sentAt} />
+        </span>
+      </p>
+      {page && (
+        <ProofStage
+          ref={onStage}
+          page={page}
+          alt={`Version ${row.version}, page ${view.page}`}
+          view={view}
+          onZoomBy={onZoomBy}
+          pins={proof.data?.pins.filter((pin) => pin.page === view.page)}
+          onScroll={onScroll}
+          onBroken={() => void proof.refetch()}
+        />
+      )}
+      {proof.isPending && <Skeleton height="100%" />}
+      {proof.isError && <FailedState message="The proof could not be loaded." onRetry={() => void proof.refetch()} />}
+      {proof.data && !page && <p className={styles.none}>{`Version ${row.version} has no page ${view.page} to show.`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ExternalLink, FileText } from 'lucide-react';
+import { isStaff, type ProofRow, type ProofState } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Badge, type Tone } from '../badge.js';
+import { Button } from '../button.js';
+import { When } from '../when.js';
+import { ProofDeliveryState } from './proof-delivery.js';
+import { ProofLinkButtons } from './proof-link-buttons.js';
+import * as styles from './proofs.tab.css.js';
+
+const states: Record<ProofState, [label: string, tone: Tone]> = {
+  open: ['Waiting for a decision', 'yellow'],
+  approved: ['Approved', 'green'],
+  changes_requested: ['Changes Requested', 'yellow'],
+  superseded: ['Superseded', 'grey'],
+};
+
+/** A version among the others: what it is and who decided what. */
+export function ProofVersion({ proof, onOpen }: { proof: ProofRow; onOpen: () => void }) {
+  const staff = isStaff(useViewer());
+  const { version, status, sentAt, sentByName, notes, pinCount, openPinCount, rejectionReason, comments } = proof;
+  const [label, tone] = states[status];
+  return (
+    <li className={styles.version}>
+      <div className={styles.picture}>
+        <Picture proof={proof} />
+      </div>
+      <div className={styles.facts}>
+        <h2 className={styles.name}>
+          {`Version ${version}`} <Badge tone={tone}>{label}</Badge>
+        </h2>
+        <p className={styles.small}>
+          {proof.host ?? proof.fileName} · sent by {sentByName} on <When at={sentAt} withTime />
+        </p>
+        <Decided proof={proof} />
+        {rejectionReason && <p className={styles.said}>{rejectionReason}</p>}
+        {comments && <p className={styles.said}>{comments}</p>}
+        {notes && <p className={styles.detail}>{`Notes: ${notes}`}</p>}
+        {pinCount > 0 && <p className={styles.small}>{`${pinCount} ${pinCount === 1 ? 'comment' : 'comments'}, ${openPinCount} open`}</p>}
+        {staff && <ProofDeliveryState proof={proof} />}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant={status === 'open' && !staff ? 'primary' : 'secondary'} aria-label={`Open version ${version}`} onPress={onOpen}>
+          {status === 'open' && !staff ? 'Review Proof' : 'Open'}
+        </Button>
+        {staff && status === 'open' && <ProofLinkButtons proof={proof} />}
+      </div>
+    </li>
+  );
+}
+
+function Picture({ proof: { thumbnail, host } }: { proof: ProofRow }) {
+  if (thumbnail) return <img src={thumbnail.url} alt="" width={thumbnail.width} height={thumbnail.height} className={styles.image} />;
+  return host ? <ExternalLink size={22} aria-hidden /> : <FileText size={22} aria-hidden />;
+}
+
+function Decided({ proof: { approvedAt, approvedBy, rejectedAt, rejectedBy, channel, recordedBy, supersededAt } }: { proof: ProofRow }) {
+  const at = approvedAt ?? rejectedAt;
+  if (!at) {
+    return supersededAt ? (
+      <p className={styles.detail}>
+        Nobody decided before the next version came on <When at={supersededAt} />.
+      </p>
+    ) : null;
+  }
+  return (
+    <p className={styles.detail}>
+      {approvedAt ? 'Approved by' : 'Changes requested by'} {approvedBy ?? rejectedBy} on <When at={at} withTime />
+      {channel && `, ${channel === 'in person' ? channel : `by ${channel}`}, recorded by ${recordedBy}`}
+    </p>
+  );
+}

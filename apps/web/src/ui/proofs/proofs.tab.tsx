@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { isStaff } from '#contracts';
+import { useSearchParam } from '../../lib/search-params.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Button } from '../button.js';
+import { EmptyState } from '../empty-state.js';
+import { FailedState } from '../failed-state.js';
+import { SkeletonRows } from '../skeleton.js';
+import { CompareProofs } from './compare-proofs.js';
+import { OpenProof } from './open-proof.js';
+import { ProofVersion } from './proof-version.js';
+import { jobProofsQuery } from './proofs.queries.js';
+import * as styles from './proofs.tab.css.js';
+import { UploadProofDialog } from './upload-proof.dialog.js';
+
+/** The versions of a job's proof; one of them large when the address names it, two side by side when it names another with it. */
+export function ProofsTab({ jobId }: { jobId: string }) {
+  const staff = isStaff(useViewer());
+  const proofs = useQuery(jobProofsQuery(jobId));
+  const [proofId, setProof] = useSearchParam('proof');
+  const [otherId, setOther] = useSearchParam('with');
+  const [isUploading, setUploading] = useState(false);
+  if (proofs.isPending) return <SkeletonRows rows={4} columns={3} />;
+  if (proofs.isError) return <FailedState message="The proofs could not be loaded." onRetry={() => void proofs.refetch()} />;
+
+  const rows = proofs.data;
+  const [one, other] = [proofId, otherId].map((id) => rows.find((row) => row.id === id));
+  if (one && other) return <CompareProofs newer={one} older={other} onClose={() => setOther('', { push: true })} />;
+  if (proofId) {
+    const open = (id: string) => setProof(id, { push: true });
+    const before = rows.find((row) => row.version < (one?.version ?? 0) && !row.host);
+    const compare = before && !one?.host ? () => setOther(before.id, { push: true }) : undefined;
+    return <OpenProof key={proofId} id={proofId} jobId={jobId} onOpen={open} onClose={() => open('')} onCompare={compare} />;
+  }
+  const upload = staff && (
+    <Button variant="primary" icon={<Upload size={16} aria-hidden />} onPress={() => setUploading(true)}>
+      Upload Proof
+    </Button>
+  );
+  return (
+    <div className={styles.tab}>
+      {rows.length > 0 && <div className={styles.bar}>{upload}</div>}
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No proofs yet"
+          description={
+            staff ? 'Upload the first version; the customer gets a link to it.' : 'When the shop sends a proof, you decide about it here.'
+          }
+          action={upload || undefined}
+        />
+      ) : (
+        <ul aria-label="Versions" className={styles.list}>
+          {rows.map((row) => (
+            <ProofVersion key={row.id} proof={row} onOpen={() => setProof(row.id, { push: true })} />
+          ))}
+        </ul>
+      )}
+      {isUploading && <UploadProofDialog jobId={jobId} onClose={() => setUploading(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits, type SentProof } from '#contracts';
+import { api } from '../../lib/api.js';
+import { useUploads } from '../../lib/uploads/use-uploads.js';
+import { uuid } from '../../lib/uuid.js';
+import { StepDialog } from '../step-dialog.js';
+import { TextArea } from '../text-area.js';
+import { TextField } from '../text-field.js';
+import { toast } from '../toast.js';
+import { UploadField } from '../uploads/upload-field.js';
+import { refreshProofs } from './proofs.queries.js';
+
+const choice = { kind: 'artwork', most: 1 } as const;
+
+/** The shop sends the next version: a file, or the address of one that lies elsewhere. */
+export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(uuid);
+  const uploads = useUploads(choice);
+  const [address, setAddress] = useState('');
+  const [notes, setNotes] = useState('');
+  const proofUrl = uploads.stored[0]?.path ?? address.trim();
+  const missing = uploads.isBusy ? 'Please wait until the file is uploaded' : 'Proof URL is required';
+
+  const done = ({ message }: SentProof) => {
+    toast({ title: 'Proof uploaded', description: message });
+    onClose();
+    void refreshProofs(client, jobId);
+  };
+  return (
+    <StepDialog
+      title="Upload Proof"
+      problems={{ proofUrl: proofUrl ? undefined : missing }}
+      send={() => api.post<SentProof>(`/api/jobs/${jobId}/proofs`, { proofUrl, notes }, { idempotencyKey })}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(at) => (
+        <>
+          <UploadField label="Proof file" uploads={uploads} {...choice} />
+          {uploads.files.length === 0 && (
+            <TextField
+              {...at('proofUrl')}
+              label="Or Proof URL"
+              type="url"
+              description="Of a proof that lies elsewhere. It is shown as a link, without preview."
+              maxLength={limits.url}
+              value={address}
+              onChange={setAddress}
+            />
+          )}
+          <TextArea
+            {...at('notes')}
+            label="Notes (optional)"
+            description="The customer reads them beside the proof."
+            rows={3}
+            maxLength={limits.text}
+            value={notes}
+            onChange={setNotes}
+          />
+        </>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+
+/** One call at a time behind several buttons: a second press while one works does nothing. `at` names the button that works. */
+export function useOneAtATime<Name extends string>() {
+  const isWorking = useRef(false);
+  const [at, setAt] = useState<Name>();
+  const run = async (name: Name, work: () => Promise<void>) => {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    setAt(name);
+    try {
+      await work();
+    } finally {
+      isWorking.current = false;
+      setAt(undefined);
+    }
+  };
+  return { at, run };
+}

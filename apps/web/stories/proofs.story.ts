@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import PostalMime from 'postal-mime';
+import { Client } from 'pg';
+import type { Page } from 'playwright-core';
+import { startMailSink, until } from '#testing';
+import { newPerson, openProduct, signIn, type Watched } from './browser.js';
+import { orderPdf, postcard } from './order-pdf.js';
+
+let sink: Awaited<ReturnType<typeof startMailSink>>;
+let all: Awaited<ReturnType<typeof openProduct>>;
+let database: Client;
+let broker: Watched;
+
+before(async () => {
+  sink = await startMailSink();
+  all = await openProduct({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
+  database = new Client(all.product.databaseUrl);
+  await database.connect();
+  broker = await newPerson(all.browser, all.product.url);
+  await signIn(broker.page, 'broker@demo.test');
+});
+after(async () => {
+  await database.end();
+  await all.close();
+  await sink.stop();
+});
+
+const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Somebody without an account, on a phone, and the addresses that the page asked for. */
+async function stranger(path: string) {
+  const person = await newPerson(all.browser, all.product.url, phone);
+  const asked: string[] = [];
+  person.page.on('request', (request) => asked.push(request.url()));
+  await person.page.goto(path);
+  return { ...person, asked };
+}
+
+/** The shop sends a version of a new job through the screen. @returns the link of the mail that Ada gets */
+async function sent(title: string) {
+  const data = { customerPoNumber: 'AC-8001', customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test', title, quantity: 500 };
+  const { id } = (await (await broker.context.request.post('/api/jobs/direct', { data })).json()) as { id: string };
+  return { jobId: id, link: await uploaded(id, title, 1) };
+}
+async function uploaded(jobId: string, title: string, version: number) {
+  const { page } = broker;
+  await page.goto(`/jobs/${jobId}?tab=proofs`);
+  await page.getByRole('button', { name: 'Upload Proof' }).click();
+  const dialog = page.getByRole('dialog');
+  const buffer = await orderPdf(`Proof ${version}`, [postcard]);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer });
+  await dialog.getByText('1 of 1 file uploaded.').waitFor({ state: 'attached' });
+  await dialog.getByLabel('Notes (optional)').fill('Please look at the phone number.');
+  await dialog.getByRole('button', { name: 'Upload Proof' }).click();
+  await toast(page, 'Proof uploaded').filter({ hasText: 'ada@acme.test' }).waitFor();
+  await page.getByRole('heading', { name: `Version ${version}` }).waitFor();
+  return until(() => linkIn(title, version), { timeoutMs: 20_000 });
+}
+async function linkIn(title: string, version: number) {
+  for (const { to, raw } of sink.taken.filter((mail) => mail.to === 'ada@acme.test')) {
+    const { text = '', subject = '' } = await PostalMime.parse(raw);
+    const path = /\/proof-approval\/\S+/.exec(text)?.[0];
+    if (
+      to &&
+      path &&
+      `${subject} ${text}`.includes(title) &&
+      new RegExp(`version ${version}\\b|v${version}\\b`, 'i').test(`${subject} ${text}`)
+    ) {
+      return path;
+    }
+  }
+  return undefined;
+}
+const decisions = async (jobId: string) =>
+  (
+    await database.query<{ type: string }>(
+      `select type from domain_event where payload ->> 'jobId' = $1 and type in ('proof.approved', 'proof.changesRequested')`,
+      [jobId],
+    )
+  ).rows.map(({ type }) => type);
+
+test('a proof goes from the shop’s upload through the mail to an approval on a phone that is signed in nowhere, once', async () => {
+  const { jobId, link } = await sent('Gala invitations');
+  const { page, faults, asked } = await stranger(link);
+  await page.getByRole('heading', { level: 1, name: 'Gala invitations' }).waitFor();
+  await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });
+  await page.getByText('Please look at the phone number.').waitFor();
+  assert.deepEqual(await decisions(jobId), []);
+
+  await page.getByRole('button', { name: 'Decide' }).click();
+  assert.equal(await page.getByRole('button', { name: 'Request Changes' }).isDisabled(), true);
+  await page.getByLabel('Comments (optional)').fill('Lovely.');
+  await page.getByRole('button', { name: 'Approve Proof' }).dblclick();
+  await toast(page, 'The proof has been approved successfully.').waitFor();
+  await page.getByRole('heading', { name: 'Proof Approved' }).waitFor();
+  assert.deepEqual(await decisions(jobId), ['proof.approved']);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Proof Approved' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Approve Proof' }).count(), 0);
+  assert.deepEqual(
+    asked.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(all.product.url)),
+    [],
+  );
+  assert.deepEqual(faults, []);
+
+  await broker.page.getByText(/Approved by Ada Lindqvist/).waitFor();
+  assert.deepEqual(broker.faults, []);
+});
+
+test('changes requested on the page come to the shop with the comment at its place, and the old link leads to the next version', async () => {
+  const { jobId, link } = await sent('Harvest posters');
+  const { page, faults } = await stranger(link);
+  await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByRole('button', { name: 'Place the comment on the page' }).tap({ position: { x: 40, y: 60 } });
+  const form = page.getByRole('region', { name: 'New comment' });
+  await form.getByRole('textbox').fill('This number is old.');
+  await form.getByRole('button', { name: 'Add Comment' }).click();
+  const pin = page.getByRole('button', { name: 'Comment 1: This number is old.' });
+  const shares = async () => {
+    const [mark, paper] = await Promise.all([pin.boundingBox(), page.getByRole('img', { name: 'Version 1, page 1' }).boundingBox()]);
+    const at = [(mark!.x + mark!.width / 2 - paper!.x) / paper!.width, (mark!.y + mark!.height / 2 - paper!.y) / paper!.height];
+    return at.map((share) => Math.round(share * 50) / 50);
+  };
+  await pin.waitFor();
+  const [across, down] = await shares();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  assert.deepEqual(await shares(), [across, down]);
+  await page.getByRole('button', { name: 'Rotate 90 degrees' }).click();
+  const turned = await shares();
+  assert.ok(Math.abs(turned[0]! - (1 - down!)) < 0.03 && Math.abs(turned[1]! - across!) < 0.03);
+
+  await page.getByLabel('What should change?').fill('The phone number, please.');
+  await page.getByRole('button', { name: 'Request Changes' }).dblclick();
+  await toast(page, 'Your feedback has been sent to the production team.').waitFor();
+  assert.deepEqual(await decisions(jobId), ['proof.changesRequested']);
+  await broker.page.getByText('The phone number, please.').waitFor();
+
+  const next = await uploaded(jobId, 'Harvest posters', 2);
+  await page.reload();
+  await page.getByText('Version 2 has been sent since.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Send me the new link' }).click();
+  await page.getByText(/is on its way/).waitFor();
+  await page.goto(next);
+  await page.getByRole('heading', { name: 'Still open from earlier versions' }).waitFor();
+  await page.getByText('This number is old.').waitFor();
+  assert.deepEqual(faults, []);
+});
+
+test('a link that was changed opens nothing', async () => {
+  const { link } = await sent('Spring cards');
+  const { page } = await stranger(`${link.slice(0, -3)}xyz`);
+  await page.getByRole('heading', { level: 1, name: 'Invalid Link' }).waitFor();
+  await page.getByText('This proof approval link is invalid or has expired.').waitFor();
+});
