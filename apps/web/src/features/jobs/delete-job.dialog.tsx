@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { JobRow } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
@@ -16,7 +17,7 @@ interface DeleteJobDialogProps {
 /** Asks before a job is gone for good; a refusal stands in the dialog. */
 export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
   const client = useQueryClient();
-  const deletion = useMutation({
+  const deletion = useSubmission({
     mutationFn: () => api.delete(`/api/jobs/${job.id}`),
     onSuccess: () => {
       refreshJobs(client);
@@ -39,7 +40,7 @@ export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
           <Button autoFocus onPress={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" isPending={deletion.isPending} onPress={() => deletion.isPending || deletion.mutate()}>
+          <Button variant="danger" isPending={deletion.isPending} onPress={() => deletion.mutate()}>
             Delete
           </Button>
         </>

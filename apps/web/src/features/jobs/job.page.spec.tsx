@@ -83,8 +83,10 @@ test('a status shows at once, says so, and Undo sets it back', async () => {
   await waitFor(() => expect(puts(calls)).toEqual([{ status: 'ready_for_proof' }, { status: 'pending' }]));
 });
 
-test('a refused status goes back, with the reason', async () => {
-  open(job, { answers: { [`PUT ${path}`]: answer(409, { message: 'This job was changed meanwhile.' }) } });
+test('a refused status goes back, with the reason, before the job is read again', async () => {
+  const reads = [answer(200, job)];
+  const read = () => reads.shift() ?? new Promise<never>(() => undefined);
+  open(job, { answers: { [`GET ${path}`]: read, [`PUT ${path}`]: answer(409, { message: 'This job was changed meanwhile.' }) } });
   await ready();
   await userEvent.selectOptions(status(), 'delivered');
   expect((await notice('Error')).textContent).toContain('This job was changed meanwhile.');
