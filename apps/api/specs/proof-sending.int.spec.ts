@@ -230,7 +230,7 @@ describe('sending it once more', () => {
     await proofs.drain();
     await proofs.sink.start();
     await proofs.worker.app.get(MailGate).reopen();
-    proofs.clock.moveBy(10 * minute);
+    proofs.clock.moveBy(11 * minute);
     await proofs.worker.app.get(MailSweep).run();
     await proofs.drain();
     const rows = await proofs.sql<{ state: string; link: string }>(
