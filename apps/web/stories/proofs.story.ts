@@ -138,7 +138,7 @@ test('changes requested on the page come to the shop with the comment at its pla
   await page.getByRole('button', { name: 'Request Changes' }).dblclick();
   await toast(page, 'Your feedback has been sent to the production team.').waitFor();
   assert.deepEqual(await decisions(jobId), ['proof.changesRequested']);
-  await broker.page.getByText('The phone number, please.').waitFor();
+  await broker.page.getByText('The phone number, please.', { exact: true }).waitFor();
 
   const next = await uploaded(jobId, 'Harvest posters', 2);
   await page.reload();

@@ -84,13 +84,16 @@ test('a thumbnail shows its page', async () => {
 
 test('an approval goes out once with the link’s token, however often the button is pressed, and stays on the screen', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const held = Promise.withResolvers<ReturnType<typeof answer>>();
-  const calls = await open(sampleProof, { [approve]: () => held.promise });
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let release = (_answer: ReturnType<typeof answer>) => {};
+  const held = new Promise<ReturnType<typeof answer>>((resolve) => {
+    release = resolve;
+  });
+  const calls = await open(sampleProof, { [approve]: () => held });
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   await user.click(await screen.findByLabelText('Comments (optional)'));
   await user.paste('Lovely');
   await user.dblClick(await button('Approve Proof'));
-  await act(async () => held.resolve(answer(200, approvedProof)));
+  await act(async () => release(answer(200, approvedProof)));
   expect((await screen.findByRole('alertdialog', { name: 'Proof Approved' })).textContent).toContain(
     'The proof has been approved successfully.',
   );
@@ -107,7 +110,7 @@ test('who is signed in goes to the jobs two seconds after', async () => {
   const mine: ProofDetail = { ...sampleProof, reader: 'customer' };
   await open(mine, { [approve]: answer(200, { ...approvedProof, reader: 'customer' }) });
   expect(await screen.findByText(/You decide as/)).toBeTruthy();
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(await button('Approve Proof'));
+  await userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }).click(await button('Approve Proof'));
   await screen.findByRole('alertdialog', { name: 'Proof Approved' });
   await act(async () => jest.advanceTimersByTime(1500));
   expect(goTo).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps
   useEffect(() => {
     let isLeft = false;
     desk.read().then(
-      (proof) => isLeft || show(proof),
+      (proof) => isLeft || setVisit({ state: 'open', proof }),
       (error: unknown) => isLeft || setVisit(failed(error)),
     );
     return () => {

@@ -56,9 +56,10 @@ export function CompareProofs({ newer, older, onClose }: CompareProofsProps) {
   );
 }
 
+const share = (at: number, whole: number) => (whole > 0 ? at / whole : 0);
+
 /** Their pages may differ in size: what is kept is the share. Half a pixel is no difference: else they would push each other. */
 function moveAlong(stage: HTMLElement, from: HTMLElement) {
-  const share = (at: number, whole: number) => (whole > 0 ? at / whole : 0);
   const left = share(from.scrollLeft, from.scrollWidth - from.clientWidth) * (stage.scrollWidth - stage.clientWidth);
   const top = share(from.scrollTop, from.scrollHeight - from.clientHeight) * (stage.scrollHeight - stage.clientHeight);
   if (Math.abs(stage.scrollLeft - left) > 0.5) stage.scrollLeft = left;

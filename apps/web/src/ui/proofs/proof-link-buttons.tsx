@@ -10,13 +10,14 @@ import { TextField } from '../text-field.js';
 import { toast } from '../toast.js';
 import { refreshProofs } from './proofs.queries.js';
 
+const failed = (title: string) => (error: Error) =>
+  toast({ title, description: reasonOf(error, 'The server could not be reached.'), variant: 'destructive' });
+
 /** The link of an open proof: copied to be handed over, or mailed anew. */
 export function ProofLinkButtons({ proof: { id, jobId, version } }: { proof: ProofRow }) {
   const client = useQueryClient();
   const [shown, setShown] = useState('');
   const path = `/api/jobs/${jobId}/proofs/${id}`;
-  const failed = (title: string) => (error: Error) =>
-    toast({ title, description: reasonOf(error, 'The server could not be reached.'), variant: 'destructive' });
   const copy = useSubmission({
     mutationFn: () => api.get<ProofLink>(`${path}/link`),
     onSuccess: async ({ url }) => {

@@ -52,7 +52,7 @@ export const side = style({
   '@media': { [media.phone]: { padding: space[4] } },
 });
 
-/** At the window's lower end until the decision itself is in sight, and without a place of its own. */
+/** At the lower end of the column, on narrow screens of the window, until the decision itself is in sight; without a place of its own. */
 export const reach = style({
   position: 'sticky',
   bottom: 0,
@@ -68,5 +68,13 @@ export const reach = style({
   borderTop: `1px solid ${color.line}`,
   boxShadow: vars.shadow.floating,
   selectors: { '&[data-seen]': { visibility: 'hidden' } },
-  '@media': { [media.phone]: { marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] } },
+  '@media': {
+    [narrow]: {
+      position: 'fixed',
+      insetInline: 0,
+      height: 'auto',
+      margin: 0,
+      padding: `${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom))`,
+    },
+  },
 });

@@ -25,6 +25,9 @@ interface ProofStageProps {
 
 const inPercent = ({ x, y }: Place, rotation: number) => ({ left: `${x * 100}%`, top: `${y * 100}%`, rotate: `${-rotation}deg` });
 
+// What scrolls is scrolled by keyboard too.
+const reachable = { tabIndex: 0 };
+
 /** A page as large as the window holds it, times the zoom. @param ratio of width to height, as it is seen */
 const sheetWidth = (ratio: number, zoom: number) =>
   `calc(min(100cqw - 2 * ${styles.margin}, (100cqh - 2 * ${styles.margin}) * ${ratio}) * ${zoom})`;
@@ -40,11 +43,15 @@ export function ProofStage(props: ProofStageProps) {
   const { handlers, wasDragged } = useDrag();
   useImperativeHandle(ref, () => stage.current!);
   usePinch(stage, onZoomBy);
+  const shape = `${zoom} ${rotation} ${page.page}`;
+  const settled = useRef('');
   useLayoutEffect(() => {
+    if (settled.current === shape) return;
+    settled.current = shape;
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current!;
     stage.current!.scrollLeft = middle.current.x * scrollWidth - clientWidth / 2;
     stage.current!.scrollTop = middle.current.y * scrollHeight - clientHeight / 2;
-  }, [zoom, rotation, page.page]);
+  }, [shape]);
 
   const scrolled = () => {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current!;
@@ -62,7 +69,7 @@ export function ProofStage(props: ProofStageProps) {
   const ratio = page.width / page.height;
   const seenRatio = isTurned ? 1 / ratio : ratio;
   return (
-    <section ref={stage} aria-label={alt} tabIndex={0} className={styles.stage} onScroll={scrolled} {...handlers}>
+    <section ref={stage} aria-label={alt} className={styles.stage} onScroll={scrolled} {...reachable} {...handlers}>
       <div className={styles.sheet} style={{ width: sheetWidth(seenRatio, zoom), aspectRatio: seenRatio }}>
         <div
           ref={paper}

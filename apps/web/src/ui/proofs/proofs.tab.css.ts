@@ -72,4 +72,3 @@ export const caption = style({
   fontWeight: 550,
 });
 export const none = style({ display: 'grid', placeItems: 'center', padding: space[4], textAlign: 'center', color: color.inkSoft });
-export const or = style({ color: color.inkSoft });
