@@ -1,6 +1,11 @@
+import { configure } from '@testing-library/dom';
+
 // What React Aria asks of a browser and jsdom does not have.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   CSS: { ...globalThis.CSS, escape: (text: string) => text.replace(/["\\]/g, '\\$&'), supports: () => false },
   scrollTo: () => undefined,
 });
+
+// A machine that is busy with other specs takes its time.
+configure({ asyncUtilTimeout: 10_000 });
