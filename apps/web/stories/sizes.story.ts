@@ -44,7 +44,7 @@ test('the landing page loads at most 90 KiB of scripts', async () => {
 });
 
 test('the page behind a proof’s link loads at most 110 KiB of scripts, and none of the portal', async () => {
-  const { names, kib } = await scriptsOf(await proofLink(), 'Your decision');
+  const { names, kib } = await scriptsOf(await proofLink(), 'Approve Proof');
   assert.ok(
     names.some((name) => name.includes('proof-approval')),
     names.join(' '),

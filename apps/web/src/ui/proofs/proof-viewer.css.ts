@@ -40,7 +40,13 @@ export const toolbar = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [media.phone]: { padding: `0 ${space[1]}`, gap: 0 } },
 });
-export const tools = style({ display: 'flex', alignItems: 'center', gap: space['0_5'], '@media': { [media.phone]: { gap: 0 } } });
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  whiteSpace: 'nowrap',
+  gap: space['0_5'],
+  '@media': { [media.phone]: { gap: 0 } },
+});
 /** A phone has the thumbnails alone to leaf with. */
 export const leaf = style([tools, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const pageNumber = style({
@@ -82,6 +88,7 @@ export const thumbnail = style({
 const ratio = 'var(--ratio)';
 export const small = style({
   width: `min(76px, 96px * ${ratio})`,
+  height: 'auto',
   aspectRatio: ratio,
   boxShadow: '0 0 0 1px rgb(0 0 0 / 14%)',
   '@media': { [media.phone]: { width: `min(72px, 48px * ${ratio})` } },
@@ -99,6 +106,11 @@ export const rest = style({
   boxShadow: vars.shadow.floating,
   fontSize: text[12],
 });
+export const hint = style([
+  rest,
+  { insetBlock: '60px auto', insetInline: '50% auto', translate: '-50% 0', width: 'max-content', maxWidth: '90%' },
+]);
+export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const blank = style({
   display: 'flex',
   flexDirection: 'column',

@@ -32,8 +32,14 @@ export function ProofViewer({ proof, viewing, selectedPin, onPin, placing, onSta
     <div className={styles.viewer} data-many={pages.length > 1 ? '' : undefined}>
       <ProofToolbar viewing={viewing} pageCount={pages.length} downloadUrl={downloadUrl}>
         {placing && page && (
-          <Button variant={placing.isOn ? 'primary' : 'quiet'} size="small" icon={pinIcon} onPress={placing.onToggle}>
-            {placing.isOn ? 'Press on the page' : 'Comment'}
+          <Button
+            variant={placing.isOn ? 'primary' : 'quiet'}
+            size="small"
+            icon={pinIcon}
+            aria-label={placing.isOn ? 'Cancel the comment' : 'Comment'}
+            onPress={placing.onToggle}
+          >
+            <span className={styles.wideOnly}>Comment</span>
           </Button>
         )}
       </ProofToolbar>
@@ -54,6 +60,7 @@ export function ProofViewer({ proof, viewing, selectedPin, onPin, placing, onSta
         <NoPage isWaiting={preview === 'waiting'} reason={previewReason} />
       )}
       {pages.length > 1 && <ProofThumbnails pages={pages} selected={view.page} onSelect={show} pins={pins} />}
+      {placing?.isOn && !draft && <output className={styles.hint}>Press where something should change</output>}
       {preview === 'waiting' && pages.length > 0 && pages.length < pageCount && (
         <output className={styles.rest}>{`${pages.length} of ${pageCount} pages are ready.`}</output>
       )}
