@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form';
-import type { ParsedSources } from '#contracts';
+import type { ParsedSource, ParsedSources } from '#contracts';
 import { ApiError } from '../api.js';
 import type { ParsedMark } from './draft.js';
 import type { FieldOf, FormValues, Problems } from './field-names.js';
@@ -118,7 +118,7 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
   return {
     form,
     methods,
-    marks: { parsed: new Map(parsed.map(({ field, source }) => [field as string, source])), unmark, clear },
+    marks: { parsed: new Map<string, ParsedSource | undefined>(parsed.map(({ field, source }) => [field, source])), unmark, clear },
     fill,
     saveDraft,
     submit: (event: SyntheticEvent) => void submit(event),
