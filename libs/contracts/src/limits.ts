@@ -6,6 +6,7 @@ export const limits = {
   message: 2000,
   pages: 10_000,
   document: 100_000,
+  snippet: 160,
   url: 2048,
   password: 128,
   artworkFiles: 10,

@@ -6,6 +6,17 @@ export class ParseDocument {
   @Filled('Please paste some document text to parse.') document!: string;
 }
 
+/** Why a value is what it is. */
+export interface ParsedSource {
+  /** How sure the value is, 0 to 1. */
+  confidence: number;
+  /** What the document says there, in one line of at most `limits.snippet` characters. */
+  snippet: string;
+}
+
+/** Of the fields that are not null; one that follows from the others, such as the description, has none. */
+export type ParsedSources<Field extends string> = Partial<Record<Field, ParsedSource>>;
+
 /** What the parser read. A field that the text does not state is null; `confidence` is 0 to 1. */
 export interface ParsedDocument {
   title: string | null;
@@ -23,8 +34,12 @@ export interface ParsedDocument {
   /** As stated: `10/15`, or `10/15/2026` with a year. */
   mailDate: string | null;
   inHomesDate: string | null;
+  /** By the names of the fields, those of `specifications` among them. */
+  sources: ParsedSources<ParsedDocumentField>;
   confidence: number;
 }
+
+export type ParsedDocumentField = Exclude<keyof ParsedDocument | keyof PrintSpecifications, 'specifications' | 'sources' | 'confidence'>;
 
 /** What `POST /api/parse-pdf-order` says when there is no file, and when the file is no PDF. */
 export const noPdf = 'Please upload a PDF purchase order to parse';
@@ -56,8 +71,11 @@ export interface ParsedOrder {
   notes: string | null;
   /** In the order of the document; empty when it orders nothing. */
   jobs: ParsedOrderJob[];
+  sources: ParsedSources<ParsedOrderField>;
   confidence: number;
 }
+
+export type ParsedOrderField = Exclude<keyof ParsedOrder, 'missingFields' | 'jobs' | 'sources' | 'confidence'>;
 
 /** How an order leaves the shop, as the order form offers it. */
 export type OrderDeliveryMethod = Exclude<DeliveryMethod, 'mail'>;
@@ -91,4 +109,7 @@ export interface ParsedOrderJob {
   colors: string | null;
   finishing: string | null;
   bindery: string | null;
+  sources: ParsedSources<ParsedJobField>;
 }
+
+export type ParsedJobField = Exclude<keyof ParsedOrderJob, 'sources'>;

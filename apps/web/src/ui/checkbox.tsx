@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import * as styles from './checkbox.css.js';
-import { type Filled, FilledRow, frameStyle } from './field.js';
+import { type Filled, FilledRow, frameStyle, wordsOf } from './filled-row.js';
 
 interface CheckboxProps {
   label: string;
@@ -26,8 +26,8 @@ export function Checkbox({ label, filled, ref, ...checkbox }: CheckboxProps) {
         {label}
       </AriaCheckbox>
       {filled && (
-        <FilledRow label={label} onClear={filled.onClear}>
-          <span id={id}>{filled.note}</span>
+        <FilledRow label={label} filled={filled}>
+          <span id={id}>{wordsOf(filled)}</span>
         </FilledRow>
       )}
     </div>

@@ -6,6 +6,8 @@ const { color, space } = vars;
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
 /** Around a value that nobody typed. */
 export const filledField = style([field, {}]);
+/** Around one that is likely to be wrong. */
+export const doubtfulField = style([field, {}]);
 
 export const label = style({
   fontSize: vars.text[14],
@@ -29,6 +31,7 @@ export const input = style({
   '::placeholder': { color: color.inkFaint, opacity: 1 },
   selectors: {
     [`${filledField} &`]: { background: color.accentSoft, borderColor: color.accent },
+    [`${doubtfulField} &`]: { background: color.status.yellow.bg, borderColor: color.status.yellow.ink, borderStyle: 'dashed' },
     '&[data-hovered]': { borderColor: color.inkSoft },
     '&[data-focused]': { outline: 'none', borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
     '&[data-invalid]': { borderColor: color.danger },
@@ -66,7 +69,23 @@ export const filledRow = style({
   fontWeight: 500,
   color: color.accent,
 });
+export const doubtfulRow = style([filledRow, { color: color.status.yellow.ink }]);
 export const filledSign = style({ flex: 'none' });
+/** Opens what the document says. */
+export const source = style({
+  minHeight: 24,
+  padding: `0 ${space[1]}`,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '0.2em',
+  cursor: 'help',
+  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+});
 export const clear = style({
   minHeight: 24,
   marginInlineStart: 'auto',

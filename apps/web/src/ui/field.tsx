@@ -1,16 +1,9 @@
-import { ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import * as styles from './field.css.js';
-
-/** A value that nobody typed: from where it is, and how to be rid of it. */
-export interface Filled {
-  note: string;
-  onClear: () => void;
-}
+import { type Filled, FilledRow, wordsOf } from './filled-row.js';
 
 /** What every text field takes, beside its own element's settings. */
 export interface FieldProps {
@@ -40,8 +33,6 @@ interface FrameProps extends Pick<FieldProps, 'label' | 'description' | 'errorMe
   children: ReactNode;
 }
 
-export const frameStyle = (filled: Filled | undefined) => (filled ? styles.filledField : styles.field);
-
 /** Label above, help and error below. */
 export function FieldFrame({ label, isLabelHidden = false, description, errorMessage, filled, children }: FrameProps) {
   return (
@@ -49,36 +40,16 @@ export function FieldFrame({ label, isLabelHidden = false, description, errorMes
       <Label className={isLabelHidden ? styles.heard : styles.label}>{label}</Label>
       {children}
       {filled ? (
-        <FilledRow label={label} onClear={filled.onClear}>
-          <Text slot="description">{filled.note}</Text>
+        <FilledRow label={label} filled={filled}>
+          <Text slot="description">{wordsOf(filled)}</Text>
         </FilledRow>
       ) : (
-        description && (
-          <Text slot="description" className={styles.description}>
-            {description}
-          </Text>
-        )
+        // There even when it says nothing: a field looks for what describes it only once.
+        <Text slot="description" className={description ? styles.description : styles.heard}>
+          {description}
+        </Text>
       )}
       <FieldError className={styles.error}>{errorMessage}</FieldError>
     </>
-  );
-}
-
-interface FilledRowProps extends Pick<Filled, 'onClear'> {
-  label: string;
-  /** The note. */
-  children: ReactNode;
-}
-
-/** Where a field's value came from, and the button that empties it. */
-export function FilledRow({ label, onClear, children }: FilledRowProps) {
-  return (
-    <span className={styles.filledRow}>
-      <ScanText size={14} aria-hidden className={styles.filledSign} />
-      {children}
-      <Button onPress={onClear} className={styles.clear}>
-        Clear<span className={styles.heard}> {label}</span>
-      </Button>
-    </span>
   );
 }

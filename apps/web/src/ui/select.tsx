@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { label as inWords } from '#contracts';
 import * as field from './field.css.js';
-import { type FieldProps, FilledRow, frameStyle } from './field.js';
+import type { FieldProps } from './field.js';
+import { FilledRow, frameStyle, wordsOf } from './filled-row.js';
 import * as styles from './select.css.js';
 
 export interface Choice {
@@ -75,8 +76,8 @@ export function Select({
         <ChevronDown size={16} aria-hidden className={styles.arrow} />
       </span>
       {filled ? (
-        <FilledRow label={label} onClear={filled.onClear}>
-          <span id={`${id}-description`}>{filled.note}</span>
+        <FilledRow label={label} filled={filled}>
+          <span id={`${id}-description`}>{wordsOf(filled)}</span>
         </FilledRow>
       ) : (
         description && (

@@ -2,7 +2,8 @@ import type { KeyboardEvent, Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import * as styles from './field.css.js';
-import { FieldFrame, type FieldProps, frameStyle } from './field.js';
+import { FieldFrame, type FieldProps } from './field.js';
+import { frameStyle } from './filled-row.js';
 
 interface TextAreaProps extends FieldProps {
   /** The height to begin with; the box grows with its text. */

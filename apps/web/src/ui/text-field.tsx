@@ -2,7 +2,8 @@ import type { Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import * as styles from './field.css.js';
-import { FieldFrame, type FieldProps, frameStyle } from './field.js';
+import { FieldFrame, type FieldProps } from './field.js';
+import { frameStyle } from './filled-row.js';
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';

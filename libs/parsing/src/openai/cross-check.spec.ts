@@ -53,6 +53,24 @@ describe('what both readers read', () => {
   });
 });
 
+describe('where a value stands', () => {
+  test('is told as the rules tell it, where they read the same', () => {
+    expect(check(brochure, all).sources.size).toEqual({ confidence: 0.95, snippet: parseText(brochure).result.sources.size?.snippet });
+  });
+
+  test('is looked up where they read something else, with little confidence', () => {
+    const text = 'Please quote 2,500 brochures, 11 x 17, 4/4.\n\nLast year we had 750 of them on blue stock.';
+    expect(check(text, { ...all, quantity: 750 }).sources.quantity).toEqual({
+      confidence: 0.5,
+      snippet: 'Last year we had 750 of them on blue stock.',
+    });
+  });
+
+  test('is told of nothing that was dropped', () => {
+    expect(check('Please quote 500 flyers, 8.5 x 11, 4/4', { bindery: 'pads of 50' }).sources).not.toHaveProperty('bindery');
+  });
+});
+
 describe('where the readers differ', () => {
   test('the model is believed, with less confidence', () => {
     const [same, other] = [check(brochure, { ...all, confidence: 1 }), check(brochure, { ...all, quantity: 5000, confidence: 1 })];

@@ -1,4 +1,4 @@
-import type { ParsedDocument } from '#contracts';
+import type { ParsedDocument, ParsedDocumentField } from '#contracts';
 import { noConfidence, overallConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
 import type { MappedText } from '../rules/normalise/mapped-text.js';
@@ -7,6 +7,7 @@ import type { DocumentAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';
 import { inHouseWords } from './house-words.js';
 import { statedPiece } from './piece-answer.js';
+import { takenSources } from './model-sources.js';
 import { readSpecifications } from './specifications.js';
 import { homesDays, mailDay } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
@@ -42,11 +43,23 @@ export function crossCheck(source: MappedText, answer: DocumentAnswer, rules: Te
     inHomesDate: take('inHomesDate'),
   };
   if (readers.confidences.size === 0)
-    return { ...read, specifications: {}, description: null, confidence: Math.min(noConfidence, answer.confidence) };
+    return { ...read, specifications: {}, description: null, sources: {}, confidence: Math.min(noConfidence, answer.confidence) };
   const confidences = Object.fromEntries([...readers.confidences].map(([field, confidence]) => [field, { confidence }]));
   const most = readers.most((field) => field === 'quantity');
-  return { ...read, description: describe(read), confidence: Math.min(overallConfidence(confidences), answer.confidence, most) };
+  const sources = takenSources<ParsedDocumentField>(
+    fieldsOf(read),
+    { values: fieldsOf(rules.result), sources: rules.result.sources },
+    evidence.sentences,
+    (field) => readers.confidences.get(field),
+  );
+  return { ...read, description: describe(read), sources, confidence: Math.min(overallConfidence(confidences), answer.confidence, most) };
 }
+
+/** The fields of a parse that a document states, by their names alone. */
+const fieldsOf = ({ specifications, ...fields }: Pick<ParsedDocument, ParsedField | 'specifications'>) => {
+  const { title, quantity, paperType, size, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate } = fields;
+  return { title, quantity, paperType, size, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate, ...specifications };
+};
 
 /** All quantities that a price is asked for, the one taken first. */
 function offered(evidence: Evidence, answer: DocumentAnswer, rules: TextParse, quantity: number | null): number[] {

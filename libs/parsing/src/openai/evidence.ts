@@ -1,3 +1,4 @@
+import { Sentences } from '../rules/answer/sentences.js';
 import { readFacts, type Facts } from '../rules/facts/facts.js';
 import { type InkSign, inkSigns } from '../rules/knowledge/inks.js';
 import { operations } from '../rules/knowledge/operations.js';
@@ -22,6 +23,7 @@ const sameSize = 0.6;
 /** What a document states. Sentences that give orders to software state nothing. */
 export class Evidence {
   readonly facts: Facts;
+  readonly sentences: Sentences;
   private readonly numbers = new Set<number>();
   private readonly stems = new Set<string>();
   private readonly inks = new Set<number>([0]);
@@ -30,6 +32,7 @@ export class Evidence {
   constructor(source: MappedText) {
     const text = readManuscript(source);
     this.facts = readFacts(text);
+    this.sentences = Sentences.of(text);
     const talk = new Uint8Array(text.tokens.length);
     muteMachineTalk(text.tokens, text.sentence, talk);
     this.spoken = written(text.tokens.filter((_, at) => !talk[at]));

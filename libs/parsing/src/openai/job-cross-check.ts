@@ -1,9 +1,10 @@
-import type { ParsedOrderJob, PrintSpecifications } from '#contracts';
+import type { ParsedJobField, ParsedOrderJob, PrintSpecifications } from '#contracts';
 import { describe } from '../rules/answer/description.js';
 import { totalOfThousands } from '../rules/order/money.js';
 import { beyondBinding } from '../rules/order/order-job.js';
 import type { Evidence } from './evidence.js';
 import { inHouseWords } from './house-words.js';
+import { takenSources } from './model-sources.js';
 import { type PieceAnswer, statedPiece } from './piece-answer.js';
 import { readSpecifications } from './specifications.js';
 import type { TwoReaders } from './two-readers.js';
@@ -33,6 +34,7 @@ const unread: ParsedOrderJob = {
   colors: null,
   finishing: null,
   bindery: null,
+  sources: {},
 };
 
 /** One job of an order. What it costs is read by the rules alone. @param at its place among the jobs */
@@ -66,7 +68,16 @@ export function crossCheckJob(
     cpmPrice !== null && quantity !== ruled.quantities[0] ? (quantity && totalOfThousands(cpmPrice, quantity)) || null : ruled.totalPrice;
   const known = { ...read, size: read.size ?? specifications.flatSize, quantity, specifications: stated(specifications) };
   const description = describe({ ...known, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null });
-  return { ...read, ...specifications, description, quantities, totalPrice: worked, cpmPrice };
+  const taken = { ...read, ...specifications, quantities, totalPrice: worked, cpmPrice };
+  const sure = (field: ParsedJobField) => readers.confidences.get(`${field === 'quantities' ? 'quantity' : field} ${at}`);
+  const sources = takenSources<ParsedJobField>(
+    taken,
+    { values: ruled, sources: ruled.sources },
+    evidence.sentences,
+    sure,
+    read.title ?? '',
+  );
+  return { ...taken, description, sources };
 }
 
 const stated = (fields: Specified) =>

@@ -90,7 +90,11 @@ describe('what the model is asked', () => {
 
 describe('a good answer', () => {
   test('is taken', async () => {
-    expect(await parser().readText(flyers)).toEqual({ ...byRules, confidence: 0.93 });
+    expect(await parser().readText(flyers)).toEqual({
+      ...byRules,
+      sources: expect.objectContaining({ quantity: expect.anything() }),
+      confidence: 0.93,
+    });
     expect(warnings).not.toHaveBeenCalled();
   });
 

@@ -1,8 +1,10 @@
-import type { ParsedOrder, ParsedOrderJob } from '#contracts';
+import type { ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
 import type { MappedText } from '../rules/normalise/mapped-text.js';
+import { waySaid } from '../rules/order/order-sources.js';
 import { missing } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
 import { crossCheckJob } from './job-cross-check.js';
+import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
 import { homesDays, mailDay } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
@@ -18,22 +20,25 @@ export function crossCheckOrder(source: MappedText, answer: OrderAnswer, rules: 
   const stated = (value: string | null) => (value !== null && evidence.states(value) ? value : null);
   const jobs = jobsOf(evidence, answer, rules, readers);
   const deliveryMethod = readers.take('deliveryMethod', answer.deliveryMethod, rules.deliveryMethod);
-  const order: ParsedOrder = {
+  const taken = {
     customerPoNumber: readers.take('customerPoNumber', quoted(answer.customerPoNumber), rules.customerPoNumber),
     customerName: readers.take('customerName', quoted(answer.customerName), rules.customerName),
     customerEmail: readers.take('customerEmail', quoted(answer.customerEmail), rules.customerEmail),
-    missingFields: [],
     deliveryMethod,
     deliveryAddress:
       deliveryMethod === 'pickup' ? null : readers.take('deliveryAddress', stated(answer.deliveryAddress), rules.deliveryAddress),
     mailDate: readers.take('mailDate', mailDay(evidence.facts.dates, answer.mailDate), rules.mailDate),
     inHomesDate: readers.take('inHomesDate', homesDays(evidence.facts.dates, answer.inHomesDate), rules.inHomesDate),
     notes: rules.notes ?? stated(answer.notes),
-    jobs,
-    confidence: 0,
   };
   const confidence = Math.min(confidenceOf(readers, answer, rules), answer.confidence);
-  return { ...order, missingFields: missing(order), confidence };
+  const sources = takenSources<ParsedOrderField>(taken, { values: rules, sources: rules.sources }, evidence.sentences, (field) =>
+    readers.confidences.get(field),
+  );
+  const way = rules.deliveryMethod === deliveryMethod ? undefined : waySaid(taken, evidence.sentences);
+  if (way) sources.deliveryMethod = { confidence: readers.confidences.get('deliveryMethod') ?? confidence, snippet: way };
+  const order: ParsedOrder = { ...taken, missingFields: [], jobs, sources, confidence };
+  return { ...order, missingFields: missing(order) };
 }
 
 /** Jobs are checked one against one. Where the readers see another number of them the rules' stand: their prices belong to them. */

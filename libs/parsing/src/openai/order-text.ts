@@ -1,8 +1,5 @@
 import type { Page } from '#documents';
-import { sheetOf } from '../rules/order/sheet.js';
+import { lineOf, sheetOf } from '../rules/order/sheet.js';
 
 /** An order as one text: line by line, with two spaces between the cells of a line. */
-export const orderText = (pages: readonly Page[]) =>
-  sheetOf(pages)
-    .map(({ cells }) => cells.map(({ text }) => text).join('  '))
-    .join('\n');
+export const orderText = (pages: readonly Page[]) => sheetOf(pages).map(lineOf).join('\n');

@@ -1,6 +1,8 @@
 import { noConfidence, overallConfidence } from './answer/confidence.js';
 import { describe } from './answer/description.js';
+import { Sentences } from './answer/sentences.js';
 import { citation } from './answer/snippet.js';
+import { sourcesOf, specificationSources } from './answer/sources.js';
 import { readMailingDates } from './fields/dates.js';
 import { readDelivery } from './fields/delivery.js';
 import type { Reading } from './fields/reading.js';
@@ -14,7 +16,7 @@ function nothing(): TextParse {
   return {
     result: {
       title: null, description: null, specifications: {}, quantity: null, quantities: [], paperType: null, size: null, colors: null,
-      finishing: null, bindery: null, deliveryMethod: null, mailDate: null, inHomesDate: null, confidence: noConfidence,
+      finishing: null, bindery: null, deliveryMethod: null, mailDate: null, inHomesDate: null, sources: {}, confidence: noConfidence,
     },
     fields: {},
   }; // prettier-ignore
@@ -60,5 +62,7 @@ export function parseText(document: string): TextParse {
     mailDate: readings.mailDate?.value ?? null,
     inHomesDate: readings.inHomesDate?.value ?? null,
   };
-  return { result: { ...read, description: describe(read), confidence: overallConfidence(fields) }, fields };
+  const stated = sourcesOf(fields);
+  const sources = { ...specificationSources(specifications, stated, Sentences.of(text)), ...stated };
+  return { result: { ...read, description: describe(read), sources, confidence: overallConfidence(fields) }, fields };
 }

@@ -15,6 +15,7 @@ const nothing: ParsedDocument = {
   deliveryMethod: null,
   mailDate: null,
   inHomesDate: null,
+  sources: {},
   confidence: 0.2,
 };
 

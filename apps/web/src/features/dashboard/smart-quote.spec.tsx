@@ -23,6 +23,7 @@ const parsed: ParsedDocument = {
   deliveryMethod: null,
   mailDate: null,
   inHomesDate: null,
+  sources: {},
   confidence: 0.874,
 };
 const parse = 'POST /api/parse-document';

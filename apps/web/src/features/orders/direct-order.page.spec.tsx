@@ -220,6 +220,7 @@ describe('the AI PDF parser', () => {
     cpmPrice: null,
     quantities: [500],
     title,
+    sources: {},
     ...more,
   });
   const read: ParsedOrder = {
@@ -233,6 +234,7 @@ describe('the AI PDF parser', () => {
     inHomesDate: null,
     notes: null,
     jobs: [job('Menus')],
+    sources: {},
     confidence: 0.9,
   };
   const pdf = new File(['%PDF-1.4'], 'order.pdf', { type: 'application/pdf' });
@@ -280,6 +282,22 @@ describe('the AI PDF parser', () => {
     type('Customer PO Number', 'GX-1');
     type('Title', 'Menus');
     await waitFor(() => expect(screen.queryByText('Missing Information')).toBeNull());
+  });
+
+  test('each value says how sure it is and where the purchase order says it, the next job’s too', async () => {
+    const line = (words: string, confidence = 0.97) => ({ confidence, snippet: words });
+    const [menus, signs] = [
+      job('Menus', { sources: { quantities: line('Menus 500 $80.00') } }),
+      job('Signs', { sources: { quantities: line('Signs 50', 0.5) } }),
+    ];
+    await extract({ ...read, sources: { customerPoNumber: line('PO No. GX-99', 0.95) }, jobs: [menus, signs] });
+    await notice('Multiple Jobs Detected');
+    await userEvent.hover(screen.getByRole('button', { name: 'Customer PO Number: 95% sure' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Read from: “PO No. GX-99”');
+    expect(screen.getByRole('button', { name: 'Quantity: 97% sure' })).toBeTruthy();
+    await press('Order Them Too');
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Quantity: Please check: 50% sure' })).toBeTruthy();
   });
 
   const several = { ...read, jobs: [job('Menus'), job('Coasters', { size: '4 x 4' }), job('Signs')] };

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
 import { freshOrder, keptOrder, nextOrder } from './order-draft.js';
 import { OrderForm } from './order-form.js';
-import { type OrderField, type OrderValues, problemsOf } from './order-form.values.js';
+import { type OrderValues, problemsOf } from './order-form.values.js';
 import { usePlaceOrder } from './use-place-order.js';
 
 type Draft = FormDraft<OrderValues>;
@@ -74,7 +74,7 @@ function DirectOrder({ draft, viewer, onNext }: DirectOrderProps) {
     else discard();
   });
   const keep = useCallback(
-    (values: OrderValues, parsed: readonly OrderField[]) => {
+    (values: OrderValues, parsed: Draft['parsed']) => {
       latest.current = { values, parsed };
       if (!isOver.current) kept.keep({ values, parsed, base: draft.base, key: key.current });
     },

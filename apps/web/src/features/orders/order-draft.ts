@@ -1,8 +1,9 @@
 import { type CurrentUser, fullName, isStaff } from '#contracts';
 import { draftOf, type FormDraft } from '../../lib/forms/draft.js';
+import { marksOf } from '../../lib/forms/use-form-at-work.js';
 import { uuid } from '../../lib/uuid.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
-import { fromOrderJob } from './order-parse.js';
+import { fromOrderJob, sourcesOfJob } from './order-parse.js';
 
 export const keptOrder = ({ id }: CurrentUser) => draftOf({ form: 'order-form', owner: id, of: 'new', empty: emptyOrder });
 
@@ -43,6 +44,6 @@ export function nextOrder(viewer: CurrentUser, ordered: OrderValues): FormDraft<
   return {
     ...fresh,
     values: { ...fresh.values, ...common, ...found, otherJobs },
-    parsed: Object.keys(found) as (keyof OrderValues)[],
+    parsed: marksOf(Object.keys(found) as (keyof OrderValues)[], sourcesOfJob(next)),
   };
 }

@@ -8,7 +8,7 @@ import { CustomerSection, DeliverySection, JobSection, PriceSection, Specificati
 import { useArtwork } from '../../ui/print-form/use-artwork.js';
 import { form as formStyle } from './order.css.js';
 import { emptyOrder, needsAddress, type OrderValues } from './order-form.values.js';
-import { fromOrder } from './order-parse.js';
+import { fromOrder, sourcesOfOrder } from './order-parse.js';
 import { OrderParser } from './order-parser.js';
 import { PoField } from './po-field.js';
 
@@ -32,7 +32,7 @@ export function OrderForm({ isOffice, renderFooter, ...plan }: OrderFormProps) {
     <FormProvider {...methods}>
       <FormMarks value={marks}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
-          <OrderParser onParsed={(order) => fill(fromOrder(order, methods.getValues('notes')))} />
+          <OrderParser onParsed={(order) => fill(fromOrder(order, methods.getValues('notes')), sourcesOfOrder(order))} />
           <FormSection title="Purchase Order" description="Your own number for this order; it is printed on our papers and invoices.">
             <PoField />
           </FormSection>

@@ -21,6 +21,7 @@ const emptyJob: ParsedOrderJob = {
   colors: null,
   finishing: null,
   bindery: null,
+  sources: {},
 };
 const order = (jobs: Partial<ParsedOrderJob>[], more: Partial<ParsedOrder> = {}): ParsedOrder => ({
   customerPoNumber: 'PO 4711',
@@ -32,6 +33,7 @@ const order = (jobs: Partial<ParsedOrderJob>[], more: Partial<ParsedOrder> = {})
   mailDate: null,
   inHomesDate: null,
   notes: null,
+  sources: {},
   jobs: jobs.map((job) => ({ ...emptyJob, ...job })),
   confidence: 0.9,
   ...more,

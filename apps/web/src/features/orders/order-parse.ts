@@ -1,4 +1,4 @@
-import { label, type ParsedOrder, type ParsedOrderJob, type RequiredOrderField } from '#contracts';
+import { label, type ParsedOrder, type ParsedOrderJob, type ParsedSources, type RequiredOrderField } from '#contracts';
 import { labelOf } from '../../lib/forms/field-names.js';
 import { statedDay } from '../../lib/forms/stated-day.js';
 import { count, money } from '../../lib/format.js';
@@ -66,6 +66,16 @@ export function fromOrder(order: ParsedOrder, notes: string): Partial<OrderValue
 
 /** Another job of the same purchase order, on top of what they have in common. */
 export const fromOrderJob = (job: ParsedOrderJob): Partial<OrderValues> => stated(fieldsOfJob(job));
+
+/** Where the order states what `fromOrder` fills. */
+export const sourcesOfOrder = ({ sources, jobs: [first] }: ParsedOrder): ParsedSources<OrderField> => ({
+  ...sources,
+  ...(first && sourcesOfJob(first)),
+});
+
+/** Where the order states what `fromOrderJob` fills. */
+export const sourcesOfJob = ({ sources: { quantities, ...sources } }: ParsedOrderJob): ParsedSources<OrderField> =>
+  quantities ? { ...sources, quantity: quantities } : sources;
 
 /** A job in words: `Job 2: Menus – 500, flat, 8.5 x 11, 100# gloss text, 4/4, $1,250.00` */
 export function noteOf(job: ParsedOrderJob, number: number) {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { QuoteDetail } from '#contracts';
-import { draftOf, isSame } from '../../lib/forms/draft.js';
+import { draftOf, type FormDraft, isSame } from '../../lib/forms/draft.js';
 import { useViewer } from '../../lib/viewer.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
@@ -11,7 +11,7 @@ import { EditFooter } from './quote-edit.footer.js';
 import { EditNotices } from './quote-edit.notices.js';
 import { problemsOf } from './quote-form.request.js';
 import { QuoteForm } from './quote-form.js';
-import { emptyQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
+import { emptyQuote, type QuoteValues } from './quote-form.values.js';
 import { useSaveQuote } from './use-save-quote.js';
 
 /** Changes a quote. What is typed is kept in this browser until it is saved or discarded, also when somebody else changes the quote meanwhile. */
@@ -32,7 +32,7 @@ export function QuoteEditForm({ stored }: { stored: QuoteDetail }) {
     setRound(round + 1);
   };
   const keep = useCallback(
-    (values: QuoteValues, parsed: readonly QuoteField[]) => {
+    (values: QuoteValues, parsed: FormDraft<QuoteValues>['parsed']) => {
       latest.current = values;
       if (isSame(values, base)) kept.forget();
       else kept.keep({ values, parsed, base, key: '' });

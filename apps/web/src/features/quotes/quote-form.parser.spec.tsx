@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { limits, type ParsedDocument } from '#contracts';
 import { answer } from '../../testing/fake-api.js';
@@ -24,7 +24,7 @@ describe('the document parser', () => {
       'inHomesDate',
     ].map((name) => [name, null]),
   );
-  const parsed = { ...nothing, specifications: {}, quantities: [], confidence: 0.86 } as unknown as ParsedDocument;
+  const parsed = { ...nothing, specifications: {}, quantities: [], sources: {}, confidence: 0.86 } as unknown as ParsedDocument;
   const paste = async (text: string) => {
     const disclosure = screen.getByRole('button', { name: 'Smart Document Parser (Optional)' });
     if (disclosure.getAttribute('aria-expanded') === 'false') await userEvent.click(disclosure);
@@ -81,14 +81,54 @@ describe('the document parser', () => {
     expect([field('Title').value, field('Colors').value, isMarked('Title')]).toEqual(['Mine', '4/4', false]);
   });
 
+  const stated = {
+    title: { confidence: 0.92, snippet: 'We need event programs for the gala.' },
+    quantity: { confidence: 0.59, snippet: 'Maybe 500 of them, <b>or</b> more.' },
+  };
+  const mark = (name: string) => screen.findByRole('button', { name });
+
+  test('says of each value how sure it is, and shows the sentence to whoever points at it, focuses or presses it', async () => {
+    openForm({ [parse]: answer(200, { ...parsed, title: 'Event programs', quantity: 500, size: '8.5 x 11', sources: stated }) });
+    await paste('We need event programs');
+    await press('Parse Document');
+    await userEvent.hover(await mark('Title: 92% sure'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Read from: “We need event programs for the gala.”');
+    await userEvent.unhover(await mark('Title: 92% sure'));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    const doubtful = await mark('Quantity: Please check: 59% sure');
+    await userEvent.tab();
+    act(() => doubtful.focus());
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Read from: “Maybe 500 of them, <b>or</b> more.”');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.pointer({ keys: '[TouchA]', target: doubtful });
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Maybe 500 of them');
+  });
+
+  test('says it to those who hear the page, and marks without a source where the document has none', async () => {
+    openForm({ [parse]: answer(200, { ...parsed, title: 'Event programs', quantity: 500, size: '8.5 x 11', sources: stated }) });
+    await paste('We need event programs');
+    await press('Parse Document');
+    await mark('Title: 92% sure');
+    const described = (label: string) =>
+      (field(label).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(described('Title')).toContain('Read from your document. 92% sure');
+    expect(described('Quantity')).toContain('Read from your document. Please check: 59% sure');
+    expect(described('Size')).toContain('Read from your document');
+    expect(screen.queryByRole('button', { name: /^Size: / })).toBeNull();
+    await press('Clear Quantity');
+    expect([field('Quantity').value, screen.queryByRole('button', { name: /^Quantity: / })]).toEqual(['', null]);
+  });
+
   test('keeps its marks over a reload, and sends the document along with the request', async () => {
-    openForm({ [parse]: answer(200, { ...parsed, title: 'Event programs' }) });
+    openForm({ [parse]: answer(200, { ...parsed, title: 'Event programs', sources: stated }) });
     await paste('Event programs, please');
     await press('Parse Document');
     await notice('Document Parsed');
     cleanup();
     const { calls } = openForm();
     expect(isMarked('Title')).toBe(true);
+    expect(await mark('Title: 92% sure')).toBeTruthy();
     await submit();
     await notice('Quote Request Created');
     expect(calls[0]!.body).toMatchObject({ title: 'Event programs', parsedDocument: 'Event programs, please' });

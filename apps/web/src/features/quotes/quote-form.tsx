@@ -38,7 +38,7 @@ export function QuoteForm({ price, hasChooser = false, hasParser = false, render
     <FormProvider {...methods}>
       <FormMarks value={marks}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
-          {hasParser && <DocumentParser onParsed={(parsed) => fill(fromParse(parsed, methods.getValues('notes')))} />}
+          {hasParser && <DocumentParser onParsed={(parsed) => fill(fromParse(parsed, methods.getValues('notes')), parsed.sources)} />}
           <CustomerSection
             description={hasChooser ? 'For whom the quote is, and who reads it.' : 'Who gets the quote.'}
             hasChooser={hasChooser}

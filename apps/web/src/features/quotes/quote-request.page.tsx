@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
 import { problemsOf } from './quote-form.request.js';
 import { QuoteForm } from './quote-form.js';
-import { emptyQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
+import { emptyQuote, type QuoteValues } from './quote-form.values.js';
 import { useCreateQuote } from './use-create-quote.js';
 
 /** Customers ask for themselves. */
@@ -64,7 +64,7 @@ function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer:
   };
   const { create, isSubmitting, isSavingDraft, wasReceived, reset } = useCreateQuote(() => leave('discard'));
   const keep = useCallback(
-    (values: QuoteValues, parsed: readonly QuoteField[]) => {
+    (values: QuoteValues, parsed: FormDraft<QuoteValues>['parsed']) => {
       latest.current = { values, parsed };
       if (!isOver.current) kept.keep({ values, parsed, base: draft.base, key: key.current });
     },

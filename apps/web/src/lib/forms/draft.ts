@@ -1,5 +1,12 @@
+import type { ParsedSource } from '#contracts';
 import { memory } from '../memory.js';
 import type { FieldOf, FormValues } from './field-names.js';
+
+/** A field that a document filled, and what the document says there. */
+export interface ParsedMark<Field extends string> {
+  field: Field;
+  source?: ParsedSource | undefined;
+}
 
 /** A form that is being written. */
 export interface FormDraft<Values extends FormValues> {
@@ -7,7 +14,7 @@ export interface FormDraft<Values extends FormValues> {
   /** How it began, so that what was changed can be told from what was there. */
   base: Values;
   /** Fields that a document filled. */
-  parsed: readonly FieldOf<Values>[];
+  parsed: readonly ParsedMark<FieldOf<Values>>[];
   /** Under which a new record is sent once. */
   key: string;
   /** When it was last typed at, ms since 1970. */

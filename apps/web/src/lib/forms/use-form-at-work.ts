@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form';
+import type { ParsedSource, ParsedSources } from '#contracts';
 import { ApiError } from '../api.js';
+import type { ParsedMark } from './draft.js';
 import type { FieldOf, FormValues, Problems } from './field-names.js';
 
 export interface FormPlan<Values extends FormValues> {
@@ -8,11 +10,11 @@ export interface FormPlan<Values extends FormValues> {
   /** The form before anything is typed: its choices go back to this when they are cleared. */
   empty: Values;
   /** Fields that a document had filled when the form was last left. */
-  initialParsed?: readonly FieldOf<Values>[];
+  initialParsed?: readonly ParsedMark<FieldOf<Values>>[];
   problemsOf: (values: Values, isDraft: boolean) => Problems<Values>;
   /** Sends the form. What the server finds wrong is thrown as ApiError and shown at its field. */
   send: (values: Values, isDraft: boolean) => Promise<unknown>;
-  onChange?: (values: Values, parsed: readonly FieldOf<Values>[]) => void;
+  onChange?: (values: Values, parsed: readonly ParsedMark<FieldOf<Values>>[]) => void;
 }
 
 /** What a parse filled, and the way back. */
@@ -29,7 +31,7 @@ const choices: ReadonlySet<string> = new Set(['printType', 'bindingType', 'selfC
 export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>) {
   const { initial, empty, initialParsed = nothing, problemsOf, send, onChange } = plan;
   type Field = Path<Values>;
-  const [parsed, setParsed] = useState<readonly FieldOf<Values>[]>(initialParsed);
+  const [parsed, setParsed] = useState<readonly ParsedMark<FieldOf<Values>>[]>(initialParsed);
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -83,12 +85,12 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
     for (const [name, value] of Object.entries(values))
       setValue(name as Field, value as PathValue<Values, Field>, { shouldDirty: true, shouldValidate });
   };
-  /** Puts in what a document says, marked as such. */
-  const fill = (values: Partial<Values>): Filling => {
+  /** Puts in what a document says, marked as such. @param sources where it says it */
+  const fill = (values: Partial<Values>, sources: ParsedSources<string>): Filling => {
     const before = { ...getValues() };
     const names = Object.keys(values) as FieldOf<Values>[];
     put(values, true);
-    setParsed([...new Set([...parsed, ...names])]);
+    setParsed([...parsed.filter(({ field }) => !names.includes(field)), ...marksOf(names, sources)]);
     const undo = () => {
       clearErrors(names as Field[]);
       put(pick(before, names), false);
@@ -97,7 +99,7 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
     return { fields: names.length, undo };
   };
   const unmark = (field: string) =>
-    setParsed((fields) => (fields.some((one) => one === field) ? fields.filter((one) => one !== field) : fields));
+    setParsed((marks) => (marks.some((one) => one.field === field) ? marks.filter((one) => one.field !== field) : marks));
   const clear = (field: string) => {
     unmark(field);
     put({ [field]: choices.has(field) ? empty[field] : '' } as Partial<Values>, false);
@@ -116,12 +118,16 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
   return {
     form,
     methods,
-    marks: { parsed: new Set<string>(parsed), unmark, clear },
+    marks: { parsed: new Map<string, ParsedSource | undefined>(parsed.map(({ field, source }) => [field, source])), unmark, clear },
     fill,
     saveDraft,
     submit: (event: SyntheticEvent) => void submit(event),
   };
 }
+
+/** The fields that a document filled, each with what it says there. */
+export const marksOf = <Field extends string>(fields: readonly Field[], sources: ParsedSources<string>): ParsedMark<Field>[] =>
+  fields.map((field) => ({ field, source: sources[field] }));
 
 const pick = <Values extends FormValues>(values: Values, names: readonly FieldOf<Values>[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;

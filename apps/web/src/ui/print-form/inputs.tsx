@@ -39,7 +39,7 @@ function useInput<Value extends string | boolean = string>({ name, ...look }: Co
       field.onChange(value);
     },
     errorMessage: fieldState.error?.message,
-    filled: parsed.has(name) ? { note: 'Read from your document', onClear: () => clear(name) } : undefined,
+    filled: parsed.has(name) ? { note: 'Read from your document', source: parsed.get(name), onClear: () => clear(name) } : undefined,
   };
 }
 

@@ -1,11 +1,12 @@
 import { createContext } from 'react';
+import type { ParsedSource } from '#contracts';
 
 interface Marks {
-  /** The fields that a document filled and nobody has touched since. */
-  parsed: ReadonlySet<string>;
+  /** The fields that a document filled and nobody has touched since, and what it says there. */
+  parsed: ReadonlyMap<string, ParsedSource | undefined>;
   unmark: (field: string) => void;
   /** Empties the field and puts the cursor into it. */
   clear: (field: string) => void;
 }
 
-export const FormMarks = createContext<Marks>({ parsed: new Set(), unmark: () => undefined, clear: () => undefined });
+export const FormMarks = createContext<Marks>({ parsed: new Map(), unmark: () => undefined, clear: () => undefined });

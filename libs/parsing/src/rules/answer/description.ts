@@ -8,7 +8,7 @@ const ways: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
 };
 
 /** One sentence of what was read, for a person to check at a glance. Null when nothing was. */
-export function describe(read: Omit<ParsedDocument, 'description' | 'confidence'>): string | null {
+export function describe(read: Omit<ParsedDocument, 'description' | 'sources' | 'confidence'>): string | null {
   const { title, quantity, size, paperType, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate, specifications } = read;
   const name = title ?? 'Print job';
   const pages = specifications.interiorPageCount ?? specifications.pageCount;

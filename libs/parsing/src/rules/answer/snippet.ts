@@ -1,17 +1,33 @@
+import { limits } from '#contracts';
 import type { Manuscript } from '../manuscript.js';
 import { placeOf } from '../normalise/mapped-text.js';
 import type { Span } from '../tokens/token.js';
-
-const longest = 200;
 
 /** The sentence a value came from, and the value's own place in the document. */
 export function citation({ source, tokens, sentence }: Manuscript, { first, next }: Span): { snippet: string; start: number; end: number } {
   let [from, until] = [first, next];
   const begins = tokens[first]?.start ?? 0;
   const ends = tokens[next - 1]?.end ?? begins;
-  while (from > 0 && sentence[from - 1] === sentence[first] && ends - (tokens[from - 1]?.start ?? 0) < longest) from--;
-  while (until < tokens.length && sentence[until] === sentence[first] && (tokens[until]?.end ?? 0) - (tokens[from]?.start ?? 0) < longest)
-    until++;
-  const snippet = source.text.slice(tokens[from]?.start ?? begins, Math.max(ends, tokens[until - 1]?.end ?? ends));
-  return { snippet: snippet.replace(/\s+/g, ' ').slice(0, longest * 2), ...placeOf(source, begins, ends) };
+  while (from > 0 && sentence[from - 1] === sentence[first] && ends - (tokens[from - 1]?.start ?? 0) < limits.snippet) from--;
+  while (until < tokens.length && sentence[until] === sentence[first] && (tokens[until]?.end ?? 0) - begins < limits.snippet) until++;
+  const start = tokens[from]?.start ?? begins;
+  const text = source.text.slice(start, Math.max(ends, tokens[until - 1]?.end ?? ends));
+  return { snippet: excerpt(text, begins - start, ends - start), ...placeOf(source, begins, ends) };
 }
+
+/** The part of a sentence around a value, from `from` to `to`, in one line of at most `limits.snippet` characters; `…` where it goes on. */
+export function excerpt(sentence: string, from: number, to: number): string {
+  const before = oneLine(sentence.slice(0, from)).trimStart();
+  const line = `${before}${oneLine(sentence.slice(from)).trimEnd()}`;
+  if (line.length <= limits.snippet) return line;
+  const room = limits.snippet - 2;
+  const spare = Math.max(0, room - (to - from)) / 2;
+  const start = Math.max(0, Math.min(Math.floor(before.length - spare), line.length - room));
+  const cut = line
+    .slice(start, start + room)
+    .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
+    .trim();
+  return `${start > 0 ? '…' : ''}${cut}${start + room < line.length ? '…' : ''}`;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');

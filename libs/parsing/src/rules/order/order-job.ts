@@ -8,7 +8,9 @@ import type { Prices } from './prices.js';
 
 /** A job of the order, how sure its reading is, and what it was read from. */
 export interface OrderJob {
-  job: ParsedOrderJob;
+  job: Omit<ParsedOrderJob, 'sources'>;
+  /** The quantities stand in a table and not in the text. */
+  counted: boolean;
   piece: Piece;
   confidence: number;
 }
@@ -48,9 +50,11 @@ export function readOrderJob(lines: readonly string[], known: Known): OrderJob {
   const description = describe({
     ...fields, size, paperType: paper, specifications, quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
   }); // prettier-ignore
+  const counted = quantities.length > 0 && Boolean(known.quantities?.length);
   return {
     piece,
-    confidence: confidenceOf(piece, quantities.length > 0 && Boolean(known.quantities?.length)),
+    counted,
+    confidence: confidenceOf(piece, counted),
     job: {
       ...fields,
       description,
@@ -83,5 +87,11 @@ function confidenceOf(piece: Piece, counted: boolean): number {
   const parts = (Object.entries(weights) as [keyof typeof weights, number][]).map(
     ([field, weight]) => weight * (piece[field]?.confidence ?? 0),
   );
-  return parts.reduce((sum, part) => sum + part, 0.3 * (counted ? 0.97 : (piece.quantity?.confidence ?? 0)));
+  return parts.reduce((sum, part) => sum + part, 0.3 * countConfidence({ piece, counted }));
 }
+
+const ofTable = 0.97;
+
+/** How sure the quantities are. */
+export const countConfidence = ({ piece, counted }: Pick<OrderJob, 'piece' | 'counted'>) =>
+  counted ? ofTable : (piece.quantity?.confidence ?? 0);

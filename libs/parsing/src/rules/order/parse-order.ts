@@ -1,5 +1,6 @@
 import { type ParsedOrder, type RequiredOrderField, requiredOrderFields } from '#contracts';
 import type { Page } from '#documents';
+import { Sentences } from '../answer/sentences.js';
 import { noConfidence } from '../answer/confidence.js';
 import { readFacts } from '../facts/facts.js';
 import { readMailingDates } from '../fields/dates.js';
@@ -14,10 +15,12 @@ import { readNotes } from './notes.js';
 import { readPoNumber } from './po-number.js';
 import { readJobs } from './read-jobs.js';
 import { readShipTo } from './ship-to.js';
+import { jobSources, orderSources } from './order-sources.js';
+import { lineOf } from './sheet.js';
 
 const nothing: ParsedOrder = {
   customerPoNumber: null, customerName: null, customerEmail: null, missingFields: [...requiredOrderFields], deliveryMethod: null,
-  deliveryAddress: null, mailDate: null, inHomesDate: null, notes: null, jobs: [], confidence: noConfidence,
+  deliveryAddress: null, mailDate: null, inHomesDate: null, notes: null, jobs: [], sources: {}, confidence: noConfidence,
 }; // prettier-ignore
 
 /**
@@ -37,17 +40,22 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const { mailDate, inHomesDate } = readMailingDates(facts);
   const place = readShipTo(parties, layout.allPairs, toldLines(layout, free).join('\n'));
   const deliveryMethod = readOrderDelivery(facts, place);
-  const order: ParsedOrder = {
+  const sentences = new Sentences(layout.rows.map(lineOf));
+  const stated = {
     customerPoNumber: customerPoNumber ?? null,
     customerName: customerName ?? null,
     customerEmail: email ?? null,
-    missingFields: [],
     deliveryMethod,
     deliveryAddress: deliveryMethod === 'pickup' ? null : (place ?? null),
     mailDate: mailDate?.value ?? null,
     inHomesDate: inHomesDate?.value ?? null,
     notes: readNotes(pairs),
-    jobs: jobs.map(({ job }) => job),
+  };
+  const order: ParsedOrder = {
+    ...stated,
+    missingFields: [],
+    jobs: jobs.map((one) => ({ ...one.job, sources: jobSources(one, sentences) })),
+    sources: orderSources(stated, { mailDate, inHomesDate }, sentences),
     confidence: confidenceOf(jobs, customerPoNumber, email),
   };
   return { ...order, missingFields: missing(order) };

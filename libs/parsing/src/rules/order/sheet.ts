@@ -30,6 +30,9 @@ export function sheetOf(pages: readonly Page[]): Row[] {
   return rows;
 }
 
+/** A line as a text, with two spaces between its cells. */
+export const lineOf = ({ cells }: Row) => cells.map(({ text }) => text).join('  ');
+
 /** Dotted and underscored lines to write on are no text. */
 const plain = (text: string) =>
   text
