@@ -1,0 +1,4 @@
+export { fulfilmentEntities } from './invoice.entity.js';
+export { FulfilmentModule, FulfilmentWorkerModule } from './fulfilment.module.js';
+export { InvoiceMails } from './invoice-mails.js';
+export { InvoiceReminders } from './invoice-reminders.js';
