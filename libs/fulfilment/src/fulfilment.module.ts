@@ -14,7 +14,7 @@ import { JobInvoicesController } from './job-invoices.controller.js';
   imports: [UsersModule, JobsModule],
   controllers: [JobInvoicesController, InvoicesController],
   providers: [InvoicesService, InvoicesQueries, InvoiceNumbers, InvoiceMails, InvoicePdf],
-  exports: [InvoicesService],
+  exports: [InvoicesService, InvoiceMails],
 })
 export class FulfilmentModule {}
 
