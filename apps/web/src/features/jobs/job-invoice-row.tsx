@@ -26,11 +26,11 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
           {invoiceNumber} <InvoiceBadge status={status} />
         </p>
         <p className={styles.detail}>
-          Due <When at={dueDate} /> · Issued <When at={issuedDate} />
+          <Dated what="Due" at={dueDate} /> · <Dated what="Issued" at={issuedDate} />
           {paidDate && (
             <>
               {' '}
-              · Paid <When at={paidDate} />
+              · <Dated what="Paid" at={paidDate} />
             </>
           )}
         </p>
@@ -87,3 +87,9 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
     </li>
   );
 }
+
+const Dated = ({ what, at }: { what: string; at: string }) => (
+  <span className={styles.together}>
+    {what} <When at={at} />
+  </span>
+);

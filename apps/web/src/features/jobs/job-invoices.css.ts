@@ -22,6 +22,7 @@ export const row = style({
 export const facts = style({ gridArea: 'facts', display: 'grid', gap: space[1], minWidth: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], margin: 0, fontWeight: 600 });
 export const detail = style({ margin: 0, color: color.inkSoft, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+export const together = style({ whiteSpace: 'nowrap' });
 export const notes = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' });
 export const wrong = style({ margin: 0, color: color.danger, overflowWrap: 'anywhere' });
 export const amount = style({
