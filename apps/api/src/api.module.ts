@@ -5,6 +5,7 @@ import { ActivityModule } from '#activity';
 import { type Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
+import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
 import { JobsModule, jobEntities } from '#jobs';
 import { MailModule } from '#mail';
 import { ParsingModule } from '#parsing';
@@ -41,7 +42,7 @@ export class ApiModule implements NestModule {
         TerminusModule.forRoot({ logger: false }),
         DatabaseModule.with({
           url: config.databaseUrl,
-          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities],
+          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities],
           requests: true,
         }),
         EventsModule,
@@ -51,6 +52,7 @@ export class ApiModule implements NestModule {
         QuotesModule,
         JobsModule,
         ProofsModule,
+        FulfilmentModule,
         ActivityModule,
         ParsingModule,
       ],

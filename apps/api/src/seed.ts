@@ -3,7 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
 import { Events } from '#events';
-import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, seedJobs } from '#jobs';
+import { InvoiceMails, InvoiceReminders, InvoicesService, seedInvoices } from '#fulfilment';
+import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, ProofedJobs, seedJobs } from '#jobs';
 import { demoProver, ProofDecisionsService, ProofPins, ProofsService } from '#proofs';
 import { NegotiationService, QuoteEditsService, QuoteExpiry, QuoteMails, QuotesService, seedQuotes } from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
@@ -59,6 +60,11 @@ async function seed() {
           decisions: app.get(ProofDecisionsService),
           pins: app.get(ProofPins),
         }),
+      });
+      await seedInvoices({
+        ...tools,
+        invoices: app.get(InvoicesService),
+        reminders: new InvoiceReminders(em, app.get(ProofedJobs), app.get(InvoiceMails), app.get(Events), app.get(ShopCalendar)),
       });
       clock.daysAgo(3);
       await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);

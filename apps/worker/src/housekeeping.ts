@@ -2,6 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { Tasks } from '#events';
+import { FulfilmentWorkerModule, InvoiceReminders } from '#fulfilment';
 import { MailSweep } from '#mail';
 import { Orphans, StorageModule } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
@@ -21,6 +22,7 @@ export class Housekeeping {
     'send-due-mails': () => this.mails.run(),
     'prune-notices': () => this.remove('notification', 'created_at', 90 * day),
     'remind-of-proofs': () => this.proofs.run(),
+    'mind-invoices': () => this.invoices.run(),
   };
 
   constructor(
@@ -30,6 +32,7 @@ export class Housekeeping {
     private readonly mails: MailSweep,
     private readonly quotes: QuoteExpiry,
     private readonly proofs: ProofReminders,
+    private readonly invoices: InvoiceReminders,
   ) {}
 
   private async remove(table: string, column: string, age: number) {
@@ -56,5 +59,9 @@ export class Housekeeping {
   }
 }
 
-@Module({ imports: [StorageModule, QuotesWorkerModule, ProofsWorkerModule], providers: [Housekeeping], exports: [Housekeeping] })
+@Module({
+  imports: [StorageModule, QuotesWorkerModule, ProofsWorkerModule, FulfilmentWorkerModule],
+  providers: [Housekeeping],
+  exports: [Housekeeping],
+})
 export class HousekeepingModule {}

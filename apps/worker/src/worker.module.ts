@@ -5,6 +5,7 @@ import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '
 import { Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
+import { fulfilmentEntities, FulfilmentWorkerModule, InvoiceMails } from '#fulfilment';
 import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
@@ -24,7 +25,7 @@ export class WorkerModule {
         LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false } }),
         DatabaseModule.with({
           url: config.databaseUrl,
-          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities],
+          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities],
           requests: false,
         }),
         MailModule.worker({
@@ -46,6 +47,10 @@ export class WorkerModule {
           'proof.reminder': ProofMails,
           'proof.approved': ProofMails,
           'proof.changesRequested': ProofMails,
+          'invoice.sent': InvoiceMails,
+          'invoice.reminder': InvoiceMails,
+          'invoice.paid': InvoiceMails,
+          'invoice.cancelled': InvoiceMails,
           'user.welcome': AccountMails,
           'password.reset': AccountMails,
           'password.changed': AccountMails,
@@ -54,6 +59,7 @@ export class WorkerModule {
         JobsWorkerModule,
         ParsingWorkerModule,
         ProofsWorkerModule,
+        FulfilmentWorkerModule,
         EventsModule.worker(
           config,
           {

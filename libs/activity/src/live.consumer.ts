@@ -12,6 +12,9 @@ const proofChange = ({ proofId, jobId }: { proofId: string; jobId: string }): Pi
   { entity: 'job', id: jobId },
 ];
 
+/** An invoice is read with its job. */
+const invoiceChange = ({ jobId }: { jobId: string }): Pick<Change, 'entity' | 'id'>[] => [{ entity: 'job', id: jobId }];
+
 /** Which records an event changes. One that is neither told nor silent does not compile. */
 const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'quote.created': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
@@ -43,6 +46,11 @@ const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'proof.pinResolved': proofChange,
   'proof.pageWanted': 'silent',
   'proof.previewed': proofChange,
+  'invoice.sent': invoiceChange,
+  'invoice.paid': invoiceChange,
+  'invoice.cancelled': invoiceChange,
+  'invoice.overdue': invoiceChange,
+  'invoice.reminded': invoiceChange,
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',

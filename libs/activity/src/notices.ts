@@ -19,6 +19,8 @@ export type Noticed = Heard<'notices'>;
 
 const proofPage = ({ jobId, proofId }: { jobId: string; proofId: string }) => `/jobs/${jobId}?tab=proofs&proof=${proofId}`;
 
+const invoices = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=invoices`;
+
 /** Who is told of what. An event is in here with its notice, or says that it is silent: neither does not compile. */
 const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } = {
   'quote.created': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
@@ -50,6 +52,11 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'proof.pinResolved': 'silent',
   'proof.pageWanted': 'silent',
   'proof.previewed': 'silent',
+  'invoice.sent': { tell: ['staff', 'customer'], url: invoices },
+  'invoice.paid': { tell: ['staff', 'customer'], url: invoices },
+  'invoice.cancelled': { tell: ['staff', 'customer'], url: invoices },
+  'invoice.overdue': { tell: ['staff', 'customer'], url: invoices },
+  'invoice.reminded': 'silent',
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',

@@ -13,6 +13,14 @@ export type Told = Heard<'activity'>;
 /** `version 2 of the proof of job J-2026-0017 “Programs”` */
 const proof = ({ version, jobNumber, title }: { version: number; jobNumber: string; title: string }) =>
   `version ${version} of the proof of job ${jobNumber} “${title}”`;
+/** `invoice INV-2026-0003 of $750.00 for job J-2026-0017 “Programs”` */
+const invoice = ({
+  invoiceNumber,
+  totalAmount,
+  jobNumber,
+  title,
+}: Record<'invoiceNumber' | 'totalAmount' | 'jobNumber' | 'title', string>) =>
+  `invoice ${invoiceNumber} of ${dollars(totalAmount)} for job ${jobNumber} “${title}”`;
 const heard = (channel: ProofChannel) => (channel === 'in person' ? channel : `by ${channel}`);
 const longest = 300;
 const quoted = (text: string) => `“${text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text}”`;
@@ -70,6 +78,11 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'proof.pinned': ({ page, text, ...ref }, who) => `${who} commented on page ${page} of ${proof(ref)}: ${quoted(text)}`,
   'proof.pinResolved': ({ number, resolved, ...ref }, who) =>
     `${who} ${resolved ? 'resolved' : 'reopened'} comment ${number} on ${proof(ref)}`,
+  'invoice.sent': ({ to, ...ref }, who) => `${who} sent ${invoice(ref)}${mailed(to)}`,
+  'invoice.paid': (ref, who) => `${who} marked ${invoice(ref)} as paid`,
+  'invoice.cancelled': (ref, who) => `${who} cancelled ${invoice(ref)}`,
+  'invoice.overdue': ({ dueDate, ...ref }) => `The ${invoice(ref)} was due on ${writtenDate(dueDate)} and is overdue`,
+  'invoice.reminded': ({ to, ...ref }, who) => `${who} reminded ${to} of ${invoice(ref)}`,
   'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };
 

@@ -61,6 +61,9 @@ export const isMoney = (value: unknown): value is string => typeof value === 'st
 /** A decimal string of dollars with at most two decimals, below 100,000,000; no sign, no separators, no exponent. */
 export const Money = (message = 'Price must be an amount like 1250.00') => check('money', isMoney, message);
 
+/** Beside {@link Money}: not a string of noughts. */
+export const MoreThanNothing = (message: string) => check('moreThanNothing', (v) => !isMoney(v) || /[1-9]/.test(v), message);
+
 /** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
 export const isCalendarDate = (value: unknown): value is string => {
   const parts = typeof value === 'string' ? /^(19|20|21)(\d\d)-(\d\d)-(\d\d)$/.exec(value) : null;

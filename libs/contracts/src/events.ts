@@ -28,6 +28,12 @@ interface ProofRef extends JobRef {
   version: number;
 }
 
+interface InvoiceRef extends JobRef {
+  invoiceId: string;
+  invoiceNumber: string;
+  totalAmount: string;
+}
+
 /** One step of a quote's life. */
 interface QuoteStep extends QuoteRef {
   from: QuoteStatus;
@@ -97,6 +103,16 @@ export interface EventCatalogue {
   'proof.pageWanted': { proofId: string; page: number };
   /** The worker is done with the pages, or knows that there are none. */
   'proof.previewed': ProofRef;
+  /** Staff sent an invoice; `to` is null when the job has no address. */
+  'invoice.sent': InvoiceRef & { dueDate: string; to: string | null };
+  /** Staff saw the money. */
+  'invoice.paid': InvoiceRef;
+  /** Staff took it back: nothing is to be paid. */
+  'invoice.cancelled': InvoiceRef;
+  /** The day after `dueDate` came. */
+  'invoice.overdue': InvoiceRef & { dueDate: string };
+  /** The customer was written to once more; `days` since the due date, less than nothing before it. */
+  'invoice.reminded': InvoiceRef & { to: string; days: number };
   /** Somebody pasted a document and waits for its specification. */
   'parse.requested': { parseId: string };
   /** A message was written together with its cause, or is due again. */

@@ -6,6 +6,7 @@ export * from './deliveries.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './field-names.js';
+export * from './invoices.js';
 export * from './job-edits.js';
 export * from './job-files.js';
 export * from './job-orders.js';

@@ -60,6 +60,11 @@ export const subscriptions = {
   'proof.pinResolved': { visibility: 'customer', consumers: ['activity', 'live'] },
   'proof.pageWanted': { visibility: 'staff', consumers: ['previews'] },
   'proof.previewed': { visibility: 'customer', consumers: ['live'] },
+  'invoice.sent': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'invoice.paid': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'invoice.cancelled': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'invoice.overdue': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'invoice.reminded': { visibility: 'customer', consumers: ['activity', 'live'] },
   'parse.requested': { visibility: 'staff', consumers: ['parsing'] },
   'mail.queued': { visibility: 'staff', consumers: ['mail'] },
   'mail.resent': { visibility: 'staff', consumers: ['mail', 'activity'] },
@@ -93,5 +98,6 @@ export const taskEvery = {
   'send-due-mails': 5000,
   'prune-notices': 60 * 60_000,
   'remind-of-proofs': 10 * 60_000,
+  'mind-invoices': 10 * 60_000,
 } as const;
 export type TaskName = keyof typeof taskEvery;

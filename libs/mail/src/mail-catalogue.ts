@@ -44,6 +44,14 @@ interface MailCatalogue {
   /** To both: what was decided. */
   'proof.approved': ProofNews;
   'proof.changesRequested': ProofNews;
+  /** To the customer: the invoice, attached. */
+  'invoice.sent': InvoiceNews;
+  /** To the customer, shortly before the due date and after it; the invoice is attached. */
+  'invoice.reminder': { facts: { invoiceId: string; days: number }; shown: InvoiceShown & { daysLate: number } };
+  /** To the customer: the receipt, with the invoice marked as paid. */
+  'invoice.paid': InvoiceNews;
+  /** To the customer: there is nothing to pay. */
+  'invoice.cancelled': InvoiceNews;
   /** To a new user: set a password, and come in. */
   'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
   /** To who forgot the password. */
@@ -111,6 +119,23 @@ interface ProofNews {
   shown: ProofShown & { forShop: boolean; by: string; when: string; message: string | null };
 }
 
+interface InvoiceNews {
+  facts: { invoiceId: string };
+  shown: InvoiceShown;
+}
+
+interface InvoiceShown {
+  invoiceNumber: string;
+  jobNumber: string;
+  title: string;
+  customerName: string;
+  amount: string;
+  dueDate: string;
+  notes: string | null;
+  details: [label: string, value: string][];
+  path: string;
+}
+
 /** What staff call a message in the log beside its record. */
 export const mailTitles: Record<MailKind, string> = {
   'quote.receipt': 'Receipt for the quote request',
@@ -131,6 +156,10 @@ export const mailTitles: Record<MailKind, string> = {
   'proof.reminder': 'Reminder of the proof',
   'proof.approved': 'Notice of the approved proof',
   'proof.changesRequested': 'Notice of the changes to the proof',
+  'invoice.sent': 'Invoice',
+  'invoice.reminder': 'Reminder of the invoice',
+  'invoice.paid': 'Receipt for the payment',
+  'invoice.cancelled': 'Notice of the cancelled invoice',
   'user.welcome': 'Welcome',
   'password.reset': 'Link to set a new password',
   'password.changed': 'Notice of a changed password',

@@ -7,7 +7,15 @@ import { viewerKey } from './session-loss.js';
 /** The reads that show records of a kind, by the first part of their keys. */
 const shownBy: Record<LiveEntity, readonly string[]> = {
   quote: ['/api/quotes', '/api/dashboard/stats', '/api/activities'],
-  job: ['/api/jobs', '/api/dashboard/stats', '/api/dashboard/analytics', '/api/dashboard/schedule', '/api/activities'],
+  job: [
+    '/api/jobs',
+    '/api/dashboard/stats',
+    '/api/dashboard/analytics',
+    '/api/dashboard/schedule',
+    '/api/dashboard/invoices',
+    '/api/invoices',
+    '/api/activities',
+  ],
   proof: ['/api/proofs'],
   notification: ['/api/notifications'],
   user: ['/api/users', '/api/company-users', '/api/activities'],

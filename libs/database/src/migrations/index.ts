@@ -6,6 +6,7 @@ import { Migration0005 } from './0005-quotes.js';
 import { Migration0006 } from './0006-jobs.js';
 import { Migration0007 } from './0007-parses.js';
 import { Migration0009 } from './0009-proofs.js';
+import { Migration0010 } from './0010-invoices.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -16,4 +17,5 @@ export const migrations = [
   { name: '0006-jobs', class: Migration0006 },
   { name: '0007-parses', class: Migration0007 },
   { name: '0009-proofs', class: Migration0009 },
+  { name: '0010-invoices', class: Migration0010 },
 ];

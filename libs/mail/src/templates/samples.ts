@@ -33,6 +33,18 @@ const invitation = { ...proof, notes: 'The cover is lighter now, as you asked.',
 const decision = { ...job, version: 2, path: `${job.path}?tab=proofs`, by: 'Ada Lindqvist', when: 'Nov 21, 2026, 4:05 PM EST' };
 const link = '/reset-password/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw';
 
+const invoice = {
+  invoiceNumber: 'INV-2026-0008',
+  jobNumber: job.jobNumber,
+  title: job.title,
+  customerName: job.customerName,
+  amount: '$1,875.50',
+  dueDate: 'Dec 21, 2026',
+  notes: 'Thank you for the early files.',
+  details: [['Customer PO Number', 'ACM-4529'] as [string, string], ['Invoice Date', 'Nov 21, 2026'] as [string, string]],
+  path: `${job.path}?tab=invoices`,
+};
+
 /** Made-up facts of every kind, to look at. */
 export const samples: { [K in MailKind]: MailShown<K> } = {
   'quote.receipt': quote,
@@ -67,6 +79,10 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'proof.reminder': invitation,
   'proof.approved': { ...decision, forShop: false, message: 'Thank you, much better.' },
   'proof.changesRequested': { ...decision, forShop: true, message: 'The date on page 3 is wrong: it is December 12.' },
+  'invoice.sent': invoice,
+  'invoice.reminder': { ...invoice, daysLate: 7 },
+  'invoice.paid': invoice,
+  'invoice.cancelled': invoice,
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
   'password.changed': { name: 'Ada Lindqvist', username: 'ada@acme.test', when: 'Nov 21, 2026, 7:19 AM EST', path: '/' },

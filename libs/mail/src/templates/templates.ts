@@ -1,5 +1,6 @@
 import type { MailKind } from '../mail-catalogue.js';
 import { passwordChanged, passwordReset, welcome } from './account.templates.js';
+import { invoiceNews, invoiceReminder } from './invoice.templates.js';
 import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
 import { proofNews, proofReady, proofReminder } from './proof.templates.js';
 import { quoteNews, quoteReady } from './quote-news.templates.js';
@@ -18,6 +19,8 @@ export const templates: { [K in MailKind]: Template<K> } = {
   'proof.ready': proofReady,
   'proof.reminder': proofReminder,
   ...proofNews,
+  'invoice.reminder': invoiceReminder,
+  ...invoiceNews,
   'user.welcome': welcome,
   'password.reset': passwordReset,
   'password.changed': passwordChanged,

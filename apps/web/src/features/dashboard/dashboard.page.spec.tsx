@@ -67,6 +67,7 @@ const full = {
   [jobs]: answer(200, [job, { ...job, id: 'j2', title: 'Undated', estimatedCompletionDate: null }], { 'x-total-count': '12' }),
   'GET /api/dashboard/analytics': answer(200, analytics),
   'GET /api/dashboard/schedule': answer(200, []),
+  'GET /api/dashboard/invoices': answer(200, { open: 3, openSum: '4120.00', overdue: 1, overdueSum: '750.50' }),
 };
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '/') {

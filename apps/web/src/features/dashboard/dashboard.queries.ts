@@ -5,7 +5,9 @@ import {
   dashboardActive,
   type DashboardAnalytics,
   type DashboardStats,
+  type InvoiceRow,
   type JobRow,
+  type OpenInvoices,
   type ScheduleEntry,
 } from '#contracts';
 import { api } from '../../lib/api.js';
@@ -30,6 +32,16 @@ export const activeJobsQuery = () =>
   queryOptions({
     queryKey: ['/api/jobs', 'active'],
     queryFn: ({ signal }) => api.list<JobRow>(`/api/jobs?${activeJobs}`, { signal }),
+  });
+
+/** How many invoices are open, and how much that is. */
+export const openInvoiceFiguresQuery = () => queryOptions<OpenInvoices>({ queryKey: ['/api/dashboard/invoices'] });
+
+/** The open ones, by due date. */
+export const openInvoicesQuery = () =>
+  queryOptions({
+    queryKey: ['/api/invoices', 'open'],
+    queryFn: ({ signal }) => api.list<InvoiceRow>('/api/invoices?group=open&sort=dueDate&limit=50', { signal }),
   });
 
 /** Everything on the screens that a new quote changes. */

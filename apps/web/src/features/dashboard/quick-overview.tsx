@@ -4,6 +4,7 @@ import { dashboardActive } from '#contracts';
 import { Disclosure } from '../../ui/disclosure.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { statsQuery } from './dashboard.queries.js';
+import { OpenInvoices } from './open-invoices.js';
 import { cards, room } from './quick-overview.css.js';
 import { StatCard } from './stat-card.js';
 
@@ -29,6 +30,7 @@ export function QuickOverview() {
               </li>
             ))}
           </ul>
+          <OpenInvoices />
         </div>
       )}
     </Disclosure>

@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/tabs.js';
 import { JobDeliveryTab } from './job-delivery.tab.js';
 import { JobDetailsTab } from './job-details.tab.js';
 import { JobFilesTab } from './job-files.tab.js';
+import { JobInvoicesTab } from './job-invoices.tab.js';
 
 const ProofsTab = lazy(async () => ({ default: (await import('../../ui/proofs/proofs.tab.js')).ProofsTab }));
 const first = 'details';
@@ -34,11 +35,7 @@ export function JobTabs({ job }: { job: JobDetail }) {
       title: 'Samples',
       content: <EmptyState title="No sample destinations yet" description="Where samples of this job are sent, and how far they are." />,
     },
-    {
-      id: 'invoices',
-      title: 'Invoices',
-      content: <EmptyState title="No invoices yet" description="What has been invoiced for this job, and what is still open." />,
-    },
+    { id: 'invoices', title: 'Invoices', content: <JobInvoicesTab job={job} /> },
     ...(staff
       ? [
           {

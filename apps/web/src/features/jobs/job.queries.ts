@@ -1,5 +1,5 @@
 import { type InfiniteData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Activity, CustomerAccount, JobDetail, JobFile, JobRow } from '#contracts';
+import type { Activity, CustomerAccount, InvoiceRow, JobDetail, JobFile, JobRow } from '#contracts';
 
 /** One job, with what this viewer may do with it. */
 export const jobQuery = (id: string) => queryOptions<JobDetail>({ queryKey: ['/api/jobs', id] });
@@ -9,6 +9,9 @@ export const jobActivitiesQuery = (id: string) => queryOptions<Activity[]>({ que
 
 /** Its artwork and data, oldest first. */
 export const jobFilesQuery = (id: string) => queryOptions<JobFile[]>({ queryKey: ['/api/jobs', id, 'files'] });
+
+/** What is to be paid for it, newest first. */
+export const jobInvoicesQuery = (id: string) => queryOptions<InvoiceRow[]>({ queryKey: ['/api/jobs', id, 'invoices'] });
 
 /** To whom staff can give a job. */
 export const customerAccountsQuery = () => queryOptions<CustomerAccount[]>({ queryKey: ['/api/jjsa-users'] });
@@ -31,6 +34,17 @@ export async function storeJob(client: QueryClient, job: JobDetail) {
 
 /** Somebody else was quicker: what is on the screen is read again, with its history and files. */
 export const refreshJob = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: jobQuery(id).queryKey });
+
+const showsInvoices = ['/api/invoices', '/api/dashboard/invoices', '/api/activities'];
+
+/** An invoice came or went: the job with its history, and the figures of what is open, are read again. */
+export const refreshInvoices = (client: QueryClient, jobId: string) =>
+  Promise.all([
+    refreshJob(client, jobId),
+    client.invalidateQueries({
+      predicate: ({ queryKey: [path, kind] }) => showsInvoices.includes(String(path)) || (path === '/api/mails' && kind === 'invoice'),
+    }),
+  ]);
 
 /** What a list already showed of the job, while the whole is on its way. */
 export function useListedJob(id: string): JobRow | undefined {

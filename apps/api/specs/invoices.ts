@@ -1,0 +1,64 @@
+import type { InvoiceRow, MailRow, SentInvoice } from '#contracts';
+import { startMailSink } from '#testing';
+import { type Person, startPortal } from './portal.js';
+import { storeJob } from './stored-job.js';
+
+export type Invoices = Awaited<ReturnType<typeof startInvoices>>;
+const names = {
+  ada: 'ada@acme.test',
+  ben: 'ben@acme.test',
+  cora: 'cora@globex.test',
+  broker: 'broker@demo.test',
+  admin: 'admin@demo.test',
+};
+type Who = keyof typeof names;
+
+/** The portal with a worker and a mail server, and everybody signed in. */
+export async function startInvoices() {
+  const sink = await startMailSink();
+  const portal = await startPortal({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
+  const worker = await portal.startWorker();
+  const people = {} as Record<Who, Person>;
+  const signIn = async () => {
+    for (const [name, username] of Object.entries(names)) people[name as Who] = await portal.signIn(username);
+  };
+  await signIn();
+  let isAway = false;
+  return {
+    ...portal,
+    people,
+    sink,
+    worker,
+    /** Sessions do not last for years, so everybody signs in anew. @param instant ISO */
+    async moveTo(instant: string) {
+      isAway = true;
+      portal.clock.moveTo(instant);
+      await signIn();
+    },
+    /** To the present. */
+    async return() {
+      if (!isAway) return;
+      isAway = false;
+      portal.clock.moveTo();
+      await signIn();
+    },
+    job: (more: Record<string, unknown> = {}) => storeJob(portal, more),
+    /** Sent by the broker, due far from now when nothing else is said. */
+    send: async (jobId: string, more: object = {}) =>
+      (
+        await people.broker
+          .post(`/api/jobs/${jobId}/invoices`)
+          .send({ amount: '750.00', dueDate: '2199-01-05', ...more })
+          .expect(201)
+      ).body as SentInvoice,
+    settle: (jobId: string, id: string, status: unknown, by: Person = people.broker) =>
+      by.patch(`/api/jobs/${jobId}/invoices/${id}`).send({ status }),
+    ofJob: async (jobId: string, by: Person = people.broker) =>
+      (await by.get(`/api/jobs/${jobId}/invoices`).expect(200)).body as InvoiceRow[],
+    mailsOf: async (id: string) => (await people.broker.get(`/api/mails?entityType=invoice&entityId=${id}`).expect(200)).body as MailRow[],
+    async stop() {
+      await portal.stop();
+      await sink.stop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { type OpenInvoices as Figures } from '#contracts';
+import { count, money } from '../../lib/format.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { openInvoiceFiguresQuery } from './dashboard.queries.js';
+import { OpenInvoicesDialog } from './open-invoices.dialog.js';
+import * as styles from './open-invoices.css.js';
+
+/** How much is still to be paid; opens the list of it. */
+export function OpenInvoices() {
+  const figures = useQuery(openInvoiceFiguresQuery());
+  const [isOpen, setOpen] = useState(false);
+  if (figures.isError) {
+    return <FailedState message="The open invoices could not be loaded." onRetry={() => void figures.refetch()} />;
+  }
+  return (
+    <>
+      <Button className={styles.card} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <span className={styles.title}>
+          <ReceiptText size={16} aria-hidden className={styles.icon} />
+          Open Invoices
+        </span>
+        {figures.data ? <Sums figures={figures.data} /> : <Skeleton width={160} height={20} />}
+      </Button>
+      {isOpen && <OpenInvoicesDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Sums({ figures: { open, openSum, overdue, overdueSum } }: { figures: Figures }) {
+  if (!open) return <span className={styles.detail}>Nothing is open</span>;
+  return (
+    <>
+      <span className={styles.value}>{count(open)}</span>
+      <span className={styles.value}>{money(openSum)}</span>
+      {overdue > 0 && <span className={styles.late}>{`${count(overdue)} overdue, ${money(overdueSum)}`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  fromCents,
+  type InvoiceRow,
+  isCalendarDate,
+  isMoney,
+  type JobDetail,
+  leftToInvoice,
+  limits,
+  type SentInvoice,
+  toCents,
+} from '#contracts';
+import { api } from '../../lib/api.js';
+import { money, today } from '../../lib/format.js';
+import { uuid } from '../../lib/uuid.js';
+import { DateField } from '../../ui/date-field.js';
+import { FieldPair } from '../../ui/form-section.js';
+import { Notice } from '../../ui/notice.js';
+import { StepDialog } from '../../ui/step-dialog.js';
+import { TextArea } from '../../ui/text-area.js';
+import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast.js';
+import { refreshInvoices } from './job.queries.js';
+
+interface GenerateInvoiceDialogProps {
+  job: JobDetail;
+  invoices: readonly InvoiceRow[];
+  onClose: () => void;
+}
+
+/** Staff send an invoice; what is left of the job's price is suggested. */
+export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoiceDialogProps) {
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(uuid);
+  const left = leftToInvoice(job.totalPrice, invoices);
+  const [amount, setAmount] = useState(left && isSomething(left) ? left : '');
+  const [dueDate, setDueDate] = useState('');
+  const [notes, setNotes] = useState('');
+  const refresh = () => void refreshInvoices(client, job.id);
+
+  const done = ({ invoiceNumber, mailedTo }: SentInvoice) => {
+    const description = mailedTo
+      ? `${invoiceNumber} is on its way to ${mailedTo}.`
+      : `${invoiceNumber} was not mailed: the job has no e-mail address.`;
+    toast({ title: 'Invoice generated', description });
+    onClose();
+    refresh();
+  };
+  const excess = left !== null && isMoney(amount) && toCents(amount) > toCents(left);
+  return (
+    <StepDialog
+      title="Generate Invoice"
+      onRefused={refresh}
+      problems={{ amount: wrongAmount(amount), dueDate: wrongDay(dueDate) }}
+      send={() => api.post<SentInvoice>(`/api/jobs/${job.id}/invoices`, { amount, dueDate, notes }, { idempotencyKey })}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(at) => (
+        <>
+          <FieldPair>
+            <TextField
+              {...at('amount')}
+              label="Amount"
+              prefix="$"
+              isRequired
+              autoFocus
+              inputMode="decimal"
+              description={left === null ? 'The job has no price yet' : `${money(left)} of ${money(job.totalPrice!)} are left to invoice`}
+              value={amount}
+              onChange={(typed) => setAmount(typed.replace(/[^\d.]/g, ''))}
+            />
+            <DateField {...at('dueDate')} label="Due Date" isRequired notBefore={today()} value={dueDate} onChange={setDueDate} />
+          </FieldPair>
+          {excess && (
+            <Notice tone="warning">
+              {`This is ${money(fromCents(toCents(amount) - toCents(left)))} more than what is left of the job’s price.`}
+            </Notice>
+          )}
+          <TextArea
+            {...at('notes')}
+            label="Notes"
+            description="Printed on the invoice"
+            rows={3}
+            maxLength={limits.text}
+            value={notes}
+            onChange={setNotes}
+          />
+        </>
+      )}
+    </StepDialog>
+  );
+}
+
+const isSomething = (amount: string) => /[1-9]/.test(amount);
+
+function wrongAmount(amount: string) {
+  if (!amount) return 'Amount is required';
+  if (!isMoney(amount)) return 'Amount must be an amount like 1250.00';
+  return isSomething(amount) ? undefined : 'Amount must be more than 0';
+}
+
+function wrongDay(date: string) {
+  if (!isCalendarDate(date)) return 'Due date is required';
+  return date < today() ? 'Due date must not be in the past' : undefined;
+}

@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InvoiceRow, SentInvoice } from '#contracts';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { ada, bea, openPage } from '../../testing/open-page.js';
+import { sampleJob as job } from '../../testing/sample-job.js';
+import { JobInvoicesTab } from './job-invoices.tab.js';
+
+const path = `/api/jobs/${job.id}/invoices`;
+const invoice: InvoiceRow = {
+  id: 'i1',
+  invoiceNumber: 'INV-2026-0008',
+  jobId: job.id,
+  jobNumber: job.jobNumber,
+  jobTitle: job.title,
+  customerId: 'ada',
+  customerName: 'Ada Lindqvist',
+  totalAmount: '1000.00',
+  amount: '1000.00',
+  taxAmount: '0.00',
+  status: 'sent',
+  issuedDate: '2026-11-20T15:00:00Z',
+  dueDate: '2026-12-20',
+  paidDate: null,
+  notes: null,
+  delivery: { to: 'ada@example.com', state: 'sent', lastError: null },
+};
+const sent: SentInvoice = { ...invoice, mailedTo: 'ada@example.com', warnings: [] };
+
+function open(rows: InvoiceRow[], viewer = bea, answers: Parameters<typeof fakeApi>[0] = {}, price = job.totalPrice) {
+  const calls = fakeApi({ [`GET ${path}`]: answer(200, rows), ...answers });
+  openPage(<JobInvoicesTab job={{ ...job, totalPrice: price }} />, { at: `/jobs/${job.id}`, viewer });
+  return calls;
+}
+const dialog = (name = 'Generate Invoice') => screen.findByRole('dialog', { name });
+const field = async (label: string) => within(await dialog()).getByLabelText<HTMLInputElement>(label);
+const generate = async () => userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+const submit = async (name = 'Generate Invoice') => userEvent.click(within(await dialog(name)).getByRole('button', { name }));
+
+afterEach(cleanup);
+
+test('staff generate an invoice: what is left of the price is suggested, and it goes to the customer', async () => {
+  const calls = open([invoice, { ...invoice, id: 'i2', status: 'cancelled' }], bea, { [`POST ${path}`]: answer(201, sent) });
+  await generate();
+  expect((await field('Amount')).value).toBe('1975.00');
+  expect(within(await dialog()).getByText('$1,975.00 of $2,975.00 are left to invoice')).toBeTruthy();
+  fireEvent.change(await field('Due Date'), { target: { value: '2199-01-05' } });
+  await userEvent.type(await field('Notes'), 'Net 30');
+  await submit();
+  expect((await screen.findByRole('alertdialog', { name: 'Invoice generated' })).textContent).toContain(
+    'INV-2026-0008 is on its way to ada@example.com.',
+  );
+  const post = calls.find(({ method }) => method === 'POST')!;
+  expect(post.body).toEqual({ amount: '1975.00', dueDate: '2199-01-05', notes: 'Net 30' });
+  expect(post.headers['idempotency-key']).toBeTruthy();
+});
+
+test('without an amount and a due date nothing is sent, and each field says so', async () => {
+  const calls = open([], bea, {}, null);
+  await generate();
+  await submit();
+  expect(within(await dialog()).getByText('Amount is required')).toBeTruthy();
+  expect(within(await dialog()).getByText('Due date is required')).toBeTruthy();
+  fireEvent.change(await field('Amount'), { target: { value: '0.00' } });
+  fireEvent.change(await field('Due Date'), { target: { value: '2020-01-01' } });
+  expect(within(await dialog()).getByText('Amount must be more than 0')).toBeTruthy();
+  expect(within(await dialog()).getByText('Due date must not be in the past')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('more than what is left is warned about to the cent', async () => {
+  open([invoice]);
+  await generate();
+  fireEvent.change(await field('Amount'), { target: { value: '1975.00' } });
+  expect(within(await dialog()).queryByRole('status')).toBeNull();
+  fireEvent.change(await field('Amount'), { target: { value: '1975.01' } });
+  expect(within(await dialog()).getByRole('status').textContent).toBe('This is $0.01 more than what is left of the job’s price.');
+});
+
+test.each([
+  ['Mark INV-2026-0008 as paid', 'Mark as Paid', 'paid', 'Invoice paid'],
+  ['Cancel INV-2026-0008', 'Cancel Invoice', 'cancelled', 'Invoice cancelled'],
+])('%s asks first', async (name, title, status, done) => {
+  const calls = open([invoice], bea, { [`PATCH ${path}/i1`]: answer(200, { ...invoice, status }) });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await submit(title);
+  expect((await screen.findByRole('alertdialog', { name: done })).textContent).toContain('INV-2026-0008, $1,000.00');
+  expect(calls.find(({ method }) => method === 'PATCH')!.body).toEqual({ status });
+  await waitFor(() => expect(calls.filter(({ method, path: read }) => method === 'GET' && read === path)).toHaveLength(2));
+});
+
+test('when somebody was quicker, the dialog says so and leaves nothing but to close', async () => {
+  let rows = [invoice];
+  open([], bea, {
+    [`GET ${path}`]: () => answer(200, rows),
+    [`PATCH ${path}/i1`]: () => {
+      rows = [{ ...invoice, status: 'cancelled' }];
+      return answer(409, { statusCode: 409, message: 'This invoice is cancelled.' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark INV-2026-0008 as paid' }));
+  await submit('Mark as Paid');
+  expect((await within(await dialog('Mark as Paid')).findByRole('alert')).textContent).toContain('This invoice is cancelled.');
+  expect(await within(await dialog('Mark as Paid')).findByText('Close')).toBeTruthy();
+});
+
+test('what is closed has no buttons that close it, and a mail that failed is said', async () => {
+  const failed = { to: 'ada@exmaple.com', state: 'failed', lastError: 'The address does not exist.' } as const;
+  open([{ ...invoice, status: 'paid', paidDate: '2026-11-21T15:00:00Z', delivery: failed }]);
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain('INV-2026-0008 PaidDue Dec 20, 2026 · Issued Nov 20, 2026 · Paid Nov 21, 2026');
+  expect(row.textContent).toContain('The mail to ada@exmaple.com was not delivered. The address does not exist.');
+  expect(within(row).queryByRole('button', { name: /as paid|Cancel/ })).toBeNull();
+});
+
+test('customers read what is to be paid and its paper, and generate nothing', async () => {
+  open([{ ...invoice, status: 'overdue', notes: 'Net 30', delivery: null }], ada);
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toBe('INV-2026-0008 OverdueDue Dec 20, 2026 · Issued Nov 20, 2026Net 30$1,000.00View PDF');
+  expect(within(row).getByRole('link', { name: 'View PDF of INV-2026-0008' }).getAttribute('href')).toBe('/api/invoices/i1/pdf');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { type InvoiceRow, isStaff, type JobDetail } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { GenerateInvoiceDialog } from './generate-invoice.dialog.js';
+import { JobInvoiceRow } from './job-invoice-row.js';
+import { list } from './job-invoices.css.js';
+import { jobInvoicesQuery } from './job.queries.js';
+
+/** What is to be paid for the job, newest first. */
+export function JobInvoicesTab({ job }: { job: JobDetail }) {
+  const invoices = useQuery(jobInvoicesQuery(job.id));
+  if (invoices.isPending) return <SkeletonRows rows={3} columns={3} />;
+  if (invoices.isError) return <FailedState message="The invoices could not be loaded." onRetry={() => void invoices.refetch()} />;
+  return <Invoices job={job} invoices={invoices.data} />;
+}
+
+function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly InvoiceRow[] }) {
+  const staff = isStaff(useViewer());
+  const [isGenerating, setGenerating] = useState(false);
+  const isEmpty = invoices.length === 0;
+  const generate = staff && (
+    <Button variant={isEmpty ? 'primary' : 'secondary'} icon={<ReceiptText size={16} aria-hidden />} onPress={() => setGenerating(true)}>
+      Generate Invoice
+    </Button>
+  );
+  return (
+    <>
+      <Card title="Invoices" actions={!isEmpty && generate}>
+        {isEmpty ? (
+          <EmptyState title="No invoices yet" description={nextWords(staff)} action={generate || undefined} />
+        ) : (
+          <ul aria-label="Invoices" className={list}>
+            {invoices.map((invoice) => (
+              <JobInvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {isGenerating && <GenerateInvoiceDialog job={job} invoices={invoices} onClose={() => setGenerating(false)} />}
+    </>
+  );
+}
+
+const nextWords = (staff: boolean) =>
+  staff ? 'The customer is mailed the invoice as PDF.' : 'What is to be paid for this job is listed here, with its PDF.';

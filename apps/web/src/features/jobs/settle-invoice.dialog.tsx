@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type InvoiceEnd, type InvoiceRow, isOpenInvoice } from '#contracts';
+import { api } from '../../lib/api.js';
+import { money } from '../../lib/format.js';
+import { StepDialog } from '../../ui/step-dialog.js';
+import { toast } from '../../ui/toast.js';
+import { refreshInvoices } from './job.queries.js';
+
+interface SettleInvoiceDialogProps {
+  invoice: InvoiceRow;
+  end: InvoiceEnd;
+  onClose: () => void;
+}
+
+const wordings: Record<InvoiceEnd, { title: string; question: (what: string) => string; done: string }> = {
+  paid: {
+    title: 'Mark as Paid',
+    question: (what) => `${what} is closed, and the customer is mailed a receipt. This cannot be taken back.`,
+    done: 'Invoice paid',
+  },
+  cancelled: {
+    title: 'Cancel Invoice',
+    question: (what) => `${what} disappears for the customer, who is mailed that there is nothing to pay. This cannot be taken back.`,
+    done: 'Invoice cancelled',
+  },
+};
+
+/** Asks before an invoice is closed for good. */
+export function SettleInvoiceDialog({ invoice, end, onClose }: SettleInvoiceDialogProps) {
+  const client = useQueryClient();
+  const { id, jobId, invoiceNumber, amount } = invoice;
+  const { title, question, done } = wordings[end];
+  const refresh = () => void refreshInvoices(client, jobId);
+  return (
+    <StepDialog
+      title={title}
+      isDanger={end === 'cancelled'}
+      isRuledOut={!isOpenInvoice(invoice)}
+      onRefused={refresh}
+      send={() => api.patch<InvoiceRow>(`/api/jobs/${jobId}/invoices/${id}`, { status: end })}
+      onDone={() => {
+        toast({ title: done, description: `${invoiceNumber}, ${money(amount)}` });
+        onClose();
+        refresh();
+      }}
+      onClose={onClose}
+    >
+      {() => <p>{question(`${invoiceNumber} of ${money(amount)}`)}</p>}
+    </StepDialog>
+  );
+}

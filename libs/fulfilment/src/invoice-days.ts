@@ -1,0 +1,9 @@
+/** A customer is reminded on these days, counted from the due date. */
+export const reminderDays = [-3, 1, 7, 14];
+
+/** Days from the due date to another, less than nothing before it. Both are `YYYY-MM-DD`. */
+export const daysLate = (today: string, dueDate: string) =>
+  (Date.parse(`${today}T00:00Z`) - Date.parse(`${dueDate}T00:00Z`)) / (24 * 3600_000);
+
+/** How many reminders would have been written by that day. */
+export const passedOn = (today: string, dueDate: string) => reminderDays.filter((day) => daysLate(today, dueDate) >= day).length;

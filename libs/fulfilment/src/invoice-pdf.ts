@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Config, ShopCalendar } from '#config';
+import { dollars, fromCents, type InvoiceStatus, toCents, writtenDate } from '#contracts';
+import { Paper } from '#documents';
+import type { PrintedInvoice } from './invoices.queries.js';
+
+const marks: Partial<Record<InvoiceStatus, string>> = { draft: 'DRAFT', paid: 'PAID', overdue: 'OVERDUE', cancelled: 'CANCELLED' };
+
+/** The invoice on paper, as the shop sends it. */
+@Injectable()
+export class InvoicePdf {
+  constructor(
+    private readonly config: Config,
+    private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns a tagged PDF, Letter size */
+  render(invoice: PrintedInvoice): Promise<Buffer> {
+    const { shop } = this.config;
+    const { invoiceNumber: number, status, totalAmount, taxAmount } = invoice;
+    const paper = new Paper(`Invoice ${number}`, shop.name, `${shop.name} · ${shop.phone} · Invoice ${number}`, this.clock.now());
+    paper.letterhead(shop, 'Invoice', number);
+    const mark = marks[status];
+    if (mark) paper.stamp(mark);
+    paper.factColumns(
+      [
+        ['Bill to', invoice.customerName],
+        ['Company', invoice.companyName],
+        ['E-mail', invoice.customerEmail],
+      ],
+      [
+        ['Invoice date', this.day(invoice.issuedDate)],
+        ['Due date', writtenDate(invoice.dueDate)],
+        ['Paid', invoice.paidDate && this.day(invoice.paidDate)],
+        ['Your PO', invoice.customerPoNumber],
+      ],
+    );
+    paper.heading(invoice.jobTitle).facts([
+      ['Job', invoice.jobNumber],
+      ['Quantity', invoice.quantity?.toLocaleString('en-US')],
+    ]);
+    const tax = toCents(taxAmount);
+    if (tax > 0n) {
+      paper.facts([
+        ['Net', dollars(fromCents(toCents(totalAmount) - tax))],
+        ['Tax', dollars(taxAmount)],
+      ]);
+    }
+    if (invoice.notes) paper.heading('Notes').paragraph(invoice.notes);
+    paper.figure(...this.figure(invoice));
+    return paper
+      .smallPrint('Payment', [
+        `Please pay in US dollars, and give the number ${number} with your payment.`,
+        `Questions: ${shop.phone}, ${shop.email}`,
+      ])
+      .finish();
+  }
+
+  private figure({ status, totalAmount, paidDate, dueDate }: PrintedInvoice): [string, string, string | null] {
+    const amount = dollars(totalAmount);
+    if (status === 'paid') return ['Paid', amount, paidDate && `Received on ${this.day(paidDate)}, with thanks`];
+    if (status === 'cancelled') return ['Cancelled', amount, 'Nothing is to be paid'];
+    return ['Amount due', amount, `Payable by ${writtenDate(dueDate)}`];
+  }
+
+  private day(instant: string) {
+    return writtenDate(this.calendar.dateOf(new Date(instant)));
+  }
+}
