@@ -38,6 +38,35 @@ export class Customer {
     return this.insist('/api/jobs/direct', { customerPoNumber: 'ACM-7', customerEmail: 'ada@acme.test', title, quantity: 500 });
   }
 
+  /** Asks for something that changes nothing. */
+  look(path: string) {
+    return this.once(path, {});
+  }
+
+  /** Has a purchase order read. */
+  parseOrder(pdf: Buffer) {
+    const body = new FormData();
+    body.set('pdf', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'order.pdf');
+    return this.once('/api/parse-pdf-order', { method: 'POST', body });
+  }
+
+  /** Has a text read. */
+  parseText(document: string) {
+    const headers = { 'content-type': 'application/json' };
+    return this.once('/api/parse-document', { method: 'POST', headers, body: JSON.stringify({ document }) });
+  }
+
+  /** One try without a second. @returns its status, 0 when no answer came, its body, and how long it took */
+  private async once(path: string, init: RequestInit): Promise<Try & { body: string }> {
+    const begun = performance.now();
+    const headers = new Headers(init.headers);
+    headers.set('cookie', this.cookie);
+    const signal = AbortSignal.timeout(60_000);
+    const answer = await fetch(`${this.url}${path}`, { ...init, headers, signal }).catch(() => undefined);
+    const body = (await answer?.text().catch(() => undefined)) ?? '';
+    return { status: answer?.status ?? 0, ms: performance.now() - begun, body };
+  }
+
   private async insist(path: string, body: { title: string; [field: string]: unknown }): Promise<string> {
     const key = randomUUID();
     for (const late = Date.now() + 60_000; Date.now() < late; await pause(200)) {

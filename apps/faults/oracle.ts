@@ -35,6 +35,11 @@ export class Oracle {
     };
   }
 
+  async quotes() {
+    const { rows } = await this.pool.query<{ quotes: number }>('select count(*)::int as quotes from quotes');
+    return rows[0]!.quotes;
+  }
+
   /** Deliveries that no relay has put into a queue yet. */
   async unqueued() {
     const { rowCount } = await this.pool.query('select from event_delivery where queued_at is null');
