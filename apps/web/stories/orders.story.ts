@@ -123,7 +123,10 @@ test('the broker sets a status, the customer sees it at once, and Undo unsends i
     .click();
   await toast(page, 'Status updated').waitFor();
   await ada.page.getByText('In Production', { exact: true }).waitFor();
-  await ada.page.getByText(/set job .* to In Production, without an approved proof/).waitFor();
+  await ada.page
+    .getByRole('tabpanel')
+    .getByText(/set job .* to In Production, without an approved proof/)
+    .waitFor();
   await toast(page, 'Status updated').getByRole('button', { name: 'Undo' }).click();
   await ada.page.getByText('Pending', { exact: true }).waitFor();
   assert.equal(await page.getByLabel('Job status').inputValue(), 'pending');

@@ -1,9 +1,11 @@
 import { ScanText, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { constants, type ParsedSource } from '#contracts';
 import * as styles from './field.css.js';
-import { SourceMark } from './source-mark.js';
+
+/** The sign-in has fields too, and nothing to point at. */
+const SourceMark = lazy(async () => ({ default: (await import('./source-mark.js')).SourceMark }));
 
 /** A value that nobody typed: from where it is, and how to be rid of it. */
 export interface Filled {
@@ -45,7 +47,11 @@ export function FilledRow({ label, filled, children }: FilledRowProps) {
     <span className={doubtful ? styles.doubtfulRow : styles.filledRow}>
       <Sign size={14} aria-hidden className={styles.filledSign} />
       <span className={sure ? styles.heard : undefined}>{children}</span>
-      {source && sure && <SourceMark label={label} sure={sure} snippet={source.snippet} />}
+      {source && sure && (
+        <Suspense fallback={<span className={styles.source}>{sure}</span>}>
+          <SourceMark label={label} sure={sure} snippet={source.snippet} />
+        </Suspense>
+      )}
       <Button onPress={onClear} className={styles.clear}>
         Clear<span className={styles.heard}> {label}</span>
       </Button>
