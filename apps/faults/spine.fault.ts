@@ -15,7 +15,7 @@ const sizes = full
   ? { writes: 600, orders: 300, kills: 40, everyMs: 3000, away: 300, crashes: 5 }
   : { writes: 60, orders: 30, kills: 6, everyMs: 2000, away: 40, crashes: 2 };
 const seed = Number(process.env.SEED ?? Date.now() % 100_000);
-const schedules = 7;
+const schedules = 9;
 
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;

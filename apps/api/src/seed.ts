@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
+import { ModuleRef, NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
 import { Events } from '#events';
 import { InvoiceMails, InvoiceReminders, InvoicesService, seedInvoices } from '#fulfilment';
 import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, ProofedJobs, seedJobs } from '#jobs';
-import { demoProver, ProofDecisionsService, ProofPins, ProofsService } from '#proofs';
+import { demoProver, ProofDecisionsService, ProofPins, ProofReminders, ProofsModule, ProofsService } from '#proofs';
 import { NegotiationService, QuoteEditsService, QuoteExpiry, QuoteMails, QuotesService, seedQuotes } from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
 import { seedPeople, UsersService, type Viewer } from '#users';
@@ -68,6 +68,9 @@ async function seed() {
       });
       clock.daysAgo(3);
       await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);
+      clock.daysAgo(0);
+      const reminders = await app.select(ProofsModule).get(ModuleRef, { strict: true }).create(ProofReminders);
+      await reminders.run();
       // A real mail server is spared: nobody of the demonstration has a mailbox.
       if (config.mail.smtpUrl) await em.execute(`update email_message set state = 'skipped' where state = 'queued'`);
       return true;
