@@ -1,4 +1,5 @@
 import { InvoiceReminders } from '#fulfilment';
+import { MailGate, MailSweep } from '#mail';
 import { type Invoices, startInvoices } from './invoices.js';
 
 let portal: Invoices;
@@ -13,6 +14,7 @@ beforeEach(async () => {
 afterEach(() => portal.return());
 afterAll(() => portal.stop());
 
+const minute = 60_000;
 const subjects = () =>
   portal.sink.taken.map(({ to, raw }) => `${to}: ${/^Subject: (.*(?:\r\n .*)*)/m.exec(raw)![1]!.replace(/\r\n /g, ' ')}`);
 
@@ -50,11 +52,18 @@ test('the invoice goes to the customer with its PDF, and the receipt with the on
 });
 
 test('what was paid or cancelled before its mail left is not asked for any more', async () => {
+  const { app, drain } = portal.worker;
+  await app.get(MailGate).hold();
   const jobId = await portal.job();
   const [paid, cancelled] = [await portal.send(jobId), await portal.send(jobId)];
   await portal.settle(jobId, paid.id, 'paid').expect(200);
   await portal.settle(jobId, cancelled.id, 'cancelled').expect(200);
-  await portal.worker.drain();
+  await drain();
+  expect(subjects()).toEqual([]);
+  await app.get(MailGate).release();
+  portal.clock.moveBy(minute);
+  await app.get(MailSweep).run();
+  await drain();
   expect(subjects().toSorted()).toEqual([
     `ada@acme.test: Cancelled: invoice ${cancelled.invoiceNumber}: Event programs`,
     `ada@acme.test: Payment received: invoice ${paid.invoiceNumber}: Event programs`,
