@@ -122,7 +122,7 @@ describe('a bucket', () => {
     await once(silent, 'listening');
     await expect(bucket(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`).check()).rejects.toThrow(/abort|timeout/i);
     silent.closeAllConnections();
-  });
+  }, 10_000);
 
   it('loses an upload in parts that a process left behind', async () => {
     const key = randomUUID();

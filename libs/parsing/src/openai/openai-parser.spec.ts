@@ -163,10 +163,14 @@ describe('the built-in rules answer, and one line says why,', () => {
     ['answers letter by letter', 2, () => ({ answer: good, dripMs: 50 })],
     ['wants to be asked again in a minute', 1, () => ({ status: 429, headers: { 'Retry-After': '59' } })],
     ['answers too late twice', 2, () => ({ answer: good, delayMs: 8000 })],
-  ])('in time when the server %s', async (_name, calls, behaviour) => {
-    stub.behave(behaviour);
-    await expectRules(calls, /^no answer in time$/, parser({ OPENAI_TIMEOUT_SECONDS: '4' }));
-  });
+  ])(
+    'in time when the server %s',
+    async (_name, calls, behaviour) => {
+      stub.behave(behaviour);
+      await expectRules(calls, /^no answer in time$/, parser({ OPENAI_TIMEOUT_SECONDS: '4' }));
+    },
+    15_000,
+  );
 
   test('when nobody listens at the address', async () => {
     const server = createServer().listen(0, '127.0.0.1');

@@ -5,11 +5,12 @@ import { type FormDraft, isSame } from '../../lib/forms/draft.js';
 import { dateTime } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { FormFooter } from '../../ui/form-section.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
+import { ReceivedNotice } from '../../ui/received-notice.js';
 import { freshOrder, keptOrder, nextOrder } from './order-draft.js';
 import { OrderForm } from './order-form.js';
 import { type OrderValues, problemsOf } from './order-form.values.js';
@@ -99,7 +100,7 @@ function DirectOrder({ draft, viewer, onNext }: DirectOrderProps) {
             note={
               <>
                 {problem && <Notice tone="warning">{problem}</Notice>}
-                {wasReceived && <Received onAnother={sendAsAnother} />}
+                {wasReceived && <ReceivedNotice thing="order" list={{ href: '/jobs', label: 'View Jobs' }} onAnother={sendAsAnother} />}
               </>
             }
           >
@@ -114,25 +115,5 @@ function DirectOrder({ draft, viewer, onNext }: DirectOrderProps) {
         Kept, it is here again when you open a new direct order in this browser.
       </LeaveDialog>
     </>
-  );
-}
-
-function Received({ onAnother }: { onAnother: () => void }) {
-  return (
-    <Notice
-      tone="warning"
-      actions={
-        <>
-          <ButtonLink href="/jobs" size="small">
-            View Jobs
-          </ButtonLink>
-          <Button size="small" onPress={onAnother}>
-            This Is Another One
-          </Button>
-        </>
-      }
-    >
-      The shop has already received this order as it was before your last changes. Make them there, unless this is another order.
-    </Notice>
   );
 }

@@ -5,11 +5,12 @@ import { draftOf, type FormDraft, isSame } from '../../lib/forms/draft.js';
 import { dateTime } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { FormFooter } from '../../ui/form-section.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
+import { ReceivedNotice } from '../../ui/received-notice.js';
 import { problemsOf } from './quote-form.request.js';
 import { QuoteForm } from './quote-form.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
@@ -91,7 +92,9 @@ function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer:
             note={
               <>
                 {problem && <Notice tone="warning">{problem}</Notice>}
-                {wasReceived && <Received onAnother={sendAsAnother} />}
+                {wasReceived && (
+                  <ReceivedNotice thing="request" list={{ href: '/quotes', label: 'View Quotes' }} onAnother={sendAsAnother} />
+                )}
               </>
             }
           >
@@ -109,25 +112,5 @@ function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer:
         Kept, it is here again when you open a new quote request in this browser.
       </LeaveDialog>
     </>
-  );
-}
-
-function Received({ onAnother }: { onAnother: () => void }) {
-  return (
-    <Notice
-      tone="warning"
-      actions={
-        <>
-          <ButtonLink href="/quotes" size="small">
-            View Quotes
-          </ButtonLink>
-          <Button size="small" onPress={onAnother}>
-            This Is Another One
-          </Button>
-        </>
-      }
-    >
-      The shop has already received this request as it was before your last changes. Make them there, unless this is another request.
-    </Notice>
   );
 }
