@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { dollars, type InvoiceStatus, openInvoices, writtenDate } from '#contracts';
 import type { Actor } from '#events';
@@ -23,19 +22,11 @@ const holds: Record<News, readonly InvoiceStatus[]> = {
 @Injectable()
 export class InvoiceMails implements MailSource<Kind> {
   constructor(
-    private readonly em: EntityManager,
     private readonly mails: Mails,
     private readonly queries: InvoicesQueries,
     private readonly paper: InvoicePdf,
     private readonly calendar: ShopCalendar,
   ) {}
-
-  /** @returns null when nobody is known who could be written to */
-  async addressOf({ customerEmail, customerId }: Job): Promise<string | null> {
-    if (customerEmail || !customerId) return customerEmail || null;
-    const [user] = await this.em.execute<{ email: string }[]>('select email from users where id = ? and active', [customerId]);
-    return user?.email ?? null;
-  }
 
   /** @param cause the event */
   send(kind: News, invoice: Invoice, job: Job, to: string, cause: string, by: Actor) {

@@ -4,6 +4,7 @@ import { ShopCalendar } from '#config';
 import { joined } from '#database';
 import { Events } from '#events';
 import { ProofedJobs } from '#jobs';
+import { customerAddress } from '#users';
 import { daysLate, passedOn, reminderDays } from './invoice-days.js';
 import { InvoiceMails, invoiceRef, storyOf } from './invoice-mails.js';
 import { Invoice } from './invoice.entity.js';
@@ -50,7 +51,7 @@ export class InvoiceReminders {
       if (isDue) invoice.remind(passed);
       await em.flush();
       if (isLate) await this.events.add('invoice.overdue', { ...invoiceRef(invoice, job), dueDate }, storyOf(job), null);
-      const to = isDue && (await this.mails.addressOf(job));
+      const to = isDue && (await customerAddress(em, job));
       if (!to) return isLate;
       const days = daysLate(today, dueDate);
       const event = await this.events.add('invoice.reminded', { ...invoiceRef(invoice, job), to, days }, storyOf(job), null);

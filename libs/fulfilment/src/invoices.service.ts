@@ -14,7 +14,7 @@ import {
 import { joined } from '#database';
 import { Events } from '#events';
 import { JobDeletionVeto, ProofedJobs } from '#jobs';
-import { isUuid, notFound, type Viewer } from '#users';
+import { customerAddress, isUuid, notFound, type Viewer } from '#users';
 import { passedOn } from './invoice-days.js';
 import { InvoiceMails, invoiceRef, storyOf } from './invoice-mails.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
@@ -82,7 +82,7 @@ export class InvoicesService implements OnModuleInit {
         updatedAt: now,
       });
       await em.flush();
-      const mailedTo = await this.mails.addressOf(job);
+      const mailedTo = await customerAddress(em, job);
       const event = await this.events.add('invoice.sent', { ...invoiceRef(invoice, job), dueDate, to: mailedTo }, storyOf(job), viewer);
       if (mailedTo) await this.mails.send('invoice.sent', invoice, job, mailedTo, event, viewer);
       const warnings = await this.warnings(jobId, job.totalPrice ?? null, mailedTo);
@@ -101,7 +101,7 @@ export class InvoicesService implements OnModuleInit {
       await em.flush();
       const kind = `invoice.${status}` as const;
       const event = await this.events.add(kind, invoiceRef(invoice, job), storyOf(job), viewer);
-      const to = await this.mails.addressOf(job);
+      const to = await customerAddress(em, job);
       if (to) await this.mails.send(kind, invoice, job, to, event, viewer);
       return (await this.queries.find(invoiceId, viewer))!;
     }, joined());

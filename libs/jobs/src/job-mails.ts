@@ -5,6 +5,7 @@ import { dollars, type JobStatus, label, writtenDate } from '#contracts';
 import type { Actor } from '#events';
 import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
 import { askedFor } from '#quotes';
+import { customerAddress } from '#users';
 import type { Delivery, Job } from './job.entity.js';
 import { JobsQueries, type StoredJob } from './jobs.queries.js';
 
@@ -31,7 +32,7 @@ export class JobMails implements MailSource<Kind> {
   /** The customer's confirmation and the shop's notice. @param cause the event of the order */
   async ordered(job: Job, cause: string, by: Actor) {
     const mail = { ...about(job), cause, kind: 'job.ordered' } as const;
-    const customer = await this.addressOf(job);
+    const customer = await customerAddress(this.em, job);
     if (customer) await this.mails.add({ ...mail, facts: { jobId: job.id, forShop: false }, to: customer }, by);
     await this.mails.add({ ...mail, facts: { jobId: job.id, forShop: true }, to: this.config.shop.email }, by);
   }
@@ -39,7 +40,7 @@ export class JobMails implements MailSource<Kind> {
   /** Waits a little, so that a status set by mistake can be taken back unseen. @param cause the event of the new status */
   async moved(job: Job, cause: string, by: Actor) {
     const kind = told[job.status as JobStatus];
-    const to = kind && (await this.addressOf(job));
+    const to = kind && (await customerAddress(this.em, job));
     if (!to) return;
     const holdSeconds = this.config.mail.statusSeconds;
     await this.mails.add({ ...about(job), cause, kind, facts: { jobId: job.id, statusEvent: cause }, to, holdSeconds }, by);
@@ -47,7 +48,7 @@ export class JobMails implements MailSource<Kind> {
 
   /** @param from the day that the customer was told before */
   async scheduled(job: Job, { date, method }: Delivery, from: string | null, cause: string, by: Actor) {
-    const to = await this.addressOf(job);
+    const to = await customerAddress(this.em, job);
     if (to)
       await this.mails.add({ ...about(job), cause, kind: 'job.deliveryScheduled', facts: { jobId: job.id, date, method, from }, to }, by);
   }
@@ -83,12 +84,6 @@ export class JobMails implements MailSource<Kind> {
   private async status({ jobId, statusEvent }: MailFacts<StatusKind>): Promise<MailShown<StatusKind> | undefined> {
     const job = await this.queries.read(jobId);
     return job?.statusEvent === statusEvent ? shownOf(job) : undefined;
-  }
-
-  private async addressOf({ customerEmail, customerId }: Job) {
-    if (customerEmail || !customerId) return customerEmail;
-    const [user] = await this.em.execute<{ email: string }[]>('select email from users where id = ?', [customerId]);
-    return user?.email;
   }
 }
 

@@ -5,7 +5,7 @@ import { Clock, Config } from '#config';
 import type { RequestedProofLink, RequestProofLink } from '#contracts';
 import { Conflict, joined } from '#database';
 import { Events } from '#events';
-import { RateLimits, take } from '#users';
+import { customerAddress, RateLimits, take } from '#users';
 import { HeldProofs, proofRef, storyOf, visitorOf } from './held-proofs.js';
 import { ProofLinks } from './proof-links.js';
 import { ProofMails } from './proof-mails.js';
@@ -44,7 +44,7 @@ export class LinkRequestsService {
       const proofId = (await this.queries.newest(visit.jobId)) ?? visit.proofId;
       const { proof, job, refusal } = await this.held.hold({ proofId, jobId: visit.jobId });
       if (refusal) throw new Conflict(refusal);
-      const to = await this.mails.addressOf(job);
+      const to = await customerAddress(em, job);
       if (!to) throw new Conflict(`We have no e-mail address to send the link to. Please call us: ${this.config.shop.phone}.`);
       const now = this.clock.now();
       if (proof.linkExpiresAt <= now) proof.relink(this.links.issue(proof.id), proof.sentByName, now);

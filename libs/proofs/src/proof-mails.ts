@@ -5,6 +5,7 @@ import { writtenDate } from '#contracts';
 import type { Actor } from '#events';
 import { type Job, ProofedJobs } from '#jobs';
 import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
+import { customerAddress } from '#users';
 import { ProofLinks } from './proof-links.js';
 import { Proof } from './proof.entity.js';
 
@@ -23,13 +24,6 @@ export class ProofMails implements MailSource<Invitation | News> {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  /** @returns null when nobody is known who could be written to */
-  async addressOf({ customerEmail, customerId }: Job): Promise<string | null> {
-    if (customerEmail || !customerId) return customerEmail || null;
-    const [user] = await this.em.execute<{ email: string }[]>('select email from users where id = ? and active', [customerId]);
-    return user?.email ?? null;
-  }
-
   /** @param cause the event */
   invite(kind: Invitation, { id: proofId, link }: Proof, job: Job, to: string, cause: string, by: Actor | null) {
     return this.mails.add({ kind, to, cause, about: about(proofId, job), facts: { proofId, link } }, by);
@@ -40,7 +34,7 @@ export class ProofMails implements MailSource<Invitation | News> {
     const kind: News = proof.approvedAt ? 'proof.approved' : 'proof.changesRequested';
     const mail = { kind, cause, about: about(proof.id, job) };
     await this.mails.add({ ...mail, facts: { proofId: proof.id, forShop: true }, to: this.config.shop.email }, by);
-    const to = await this.addressOf(job);
+    const to = await customerAddress(this.em, job);
     if (to) await this.mails.add({ ...mail, facts: { proofId: proof.id, forShop: false }, to }, by);
   }
 

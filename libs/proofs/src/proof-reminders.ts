@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import { joined } from '#database';
 import { Events } from '#events';
+import { customerAddress } from '#users';
 import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
 import { ProofMails } from './proof-mails.js';
 
@@ -47,7 +48,7 @@ export class ProofReminders {
       if (refusal || passed <= proof.reminders) return false;
       proof.remind(passed);
       await em.flush();
-      const to = await this.mails.addressOf(job);
+      const to = await customerAddress(em, job);
       if (!to || proof.linkExpiresAt <= this.clock.now()) return false;
       const event = await this.events.add('proof.reminded', { ...proofRef(proof, job), to, days }, storyOf(job), null);
       await this.mails.invite('proof.reminder', proof, job, to, event, null);

@@ -7,7 +7,7 @@ import { Conflict, joined } from '#database';
 import { type Actor, Events } from '#events';
 import { ProofedJobs } from '#jobs';
 import { MailRenewals } from '#mail';
-import { isUuid, notFound, type Viewer } from '#users';
+import { customerAddress, isUuid, notFound, type Viewer } from '#users';
 import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
 import { ProofFiles } from './proof-files.js';
 import { ProofLinks } from './proof-links.js';
@@ -66,7 +66,7 @@ export class ProofsService implements OnModuleInit {
         updatedAt: now,
       });
       await em.flush();
-      const to = await this.mails.addressOf(job);
+      const to = await customerAddress(em, job);
       const event = await this.events.add('proof.sent', { ...proofRef(proof, job), to }, storyOf(job), viewer);
       job.awaitProof(proofUrl, event);
       await em.flush();
@@ -98,7 +98,7 @@ export class ProofsService implements OnModuleInit {
       if (refusal) throw new Conflict(refusal);
       proof.relink(this.links.issue(proof.id), by.name, this.clock.now());
       await em.flush();
-      const to = await this.mails.addressOf(job);
+      const to = await customerAddress(em, job);
       const event = await this.events.add('proof.resent', { ...proofRef(proof, job), to }, storyOf(job), by);
       if (to) await this.mails.invite('proof.ready', proof, job, to, event, by);
       return { proof, to };
