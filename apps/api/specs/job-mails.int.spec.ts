@@ -101,7 +101,7 @@ describe('mail about a status', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  test('goes to the account’s address when the job has none, and to nobody when there is no account either', async () => {
+  test('goes to the account’s address when the job has none, and to nobody when there is no account, or one that is over', async () => {
     const id = await storeJob(portal, { customer_email: null });
     await put(id, { status: 'delivered' });
     await after(20_000);
@@ -109,6 +109,11 @@ describe('mail about a status', () => {
     const nobodys = await storeJob(portal, { customer_email: null, customer_id: null, company_id: null });
     await put(nobodys, { status: 'delivered' });
     expect(await mailsOf(nobodys)).toEqual([]);
+    const left = await storeJob(portal, { customer_email: null });
+    await portal.sql(`update users set active = false where username = 'ada@acme.test'`);
+    await put(left, { status: 'delivered' });
+    await portal.sql(`update users set active = true where username = 'ada@acme.test'`);
+    expect(await mailsOf(left)).toEqual([]);
   });
 
   test('waits for its time also when somebody queues it before', async () => {

@@ -21,6 +21,9 @@ export const dashboardActive = [
   'proof_changes_requested',
 ] as const satisfies readonly JobStatus[];
 
+/** Whether to go on with this status before the newest proof is approved is asked about, and logged. */
+export const needsProof = (status: JobStatus) => status === 'in_production' || status === 'completed';
+
 /** The tabs of the jobs list. */
 export const jobGroups = {
   active: ['pending', 'in_production', 'ready_for_proof', 'proof_changes_requested', 'proof_approved'],

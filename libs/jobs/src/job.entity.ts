@@ -5,6 +5,7 @@ import {
   jobGroups,
   type JobStatus,
   jobStatuses,
+  needsProof,
   type PrintSpecifications,
   proofStatuses,
 } from '#contracts';
@@ -75,9 +76,6 @@ export interface Delivery {
   notes: string | null;
 }
 
-/** Going on with one of these means that the proof does not matter any more. */
-const needsProof: readonly JobStatus[] = ['in_production', 'completed'];
-
 /** Work on the floor: the shop's only meaning of "job". Staff move it to any status; what that means for its dates is said here. */
 export class Job extends JobSchema.class {
   /** @param fields only what changes */
@@ -95,7 +93,7 @@ export class Job extends JobSchema.class {
     if (status === 'in_production') this.startDate ??= now;
     if ((jobGroups.completed as readonly JobStatus[]).includes(status)) this.actualCompletionDate ??= now;
     if (status === 'delivered') this.deliveryDate ??= today;
-    return needsProof.includes(status) && this.proofStatus !== 'approved';
+    return needsProof(status) && this.proofStatus !== 'approved';
   }
 
   /** A version of the proof went out. @param event of that */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Config } from '#config';
+import { ShopCalendar } from '#config';
 import { fullName } from '#contracts';
 import type { Actor } from '#events';
 import { Mails, type MailSource } from '#mail';
@@ -15,7 +15,7 @@ export class AccountMails implements MailSource<Kind> {
     private readonly em: EntityManager,
     private readonly links: PasswordLinks,
     private readonly mails: Mails,
-    private readonly config: Config,
+    private readonly calendar: ShopCalendar,
   ) {}
 
   /** Writes to a new user, with a link to set a password, into the transaction that is open. */
@@ -39,20 +39,7 @@ export class AccountMails implements MailSource<Kind> {
         'select username, first_name as "firstName", last_name as "lastName" from users where id = ?',
         [userId],
       );
-      return user && { name: fullName(user), username: user.username, when: this.shopTime(new Date(changedAt)), path: '/' };
+      return user && { name: fullName(user), username: user.username, when: this.calendar.written(new Date(changedAt)), path: '/' };
     },
   };
-
-  /** E.g. `Nov 21, 2026, 7:19 AM EST`. */
-  private shopTime(instant: Date) {
-    return instant.toLocaleString('en-US', {
-      timeZone: this.config.shop.timeZone,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    });
-  }
 }

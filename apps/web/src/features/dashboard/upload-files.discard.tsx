@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 
 interface DiscardDialogProps {
   isOpen: boolean;
@@ -10,21 +9,16 @@ interface DiscardDialogProps {
 /** Asks before files that were added are lost. */
 export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Discard these files?"
-      role="alertdialog"
       isOpen={isOpen}
-      onOpenChange={onKeep}
-      footer={
-        <>
-          <Button onPress={onKeep}>Keep Editing</Button>
-          <Button variant="danger" onPress={onDiscard}>
-            Discard Files
-          </Button>
-        </>
-      }
+      confirm="Discard Files"
+      cancel="Keep Editing"
+      isDanger
+      onConfirm={onDiscard}
+      onCancel={onKeep}
     >
       <p>The files that you added are not attached yet.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

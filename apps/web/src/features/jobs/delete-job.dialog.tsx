@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { JobRow } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
 import { deleting } from './jobs.css.js';
@@ -30,25 +29,17 @@ export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Are you sure?"
-      role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button autoFocus onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" isPending={deletion.isPending} onPress={() => deletion.mutate()}>
-            Delete
-          </Button>
-        </>
-      }
+      confirm="Delete"
+      isDanger
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
     >
       <p>This action cannot be undone. This will permanently delete the job and all associated data.</p>
       <p className={deleting}>{`${job.jobNumber} · ${job.title}`}</p>
       {deletion.isError && <Notice tone="danger">{reasonOf(deletion.error, 'Failed to delete job')}</Notice>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import type { JobDetail } from '#contracts';
+import type { JobDetail, JobStatus } from '#contracts';
 import { draftOf, isSame } from '../../lib/forms/draft.js';
 import { useFormAtWork } from '../../lib/forms/use-form-at-work.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -13,6 +13,7 @@ import { EditNotices } from './job-edit.notices.js';
 import { CustomerSection, DeliverySection, JobSection, SamplesSection, SpecificationsSection } from './job-edit.sections.js';
 import { emptyJob, type JobValues, problemsOf } from './job-edit.values.js';
 import { stack } from './job.css.js';
+import { goesUnproven, UnprovenDialog } from './unproven.js';
 import { useSaveJob } from './use-save-job.js';
 
 /** Changes a job. What is typed is kept in this browser until it is saved or discarded, also when somebody else changes the job meanwhile. */
@@ -76,13 +77,29 @@ interface FieldsProps {
   onDone: () => void;
 }
 
+/** Asked before the form is sent. */
+interface Question {
+  status: JobStatus;
+  answer: (yes: boolean) => void;
+}
+
 function Fields({ beginning: { job, base, values }, onChange, onCancel, onDone }: FieldsProps) {
   const { save, isSaving } = useSaveJob({ job, base, onDone });
+  const [question, setQuestion] = useState<Question>();
+  const answer = (yes: boolean) => {
+    setQuestion(undefined);
+    question?.answer(yes);
+  };
+  const send = async (typed: JobValues) => {
+    const status = typed.status as JobStatus; // of the choices
+    const isSure = !goesUnproven(job, status) || (await new Promise<boolean>((settle) => setQuestion({ status, answer: settle })));
+    if (isSure) await save(typed);
+  };
   const { form, methods, submit } = useFormAtWork({
     initial: values,
     empty: emptyJob,
     problemsOf: (typed) => problemsOf(base, typed),
-    send: save,
+    send,
     onChange,
   });
   return (
@@ -100,6 +117,7 @@ function Fields({ beginning: { job, base, values }, onChange, onCancel, onDone }
           </Button>
         </FormFooter>
       </form>
+      {question && <UnprovenDialog job={job} status={question.status} onConfirm={() => answer(true)} onCancel={() => answer(false)} />}
     </FormProvider>
   );
 }

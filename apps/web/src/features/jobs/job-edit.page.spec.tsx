@@ -109,6 +109,19 @@ test('staff assign the job to a customer, or to nobody', async () => {
   await waitFor(() => expect(puts(calls)).toEqual([{ assignedUserId: null, version: 3 }]));
 });
 
+test('to go on without an approved proof is asked about before it is saved', async () => {
+  const { calls } = open(job, bea, { [`PUT ${path}`]: answer(200, { ...job, version: 4 }) });
+  await ready();
+  await userEvent.selectOptions(field('Status'), 'completed');
+  await save();
+  const question = () => screen.findByRole('alertdialog', { name: 'Go on without an approved proof?' });
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  expect(puts(calls)).toEqual([]);
+  await save();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Set Completed' }));
+  await waitFor(() => expect(puts(calls)).toEqual([{ status: 'completed', version: 3 }]));
+});
+
 test('a customer may not touch status, price and name, nor the specification once it is locked', async () => {
   const locked = 'Specifications are locked once production has started.';
   const { calls } = open({ ...job, refusals: { ...customerRefusals, specify: locked } }, ada);

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fullName, type RemovedUser, type UserRow } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { toast } from '../../ui/toast.js';
 import { refreshPeople } from './settings.queries.js';
 import { stack } from './settings.css.js';
@@ -32,21 +31,13 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete User"
-      role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button autoFocus onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" isPending={step.isPending} onPress={() => step.mutate()}>
-            Delete
-          </Button>
-        </>
-      }
+      confirm="Delete"
+      isDanger
+      isPending={step.isPending}
+      onConfirm={() => step.mutate()}
+      onCancel={onClose}
     >
       <div className={stack}>
         <p>Are you sure you want to delete this user?</p>
@@ -55,6 +46,6 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
           deactivated instead, so that these keep their customer.
         </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+
+interface ConfirmDialogProps {
+  title: string;
+  isOpen?: boolean;
+  /** What the button does, as its label says it. */
+  confirm: string;
+  cancel?: string;
+  /** What cannot be taken back is red, and Enter does not do it. */
+  isDanger?: boolean;
+  isPending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  title,
+  isOpen = true,
+  confirm,
+  cancel = 'Cancel',
+  isDanger = false,
+  isPending,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onCancel()}
+      footer={
+        <>
+          <Button autoFocus={isDanger} onPress={onCancel}>
+            {cancel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} autoFocus={!isDanger} isPending={isPending} onPress={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
