@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type DomainEvent, RowsConsumer } from '#events';
@@ -8,7 +7,7 @@ import { sentence, type Told } from './sentences.js';
 @Injectable()
 export class ActivityConsumer extends RowsConsumer<'activity'> {
   async handle(events: readonly DomainEvent<Told>[], em: EntityManager) {
-    const rows = events.map((event) => ({ ...event, id: randomUUIDv7(), event_id: event.id, description: sentence(event) }));
+    const rows = events.map((event) => ({ ...event, event_id: event.id, description: sentence(event) }));
     await em.execute(
       `insert into activity_log (id, event_id, user_id, actor, entity_type, entity_id, customer_id, company_id, visibility, action, description, metadata,
          request_id, created_at)

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ClsService } from 'nestjs-cls';
 import { Clock } from '#config';
 import type { EventCatalogue, EventType } from '#contracts';
+import { eventId } from './event-id.js';
 import { subscriptions } from './subscriptions.js';
 import { Waker } from './waker.js';
 
@@ -42,7 +42,7 @@ export class Events {
   async add<T extends EventType>(type: T, payload: EventCatalogue[T], about: Subject, by: Actor | null) {
     if (!this.em.isInTransaction()) throw new Error(`${type} was added outside a transaction`);
     const { visibility, consumers } = subscriptions[type];
-    const id = randomUUIDv7();
+    const id = eventId();
     await this.em.execute(
       `with event as (
          insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id, actor, request_id, occurred_at)

@@ -104,12 +104,12 @@ test('the status filter offers the specified ones first, and asks the server', a
     'All',
     'Pending',
     'In Production',
-    'Ready For Proof',
+    'Ready for Proof',
     'Proof Approved',
     'Completed',
     'Delivered',
     'Proof Changes Requested',
-    'Ready For Pickup',
+    'Ready for Pickup',
   ]);
   await userEvent.selectOptions(filter, 'delivered');
   await shown('Brought1,500 pieces');
@@ -121,7 +121,7 @@ test('a link may ask for several statuses at once, and the filter says which', a
   open({ [list(both)]: page([job]) }, { at: '/jobs?status=pending,ready_for_proof' });
   await shown('Presentation folders1,500 pieces');
   const filter = screen.getByLabelText<HTMLSelectElement>('Status');
-  expect(filter.options[filter.selectedIndex]!.text).toBe('Pending, Ready For Proof');
+  expect(filter.options[filter.selectedIndex]!.text).toBe('Pending, Ready for Proof');
 });
 
 test('only PO, title, mail date and status sort; pressed again the other way', async () => {

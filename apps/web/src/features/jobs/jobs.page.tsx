@@ -97,8 +97,11 @@ export function JobsPage() {
   );
 }
 
+/** As the specification writes them in this one place. */
+const named = (status: string) => label(status).replace(' For ', ' for ');
+
 /** A link may ask for several at once; the filter then says which. */
 function choicesFor(status: string) {
-  const single = statuses.map((value) => ({ value: value as string, label: label(value) }));
-  return status.includes(',') ? [...single, { value: status, label: status.split(',').map(label).join(', ') }] : single;
+  const single = statuses.map((value) => ({ value: value as string, label: named(value) }));
+  return status.includes(',') ? [...single, { value: status, label: status.split(',').map(named).join(', ') }] : single;
 }

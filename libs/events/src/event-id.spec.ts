@@ -1,0 +1,8 @@
+import { eventId } from './event-id.js';
+
+test('each is greater than the one before, and a UUID of version 7 like any other', () => {
+  const ids = Array.from({ length: 2000 }, eventId);
+  expect(ids).toEqual(ids.toSorted());
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
