@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
 import { Events } from '#events';
 import { InvoiceMails, InvoiceReminders, InvoicesService, seedInvoices } from '#fulfilment';
-import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, ProofedJobs, seedJobs } from '#jobs';
+import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, HeldJobs, seedJobs } from '#jobs';
 import { demoProver, ProofDecisionsService, ProofPins, ProofReminders, ProofsModule, ProofsService } from '#proofs';
 import { NegotiationService, QuoteEditsService, QuoteExpiry, QuoteMails, QuotesService, seedQuotes } from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
@@ -64,7 +64,7 @@ async function seed() {
       await seedInvoices({
         ...tools,
         invoices: app.get(InvoicesService),
-        reminders: new InvoiceReminders(em, app.get(ProofedJobs), app.get(InvoiceMails), app.get(Events), app.get(ShopCalendar)),
+        reminders: new InvoiceReminders(em, app.get(HeldJobs), app.get(InvoiceMails), app.get(Events), app.get(ShopCalendar)),
       });
       clock.daysAgo(3);
       await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { joined } from '#database';
 import { Events } from '#events';
-import { ProofedJobs } from '#jobs';
+import { HeldJobs } from '#jobs';
 import { customerAddress } from '#users';
 import { daysLate, passedOn, reminderDays } from './invoice-days.js';
 import { InvoiceMails, invoiceRef, storyOf } from './invoice-mails.js';
@@ -14,7 +14,7 @@ import { Invoice } from './invoice.entity.js';
 export class InvoiceReminders {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: ProofedJobs,
+    private readonly jobs: HeldJobs,
     private readonly mails: InvoiceMails,
     private readonly events: Events,
     private readonly calendar: ShopCalendar,

@@ -13,7 +13,7 @@ import {
 } from '#contracts';
 import { joined } from '#database';
 import { Events } from '#events';
-import { JobDeletionVeto, ProofedJobs } from '#jobs';
+import { JobDeletionVeto, HeldJobs } from '#jobs';
 import { customerAddress, isUuid, notFound, type Viewer } from '#users';
 import { passedOn } from './invoice-days.js';
 import { InvoiceMails, invoiceRef, storyOf } from './invoice-mails.js';
@@ -26,7 +26,7 @@ import { InvoicesQueries } from './invoices.queries.js';
 export class InvoicesService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: ProofedJobs,
+    private readonly jobs: HeldJobs,
     private readonly veto: JobDeletionVeto,
     private readonly queries: InvoicesQueries,
     private readonly numbers: InvoiceNumbers,

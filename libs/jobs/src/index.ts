@@ -6,7 +6,7 @@ export { JobFilesService } from './job-files.service.js';
 export { type Job, jobEntities } from './job.entity.js';
 export { JobMails } from './job-mails.js';
 export { JobsModule, JobsWorkerModule } from './jobs.module.js';
-export { ProofedJobs } from './proofed-jobs.js';
+export { HeldJobs } from './held-jobs.js';
 export { refTo } from './jobs.service.js';
 export { OrdersService } from './orders.service.js';
 export { seedJobs } from './jobs.seeder.js';

@@ -20,7 +20,7 @@ import { JobsController } from './jobs.controller.js';
 import { JobsQueries } from './jobs.queries.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
-import { ProofedJobs } from './proofed-jobs.js';
+import { HeldJobs } from './held-jobs.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
@@ -42,21 +42,12 @@ import { ScheduleQueries } from './schedule.queries.js';
     DashboardService,
     AnalyticsService,
     ScheduleQueries,
-    ProofedJobs,
+    HeldJobs,
   ],
-  exports: [
-    JobsService,
-    JobDeletionVeto,
-    ConversionsService,
-    OrdersService,
-    JobEditsService,
-    JobFilesService,
-    DeliveriesService,
-    ProofedJobs,
-  ],
+  exports: [JobsService, JobDeletionVeto, ConversionsService, OrdersService, JobEditsService, JobFilesService, DeliveriesService, HeldJobs],
 })
 export class JobsModule {}
 
 /** What the worker needs of jobs. */
-@Module({ providers: [JobMails, JobsQueries, ProofedJobs], exports: [JobMails, ProofedJobs] })
+@Module({ providers: [JobMails, JobsQueries, HeldJobs], exports: [JobMails, HeldJobs] })
 export class JobsWorkerModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import type { Actor } from '#events';
-import { type Job, ProofedJobs, refTo } from '#jobs';
+import { type Job, HeldJobs, refTo } from '#jobs';
 import { type Viewer, visibleTo } from '#users';
 import { ProofLinks } from './proof-links.js';
 import { invalidLink, type ProofVisit } from './proof-visits.js';
@@ -22,7 +22,7 @@ export interface HeldProof {
 export class HeldProofs {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: ProofedJobs,
+    private readonly jobs: HeldJobs,
     private readonly links: ProofLinks,
     private readonly calendar: ShopCalendar,
   ) {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { approvalWords, type EvidenceCheck, type ProofEvidence } from '#contracts';
-import { type Job, ProofedJobs } from '#jobs';
+import { type Job, HeldJobs } from '#jobs';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Proof } from './proof.entity.js';
 
@@ -19,7 +19,7 @@ const longestAgent = 500;
 export class ProofEvidences {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: ProofedJobs,
+    private readonly jobs: HeldJobs,
     private readonly objects: Objects,
     private readonly store: Store,
   ) {}

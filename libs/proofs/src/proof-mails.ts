@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Config, ShopCalendar } from '#config';
 import { writtenDate } from '#contracts';
 import type { Actor } from '#events';
-import { type Job, ProofedJobs } from '#jobs';
+import { type Job, HeldJobs } from '#jobs';
 import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
 import { customerAddress } from '#users';
 import { ProofLinks } from './proof-links.js';
@@ -18,7 +18,7 @@ export class ProofMails implements MailSource<Invitation | News> {
   constructor(
     private readonly em: EntityManager,
     private readonly mails: Mails,
-    private readonly jobs: ProofedJobs,
+    private readonly jobs: HeldJobs,
     private readonly links: ProofLinks,
     private readonly config: Config,
     private readonly calendar: ShopCalendar,
@@ -84,7 +84,7 @@ export class ProofMails implements MailSource<Invitation | News> {
 
 const about = (proofId: string, { customerId, companyId }: Job) => ({ entityType: 'proof', entityId: proofId, customerId, companyId });
 
-type Described = NonNullable<Awaited<ReturnType<ProofedJobs['describe']>>>;
+type Described = NonNullable<Awaited<ReturnType<HeldJobs['describe']>>>;
 
 const shownOf = ({ version }: Proof, { jobNumber, title, customerName, specification }: Described) => ({
   version,

@@ -5,7 +5,7 @@ import { Clock } from '#config';
 import { foreignHost, type ProofLink, type ProofRow, type SendProof, type SentProof } from '#contracts';
 import { Conflict, joined } from '#database';
 import { type Actor, Events } from '#events';
-import { ProofedJobs } from '#jobs';
+import { HeldJobs } from '#jobs';
 import { MailRenewals } from '#mail';
 import { customerAddress, isUuid, notFound, type Viewer } from '#users';
 import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
@@ -20,7 +20,7 @@ import { ProofsQueries } from './proofs.queries.js';
 export class ProofsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: ProofedJobs,
+    private readonly jobs: HeldJobs,
     private readonly held: HeldProofs,
     private readonly queries: ProofsQueries,
     private readonly files: ProofFiles,

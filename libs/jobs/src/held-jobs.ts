@@ -4,15 +4,15 @@ import { askedFor } from '#quotes';
 import { Job } from './job.entity.js';
 import { JobsQueries } from './jobs.queries.js';
 
-/** What proofs need of their jobs. Who may do what was seen to by the proof. */
+/** What proofs and invoices need of their jobs. Who may do what was seen to by them. */
 @Injectable()
-export class ProofedJobs {
+export class HeldJobs {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: JobsQueries,
   ) {}
 
-  /** The job, locked until the open transaction ends: everything about its proofs takes turns here. @returns null when it is gone */
+  /** The job, locked until the open transaction ends: everything that belongs to it takes turns here. @returns null when it is gone */
   lock(id: string) {
     return this.em.findOne(Job, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
