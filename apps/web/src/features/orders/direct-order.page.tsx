@@ -1,12 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type CurrentUser, isStaff } from '#contracts';
-import { type FormDraft, isSame } from '../../lib/forms/draft.js';
-import { dateTime } from '../../lib/format.js';
-import { uuid } from '../../lib/uuid.js';
+import type { FormDraft } from '../../lib/forms/draft.js';
+import { useKeptDraft } from '../../lib/forms/use-kept-draft.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { FormFooter } from '../../ui/form-section.js';
+import { KeptNotice } from '../../ui/kept-notice.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
@@ -33,17 +33,7 @@ export function DirectOrderPage() {
   };
   return (
     <Page title="Create Direct Order" subtitle="What you type is kept in this browser until you send it.">
-      {draft.at > 0 && !isSame(draft.values, draft.base) && (
-        <Notice
-          actions={
-            <Button size="small" onPress={startOver}>
-              Start Over
-            </Button>
-          }
-        >
-          Here is what you typed on {dateTime(new Date(draft.at).toISOString())}.
-        </Notice>
-      )}
+      <KeptNotice draft={draft} onStartOver={startOver} />
       <DirectOrder key={draft.key} draft={draft} viewer={viewer} onNext={goOn} />
     </Page>
   );
@@ -60,30 +50,20 @@ function DirectOrder({ draft, viewer, onNext }: DirectOrderProps) {
   const [, navigate] = useLocation();
   const [kept] = useState(() => keptOrder(viewer));
   const [isLeaving, setLeaving] = useState(false);
-  const key = useRef(draft.key);
-  const latest = useRef<Pick<Draft, 'values' | 'parsed'>>(draft);
-  const isOver = useRef(false);
+  const typed = useKeptDraft(draft, kept);
   const discard = () => {
-    isOver.current = true;
+    typed.end();
     kept.forget();
     navigate('/jobs');
   };
   const { place, isPlacing, wasReceived, reset } = usePlaceOrder((ordered) => {
-    isOver.current = true;
+    typed.end();
     const next = nextOrder(viewer, ordered);
     if (next) onNext(next);
     else discard();
   });
-  const keep = useCallback(
-    (values: OrderValues, parsed: Draft['parsed']) => {
-      latest.current = { values, parsed };
-      if (!isOver.current) kept.keep({ values, parsed, base: draft.base, key: key.current });
-    },
-    [kept, draft.base],
-  );
   const sendAsAnother = () => {
-    key.current = uuid();
-    keep(latest.current.values, latest.current.parsed);
+    typed.beginAnother();
     reset();
   };
   return (
@@ -91,9 +71,9 @@ function DirectOrder({ draft, viewer, onNext }: DirectOrderProps) {
       <OrderForm
         initial={draft.values}
         initialParsed={draft.parsed}
-        onChange={keep}
+        onChange={typed.keep}
         problemsOf={problemsOf}
-        send={(values) => place({ values, key: key.current })}
+        send={(values) => place({ values, key: typed.keyNow() })}
         isOffice={isStaff(viewer)}
         renderFooter={(problem) => (
           <FormFooter
@@ -104,7 +84,7 @@ function DirectOrder({ draft, viewer, onNext }: DirectOrderProps) {
               </>
             }
           >
-            <Button onPress={() => (isSame(latest.current.values, draft.base) ? discard() : setLeaving(true))}>Cancel</Button>
+            <Button onPress={() => (typed.isUntouched() ? discard() : setLeaving(true))}>Cancel</Button>
             <Button type="submit" variant="primary" isPending={isPlacing}>
               Create Order
             </Button>

@@ -1,12 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type CurrentUser, fullName, isStaff } from '#contracts';
-import { draftOf, type FormDraft, isSame } from '../../lib/forms/draft.js';
-import { dateTime } from '../../lib/format.js';
+import { draftOf, type FormDraft } from '../../lib/forms/draft.js';
+import { useKeptDraft } from '../../lib/forms/use-kept-draft.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { FormFooter } from '../../ui/form-section.js';
+import { KeptNotice } from '../../ui/kept-notice.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
@@ -33,17 +34,7 @@ export function QuoteRequestPage() {
   };
   return (
     <Page title="New Quote Request" subtitle="What you type is kept in this browser until you send it.">
-      {draft.at > 0 && !isSame(draft.values, draft.base) && (
-        <Notice
-          actions={
-            <Button size="small" onPress={startOver}>
-              Start Over
-            </Button>
-          }
-        >
-          Here is what you typed on {dateTime(new Date(draft.at).toISOString())}.
-        </Notice>
-      )}
+      <KeptNotice draft={draft} onStartOver={startOver} />
       <RequestForm key={draft.key} draft={draft} viewer={viewer} />
     </Page>
   );
@@ -53,27 +44,17 @@ function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer:
   const [, navigate] = useLocation();
   const [kept] = useState(() => newDraft(viewer));
   const [isLeaving, setIsLeaving] = useState(false);
-  const key = useRef(draft.key);
-  const latest = useRef<Pick<FormDraft<QuoteValues>, 'values' | 'parsed'>>(draft);
-  const isOver = useRef(false);
+  const typed = useKeptDraft(draft, kept);
   const leave = (how: 'keep' | 'discard') => {
     if (how === 'discard') {
-      isOver.current = true;
+      typed.end();
       kept.forget();
     }
     navigate('/quotes');
   };
   const { create, isSubmitting, isSavingDraft, wasReceived, reset } = useCreateQuote(() => leave('discard'));
-  const keep = useCallback(
-    (values: QuoteValues, parsed: FormDraft<QuoteValues>['parsed']) => {
-      latest.current = { values, parsed };
-      if (!isOver.current) kept.keep({ values, parsed, base: draft.base, key: key.current });
-    },
-    [kept, draft.base],
-  );
   const sendAsAnother = () => {
-    key.current = uuid();
-    keep(latest.current.values, latest.current.parsed);
+    typed.beginAnother();
     reset();
   };
   return (
@@ -81,9 +62,9 @@ function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer:
       <QuoteForm
         initial={draft.values}
         initialParsed={draft.parsed}
-        onChange={keep}
+        onChange={typed.keep}
         problemsOf={(values, isDraft) => problemsOf(values, { isDraft })}
-        send={(values, isDraft) => create({ values, isDraft, key: key.current })}
+        send={(values, isDraft) => create({ values, isDraft, key: typed.keyNow() })}
         price={isStaff(viewer) ? 'price' : 'target'}
         hasChooser={isStaff(viewer)}
         hasParser
@@ -98,7 +79,7 @@ function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer:
               </>
             }
           >
-            <Button onPress={() => (isSame(latest.current.values, draft.base) ? leave('discard') : setIsLeaving(true))}>Cancel</Button>
+            <Button onPress={() => (typed.isUntouched() ? leave('discard') : setIsLeaving(true))}>Cancel</Button>
             <Button isPending={isSavingDraft} isDisabled={isSubmitting} onPress={saveDraft}>
               Save Draft
             </Button>

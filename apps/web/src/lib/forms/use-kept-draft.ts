@@ -1,0 +1,37 @@
+import { useCallback, useRef } from 'react';
+import { uuid } from '../uuid.js';
+import { type draftOf, type FormDraft, isSame } from './draft.js';
+import type { FormValues } from './field-names.js';
+
+/**
+ * A new record while it is typed: kept in this browser until it is over.
+ * @param draft how the form began @param kept where it is kept
+ */
+export function useKeptDraft<Values extends FormValues>(draft: FormDraft<Values>, kept: ReturnType<typeof draftOf<Values>>) {
+  const { base } = draft;
+  const key = useRef(draft.key);
+  const latest = useRef<Pick<FormDraft<Values>, 'values' | 'parsed'>>(draft);
+  const isOver = useRef(false);
+  const keep = useCallback(
+    (values: Values, parsed: FormDraft<Values>['parsed']) => {
+      latest.current = { values, parsed };
+      if (!isOver.current) kept.keep({ values, parsed, base, key: key.current });
+    },
+    [kept, base],
+  );
+  return {
+    keep,
+    /** Under which it is sent once. */
+    keyNow: () => key.current,
+    isUntouched: () => isSame(latest.current.values, base),
+    /** What is typed from now on is kept no more. */
+    end: () => {
+      isOver.current = true;
+    },
+    /** It becomes another record with the same text. */
+    beginAnother: () => {
+      key.current = uuid();
+      keep(latest.current.values, latest.current.parsed);
+    },
+  };
+}
