@@ -3,7 +3,7 @@ import { CalendarDate, EmailAddress, Filled, MayBeEmpty, Text, WholeNumber } fro
 import type { FieldError } from './errors.js';
 import { type JobStatus, jobStatuses } from './jobs.js';
 import { limits } from './limits.js';
-import { PrintRequest } from './print.js';
+import { printFields, PrintRequest } from './print.js';
 
 /**
  * `PUT /api/jobs/{id}`: the fields that are sent change; an emptied one becomes null. Artwork is attached through `POST /api/jobs/{id}/files`.
@@ -40,23 +40,7 @@ export const customerJobFields = {
     'sampleDeliveryAddress',
     'sampleNotes',
   ],
-  whilePending: [
-    'quantity',
-    'paperType',
-    'size',
-    'colors',
-    'finishing',
-    'bindery',
-    'printType',
-    'flatSize',
-    'finalSize',
-    'bindingType',
-    'pageCount',
-    'selfCover',
-    'interiorPageCount',
-    'coverPaperType',
-    'interiorPaperType',
-  ],
+  whilePending: ['quantity', 'paperType', 'size', 'colors', 'finishing', 'bindery', ...printFields],
 } as const satisfies Record<string, readonly (keyof UpdateJob)[]>;
 
 /** In `errors` of a 409 to a PUT with a stale `version`: a field that was sent and is stored otherwise. Values as the job's detail has them. */

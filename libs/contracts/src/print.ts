@@ -30,6 +30,19 @@ export interface PrintSpecifications {
   confidence?: number;
 }
 
+/** What of a request lives in `specifications`. */
+export const printFields = [
+  'printType',
+  'flatSize',
+  'finalSize',
+  'bindingType',
+  'pageCount',
+  'selfCover',
+  'interiorPageCount',
+  'coverPaperType',
+  'interiorPaperType',
+] as const satisfies readonly (keyof PrintSpecifications)[];
+
 /** What the forms for quotes and orders have in common. All of it may be missing. */
 export class PrintRequest {
   @IsOptional() @Text(limits.text) description?: string | null;

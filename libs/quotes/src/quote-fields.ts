@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopCalendar } from '#config';
-import type { Changes, PrintRequest, PrintSpecifications } from '#contracts';
+import { type Changes, printFields, type PrintRequest, type PrintSpecifications } from '#contracts';
 import { count, specificationsOf } from './specifications.js';
 
 export const filled = (text: string | null | undefined) => text?.trim() || null;
@@ -15,18 +15,6 @@ type Request = PrintRequest & {
 
 /** Columns of the entity with their values. */
 export type Fields = Record<string, unknown>;
-
-const printFields = [
-  'printType',
-  'flatSize',
-  'finalSize',
-  'bindingType',
-  'pageCount',
-  'selfCover',
-  'interiorPageCount',
-  'coverPaperType',
-  'interiorPaperType',
-] as const satisfies readonly (keyof PrintRequest & keyof PrintSpecifications)[];
 
 export const sent = <T>(value: T | undefined, convert: (value: T) => unknown) => (value === undefined ? undefined : convert(value));
 

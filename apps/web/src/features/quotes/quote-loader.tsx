@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import type { QuoteDetail } from '#contracts';
-import { ApiError, reasonOf } from '../../lib/api.js';
 import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { FailedState } from '../../ui/failed-state.js';
-import { Page } from '../../ui/page.js';
+import { RecordLoader } from '../../ui/record-loader.js';
 import { quoteQuery } from './quote.queries.js';
 
 export const backToQuotes = (
@@ -22,22 +18,18 @@ interface QuoteLoaderProps {
   children: (quote: QuoteDetail) => ReactNode;
 }
 
-/** The quote of the address; in its place what is known of its absence. */
+/** The quote of the address. */
 export function QuoteLoader({ loading, children }: QuoteLoaderProps) {
   const { id = '' } = useParams();
-  const { data: quote, error, refetch } = useQuery(quoteQuery(id));
-  if (quote) return children(quote);
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Page title="Quote not found">
-        <EmptyState title="It may have been removed, or it belongs to somebody else." action={backToQuotes} />
-      </Page>
-    );
-  }
-  if (!error) return loading;
   return (
-    <Page title="Quote" actions={backToQuotes}>
-      <FailedState message={reasonOf(error, 'The quote could not be loaded.')} onRetry={() => void refetch()} />
-    </Page>
+    <RecordLoader
+      query={quoteQuery(id)}
+      noun="Quote"
+      absence="It may have been removed, or it belongs to somebody else."
+      back={backToQuotes}
+      loading={loading}
+    >
+      {children}
+    </RecordLoader>
   );
 }

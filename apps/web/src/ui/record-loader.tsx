@@ -1,0 +1,38 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError, reasonOf } from '../lib/api.js';
+import { EmptyState } from './empty-state.js';
+import { FailedState } from './failed-state.js';
+import { Page } from './page.js';
+
+interface RecordLoaderProps<Row, Key extends QueryKey> {
+  query: UseQueryOptions<Row, Error, Row, Key>;
+  /** What it is, e.g. `Job`. */
+  noun: string;
+  /** Why it may not be there, as a sentence. */
+  absence: string;
+  /** The way back to where it was chosen. */
+  back: ReactNode;
+  /** Stands there until the record does. */
+  loading: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** A record of the address; in its place what is known of its absence. */
+export function RecordLoader<Row, Key extends QueryKey>({ query, noun, absence, back, loading, children }: RecordLoaderProps<Row, Key>) {
+  const { data, error, refetch } = useQuery(query);
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Page title={`${noun} not found`}>
+        <EmptyState title={absence} action={back} />
+      </Page>
+    );
+  }
+  if (data !== undefined) return children(data);
+  if (!error) return loading;
+  return (
+    <Page title={noun} actions={back}>
+      <FailedState message={reasonOf(error, `The ${noun.toLowerCase()} could not be loaded.`)} onRetry={() => void refetch()} />
+    </Page>
+  );
+}
