@@ -1,4 +1,15 @@
-import { type Changes, dollars, type EventCatalogue, fieldInWords, label, type ProofChannel, writtenDate } from '#contracts';
+import {
+  type Carrier,
+  type Changes,
+  dollars,
+  type EventCatalogue,
+  fieldInWords,
+  label,
+  type ProofChannel,
+  type SampleType,
+  sampleTypeLabels,
+  writtenDate,
+} from '#contracts';
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
@@ -21,6 +32,15 @@ const invoice = ({
   title,
 }: Record<'invoiceNumber' | 'totalAmount' | 'jobNumber' | 'title', string>) =>
   `invoice ${invoiceNumber} of ${dollars(totalAmount)} for job ${jobNumber} “${title}”`;
+/** `the paper sample “Uncoated swatches”` */
+const sample = ({ sampleType, title }: { sampleType: SampleType; title: string }) =>
+  `the ${sampleType === 'other' ? 'sample' : sampleTypeLabels[sampleType].toLowerCase()} “${title}”`;
+/** `the sample destination “Leila Haddad” of job J-2026-0017 “Programs”` */
+const shipment = ({ destination, jobNumber, title }: Record<'destination' | 'jobNumber' | 'title', string>) =>
+  `the sample destination ${quoted(destination)} of job ${jobNumber} “${title}”`;
+/** `, by UPS as 1Z999` */
+const followed = (carrier: Carrier | null, number: string | null) =>
+  number ? `${carrier && carrier !== 'Other' ? `, by ${carrier}` : ', tracked'} as ${number}` : '';
 const heard = (channel: ProofChannel) => (channel === 'in person' ? channel : `by ${channel}`);
 const longest = 300;
 const quoted = (text: string) => `“${text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text}”`;
@@ -83,6 +103,17 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'invoice.cancelled': (ref, who) => `${who} cancelled ${invoice(ref)}`,
   'invoice.overdue': ({ dueDate, ...ref }) => `The ${invoice(ref)} was due on ${writtenDate(dueDate)} and is overdue`,
   'invoice.reminded': ({ to, ...ref }, who) => `${who} reminded ${to} of ${invoice(ref)}`,
+  'sample.requested': (ref, who) => `${who} requested ${sample(ref)}`,
+  'sample.statusChanged': ({ to, carrier, trackingNumber, ...ref }, who) =>
+    `${who} set ${sample(ref)} to ${label(to)}${to === 'sent' ? followed(carrier, trackingNumber) : ''}`,
+  'sample.edited': ({ changes, ...ref }, who) => `${who} edited ${sample(ref)} (${named(changes)})`,
+  'shipment.added': (ref, who) => `${who} added ${shipment(ref)}`,
+  'shipment.imported': ({ destinations, jobNumber, title }, who) =>
+    `${who} added ${destinations === 1 ? 'a sample destination' : `${destinations} sample destinations`} to job ${jobNumber} “${title}”`,
+  'shipment.statusChanged': ({ to, carrier, trackingNumber, ...ref }, who) =>
+    `${who} set ${shipment(ref)} to ${label(to)}${to === 'shipped' ? followed(carrier, trackingNumber) : ''}`,
+  'shipment.edited': ({ changes, ...ref }, who) => `${who} edited ${shipment(ref)} (${named(changes)})`,
+  'shipment.removed': (ref, who) => `${who} removed ${shipment(ref)}`,
   'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };
 

@@ -1,4 +1,5 @@
 export * from './activities.js';
+export * from './carriers.js';
 export * from './checks.js';
 export * from './dashboard.js';
 export * from './dates.js';
@@ -26,5 +27,7 @@ export * from './proof-decisions.js';
 export * from './proof-pins.js';
 export * from './proofs.js';
 export * from './quotes.js';
+export * from './sample-shipments.js';
+export * from './samples.js';
 export * from './settings.js';
 export * from './users.js';
