@@ -77,7 +77,14 @@ describe('adding', () => {
 });
 
 describe('adding many at once', () => {
-  const lines = (length: number) => Array.from({ length }, (_, place) => ({ address: `${place} Mill Road`, quantity: place + 1 }));
+  const lines = (length: number) =>
+    Array.from({ length }, (_, place) => ({
+      recipientName: `Reader ${place}`,
+      company: 'Acme, Inc.',
+      address: `${place} Mill Road\nConcord, NH 03301`,
+      quantity: place + 1,
+      notes: 'Ring twice',
+    }));
   const post = (jobId: string, body: object, key = randomUUID()) =>
     people.ada
       .post(`${at(jobId)}/import`)
@@ -89,7 +96,15 @@ describe('adding many at once', () => {
     const [key, destinations] = [randomUUID(), lines(limits.destinations)];
     await post(jobId, { destinations }, key).expect(201, { added: 500 });
     await post(jobId, { destinations }, key).expect(201, { added: 500 });
-    expect((await ofJob(jobId)).map((row) => ({ address: row.address, quantity: row.quantity }))).toEqual(destinations);
+    expect(
+      (await ofJob(jobId)).map(({ recipientName, company, address, quantity, notes }) => ({
+        recipientName,
+        company,
+        address,
+        quantity,
+        notes,
+      })),
+    ).toEqual(destinations);
     expect(await eventsOf(jobId)).toEqual(['shipment.imported']);
   });
 
