@@ -5,7 +5,8 @@ import { isStaff, type ListQuery, type RequestSample, type SampleRow, type Sampl
 import { Conflict, joined } from '#database';
 import { Events } from '#events';
 import { changedFields, count, filled, sent, watch } from '#quotes';
-import { isUuid, notFound, Records, type Viewer } from '#users';
+import { customerAddress, isUuid, notFound, Records, type Viewer } from '#users';
+import { SampleMails } from './sample-mails.js';
 import { refuseShopFields } from './sample-rules.js';
 import { Sample } from './sample.entity.js';
 import { SamplesQueries } from './samples.queries.js';
@@ -17,6 +18,7 @@ export class SamplesService implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly queries: SamplesQueries,
     private readonly records: Records,
+    private readonly mails: SampleMails,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
@@ -55,7 +57,8 @@ export class SamplesService implements OnModuleInit {
       });
       sample.moveTo(status, now);
       await em.flush();
-      await this.events.add('sample.requested', { ...refOf(sample), status }, sample, viewer);
+      const event = await this.events.add('sample.requested', { ...refOf(sample), status }, sample, viewer);
+      if (!isStaff(viewer)) await this.mails.requested(sample, event, viewer);
       return (await this.queries.find(sample.id, viewer))!;
     }, joined());
   }
@@ -85,11 +88,17 @@ export class SamplesService implements OnModuleInit {
     }, joined());
   }
 
+  /** The customer is told when it leaves. */
   private async move(sample: Sample, to: SampleStatus, changes: ReturnType<ReturnType<typeof watch>>, viewer: Viewer) {
     const { status: from, carrier = null, trackingNumber = null } = sample;
-    if (isStaff(viewer)) sample.moveTo(to, this.clock.now());
-    else sample.settle(to);
-    await this.events.add('sample.statusChanged', { ...refOf(sample), from, to, carrier, trackingNumber, changes }, sample, viewer);
+    const isNews = isStaff(viewer) && sample.moveTo(to, this.clock.now());
+    if (!isStaff(viewer)) sample.settle(to);
+    const facts = { ...refOf(sample), from, to, carrier, trackingNumber, changes };
+    const event = await this.events.add('sample.statusChanged', facts, sample, viewer);
+    if (!isNews) return;
+    sample.sentEvent = event;
+    const address = await customerAddress(this.em, { customerId: sample.customerId });
+    if (address && sample.customerId !== viewer.id) await this.mails.sent(sample, address, event, viewer);
   }
 }
 
