@@ -23,10 +23,12 @@ export class OpenQuote extends Error {
 export function cellsOf(text: string, fits: (head: string[]) => number): Cells[] {
   // Mixed line ends, as a spreadsheet leaves them within a cell, would be read as one line or counted twice.
   const list = text.replace(/\r\n?/g, '\n');
-  const scored = separators.map((separator) => ({ separator, score: fits(read(list, separator, 1)[0]?.cells ?? []) }));
+  const scored = separators.map((separator) => ({ separator, score: fits(filled(read(list, separator, 10))[0]?.cells ?? []) }));
   const { separator } = scored.reduce((best, next) => (next.score > best.score ? next : best));
-  return read(list, separator).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return filled(read(list, separator));
 }
+
+const filled = (rows: Cells[]) => rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 
 function read(text: string, delimiter: string, to?: number): Cells[] {
   try {

@@ -72,7 +72,7 @@ function listed({ line, cells }: Cells, columns: readonly (Part | undefined)[]):
     destination,
     problems: [
       ...(spilled ? ['There are more cells than columns; a text with commas belongs in quotation marks'] : []),
-      ...Object.values(brokenRules(destination, isField)),
+      ...Object.values(brokenRules(destination, isField)).filter((problem) => problem !== undefined),
     ],
   };
 }
