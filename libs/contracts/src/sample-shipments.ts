@@ -24,7 +24,8 @@ export interface SampleShipment {
   notes: string | null;
   /** Who added it; null once they are gone. */
   createdBy: string | null;
-  createdByName: string | null;
+  /** How they were called then. */
+  createdByName: string;
   createdAt: string;
   updatedAt: string;
   version: number;

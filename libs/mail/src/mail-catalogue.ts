@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#contracts';
+import type { Carrier, DeliveryMethod } from '#contracts';
 
 /**
  * Every kind of mail: the facts that are kept with its row, and what its template is shown. `shown` is made from the record as it is when the
@@ -52,6 +52,11 @@ interface MailCatalogue {
   'invoice.paid': InvoiceNews;
   /** To the customer: there is nothing to pay. */
   'invoice.cancelled': InvoiceNews;
+  /** To the customer: a sample is on its way; `shippedEvent` is the event that says so. */
+  'shipment.shipped': {
+    facts: { shipmentId: string; shippedEvent: string };
+    shown: JobShown & { carrier: Carrier | null; trackingNumber: string | null };
+  };
   /** To a new user: set a password, and come in. */
   'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
   /** To who forgot the password. */
@@ -160,6 +165,7 @@ export const mailTitles: Record<MailKind, string> = {
   'invoice.reminder': 'Reminder of the invoice',
   'invoice.paid': 'Receipt for the payment',
   'invoice.cancelled': 'Notice of the cancelled invoice',
+  'shipment.shipped': 'Notice of the shipped sample',
   'user.welcome': 'Welcome',
   'password.reset': 'Link to set a new password',
   'password.changed': 'Notice of a changed password',

@@ -1,0 +1,33 @@
+import { type SampleStatus, sampleStatuses } from '#contracts';
+import { Sample } from './sample.entity.js';
+
+const [now, later] = [new Date('2026-11-21T21:05:00Z'), new Date('2026-11-22T09:00:00Z')];
+const sample = (status: SampleStatus) => Object.assign(Object.create(Sample.prototype) as Sample, { status, sentDate: null });
+
+const theirs: Partial<Record<SampleStatus, SampleStatus>> = { active: 'archived', sent: 'received' };
+const steps = sampleStatuses.flatMap((from) => sampleStatuses.filter((to) => to !== from).map((to) => [from, to] as const));
+
+test.each(steps)('the shop moves a sample from %s to %s', (from, to) => {
+  const moved = sample(from);
+  moved.moveTo(to, now);
+  expect([moved.status, moved.sentDate]).toEqual([to, to === 'sent' ? now : null]);
+});
+
+test.each(steps)('who asked for it: from %s to %s', (from, to) => {
+  const settled = sample(from);
+  if (theirs[from] === to) {
+    settled.settle(to);
+    expect(settled.status).toBe(to);
+  } else {
+    expect(() => settled.settle(to)).toThrow(/sample/);
+    expect(settled.status).toBe(from);
+  }
+});
+
+test('the first sending keeps its instant', () => {
+  const sent = sample('requested');
+  sent.moveTo('sent', now);
+  sent.moveTo('active', later);
+  sent.moveTo('sent', later);
+  expect(sent.sentDate).toBe(now);
+});
