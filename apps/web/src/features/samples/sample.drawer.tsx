@@ -6,7 +6,6 @@ import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Facts } from '../../ui/facts.js';
-import { MailStates } from '../../ui/mails/mail-states.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { SampleControls } from './sample-controls.js';
@@ -56,7 +55,6 @@ function Sample({ sample, part }: { sample: SampleRow; part: SamplePart }) {
       {sample.customerId === viewer.id && !staff && <OwnSteps sample={sample} />}
       {staff && <SampleControls sample={sample} />}
       <SampleHistory id={sample.id} />
-      {staff && <MailStates entityType="sample" entityId={sample.id} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { carriers, label, limits, type SampleShipment, type ShipmentStatus, shipmentStatuses } from '#contracts';
 import { api } from '../../../lib/api.js';
 import { FieldPair } from '../../../ui/form-section.js';
+import { MailStates } from '../../../ui/mails/mail-states.js';
 import { Select } from '../../../ui/select.js';
 import { StepDialog } from '../../../ui/step-dialog.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -75,6 +76,7 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
             />
             <Select {...at('status')} label="Status" choices={statusChoices} value={status} onChange={setStatus} />
           </FieldPair>
+          {shipment.delivery && <MailStates entityType="shipment" entityId={id} />}
         </>
       )}
     </StepDialog>
