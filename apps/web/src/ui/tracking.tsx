@@ -11,8 +11,8 @@ interface TrackingProps {
 export function Tracking({ carrier, trackingNumber }: TrackingProps) {
   const url = trackingUrl({ carrier, trackingNumber });
   return (
-    <span className={styles.tracking}>
-      {carrier && carrier !== 'Other' && <span>{carrier}</span>}
+    <>
+      {carrier && carrier !== 'Other' && `${carrier} `}
       {url ? (
         <a href={url} target="_blank" rel="noopener noreferrer" className={styles.number}>
           {trackingNumber}
@@ -21,6 +21,6 @@ export function Tracking({ carrier, trackingNumber }: TrackingProps) {
       ) : (
         trackingNumber && <span className={styles.number}>{trackingNumber}</span>
       )}
-    </span>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import { SampleBadge } from './sample-badge.js';
 export const sampleFacts = (sample: SampleRow, isOffice: boolean): Fact[] => [
   ['Status', <SampleBadge key="status" status={sample.status} />],
   ['Sample Type', sampleTypeLabels[sample.sampleType]],
-  ['Customer', isOffice && sample.customerName],
-  ['Company', isOffice && sample.companyName],
+  ['Customer', isOffice ? sample.customerName : null],
+  ['Company', isOffice ? sample.companyName : null],
   ['Requested', <When key="requested" at={sample.requestedDate} withTime />],
   ['Sent', sample.sentDate && <When key="sent" at={sample.sentDate} withTime />],
   ['Carrier', sample.carrier],

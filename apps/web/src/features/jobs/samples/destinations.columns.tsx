@@ -39,7 +39,7 @@ export const columnsFor = (onAct: ((act: Act, shipment: SampleShipment) => void)
         {
           id: 'actions',
           header: 'Actions',
-          width: '112px',
+          width: '176px',
           align: 'end',
           isPinned: true,
           cell: (row) => <Actions shipment={row} onAct={onAct} />,
@@ -88,7 +88,9 @@ function Actions({ shipment, onAct }: { shipment: SampleShipment; onAct: (act: A
   const look = { size: 'small', variant: 'quiet' } as const;
   return (
     <span className={styles.actions}>
-      <Button {...look} icon={<Truck {...icon} />} aria-label={`Update tracking of ${name}`} onPress={() => onAct('track', shipment)} />
+      <Button size="small" icon={<Truck {...icon} />} aria-label={`Update tracking of ${name}`} onPress={() => onAct('track', shipment)}>
+        Tracking
+      </Button>
       <Button {...look} icon={<Pencil {...icon} />} aria-label={`Edit ${name}`} onPress={() => onAct('edit', shipment)} />
       <Button {...look} icon={<Trash2 {...icon} />} aria-label={`Remove ${name}`} onPress={() => onAct('remove', shipment)} />
     </span>

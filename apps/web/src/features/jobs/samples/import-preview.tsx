@@ -26,7 +26,10 @@ export function ImportPreview({ list: { destinations, unread }, known, refusals 
   const twice = repeatedIn(destinations, known);
   return (
     <>
-      <output className={styles.counts}>{summary(destinations.length, bad.size)}</output>
+      <p className={styles.sum}>
+        <output>{summary(destinations.length, bad.size)}</output>
+        {unread.length > 0 && <span className={styles.soft}>{`Not read: ${unread.join(', ')}`}</span>}
+      </p>
       {problems.length > 0 && (
         <Notice tone="danger">
           <ul className={styles.problems}>
@@ -38,7 +41,6 @@ export function ImportPreview({ list: { destinations, unread }, known, refusals 
         </Notice>
       )}
       {twice.length > 0 && <Notice tone="warning">{repeatWords(twice)}</Notice>}
-      {unread.length > 0 && <Notice>{`Not read: ${unread.join(', ')}.`}</Notice>}
       <Rows destinations={destinations} bad={bad} />
     </>
   );
@@ -102,7 +104,7 @@ function repeatedIn(destinations: readonly ListedDestination[], known: ImportPre
 }
 
 const placeOf = ({ recipientName, address }: { recipientName?: string | null; address: string }) =>
-  `${recipientName ?? ''} ${address}`.toLowerCase().replace(/[\s,]+/g, ' ');
+  `${recipientName ?? ''} ${address}`.toLowerCase().replace(/[\s,]+/g, ' ').trim();
 
 function repeatWords(lines: readonly number[]) {
   const named = lines.slice(0, mostNamed).join(', ') + (lines.length > mostNamed ? ' …' : '');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SampleShipment } from '#contracts';
+import type { SampleShipment, ShipmentStatus } from '#contracts';
 import { api, ApiError, reasonOf } from '../../../lib/api.js';
 import { useSubmission } from '../../../lib/use-submission.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -12,6 +12,12 @@ interface RemoveDestinationDialogProps {
   shipment: SampleShipment;
   onClose: () => void;
 }
+
+const parcelWords: Record<ShipmentStatus, string> = {
+  pending: '',
+  shipped: ' The parcel is on its way already, and how it can be followed is lost.',
+  delivered: ' The parcel has arrived, and when it did is lost.',
+};
 
 const failure = 'Failed to remove destination';
 
@@ -42,10 +48,7 @@ export function RemoveDestinationDialog({ shipment, onClose }: RemoveDestination
       onConfirm={() => removal.mutate()}
       onCancel={onClose}
     >
-      <p>
-        {`${nameOf(shipment)} gets no samples.`}
-        {status !== 'pending' && ' Its parcel is on its way already, and its tracking is lost here.'} This cannot be taken back.
-      </p>
+      <p>{`${nameOf(shipment)} is taken off the list.${parcelWords[status]} This cannot be taken back.`}</p>
       {removal.isError && <Notice tone="danger">{reasonOf(removal.error, failure)}</Notice>}
     </ConfirmDialog>
   );

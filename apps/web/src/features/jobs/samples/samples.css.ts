@@ -60,7 +60,6 @@ export const cell = style({
 });
 export const number = style([cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }]);
 export const numberHead = style([head, { textAlign: 'end' }]);
-export const counts = style({ margin: 0, fontWeight: 550, fontVariantNumeric: 'tabular-nums' });
 export const problems = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });
 /** A list may be long; what is read out of it stands below and has to stay in sight. */
 export const source = style({});
