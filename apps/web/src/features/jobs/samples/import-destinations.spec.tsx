@@ -1,10 +1,21 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TextDecoder } from 'node:util';
 import { answer, fakeApi } from '../../../testing/fake-api.js';
 import { ada, openPage } from '../../../testing/open-page.js';
 import { sampleJob as job } from '../../../testing/sample-job.js';
 import { sampleShipment } from '../../../testing/sample-shipment.js';
 import { ImportDestinationsDialog } from './import-destinations.dialog.js';
+
+// jsdom knows no alphabets, and reads files by the old way only.
+Object.assign(globalThis, { TextDecoder });
+File.prototype.arrayBuffer = function bytes(this: File) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 const path = `/api/jobs/${job.id}/sample-shipments/import`;
 const head = 'Name\tAddress\tQty\tPhone\n';
@@ -101,7 +112,9 @@ test('what only the server refuses is named by its line; another list is another
   await paste(`${head}Jo Park\t12 Dock St\nMo Adeyemi\t3 Pier Rd`);
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 Destinations' }));
   expect(await notice('Failed to add sample destinations')).toBeTruthy();
-  const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  const said = within(screen.getByRole('dialog'))
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent);
   expect(said).toEqual(['Line 3: Address is not on this planet', 'Nothing was added.']);
   expect(closed).toBe(0);
   await paste(`${head}Jo Park\t12 Dock St`);

@@ -104,7 +104,10 @@ function repeatedIn(destinations: readonly ListedDestination[], known: ImportPre
 }
 
 const placeOf = ({ recipientName, address }: { recipientName?: string | null; address: string }) =>
-  `${recipientName ?? ''} ${address}`.toLowerCase().replace(/[\s,]+/g, ' ').trim();
+  `${recipientName ?? ''} ${address}`
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim();
 
 function repeatWords(lines: readonly number[]) {
   const named = lines.slice(0, mostNamed).join(', ') + (lines.length > mostNamed ? ' …' : '');
