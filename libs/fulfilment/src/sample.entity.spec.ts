@@ -13,15 +13,21 @@ test.each(steps)('the shop moves a sample from %s to %s', (from, to) => {
   expect([moved.status, moved.sentDate]).toEqual([to, to === 'sent' ? now : null]);
 });
 
-test.each(steps)('who asked for it: from %s to %s', (from, to) => {
-  const settled = sample(from);
-  if (theirs[from] === to) {
+test('who asked for it archives what is active and receives what was sent', () => {
+  for (const [from, to] of [
+    ['active', 'archived'],
+    ['sent', 'received'],
+  ] as const) {
+    const settled = sample(from);
     settled.settle(to);
     expect(settled.status).toBe(to);
-  } else {
-    expect(() => settled.settle(to)).toThrow(/sample/);
-    expect(settled.status).toBe(from);
   }
+});
+
+test.each(steps.filter(([from, to]) => theirs[from] !== to))('who asked for it does not move it from %s to %s', (from, to) => {
+  const kept = sample(from);
+  expect(() => kept.settle(to)).toThrow(/sample/);
+  expect(kept.status).toBe(from);
 });
 
 test('the first sending keeps its instant', () => {
