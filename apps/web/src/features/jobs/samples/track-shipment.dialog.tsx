@@ -54,7 +54,7 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
     >
       {(at) => (
         <>
-          <p>{`The parcel to ${nameOf(shipment)}.${shipment.shippedDate ? '' : ' The customer is mailed when it is shipped.'}`}</p>
+          <p>{`The parcel to ${nameOf(shipment)}.${shipment.status === 'pending' ? ' The customer is mailed when it is shipped.' : ''}`}</p>
           <TextField
             {...at('trackingNumber')}
             label="Tracking Number"
