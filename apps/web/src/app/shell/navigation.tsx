@@ -1,4 +1,14 @@
-import { CircleQuestionMark, FileText, LayoutDashboard, LogOut, type LucideIcon, PackagePlus, Printer, Settings } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  FileText,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Package,
+  PackagePlus,
+  Printer,
+  Settings,
+} from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
@@ -19,6 +29,7 @@ const items: Item[] = [
   { href: '/quotes', title: 'New Quote', Icon: FileText },
   { href: '/direct-order', title: 'Direct Order', Icon: PackagePlus },
   { href: '/jobs', title: 'Active Jobs', Icon: Printer },
+  { href: '/samples', title: 'Samples', Icon: Package },
   { href: '/settings', title: 'Settings', Icon: Settings, isStaffOnly: true },
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];

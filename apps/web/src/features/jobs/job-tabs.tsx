@@ -11,6 +11,7 @@ import { JobFilesTab } from './job-files.tab.js';
 import { JobInvoicesTab } from './job-invoices.tab.js';
 
 const ProofsTab = lazy(async () => ({ default: (await import('../../ui/proofs/proofs.tab.js')).ProofsTab }));
+const JobSamplesTab = lazy(async () => ({ default: (await import('./samples/job-samples.tab.js')).JobSamplesTab }));
 const first = 'details';
 
 /** The parts of a job, the open one in the address bar. What is bought from vendors is the shop's own business. */
@@ -33,7 +34,11 @@ export function JobTabs({ job }: { job: JobDetail }) {
     {
       id: 'samples',
       title: 'Samples',
-      content: <EmptyState title="No sample destinations yet" description="Where samples of this job are sent, and how far they are." />,
+      content: (
+        <Suspense fallback={<SkeletonRows rows={4} columns={5} />}>
+          <JobSamplesTab job={job} />
+        </Suspense>
+      ),
     },
     { id: 'invoices', title: 'Invoices', content: <JobInvoicesTab job={job} /> },
     ...(staff

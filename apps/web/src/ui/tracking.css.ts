@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../styles/tokens.css.js';
+
+export const number = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+export const sign = style({ display: 'inline-block', marginInlineStart: vars.space[1], verticalAlign: '-2px' });
