@@ -117,7 +117,7 @@ export interface PurchaseOrderLink {
   expiresAt: string;
 }
 
-/** `GET /api/outgoing-pos/summary` (staff), of what is not cancelled. `percentage` is of all together, null when nothing is paid for. */
+/** `GET /api/outgoing-pos/summary` (staff), of what is not cancelled. `marginPercentage` is of all together, null when nothing is paid for. */
 export interface PurchaseOrderSummary {
   count: number;
   revenue: string;
