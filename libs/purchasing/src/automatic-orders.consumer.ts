@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
-import { vendorShare } from '#contracts';
+import { type Changes, vendorShare } from '#contracts';
 import { Numbers } from '#database';
 import { type DomainEvent, Events, type Heard, RowsConsumer } from '#events';
 import { storyOf } from './held-orders.js';
@@ -39,7 +39,7 @@ export class AutomaticOrders extends RowsConsumer<'purchasing'> {
     );
   }
 
-  /** In the transaction that is open. @returns nothing; a job that is gone or has no price is left alone */
+  /** In the transaction that is open. A job that is gone or has no price is left alone. */
   async cover(jobIds: readonly string[], em: EntityManager) {
     await em.execute(
       'select 1 from jobs where id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by id for update',
@@ -83,8 +83,8 @@ export class AutomaticOrders extends RowsConsumer<'purchasing'> {
       [price, vendorAmount, price, this.clock.now(), order.poId],
     );
     const ref = { jobId, jobNumber, title, poId: order.poId!, poNumber: order.poNumber!, vendorName: order.vendorName! };
-    const changes = { originalAmount: [originalAmount, price], vendorAmount: [order.vendorAmount, vendorAmount] } as const;
-    await this.events.add('purchaseOrder.recalculated', { ...ref, changes: { ...changes } as never }, storyOf(jobId), null);
+    const changes: Changes = { originalAmount: [originalAmount, price], vendorAmount: [order.vendorAmount, vendorAmount] };
+    await this.events.add('purchaseOrder.recalculated', { ...ref, changes }, storyOf(jobId), null);
   }
 
   private share(price: string) {
