@@ -31,6 +31,13 @@ export const demoOrders: DemoOrder[] = [
     ],
   },
   {
+    job: 'Store opening posters',
+    steps: [
+      { status: 'sent', daysAgo: 62 },
+      { status: 'completed', daysAgo: 54 },
+    ],
+  },
+  {
     job: 'Benefits handbook',
     edit: { ...bindery, vendorAmount: '5350.00', marginReason: 'Nobody else perfect-binds this in two weeks.', daysAgo: 48 },
     steps: [
