@@ -136,25 +136,17 @@ describe('the status', () => {
 
   test('goes from any to any, and the server alone says when', async () => {
     const forged = { sentDate: '1970-01-01T00:00:00Z', acknowledgedDate: '1970-01-01T00:00:00Z', completedDate: '1970-01-01T00:00:00Z' };
-    const { id } = await portal.create(await portal.job());
+    const { id } = await portal.create(await portal.job(), { vendorEmail: null });
     const started = Date.now() - 1000;
-    for (const from of statuses) {
-      for (const status of statuses) {
-        await portal.put(id, { status: from, ...forged }).expect(200);
-        const { body } = await portal.put(id, { status, ...forged }).expect(200);
-        const row = body as PurchaseOrderRow;
-        expect(row.status).toBe(status);
-        const stamp =
-          { sent: row.sentDate, acknowledged: row.acknowledgedDate, completed: row.completedDate }[status] ?? new Date().toISOString();
-        expect(Date.parse(stamp)).toBeGreaterThan(started);
-      }
+    // Every pair stands side by side in here.
+    const walk = statuses.flatMap((from, at) => [from, ...statuses.slice(at + 1).flatMap((to) => [from, to])]);
+    for (const status of [...walk, statuses[0]!]) {
+      const { sentDate, acknowledgedDate, completedDate, ...row } = await portal.change(id, { status, ...forged });
+      expect(row.status).toBe(status);
+      const stamps: Record<string, string | null> = { sent: sentDate, acknowledged: acknowledgedDate, completed: completedDate };
+      if (status in stamps) expect(stamps[status]).not.toBeNull();
+      for (const stamp of Object.values(stamps)) if (stamp) expect(Date.parse(stamp)).toBeGreaterThan(started);
     }
-    const row = (
-      await portal.sql<{ low: Date }>('select least(sent_date, acknowledged_date, completed_date) as low from outgoing_pos where id = ?', [
-        id,
-      ])
-    )[0]!;
-    expect(new Date(row.low).getTime()).toBeGreaterThan(started);
   });
 
   test('that is set already is neither told nor mailed again', async () => {

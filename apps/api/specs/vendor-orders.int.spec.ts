@@ -118,26 +118,6 @@ describe('a link', () => {
     expect((await portal.people.ada.get(pathOf({ id: one.id, token: 'wrong' }))).status).toBe(404);
   });
 
-  test('opens while the vendor has a part in it, and for 90 days', async () => {
-    const { id, token } = await portal.open();
-    for (const [status, expected] of Object.entries({
-      acknowledged: 200,
-      in_production: 200,
-      pending: 404,
-      completed: 404,
-      cancelled: 404,
-    })) {
-      await portal.change(id, { status });
-      expect([status, (await portal.see(id, token)).status]).toEqual([status, expected]);
-    }
-    const other = await portal.open();
-    portal.clock.moveBy(90 * day - 5000);
-    expect((await look(pathOf(other))).status).toBe(200);
-    portal.clock.moveBy(6000);
-    expect(await said(look(pathOf(other)))).toEqual([404, invalid]);
-    expect((await portal.answer(other.id, other.token, 'acknowledge')).status).toBe(404);
-  });
-
   test('that was tried wrongly 20 times is closed to that address for ten minutes, and open from others', async () => {
     const { id, token } = await portal.open();
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => look(pathOf({ id, token: `guess-${at}` }))));
@@ -264,4 +244,24 @@ describe('an answer', () => {
     for (const [verb, body] of cases) expect((await portal.answer(id, 'wrong', verb, body)).status).toBe(404);
     expect(await portal.eventsOf(id)).toEqual(['created', 'sent']);
   });
+});
+
+test('a link opens while the vendor has a part in it, and for 90 days', async () => {
+  const { id, token } = await portal.open();
+  for (const [status, expected] of Object.entries({
+    acknowledged: 200,
+    in_production: 200,
+    pending: 404,
+    completed: 404,
+    cancelled: 404,
+  })) {
+    await portal.change(id, { status });
+    expect([status, (await portal.see(id, token)).status]).toEqual([status, expected]);
+  }
+  const other = await portal.open();
+  portal.clock.moveBy(90 * day - 5000);
+  expect((await look(pathOf(other))).status).toBe(200);
+  portal.clock.moveBy(6000);
+  expect(await said(look(pathOf(other)))).toEqual([404, invalid]);
+  expect((await portal.answer(other.id, other.token, 'acknowledge')).status).toBe(404);
 });
