@@ -17,6 +17,11 @@ const jobChange = ({ jobId }: { jobId: string }): Pick<Change, 'entity' | 'id'>[
 
 const sampleChange = ({ sampleId }: { sampleId: string }): Pick<Change, 'entity' | 'id'>[] => [{ entity: 'sample', id: sampleId }];
 
+const purchaseChange = ({ poId, jobId }: { poId: string; jobId: string }): Pick<Change, 'entity' | 'id'>[] => [
+  { entity: 'purchaseOrder', id: poId },
+  { entity: 'job', id: jobId },
+];
+
 /** Which records an event changes. One that is neither told nor silent does not compile. */
 const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'quote.created': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
@@ -61,6 +66,15 @@ const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'shipment.statusChanged': jobChange,
   'shipment.edited': jobChange,
   'shipment.removed': jobChange,
+  'purchaseOrder.created': purchaseChange,
+  'purchaseOrder.recalculated': purchaseChange,
+  'purchaseOrder.edited': purchaseChange,
+  'purchaseOrder.statusChanged': purchaseChange,
+  'purchaseOrder.sent': purchaseChange,
+  'purchaseOrder.resent': purchaseChange,
+  'purchaseOrder.acknowledged': purchaseChange,
+  'purchaseOrder.declined': purchaseChange,
+  'purchaseOrder.shipped': purchaseChange,
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',

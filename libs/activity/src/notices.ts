@@ -23,6 +23,7 @@ const invoices = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=invoices`
 
 const sample = ({ sampleId }: { sampleId: string }) => `/samples?sample=${sampleId}`;
 const shipments = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=samples`;
+const purchases = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=pos`;
 
 /** Who is told of what. An event is in here with its notice, or says that it is silent: neither does not compile. */
 const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } = {
@@ -68,6 +69,15 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'shipment.statusChanged': { tell: ['staff', 'customer'], url: shipments, unless: ({ to }) => to === 'pending' },
   'shipment.edited': 'silent',
   'shipment.removed': 'silent',
+  'purchaseOrder.created': 'silent',
+  'purchaseOrder.recalculated': 'silent',
+  'purchaseOrder.edited': { tell: ['staff'], url: purchases },
+  'purchaseOrder.statusChanged': { tell: ['staff'], url: purchases },
+  'purchaseOrder.sent': { tell: ['staff'], url: purchases },
+  'purchaseOrder.resent': { tell: ['staff'], url: purchases },
+  'purchaseOrder.acknowledged': { tell: ['staff'], url: purchases },
+  'purchaseOrder.declined': { tell: ['staff'], url: purchases },
+  'purchaseOrder.shipped': { tell: ['staff'], url: purchases },
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',

@@ -61,6 +61,8 @@ interface MailCatalogue {
     facts: { shipmentId: string; shippedEvent: string };
     shown: JobShown & Parcel;
   };
+  /** To a vendor: the order, attached, behind a link where they answer. `link` as a proof's. */
+  'purchaseOrder.sent': { facts: { poId: string; link: number }; shown: VendorOrderShown };
   /** To a new user: set a password, and come in. */
   'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
   /** To who forgot the password. */
@@ -158,6 +160,21 @@ interface Parcel {
   trackingNumber: string | null;
 }
 
+/** Nothing in it tells what the customer pays, or who they are. */
+interface VendorOrderShown {
+  poNumber: string;
+  vendorName: string;
+  jobNumber: string;
+  title: string;
+  /** What the vendor gets. */
+  amount: string;
+  /** The shop's words. */
+  notes: string | null;
+  details: [label: string, value: string][];
+  validUntil: string;
+  path: string;
+}
+
 /** What staff call a message in the log beside its record. */
 export const mailTitles: Record<MailKind, string> = {
   'quote.receipt': 'Receipt for the quote request',
@@ -185,6 +202,7 @@ export const mailTitles: Record<MailKind, string> = {
   'sample.requested': 'New sample request',
   'sample.sent': 'Notice of the sent sample',
   'shipment.shipped': 'Notice of the shipped sample',
+  'purchaseOrder.sent': 'Purchase order with its link',
   'user.welcome': 'Welcome',
   'password.reset': 'Link to set a new password',
   'password.changed': 'Notice of a changed password',
