@@ -36,9 +36,9 @@ export interface VendorOrder {
   job: { jobNumber: string; title: string; description: string | null; quantity: number | null };
   /** The job as it is to be printed, as label and value. */
   specification: [label: string, value: string][];
-  /** Where it goes; null when it is picked up. */
+  /** Where it goes: to the shop itself when the customer picks it up; null while nobody has said. */
   shipTo: string | null;
-  /** What has to be kept, as label and day. */
+  /** What has to be kept, as label and words: `['Mail Date', 'Dec 4, 2026']`. */
   dates: [label: string, day: string][];
   files: VendorFile[];
   acknowledgedDate: string | null;
