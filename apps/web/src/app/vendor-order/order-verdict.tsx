@@ -14,7 +14,6 @@ interface OrderVerdictProps {
 export function OrderVerdict({ order, onCorrect }: OrderVerdictProps) {
   const { Icon, title, tone } = stateOf(order);
   const { acknowledgedDate, acknowledgedBy, declinedAt, declineReason, shippedAt, refusals } = order;
-  const isClosed = Object.values(refusals).every((refusal) => refusal !== null);
   return (
     <div data-tone={tone} className={styles.verdict}>
       <h2 className={styles.verdictTitle}>
@@ -23,10 +22,8 @@ export function OrderVerdict({ order, onCorrect }: OrderVerdictProps) {
       </h2>
       {declinedAt && (
         <>
-          <p>
-            On <When at={declinedAt} withTime />
-          </p>
-          {declineReason && <p className={styles.text}>{declineReason}</p>}
+          {declineReason && <p className={styles.quoted}>{declineReason}</p>}
+          {refusals.acknowledge && <p>{refusals.acknowledge}</p>}
         </>
       )}
       {acknowledgedDate && !declinedAt && (
@@ -40,22 +37,21 @@ export function OrderVerdict({ order, onCorrect }: OrderVerdictProps) {
           Correct the Shipment
         </Button>
       )}
-      {isClosed && !declinedAt && !shippedAt && <p>{refusals.ship ?? refusals.acknowledge}</p>}
     </div>
   );
 }
 
-function stateOf({ declinedAt, shippedAt, status, refusals, acknowledgedDate }: VendorOrder): {
+interface State {
   Icon: LucideIcon;
   title: string;
-  tone: 'wait' | 'yes' | 'no' | 'over';
-} {
+  tone: 'wait' | 'yes' | 'no';
+}
+
+function stateOf({ declinedAt, shippedAt, acknowledgedDate, refusals }: VendorOrder): State {
   if (declinedAt) return { Icon: CircleX, title: 'You declined this order', tone: 'no' };
   if (shippedAt) return { Icon: Truck, title: 'Shipment entered', tone: 'yes' };
-  if (status === 'cancelled') return { Icon: CircleX, title: 'This order is cancelled', tone: 'over' };
-  if (acknowledgedDate) return { Icon: CircleCheck, title: 'You acknowledged this order', tone: 'yes' };
   if (refusals.acknowledge === null) return { Icon: Hourglass, title: 'Waiting for your answer', tone: 'wait' };
-  return { Icon: CircleCheck, title: 'This order needs no answer', tone: 'over' };
+  return { Icon: CircleCheck, title: acknowledgedDate ? 'You acknowledged this order' : 'This order is being worked on', tone: 'yes' };
 }
 
 function Shipment({ order }: { order: VendorOrder }) {

@@ -52,6 +52,7 @@ export const columns = style({
 });
 export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0 });
 export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch', marginBottom: space[3] });
+export const quoted = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const part = style({ fontSize: size[14], fontWeight: 600, margin: `${space[5]} 0 ${space[2]}` });
 export const soft = style({ color: color.inkSoft });
 export const contact = style([soft, { padding: `0 ${space[1]}`, overflowWrap: 'anywhere' }]);
@@ -126,7 +127,6 @@ export const verdict = style({
     '&[data-tone="wait"]': tint(color.status.yellow),
     '&[data-tone="yes"]': tint(color.status.green),
     '&[data-tone="no"]': tint(color.status.red),
-    '&[data-tone="over"]': tint(color.status.grey),
   },
 });
 export const verdictTitle = style({ display: 'flex', alignItems: 'center', gap: space[2], fontSize: size[16] });

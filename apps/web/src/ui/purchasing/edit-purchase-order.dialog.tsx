@@ -23,7 +23,7 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
   const refresh = () => void refreshPurchaseOrders(client, jobId);
 
   const send = async () => {
-    const changes = changesOf(before, values);
+    const changes = changesOf(before, values, marginTarget);
     if (!Object.keys(changes).length) return undefined;
     return api.put<SavedPurchaseOrder>(`/api/outgoing-pos/${id}`, { ...changes, version });
   };
