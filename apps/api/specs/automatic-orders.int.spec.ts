@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { marginOf, vendorShare } from '#contracts';
 import { type Orders, startOrders } from './orders.js';
 
@@ -121,15 +122,21 @@ test('one that was cancelled is not made again', async () => {
 });
 
 test('the database alone says what stays with the shop, to the cent', async () => {
-  const pairs = Array.from({ length: 2000 }, (_, n) => [
-    Math.floor(Math.random() * 1e6) + 1,
-    Math.floor(Math.random() * 1e6) * (n % 2) + (n % 7),
-  ]);
-  const rows = await portal.sql<Record<'original' | 'vendor' | 'margin' | 'percentage', string>>(
-    `select o::numeric(10,2)::text as original, v::numeric(10,2)::text as vendor, (o - v)::numeric(10,2)::text as margin,
-       round(100 * (o - v) / nullif(o, 0), 2)::text as percentage
-     from (select (x ->> 0)::numeric / 100 as o, (x ->> 1)::numeric / 100 as v from jsonb_array_elements(?::jsonb) as x) as pair`,
-    [JSON.stringify(pairs)],
+  const jobId = await portal.job();
+  const price = fc.integer({ min: 1, max: 999_999_999 });
+  const pairs = fc.sample(
+    price.chain((original) => fc.tuple(fc.constant(original), fc.integer({ min: 0, max: original * 10 }))),
+    2000,
   );
+  const rows = await portal.sql<Record<'original' | 'vendor' | 'margin' | 'percentage', string>>(
+    `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount, created_at, updated_at)
+     select gen_random_uuid(), 'PO-M-' || n, ?, 'J-M', 'V', (pair ->> 0)::numeric / 100, least((pair ->> 1)::numeric / 100, 99999999.99), now(), now()
+     from jsonb_array_elements(?::jsonb) with ordinality as x(pair, n)
+     returning original_amount as original, vendor_amount as vendor, margin_amount as margin, margin_percentage as percentage`,
+    [jobId, JSON.stringify(pairs)],
+  );
+  expect(rows).toHaveLength(2000);
   for (const { original, vendor, margin, percentage } of rows) expect(marginOf(original, vendor)).toEqual({ margin, percentage });
+  const cents = (amount: string) => BigInt(amount.replace('.', ''));
+  for (const { original, vendor, margin } of rows) expect(cents(vendor) + cents(margin)).toBe(cents(original));
 });
