@@ -88,7 +88,7 @@ export const sorter = style({
   selectors: {
     '&:hover': { color: color.ink },
     '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.ink },
-    '[data-align="end"] > &': { flexDirection: 'row-reverse' },
+    '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
   },
   '@container': {
     [cards]: {

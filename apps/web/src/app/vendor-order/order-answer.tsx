@@ -3,6 +3,7 @@ import { limits, type VendorOrder } from '#contracts';
 import { money } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
+import { AnswerReach } from './answer-reach.js';
 import { DeclineForm } from './decline-form.js';
 import { OrderVerdict } from './order-verdict.js';
 import { ShipForm } from './ship-form.js';
@@ -43,7 +44,7 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
   const canShip = refusals.ship === null && (order.shippedAt === null || isCorrecting);
   const canSign = refusals.acknowledge === null || refusals.decline === null;
   return (
-    <section id="answer" ref={panel} tabIndex={-1} aria-label="Your answer" className={styles.answer}>
+    <section ref={panel} tabIndex={-1} aria-label="Your answer" className={styles.answer}>
       <OrderVerdict order={order} onCorrect={refusals.ship === null && !isCorrecting ? () => setCorrecting(true) : undefined} />
       {(canSign || canShip) && (
         <TextField label="Your name (optional)" autoComplete="name" maxLength={limits.name} value={name} onChange={setName} />
@@ -68,6 +69,7 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
       )}
       {canShip && <ShipForm key={order.shippedAt} order={order} desk={desk} said={said} answering={answering} />}
       {refusals.decline === null && <DeclineForm desk={desk} said={said} answering={answering} />}
+      {(canSign || canShip) && <AnswerReach order={order} panel={panel} />}
     </section>
   );
 }

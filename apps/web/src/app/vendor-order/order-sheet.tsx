@@ -1,4 +1,4 @@
-import { ArrowDown, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { VendorFile, VendorOrder } from '#contracts';
 import { fileSize } from '../../lib/file-size.js';
 import { count, money } from '../../lib/format.js';
@@ -11,7 +11,6 @@ import * as styles from './vendor-order.css.js';
 /** What is ordered: all that has to be known to print and to ship it. */
 export function OrderSheet({ order }: { order: VendorOrder }) {
   const { job, specification, notes, files, shop } = order;
-  const isOpen = Object.values(order.refusals).some((refusal) => refusal === null);
   return (
     <div className={styles.sheet}>
       <Card title={job.title} description={job.quantity === null ? undefined : `${count(job.quantity)} pieces`}>
@@ -42,16 +41,6 @@ export function OrderSheet({ order }: { order: VendorOrder }) {
         Questions? {shop.name}, <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a>,{' '}
         <a href={`mailto:${shop.email}`}>{shop.email}</a>
       </p>
-      {isOpen && (
-        <a href="#answer" className={styles.reach}>
-          <span>
-            <strong>{money(order.vendorAmount)}</strong> {order.refusals.acknowledge === null ? 'waits for your answer' : 'for this order'}
-          </span>
-          <span className={styles.jump}>
-            {order.refusals.acknowledge === null ? 'Answer' : 'Shipment'} <ArrowDown size={16} aria-hidden />
-          </span>
-        </a>
-      )}
     </div>
   );
 }

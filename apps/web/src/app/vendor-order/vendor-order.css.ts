@@ -35,6 +35,8 @@ export const amount = style({
   fontWeight: 650,
   letterSpacing: '-0.01em',
   fontVariantNumeric: 'tabular-nums',
+  // There the bar at the lower edge has it.
+  '@media': { [media.phone]: { display: 'none' } },
 });
 
 export const columns = style({
@@ -73,29 +75,26 @@ export const file = style({
 export const fileName = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const small = style({ display: 'block', fontSize: size[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
-/** On narrow screens it keeps the answer within reach until the answer itself comes into sight. */
 export const reach = style({
   display: 'none',
   '@media': {
     [narrow]: {
-      position: 'sticky',
+      position: 'fixed',
+      insetInline: 0,
       bottom: 0,
       zIndex: 6,
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: space[3],
-      minHeight: 56,
-      margin: `0 calc(-1 * ${space[4]})`,
-      padding: `${space[2]} ${space[4]} max(${space[2]}, env(safe-area-inset-bottom))`,
+      padding: `${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom))`,
       background: color.raised,
       borderTop: `1px solid ${color.line}`,
-      color: color.ink,
-      textDecoration: 'none',
+      boxShadow: vars.shadow.floating,
+      selectors: { '&[data-seen]': { visibility: 'hidden' } },
     },
   },
 });
-export const jump = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], color: color.accent, fontWeight: 600 });
 
 export const answer = style({
   position: 'sticky',

@@ -59,7 +59,7 @@ test('it says what is ordered, for how much and until when, offers the files, an
   });
   expect(screen.getByText('Please call before you trim.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Download folder.pdf' }).getAttribute('href')).toBe('/api/objects/uploads/f1?s=x');
-  expect(buttons()).toEqual(['Acknowledge Order', 'Decline Order']);
+  expect(buttons()).toEqual(['Acknowledge Order', 'Decline Order', 'Answer']);
   expect(made()).toEqual([read]);
 });
 
@@ -74,7 +74,7 @@ test('an acknowledgement goes out once however often it is pressed, and what is 
   expect(made()).toEqual([read, post('acknowledge')]);
   expect(calls[1]!.body).toEqual({ version: 4, name: 'Rosa Diaz' });
   expect(screen.getByText(/^Acknowledged by Rosa Diaz on/)).toBeTruthy();
-  expect(document.activeElement?.id).toBe('answer');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your answer' }));
   expect(screen.queryByRole('button', { name: /Acknowledge|Decline/ })).toBeNull();
   expect(await button('Save Shipment')).toBeTruthy();
 });

@@ -48,7 +48,9 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
           {sentDate && (
             <Notice tone="warning">{`${vendorName} has this order. What you change reaches them when you send it again.`}</Notice>
           )}
-          {automatic && status === 'pending' && <Notice>Until it is sent the amounts follow the job’s price.</Notice>}
+          {automatic && status === 'pending' && (
+            <Notice>If the job’s price changes before this is sent, both amounts are worked out anew.</Notice>
+          )}
           <PurchaseOrderFields at={at} values={values} onChange={setValues} target={marginTarget} />
         </>
       )}

@@ -5,7 +5,7 @@ import { vars } from '../../styles/tokens.css.js';
 const { color, space, text } = vars;
 
 export const list = style({ display: 'grid', gap: space[5] });
-export const bar = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[2] });
 export const order = style({ display: 'grid', gap: space[4], minWidth: 0 });
 export const name = style({
   display: 'inline-flex',
