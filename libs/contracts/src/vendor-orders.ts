@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { type Carrier, carriers } from './carriers.js';
+import { type Carrier, carrierMessage, carriers } from './carriers.js';
 import { CalendarDate, Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 import type { FileKind } from './objects.js';
@@ -73,6 +73,6 @@ export class DeclineOrder extends AnswerOrder {
 /** `POST …/ship`, once it is acknowledged, and again to put it right. */
 export class ShipOrder extends AnswerOrder {
   @CalendarDate() @Filled('Ship date is required') shipDate!: string;
-  @MayBeEmpty() @IsIn(carriers, { message: 'Carrier must be UPS, FedEx, USPS, DHL or Other' }) carrier?: Carrier | null;
+  @MayBeEmpty() @IsIn(carriers, { message: carrierMessage }) carrier?: Carrier | null;
   @MayBeEmpty() @Text(limits.name) trackingNumber?: string | null;
 }

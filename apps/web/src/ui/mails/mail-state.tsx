@@ -1,22 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import type { MailRow, MailState as State } from '#contracts';
+import type { MailRow } from '#contracts';
 import { reasonOf } from '../../lib/api.js';
 import { mailsQuery, type MailSubject, resendMail } from '../../lib/mails/mails.queries.js';
 import { useSubmission } from '../../lib/use-submission.js';
-import { Badge, type Tone } from '../badge.js';
+import { Badge } from '../badge.js';
 import { Button } from '../button.js';
 import { toast } from '../toast.js';
 import { When } from '../when.js';
 import * as styles from './mail-states.css.js';
-
-const words: Record<State, [label: string, tone: Tone]> = {
-  queued: ['Queued', 'yellow'],
-  sending: ['Sending', 'blue'],
-  sent: ['Sent', 'green'],
-  failed: ['Not delivered', 'red'],
-  skipped: ['Not sent', 'grey'],
-};
+import { mailWords } from './mail-words.js';
 
 /** One message: to whom, how far it came, why no farther, and once more. */
 export function MailState({ mail, subject }: { mail: MailRow; subject: MailSubject }) {
@@ -28,7 +21,7 @@ export function MailState({ mail, subject }: { mail: MailRow; subject: MailSubje
       toast({ title: 'The mail was not queued', description: reasonOf(error, 'The server could not be reached.'), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: mailsQuery(subject).queryKey }),
   });
-  const [label, tone] = words[mail.state];
+  const [label, tone] = mailWords[mail.state];
   return (
     <li className={styles.mail}>
       <div className={styles.facts}>
