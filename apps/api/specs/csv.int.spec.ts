@@ -114,9 +114,9 @@ test.each([
 test.each(['mailDate', '-mailDate', '-title', 'status'])('1,201 rows sorted by %s are complete, and in the order of the list', async (sort) => {
   const numbers: string[] = [];
   for (let path: string | undefined = `/api/jobs?limit=500&sort=${sort}`; path;) {
-    const answer = await people.cora.get(path).expect(200);
-    numbers.push(...(answer.body as { jobNumber: string }[]).map((job) => job.jobNumber));
-    path = /^<(.+)>; rel="next"$/.exec((answer.headers as { link?: string }).link ?? '')?.[1];
+    const { body, headers }: { body: unknown; headers: Record<string, string | undefined> } = await people.cora.get(path).expect(200);
+    numbers.push(...(body as { jobNumber: string }[]).map((job) => job.jobNumber));
+    path = /^<(.+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
   }
   expect(numbers).toHaveLength(many + 1);
   expect((await rowsOf(people.cora, `jobs.csv?sort=${sort}`)).map((row) => row['Job #'])).toEqual(numbers);

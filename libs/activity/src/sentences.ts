@@ -83,6 +83,7 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'invoice.cancelled': (ref, who) => `${who} cancelled ${invoice(ref)}`,
   'invoice.overdue': ({ dueDate, ...ref }) => `The ${invoice(ref)} was due on ${writtenDate(dueDate)} and is overdue`,
   'invoice.reminded': ({ to, ...ref }, who) => `${who} reminded ${to} of ${invoice(ref)}`,
+  'delivery.retried': ({ eventType, consumer }, who) => `${who} had what ${consumer} does on ${eventType} tried again`,
   'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };
 

@@ -10,4 +10,4 @@ export { seedPeople } from './users.seeder.js';
 export { User, userEntities } from './user.entity.js';
 export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';
-export { CurrentViewer, isPublic, isStaffOnly, isUuid, notFound, Public, type Viewer } from './viewer.js';
+export { CurrentViewer, isPublic, isStaffOnly, isUuid, notFound, Public, StaffOnly, type Viewer } from './viewer.js';
