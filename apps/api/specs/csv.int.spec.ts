@@ -76,7 +76,15 @@ test.each(lists)('%s.csv has what the books need, as it stands in the portal', a
     jobs: { 'Job #': 'J-EVIL-0', Price: '750.00', Company: 'Acme Outfitters', Status: 'Pending', Quantity: '500', Artwork: 'no' },
     quotes: { Price: '750.00', 'Target Price': '', Company: 'Acme Outfitters', Status: 'Pending', Quantity: '500' },
     // issued at ten in the evening of the day before, at the shop
-    invoices: { 'Invoice #': 'INV-EVIL-0', Amount: '750.00', Tax: '0.00', Status: 'Sent', Issued: '2026-11-20', Due: '2199-01-05', Paid: '' },
+    invoices: {
+      'Invoice #': 'INV-EVIL-0',
+      Amount: '750.00',
+      Tax: '0.00',
+      Status: 'Sent',
+      Issued: '2026-11-20',
+      Due: '2199-01-05',
+      Paid: '',
+    },
   };
   expect(await rowsOf(people.ada, `${list}.csv`)).toContainEqual(expect.objectContaining(expected[list]));
 });
@@ -111,16 +119,19 @@ test.each([
   expect(await rowsOf(people.broker, path)).toHaveLength(rows);
 });
 
-test.each(['mailDate', '-mailDate', '-title', 'status'])('1,201 rows sorted by %s are complete, and in the order of the list', async (sort) => {
-  const numbers: string[] = [];
-  for (let path: string | undefined = `/api/jobs?limit=500&sort=${sort}`; path;) {
-    const { body, headers }: { body: unknown; headers: Record<string, string | undefined> } = await people.cora.get(path).expect(200);
-    numbers.push(...(body as { jobNumber: string }[]).map((job) => job.jobNumber));
-    path = /^<(.+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
-  }
-  expect(numbers).toHaveLength(many + 1);
-  expect((await rowsOf(people.cora, `jobs.csv?sort=${sort}`)).map((row) => row['Job #'])).toEqual(numbers);
-});
+test.each(['mailDate', '-mailDate', '-title', 'status'])(
+  '1,201 rows sorted by %s are complete, and in the order of the list',
+  async (sort) => {
+    const numbers: string[] = [];
+    for (let path: string | undefined = `/api/jobs?limit=500&sort=${sort}`; path;) {
+      const { body, headers }: { body: unknown; headers: Record<string, string | undefined> } = await people.cora.get(path).expect(200);
+      numbers.push(...(body as { jobNumber: string }[]).map((job) => job.jobNumber));
+      path = /^<(.+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
+    }
+    expect(numbers).toHaveLength(many + 1);
+    expect((await rowsOf(people.cora, `jobs.csv?sort=${sort}`)).map((row) => row['Job #'])).toEqual(numbers);
+  },
+);
 
 test.each([
   ['jobs.csv?sort=customerId', 'The list cannot be sorted by customerId.'],

@@ -24,7 +24,8 @@ const deliveries = async (query = '') => {
   const { body, headers } = await people.broker.get(`/api/deliveries${query}`).expect(200);
   return { rows: body as DeliveryRow[], total: Number((headers as Record<string, string>)['x-total-count']) };
 };
-const mails = async (status = 'failed,waiting') => (await people.broker.get(`/api/mails?status=${status}`).expect(200)).body as UndeliveredMail[];
+const mails = async (status = 'failed,waiting') =>
+  (await people.broker.get(`/api/mails?status=${status}`).expect(200)).body as UndeliveredMail[];
 const ask = async (title: string) => {
   const form = { customerName: 'Ada', customerEmail: 'ada@acme.test', title, quantity: 500 };
   return (await people.ada.post('/api/quotes').send(form).expect(201)).body as { id: string; quoteNumber: string };
@@ -57,7 +58,8 @@ test('what was given up is listed with its record and reason, and follows once w
   expect(await deliveries('?state=failed')).toEqual({ rows: [row], total: 1 });
 
   const retry = () => people.broker.post(`/api/deliveries/${row.id}/retry`);
-  for (const answer of await Promise.all([retry(), retry(), retry()])) expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  for (const answer of await Promise.all([retry(), retry(), retry()]))
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
   expect(await deliveries('?state=failed')).toEqual({ rows: [], total: 0 });
   const worker = await portal.startWorker();
   await worker.drain();

@@ -37,7 +37,8 @@ test('the board is a page that fetches nothing from elsewhere and has no styles 
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-powered-by']).toBeUndefined();
-  for (const [, file] of text.matchAll(/(?:src|href)="(static\/[^"]+\.(?:js|css))"/g)) await broker!.get(`/admin/queues/${file}`).expect(200);
+  for (const [, file] of text.matchAll(/(?:src|href)="(static\/[^"]+\.(?:js|css))"/g))
+    await broker!.get(`/admin/queues/${file}`).expect(200);
 });
 
 test('it shows every queue, and what is in them is ids', async () => {

@@ -64,10 +64,10 @@ export class OpenDeliveries {
       if (!delivery) return false;
       const { eventType, isFailed, ...about } = delivery;
       if (!isFailed) return true;
-      await em.execute(
-        'update event_delivery set failed_at = null, attempts = 0, queued_at = null where event_id = ? and consumer = ?',
-        [eventId, consumer],
-      );
+      await em.execute('update event_delivery set failed_at = null, attempts = 0, queued_at = null where event_id = ? and consumer = ?', [
+        eventId,
+        consumer,
+      ]);
       await this.events.add('delivery.retried', { eventId, eventType, consumer }, about, by);
       return true;
     }, joined());

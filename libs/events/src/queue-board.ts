@@ -15,7 +15,8 @@ export class QueueBoard implements OnApplicationShutdown {
   /** @param path where it stands, e.g. `/admin/queues` @returns what answers requests below it @throws ServiceUnavailableException while Redis is away */
   async at(path: string): Promise<Application> {
     this.messages ??= new Messages(this.config);
-    if (!(await this.messages.answer())) throw new ServiceUnavailableException('The queues cannot be read: Redis is away. Nothing is lost.');
+    if (!(await this.messages.answer()))
+      throw new ServiceUnavailableException('The queues cannot be read: Redis is away. Nothing is lost.');
     this.page ??= pageOf(this.messages, path).catch((error: unknown) => {
       this.page = undefined;
       throw error;

@@ -147,7 +147,10 @@ test('typing searches by the words of the box', async () => {
 });
 
 test('Export saves all that the filter in force finds, in its order', async () => {
-  open({ [list('q=folders&group=active&status=pending&sort=-title')]: page([job]) }, { at: '/jobs?q=folders&group=active&status=pending&sort=-title' });
+  open(
+    { [list('q=folders&group=active&status=pending&sort=-title')]: page([job]) },
+    { at: '/jobs?q=folders&group=active&status=pending&sort=-title' },
+  );
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export' });
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
     '/api/jobs.csv?q=folders&group=active&status=pending&sort=-title',

@@ -33,13 +33,12 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
         <p className={styles.detail}>
           <Record record={record} /> · <When at={occurredAt} withTime />
         </p>
-        <p className={state === 'failed' ? styles.error : styles.detail}>
-          {lastError && <>{sentence(lastError)} </>}
+        {lastError && <p className={state === 'failed' ? styles.error : styles.detail}>{lastError}</p>}
+        <p className={styles.detail}>
           {tries(attempts)}
           {failedAt && (
             <>
-              {' '}
-              Given up: <When at={failedAt} withTime />
+              , given up <When at={failedAt} withTime />
             </>
           )}
         </p>
@@ -62,9 +61,7 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
 /** `'quote.changesRequested'` → `'quote changes requested'` */
 const inWords = (event: string) => event.replace('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const sentence = (error: string) => (/[.!?”]$/.test(error) ? error : `${error}.`);
-
 const tries = (attempts: number) => {
-  if (attempts === 0) return 'Not tried yet.';
-  return attempts === 1 ? 'Tried once.' : `Tried ${count(attempts)} times.`;
+  if (attempts === 0) return 'Not tried yet';
+  return attempts === 1 ? 'Tried once' : `Tried ${count(attempts)} times`;
 };
