@@ -5,6 +5,7 @@ import { InvoiceMails } from './invoice-mails.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoicePdf } from './invoice-pdf.js';
 import { InvoiceReminders } from './invoice-reminders.js';
+import { InvoicesCsvController } from './invoices-csv.controller.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesQueries } from './invoices.queries.js';
 import { InvoicesService } from './invoices.service.js';
@@ -20,7 +21,7 @@ import { ShipmentMails } from './shipment-mails.js';
 
 @Module({
   imports: [UsersModule, JobsModule],
-  controllers: [JobInvoicesController, InvoicesController, SampleShipmentsController, SamplesController],
+  controllers: [JobInvoicesController, InvoicesController, InvoicesCsvController, SampleShipmentsController, SamplesController],
   providers: [
     InvoicesService,
     InvoicesQueries,

@@ -9,6 +9,7 @@ import { Migration0009 } from './0009-proofs.js';
 import { Migration0010 } from './0010-invoices.js';
 import { Migration0011 } from './0011-samples.js';
 import { Migration0012 } from './0012-purchasing.js';
+import { Migration0014 } from './0014-operations.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -22,4 +23,5 @@ export const migrations = [
   { name: '0010-invoices', class: Migration0010 },
   { name: '0011-samples', class: Migration0011 },
   { name: '0012-purchasing', class: Migration0012 },
+  { name: '0014-operations', class: Migration0014 },
 ];
