@@ -8,6 +8,7 @@ import {
   PackagePlus,
   Printer,
   Settings,
+  ShoppingCart,
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
@@ -30,6 +31,7 @@ const items: Item[] = [
   { href: '/direct-order', title: 'Direct Order', Icon: PackagePlus },
   { href: '/jobs', title: 'Active Jobs', Icon: Printer },
   { href: '/samples', title: 'Samples', Icon: Package },
+  { href: '/outgoing-pos', title: 'Outgoing POs', Icon: ShoppingCart, isStaffOnly: true },
   { href: '/settings', title: 'Settings', Icon: Settings, isStaffOnly: true },
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];

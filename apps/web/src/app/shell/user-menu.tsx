@@ -1,6 +1,5 @@
-import { KeyRound, Keyboard, LogOut, Monitor, Moon, ShoppingCart, Sun } from 'lucide-react';
+import { KeyRound, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
 import { type CurrentUser, fullName, isStaff } from '#contracts';
 import { type ThemeChoice, useTheme } from '../../lib/theme.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -22,7 +21,6 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const viewer = useViewer();
   const [theme, setTheme] = useTheme();
   const [isChanging, setChanging] = useState(false);
-  const [, navigate] = useLocation();
   const trigger = <Button variant="quiet" aria-label={`Account of ${fullName(viewer)}`} icon={<Initials viewer={viewer} />} />;
   return (
     <>
@@ -35,13 +33,6 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
             Change password
           </MenuItem>
         </MenuSection>
-        {isStaff(viewer) && (
-          <MenuSection label="Shop">
-            <MenuItem icon={<ShoppingCart size={16} aria-hidden />} onAction={() => navigate('/outgoing-pos')}>
-              Outgoing purchase orders
-            </MenuItem>
-          </MenuSection>
-        )}
         <MenuChoice title="Theme" options={themes} selected={theme} onSelect={setTheme} />
         <MenuSection label="Session">
           <MenuItem icon={<LogOut size={16} aria-hidden />} onAction={() => void signOut()}>
