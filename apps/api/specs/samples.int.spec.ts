@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Activity, customerSampleSteps, type Notifications, type SampleRow, type SampleStatus, sampleStatuses } from '#contracts';
+import {
+  type Activity,
+  customerSampleSteps,
+  type MailRow,
+  type Notifications,
+  type SampleRow,
+  type SampleStatus,
+  sampleStatuses,
+} from '#contracts';
+import { MailGate, MailSweep } from '#mail';
 import { type Person, type Portal, startPortal } from './portal.js';
 
 let portal: Portal;
@@ -266,6 +275,40 @@ test('its history and the bells tell of it: the shop of requests and arrivals, t
     [requested, url],
   ]);
   expect(await bell(cora!)).toEqual([]);
+});
+
+describe('mails', () => {
+  const mailsOf = async (id: string) => {
+    await worker.drain();
+    const { body } = await broker!.get(`/api/mails?entityType=sample&entityId=${id}`).expect(200);
+    return (body as MailRow[]).map(({ title, to, state }) => `${title} to ${to}: ${state}`).toReversed();
+  };
+  const request = 'New sample request to orders@harborandmain.example: sent';
+  const notice = 'Notice of the sent sample to ada@acme.test';
+
+  test('tell the shop of a customer’s request, and the customer once that it has left', async () => {
+    const { id } = await ask();
+    await Promise.all([patch(id, { status: 'sent' }).expect(200), patch(id, { status: 'sent' }, admin).expect(200)]);
+    for (const status of ['received', 'sent']) await patch(id, { status }).expect(200);
+    expect(await mailsOf(id)).toEqual([request, `${notice}: sent`]);
+    const own = await ask(broker);
+    await patch(own.id, { status: 'sent' }).expect(200);
+    expect(await mailsOf(own.id)).toEqual([]);
+  });
+
+  test('are dropped when the sample is not on its way any more', async () => {
+    const gate = worker.app.get(MailGate);
+    await gate.hold();
+    const [taken, archived] = [await ask(), await ask()];
+    for (const status of ['sent', 'requested', 'sent']) await patch(taken.id, { status }).expect(200);
+    await patch(archived.id, { status: 'archived' }, ada).expect(200);
+    await worker.drain();
+    await gate.release();
+    portal.clock.moveBy(60_000);
+    await worker.app.get(MailSweep).run();
+    expect(await mailsOf(taken.id)).toEqual([request, `${notice}: skipped`, `${notice}: sent`]);
+    expect(await mailsOf(archived.id)).toEqual([request.replace('sent', 'skipped')]);
+  });
 });
 
 test('who has asked for a sample is deactivated, not deleted', async () => {

@@ -9,6 +9,7 @@ import { InvoicesController } from './invoices.controller.js';
 import { InvoicesQueries } from './invoices.queries.js';
 import { InvoicesService } from './invoices.service.js';
 import { JobInvoicesController } from './job-invoices.controller.js';
+import { SampleMails } from './sample-mails.js';
 import { SampleShipmentsController } from './sample-shipments.controller.js';
 import { SampleShipmentsQueries } from './sample-shipments.queries.js';
 import { SampleShipmentsService } from './sample-shipments.service.js';
@@ -31,6 +32,7 @@ import { ShipmentMails } from './shipment-mails.js';
     ShipmentMails,
     SamplesService,
     SamplesQueries,
+    SampleMails,
   ],
   exports: [InvoicesService, InvoiceMails, SampleShipmentsService, SamplesService],
 })
@@ -39,7 +41,16 @@ export class FulfilmentModule {}
 /** What the worker needs of what follows the print. */
 @Module({
   imports: [JobsWorkerModule],
-  providers: [InvoiceMails, InvoicesQueries, InvoicePdf, InvoiceReminders, ShipmentMails, SampleShipmentsQueries],
-  exports: [InvoiceMails, InvoiceReminders, ShipmentMails],
+  providers: [
+    InvoiceMails,
+    InvoicesQueries,
+    InvoicePdf,
+    InvoiceReminders,
+    ShipmentMails,
+    SampleShipmentsQueries,
+    SampleMails,
+    SamplesQueries,
+  ],
+  exports: [InvoiceMails, InvoiceReminders, ShipmentMails, SampleMails],
 })
 export class FulfilmentWorkerModule {}

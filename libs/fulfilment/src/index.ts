@@ -4,6 +4,7 @@ export { InvoiceMails } from './invoice-mails.js';
 export { InvoiceReminders } from './invoice-reminders.js';
 export { InvoicesService } from './invoices.service.js';
 export { seedInvoices } from './invoices.seeder.js';
+export { SampleMails } from './sample-mails.js';
 export { SampleShipmentsService } from './sample-shipments.service.js';
 export { seedSamples } from './samples.seeder.js';
 export { SamplesService } from './samples.service.js';

@@ -1,4 +1,4 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type {
@@ -10,13 +10,14 @@ import type {
   ShipmentStatus,
   UpdateSampleShipment,
 } from '#contracts';
-import { Conflict, joined } from '#database';
+import { joined } from '#database';
 import { Events } from '#events';
 import { HeldJobs, type Job, refTo } from '#jobs';
-import { changedFields, count, filled, sent, watch } from '#quotes';
+import { changedFields, watch } from '#quotes';
 import { customerAddress, isUuid, notFound, type Viewer } from '#users';
 import { checkedDestinations } from './destinations.js';
 import { storyOf } from './invoice-mails.js';
+import { refuseStale, refuseUntracked, shipmentFields } from './sample-shipment-rules.js';
 import { SampleShipment } from './sample-shipment.entity.js';
 import { SampleShipmentsQueries } from './sample-shipments.queries.js';
 import { ShipmentMails } from './shipment-mails.js';
@@ -64,14 +65,12 @@ export class SampleShipmentsService {
    */
   update(jobId: string, id: string, input: UpdateSampleShipment, viewer: Viewer): Promise<SampleShipmentRow> {
     return this.change(jobId, id, viewer, async (shipment, job) => {
-      const { status, version, carrier } = input;
-      if (version !== undefined && count(version) !== shipment.version) {
-        throw new Conflict('Somebody else changed this destination meanwhile. Please reload and try again.');
-      }
-      const fields = changedFields(shipment, fieldsOf(input));
+      const { status, version } = input;
+      refuseStale(shipment, version);
+      const fields = changedFields(shipment, shipmentFields(input));
       const changes = watch(shipment, Object.keys(fields));
       shipment.edit(fields);
-      if ((status ?? carrier) && !shipment.trackingNumber) throw numberRequired();
+      refuseUntracked(shipment, input);
       if (status && status !== shipment.status) await this.move(shipment, job, status, changes(), viewer);
       else if (Object.keys(fields).length) {
         await this.events.add('shipment.edited', { ...refOf(shipment, job), changes: changes() }, storyOf(job), viewer);
@@ -123,24 +122,6 @@ export class SampleShipmentsService {
     return job;
   }
 }
-
-const fieldsOf = (input: UpdateSampleShipment) =>
-  Object.fromEntries(
-    Object.entries({
-      recipientName: sent(input.recipientName, filled),
-      company: sent(input.company, filled),
-      address: sent(input.address, filled),
-      quantity: sent(input.quantity, (value) => count(value) ?? null),
-      trackingNumber: sent(input.trackingNumber, filled),
-      carrier: sent(input.carrier, filled),
-      notes: sent(input.notes, filled),
-    }).filter(([, value]) => value !== undefined),
-  );
-
-const numberRequired = () => {
-  const message = 'Tracking number is required';
-  return new BadRequestException({ message, errors: [{ field: 'trackingNumber', message }] });
-};
 
 /** What every event about a destination says of it. */
 const refOf = ({ id: shipmentId, destination }: SampleShipment, job: Job) => ({ ...refTo(job), shipmentId, destination });

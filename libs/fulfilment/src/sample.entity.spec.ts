@@ -9,8 +9,9 @@ const steps = sampleStatuses.flatMap((from) => sampleStatuses.filter((to) => to 
 
 test.each(steps)('the shop moves a sample from %s to %s', (from, to) => {
   const moved = sample(from);
-  moved.moveTo(to, now);
+  const isNews = moved.moveTo(to, now);
   expect([moved.status, moved.sentDate]).toEqual([to, to === 'sent' ? now : null]);
+  expect(isNews).toBe(to === 'sent' && ['active', 'requested'].includes(from));
 });
 
 test('who asked for it archives what is active and receives what was sent', () => {

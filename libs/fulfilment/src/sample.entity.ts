@@ -18,6 +18,8 @@ export const SampleSchema = defineEntity({
     notes: p.text().nullable(),
     carrier: p.enum(carriers).nullable(),
     trackingNumber: p.string().nullable(),
+    /** The event of the newest sending that the customer is told of. */
+    sentEvent: p.uuid().nullable(),
   },
 });
 
@@ -26,10 +28,13 @@ export type SampleFields = Partial<Pick<Sample, 'carrier' | 'trackingNumber' | '
 
 /** Something to hold in the hand before a job is ordered: what was asked for, and where it is. */
 export class Sample extends SampleSchema.class {
-  /** The shop sets any status. @param now the instant that `sent` gets, the first time */
+  /** The shop sets any status. @param now the instant that `sent` gets, the first time @returns whether the customer is to be told that it left */
   moveTo(to: SampleStatus, now: Date) {
+    const from: SampleStatus = this.status;
     this.status = to;
-    if (to === 'sent') this.sentDate ??= now;
+    if (to !== 'sent') return false;
+    this.sentDate ??= now;
+    return from === 'active' || from === 'requested';
   }
 
   /** Who asked for it says that it has come, or puts it away. @throws Conflict when that does not follow from where it is */

@@ -37,4 +37,13 @@ export class SamplesQueries {
     const [row] = await this.em.execute<SampleRow[]>(`select ${columns} from ${from} where s.id = ? and ${sql}`, [id, ...params]);
     return row;
   }
+
+  /** Whoever it goes to. @returns undefined when it is gone */
+  async read(id: string) {
+    const [row] = await this.em.execute<(SampleRow & { customerEmail: string; sentEvent: string | null })[]>(
+      `select ${columns}, u.email as "customerEmail", s.sent_event as "sentEvent" from ${from} where s.id = ?`,
+      [id],
+    );
+    return row;
+  }
 }

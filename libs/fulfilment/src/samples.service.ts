@@ -1,14 +1,24 @@
 import { ForbiddenException, Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import { isStaff, type ListQuery, type RequestSample, type SampleRow, type SampleStatus, type UpdateSample } from '#contracts';
+import {
+  type Changes,
+  isStaff,
+  type ListQuery,
+  type RequestSample,
+  type SampleRow,
+  type SampleStatus,
+  type UpdateSample,
+} from '#contracts';
 import { Conflict, joined } from '#database';
 import { Events } from '#events';
-import { changedFields, count, filled, sent, watch } from '#quotes';
-import { isUuid, notFound, Records, type Viewer } from '#users';
+import { changedFields, count, filled, watch } from '#quotes';
+import { customerAddress, isUuid, notFound, Records, type Viewer } from '#users';
+import { SampleMails } from './sample-mails.js';
 import { refuseShopFields } from './sample-rules.js';
 import { Sample } from './sample.entity.js';
 import { SamplesQueries } from './samples.queries.js';
+import { sentFields } from './sent-fields.js';
 
 /** Asking for samples, and following them. */
 @Injectable()
@@ -17,6 +27,7 @@ export class SamplesService implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly queries: SamplesQueries,
     private readonly records: Records,
+    private readonly mails: SampleMails,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
@@ -55,7 +66,8 @@ export class SamplesService implements OnModuleInit {
       });
       sample.moveTo(status, now);
       await em.flush();
-      await this.events.add('sample.requested', { ...refOf(sample), status }, sample, viewer);
+      const event = await this.events.add('sample.requested', { ...refOf(sample), status }, sample, viewer);
+      if (!isStaff(viewer)) await this.mails.requested(sample, event, viewer);
       return (await this.queries.find(sample.id, viewer))!;
     }, joined());
   }
@@ -72,7 +84,7 @@ export class SamplesService implements OnModuleInit {
       if (version !== undefined && count(version) !== sample.version) {
         throw new Conflict('Somebody else changed this sample meanwhile. Please reload and try again.');
       }
-      const fields = changedFields(sample, fieldsOf(input));
+      const fields = changedFields(sample, sentFields(input, { carrier: filled, trackingNumber: filled, notes: filled }));
       const to = status === sample.status ? undefined : status;
       if (!isStaff(viewer)) refuseShopFields(Object.keys(fields), to);
       if (!to && !Object.keys(fields).length) return (await this.queries.find(id, viewer))!;
@@ -85,20 +97,20 @@ export class SamplesService implements OnModuleInit {
     }, joined());
   }
 
-  private async move(sample: Sample, to: SampleStatus, changes: ReturnType<ReturnType<typeof watch>>, viewer: Viewer) {
+  /** The customer is told when it leaves. */
+  private async move(sample: Sample, to: SampleStatus, changes: Changes, viewer: Viewer) {
     const { status: from, carrier = null, trackingNumber = null } = sample;
-    if (isStaff(viewer)) sample.moveTo(to, this.clock.now());
+    let isNews = false;
+    if (isStaff(viewer)) isNews = sample.moveTo(to, this.clock.now());
     else sample.settle(to);
-    await this.events.add('sample.statusChanged', { ...refOf(sample), from, to, carrier, trackingNumber, changes }, sample, viewer);
+    const facts = { ...refOf(sample), from, to, carrier, trackingNumber, changes };
+    const event = await this.events.add('sample.statusChanged', facts, sample, viewer);
+    if (!isNews) return;
+    sample.sentEvent = event;
+    const address = await customerAddress(this.em, { customerId: sample.customerId });
+    if (address && sample.customerId !== viewer.id) await this.mails.sent(sample, address, event, viewer);
   }
 }
-
-const fieldsOf = ({ carrier, trackingNumber, notes }: Omit<UpdateSample, 'status' | 'version'>) =>
-  Object.fromEntries(
-    Object.entries({ carrier: sent(carrier, filled), trackingNumber: sent(trackingNumber, filled), notes: sent(notes, filled) }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
 
 /** What every event about a sample says of it. */
 const refOf = ({ id: sampleId, title, sampleType }: Sample) => ({ sampleId, title, sampleType });

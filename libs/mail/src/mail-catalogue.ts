@@ -52,10 +52,14 @@ interface MailCatalogue {
   'invoice.paid': InvoiceNews;
   /** To the customer: there is nothing to pay. */
   'invoice.cancelled': InvoiceNews;
-  /** To the customer: a sample is on its way; `shippedEvent` is the event that says so. */
+  /** To the shop: somebody asks for a sample. */
+  'sample.requested': { facts: { sampleId: string }; shown: SampleShown & { customerEmail: string; companyName: string | null } };
+  /** To who asked for it: the sample is on its way; `sentEvent` is the event that says so. */
+  'sample.sent': { facts: { sampleId: string; sentEvent: string }; shown: SampleShown & Parcel };
+  /** To the customer: samples of a job are on their way; `shippedEvent` is the event that says so. */
   'shipment.shipped': {
     facts: { shipmentId: string; shippedEvent: string };
-    shown: JobShown & { carrier: Carrier | null; trackingNumber: string | null };
+    shown: JobShown & Parcel;
   };
   /** To a new user: set a password, and come in. */
   'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
@@ -141,6 +145,19 @@ interface InvoiceShown {
   path: string;
 }
 
+interface SampleShown {
+  title: string;
+  customerName: string;
+  details: [label: string, value: string][];
+  path: string;
+}
+
+/** How it can be followed, if it can. */
+interface Parcel {
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+}
+
 /** What staff call a message in the log beside its record. */
 export const mailTitles: Record<MailKind, string> = {
   'quote.receipt': 'Receipt for the quote request',
@@ -165,6 +182,8 @@ export const mailTitles: Record<MailKind, string> = {
   'invoice.reminder': 'Reminder of the invoice',
   'invoice.paid': 'Receipt for the payment',
   'invoice.cancelled': 'Notice of the cancelled invoice',
+  'sample.requested': 'New sample request',
+  'sample.sent': 'Notice of the sent sample',
   'shipment.shipped': 'Notice of the shipped sample',
   'user.welcome': 'Welcome',
   'password.reset': 'Link to set a new password',

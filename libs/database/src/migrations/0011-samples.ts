@@ -7,6 +7,7 @@ const carriers = `('UPS', 'FedEx', 'USPS', 'DHL', 'Other')`;
 const typeLabel = `case sample_type when 'paper' then 'Paper Sample' when 'finish' then 'Finishing Sample' when 'ink' then 'Ink/Color Sample'
       when 'binding' then 'Binding Sample' when 'coating' then 'Coating Sample' else 'Other' end`;
 
+/** `sent_event` is the event of the newest sending: mail about an earlier one does not apply any more. */
 const samples = `
   create table samples (
     id uuid primary key,
@@ -21,6 +22,7 @@ const samples = `
     notes text,
     carrier text check (carrier in ${carriers}),
     tracking_number text,
+    sent_event uuid,
     created_at timestamptz not null,
     updated_at timestamptz not null,
     version int not null default 1,
@@ -32,8 +34,8 @@ const samples = `
   create index samples_status on samples (status, requested_date);`;
 
 /**
- * `place` keeps the order in which destinations came, also of those that came at once. `shipped_event` is the event that set the status to
- * shipped: mail about an earlier one does not apply any more. Who added it is kept by name too: that outlives the account.
+ * `place` keeps the order in which destinations came, also of those that came at once. `shipped_event` is to a parcel
+ * what `sent_event` is to a sample. Who added it is kept by name too: that outlives the account.
  */
 const shipments = `
   create table sample_shipments (

@@ -17,7 +17,7 @@ const letter = (kind: MailKind, shown: Partial<MailShown<MailKind>> = {}) =>
 describe.each(kinds)('%s', (kind) => {
   test('names the shop, and leads to the portal only, or to the carrier of a parcel', async () => {
     const { subject, html, text } = await letter(kind);
-    const carrier = kind === 'shipment.shipped' ? trackingUrl(samples[kind]) : null;
+    const carrier = kind === 'shipment.shipped' || kind === 'sample.sent' ? trackingUrl(samples[kind]) : null;
     expect(subject).toMatch(/\S/);
     for (const body of [html, text]) {
       expect(body).toContain(shop.phone);
@@ -80,6 +80,8 @@ test('a quote that is ready names its price first', async () => {
 
 test('a parcel is followed at its carrier, where the carrier has a page', async () => {
   const link = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+  const sent = await letter('sample.sent');
+  for (const body of [sent.html, sent.text]) expect(body).toContain(link);
   const { subject, html, text } = await letter('shipment.shipped');
   expect(subject).toBe('Your samples are on their way: Winter recital programs (J-2026-0017)');
   for (const body of [html, text]) expect(body).toContain(link);

@@ -5,7 +5,7 @@ import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
 import { proofNews, proofReady, proofReminder } from './proof.templates.js';
 import { quoteNews, quoteReady } from './quote-news.templates.js';
 import { quoteReceipt, quoteRequest } from './quote.templates.js';
-import { shipmentShipped } from './shipment.templates.js';
+import { sampleRequested, sampleSent, shipmentShipped } from './sample.templates.js';
 import type { Template } from './template.js';
 
 /** The template of each kind; a kind without one does not compile. */
@@ -22,6 +22,8 @@ export const templates: { [K in MailKind]: Template<K> } = {
   ...proofNews,
   'invoice.reminder': invoiceReminder,
   ...invoiceNews,
+  'sample.requested': sampleRequested,
+  'sample.sent': sampleSent,
   'shipment.shipped': shipmentShipped,
   'user.welcome': welcome,
   'password.reset': passwordReset,
