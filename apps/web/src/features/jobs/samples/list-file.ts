@@ -1,4 +1,4 @@
-const mostBytes = 5_000_000;
+const mostBytes = 2_000_000;
 
 /** Why a file is no list, in a sentence. */
 export class NoList extends Error {}
