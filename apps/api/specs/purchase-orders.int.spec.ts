@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const reason = 'They alone have the paper';
+const mailed = { vendorEmail: 'orders@bayside.test' };
 
 describe('an order by hand', () => {
   test('is for what the others leave of the price, at the target, from the shop’s own vendor', async () => {
@@ -136,29 +137,22 @@ describe('the status', () => {
 
   test('goes from any to any, and the server alone says when', async () => {
     const forged = { sentDate: '1970-01-01T00:00:00Z', acknowledgedDate: '1970-01-01T00:00:00Z', completedDate: '1970-01-01T00:00:00Z' };
-    const { id } = await portal.create(await portal.job());
+    const { id } = await portal.create(await portal.job(), { vendorEmail: null });
     const started = Date.now() - 1000;
-    for (const from of statuses) {
-      for (const status of statuses) {
-        await portal.put(id, { status: from, ...forged }).expect(200);
-        const { body } = await portal.put(id, { status, ...forged }).expect(200);
-        const row = body as PurchaseOrderRow;
-        expect(row.status).toBe(status);
-        const stamp =
-          { sent: row.sentDate, acknowledged: row.acknowledgedDate, completed: row.completedDate }[status] ?? new Date().toISOString();
-        expect(Date.parse(stamp)).toBeGreaterThan(started);
-      }
+    // Every pair stands side by side in here.
+    const walk = statuses.flatMap((from, at) => [from, ...statuses.slice(at + 1).flatMap((to) => [from, to])]);
+    for (const status of [...walk, statuses[0]!]) {
+      const { sentDate, acknowledgedDate, completedDate, ...row } = await portal.change(id, { status, ...forged });
+      expect(row.status).toBe(status);
+      const stamps: Record<string, string | null> = { sent: sentDate, acknowledged: acknowledgedDate, completed: completedDate };
+      expect(stamps[status]).not.toBeNull();
+      const forgeries = Object.values(stamps).filter((stamp) => stamp !== null && Date.parse(stamp) < started);
+      expect(forgeries).toEqual([]);
     }
-    const row = (
-      await portal.sql<{ low: Date }>('select least(sent_date, acknowledged_date, completed_date) as low from outgoing_pos where id = ?', [
-        id,
-      ])
-    )[0]!;
-    expect(new Date(row.low).getTime()).toBeGreaterThan(started);
   });
 
   test('that is set already is neither told nor mailed again', async () => {
-    const { id, order } = await portal.open();
+    const { id, order } = await portal.open(mailed);
     await portal.worker.drain();
     const [events, mails] = [await portal.eventsOf(id), await portal.mailsOf(id)];
     const again = await portal.change(id, { status: 'sent', vendorName: order.vendorName, vendorAmount: order.vendorAmount });
@@ -171,7 +165,7 @@ describe('the status', () => {
     const { id, vendorEmail } = await portal.create(await portal.job());
     const answers = await Promise.all([portal.put(id, { status: 'sent' }), portal.put(id, { status: 'sent' }, people.admin)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map(({ body }) => (body as { mailedTo: string | null }).mailedTo).toSorted()).toEqual([vendorEmail, null].toSorted());
+    expect(new Set(answers.map(({ body }) => (body as { mailedTo: string | null }).mailedTo))).toEqual(new Set([vendorEmail, null]));
     expect((await portal.eventsOf(id)).filter((type) => type === 'sent')).toHaveLength(1);
     expect(await portal.mailsOf(id)).toHaveLength(1);
   });
@@ -191,7 +185,7 @@ describe('sending', () => {
   const sentence = (body: unknown) => (body as { message: string }).message;
 
   test('mails the paper and the link to the vendor, and says so', async () => {
-    const { id, order, token } = await portal.open({ notes: 'Call before you plate' });
+    const { id, order, token } = await portal.open({ ...mailed, notes: 'Call before you plate' });
     expect(order).toMatchObject({ mailedTo: 'orders@bayside.test', delivery: { to: 'orders@bayside.test', state: 'queued' } });
     expect(order.message).toBe(`Purchase order ${order.poNumber} is on its way to orders@bayside.test.`);
     await portal.worker.drain();
@@ -214,7 +208,7 @@ describe('sending', () => {
   });
 
   test('once more makes a new link, which kills the old one, from the mail log too', async () => {
-    const { id, token } = await portal.open();
+    const { id, token } = await portal.open(mailed);
     await people.broker.post(`/api/outgoing-pos/${id}/resend`).expect(200);
     const second = await portal.token(id);
     const [mail] = await portal.mailsOf(id);

@@ -118,26 +118,6 @@ describe('a link', () => {
     expect((await portal.people.ada.get(pathOf({ id: one.id, token: 'wrong' }))).status).toBe(404);
   });
 
-  test('opens while the vendor has a part in it, and for 90 days', async () => {
-    const { id, token } = await portal.open();
-    for (const [status, expected] of Object.entries({
-      acknowledged: 200,
-      in_production: 200,
-      pending: 404,
-      completed: 404,
-      cancelled: 404,
-    })) {
-      await portal.change(id, { status });
-      expect([status, (await portal.see(id, token)).status]).toEqual([status, expected]);
-    }
-    const other = await portal.open();
-    portal.clock.moveBy(90 * day - 5000);
-    expect((await look(pathOf(other))).status).toBe(200);
-    portal.clock.moveBy(6000);
-    expect(await said(look(pathOf(other)))).toEqual([404, invalid]);
-    expect((await portal.answer(other.id, other.token, 'acknowledge')).status).toBe(404);
-  });
-
   test('that was tried wrongly 20 times is closed to that address for ten minutes, and open from others', async () => {
     const { id, token } = await portal.open();
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => look(pathOf({ id, token: `guess-${at}` }))));
@@ -182,7 +162,7 @@ describe('a link', () => {
     );
     for (const { name } of tables) answers.push(JSON.stringify(await portal.sql(`select t::text from ${name} t`)));
     const redis = new Redis(portal.redisUrl);
-    for (const key of await redis.keys('*')) answers.push(key + ((await redis.dump(key)) ?? '').toString());
+    for (const key of await redis.keys('*')) answers.push(key + ((await redis.dump(key)) ?? ''));
     redis.disconnect();
     expect(answers.filter((text) => text.includes(token))).toHaveLength(0);
   });
@@ -194,7 +174,8 @@ describe('an answer', () => {
   test('acknowledges once, however many press at once, and the shop hears of it', async () => {
     const { id, jobId, token, order } = await portal.open();
     const answers = await Promise.all(Array.from({ length: 4 }, () => portal.answer(id, token, 'acknowledge', { name: ' Vera ' })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/^This order was acknowledged on \w+ \d+, \d{4}/);
     expect(await row(jobId)).toMatchObject({ status: 'acknowledged', acknowledgedBy: 'Vera', sentDate: order.sentDate });
     expect((await row(jobId)).acknowledgedDate).not.toBeNull();
@@ -264,4 +245,24 @@ describe('an answer', () => {
     for (const [verb, body] of cases) expect((await portal.answer(id, 'wrong', verb, body)).status).toBe(404);
     expect(await portal.eventsOf(id)).toEqual(['created', 'sent']);
   });
+});
+
+test('a link opens while the vendor has a part in it, and for 90 days', async () => {
+  const { id, token } = await portal.open();
+  for (const [status, expected] of Object.entries({
+    acknowledged: 200,
+    in_production: 200,
+    pending: 404,
+    completed: 404,
+    cancelled: 404,
+  })) {
+    await portal.change(id, { status });
+    expect([status, (await portal.see(id, token)).status]).toEqual([status, expected]);
+  }
+  const other = await portal.open();
+  portal.clock.moveBy(90 * day - 5000);
+  expect((await look(pathOf(other))).status).toBe(200);
+  portal.clock.moveBy(6000);
+  expect(await said(look(pathOf(other)))).toEqual([404, invalid]);
+  expect((await portal.answer(other.id, other.token, 'acknowledge')).status).toBe(404);
 });

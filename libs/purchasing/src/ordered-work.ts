@@ -43,7 +43,7 @@ export class OrderedWorks {
       notes: notes ?? null,
       job: { jobNumber, title, description, quantity },
       specification: specificationOf(job),
-      deliveryMethod: deliveryMethod && label(deliveryMethod),
+      deliveryMethod: deliveryMethod === 'pickup' ? 'To us' : deliveryMethod && label(deliveryMethod),
       shipTo: this.shipTo(job),
       dates: datesOf(job),
     };
