@@ -1,6 +1,6 @@
 import { KeyRound, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type CurrentUser, fullName, isStaff } from '#contracts';
+import { type CurrentUser, fullName } from '#contracts';
 import { type ThemeChoice, useTheme } from '../../lib/theme.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';

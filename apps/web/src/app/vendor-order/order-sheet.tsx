@@ -51,7 +51,7 @@ const orderFacts = ({ poNumber, sentDate, job, vendorAmount, dates, shipTo }: Ve
   ['Our Job Number', job.jobNumber],
   ['Amount', money(vendorAmount)],
   ...dates.map(([label, day]): Fact => [label, <When key={label} at={day} />]),
-  ['Ship To', shipTo ?? 'Nowhere: it is picked up'],
+  ['Ship To', shipTo ?? 'Not stated yet'],
 ];
 
 function File({ file: { fileName, fileSize: bytes, downloadUrl } }: { file: VendorFile }) {
