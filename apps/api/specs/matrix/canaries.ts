@@ -52,6 +52,7 @@ export async function plant({ portal }: World) {
     for (const [table, where] of Object.entries(owned)) await set(table, canary, where, [company]);
     await tell(portal, canary, company, portal.idOf(username));
   }
+  await portal.sql(`update quotes set title = 'draft canary' where status = 'draft' and customer_id = ?`, [portal.idOf('ada@acme.test')]);
   for (const [table, where] of Object.entries(staffOnly)) await set(table, 'staff canary', where, []);
 }
 

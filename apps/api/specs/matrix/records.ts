@@ -27,10 +27,10 @@ const owned = async ({ portal }: World, owner: Owner) => {
 };
 
 const quote =
-  (state: QuoteStateName, more: Record<string, unknown> = {}): Make =>
+  (state: QuoteStateName): Make =>
   async (world, owner) => {
     const columns = await owned(world, owner);
-    return { params: { id: await storeQuote(world.portal, state, { ...columns, created_by: columns.customer_id, ...more }) } };
+    return { params: { id: await storeQuote(world.portal, state, { ...columns, created_by: columns.customer_id }) } };
   };
 
 const job =
@@ -87,7 +87,7 @@ async function user({ portal }: World) {
 /** How the records that the permissions name are made, each time a new one. */
 export const records = {
   quote: quote('pending'),
-  draftQuote: quote('draft', { title: 'draft canary' }),
+  draftQuote: quote('draft'),
   pricedQuote: quote('priced'),
   approvedQuote: quote('approved'),
   rejectedQuote: quote('rejected'),

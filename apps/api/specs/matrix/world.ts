@@ -87,7 +87,7 @@ export async function startWorld() {
   return world;
 }
 
-const pdf = pdfWithContent(Buffer.from('BT /F1 12 Tf 72 720 Td (A page) Tj ET'));
+const pdf = pdfWithContent(Buffer.from('BT /F1 12 Tf 72 720 Td (Purchase order 4711: 500 flyers, letter size, due June 3) Tj ET'));
 /** A purchase order, as a browser's form sends it. */
 export const orderForm = () => {
   const edge = 'x-edge-x';
