@@ -10,6 +10,8 @@ interface Otherwise {
   body?: unknown;
   headers?: Record<string, string>;
   query?: string;
+  /** The actor's own, also where it would end. */
+  keepSession?: true;
 }
 
 const endsSession = /^POST \/api\/(login|logout|password\/change)$/;
@@ -22,13 +24,22 @@ const nothing: Made = { params: {} };
 
 /** Asks a route as the actor would, about a record. */
 export async function ask(world: World, row: Row, actor: Actor, made: Made = nothing, otherwise: Otherwise = {}): Promise<Answer> {
-  const session = endsSession.test(row.route) && isAllowed(row.status[actor]) ? await world.twin(actor) : { cookie: world.cookies[actor], username: '' };
-  const sender: Sender = { world, actor, made, username: session.username, text: wordsOf(actor) };
+  const isEnding = !otherwise.keepSession && endsSession.test(row.route) && isAllowed(row.status[actor]);
+  const session = isEnding ? await world.twin(actor) : { cookie: world.cookies[actor], username: '' };
+  const sender = senderOf(world, actor, made, session.username);
   const call: Call = { method: row.method, path: pathOf(row, actor, made, otherwise), cookie: session.cookie, headers: otherwise.headers };
   if ('body' in otherwise) call.body = otherwise.body;
   else if (isWrite(row)) Object.assign(call, await formOf(row, sender, otherwise.headers));
   return world.caller.send(call);
 }
+
+export const senderOf = (world: World, actor: Actor, made: Made = nothing, username = 'ada@acme.test'): Sender => ({
+  world,
+  actor,
+  made,
+  username,
+  text: wordsOf(actor),
+});
 
 /** The right form for the route, with its media type. */
 async function formOf(row: Row, sender: Sender, headers: Record<string, string> = {}): Promise<Pick<Call, 'body' | 'headers'>> {

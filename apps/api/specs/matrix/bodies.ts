@@ -16,8 +16,10 @@ export interface Sender {
 export type Body = Record<string, unknown>;
 
 interface Write {
-  /** Everything that the form has; nothing where a call has no body. */
+  /** What a form has in it; nothing where a call has no body. */
   body?: (sender: Sender) => Body | Promise<Body>;
+  /** Fields that it knows beside those of the form. */
+  alsoTakes?: string[];
   /** What may not be blank, and what is said then. */
   required?: Record<string, string>;
   /** It creates something, once per Idempotency-Key. */
@@ -43,19 +45,25 @@ const print = (text: string) => ({
   notes: text,
 });
 
-/** What every form of a proof's page carries: its link, when somebody came by it, and how the shop heard. */
-const visit = ({ actor, made, text }: Sender) => ({
-  ...(actor === 'link' && { token: made.token }),
-  ...((actor === 'broker' || actor === 'admin') && { channel: 'phone' }),
-  name: text,
+/** What every call from a proof's page carries: its link, when somebody came by it. */
+const withLink = ({ actor, made }: Sender) => (actor === 'link' ? { token: made.token } : {});
+const visit = (sender: Sender) => ({ ...withLink(sender), name: sender.text });
+/** Staff say how they heard of a decision. */
+const decision = (sender: Sender) => ({
+  ...visit(sender),
+  ...((sender.actor === 'broker' || sender.actor === 'admin') && { channel: 'phone' }),
+  comments: sender.text,
 });
+
+const printFields = ['bindingType', 'pageCount', 'selfCover', 'interiorPageCount', 'coverPaperType', 'interiorPaperType'];
+const alsoPrint = [...printFields, 'totalPrice', 'estimatedCompletionDate', 'artworkUrls'];
 
 const assigned = ({ world, actor }: Sender) =>
   actor === 'broker' || actor === 'admin' ? { assignedUserId: world.portal.idOf('ada@acme.test') } : {};
 
 const email = () => `${randomUUID()}@form.test`;
 
-/** For each write the body that is right for whoever may send it, with every field that it knows. */
+/** For each write the body that is right for whoever may send it. */
 export const writes: Record<string, Write> = {
   'POST /api/login': {
     body: ({ username }) => ({ username, password: 'demo-password' }),
@@ -110,16 +118,18 @@ export const writes: Record<string, Write> = {
       quantity: 500,
       parsedDocument: sender.text,
     }),
+    alsoTakes: [...alsoPrint, 'specifications', 'status'],
     required: { customerName: 'Name is required', title: 'Title is required' },
     once: true,
   },
   'PUT /api/quotes/:id': {
     body: ({ text }) => ({ ...print(text), customerName: text, customerEmail: email(), title: text, quantity: 600, version: 1 }),
+    alsoTakes: [...alsoPrint, 'specifications', 'validUntil'],
     required: { title: 'Title is required' },
   },
   'POST /api/quotes/:id/artwork': { body: async ({ world, actor }) => ({ artworkUrls: [await world.upload(actor)] }) },
   'POST /api/quotes/:id/submit': { body: () => ({ version: 1 }) },
-  'POST /api/quotes/:id/approve': { body: () => ({ version: 1 }) },
+  'POST /api/quotes/:id/approve': { body: () => ({ version: 1 }), alsoTakes: ['totalPrice', 'validUntil'] },
   'POST /api/quotes/:id/request-changes': {
     body: ({ text }) => ({ message: text, version: 1 }),
     required: { message: 'Please say what should change' },
@@ -138,6 +148,7 @@ export const writes: Record<string, Write> = {
       quantity: 500,
       totalPrice: '750.00',
     }),
+    alsoTakes: alsoPrint,
     required: { customerPoNumber: 'Customer PO number is required', title: 'Title is required' },
     once: true,
   },
@@ -147,6 +158,11 @@ export const writes: Record<string, Write> = {
       const shops = actor === 'ada' ? {} : { mailDate, inHomesDate, customerPoNumber: text, customerName: text, status: 'in_production' };
       return { ...theirs, ...shops, customerEmail: email(), title: text, quantity: 600, sampleNotes: text, version: 1 };
     },
+    alsoTakes: [
+      ...alsoPrint,
+      ...['mailDate', 'inHomesDate', 'customerPoNumber', 'customerName', 'status'],
+      ...['sampleSentDate', 'sampleTrackingNumber', 'sampleDeliveryAddress'],
+    ],
     required: { title: 'Title is required' },
   },
   'DELETE /api/jobs/:id': {},
@@ -163,7 +179,12 @@ export const writes: Record<string, Write> = {
     once: true,
   },
   'POST /api/jobs/:id/files': {
-    body: async ({ world, actor, text }) => ({ fileUrl: await world.upload(actor), fileType: 'artwork', fileName: `${text}.pdf`, notes: text }),
+    body: async ({ world, actor, text }) => ({
+      fileUrl: await world.upload(actor),
+      fileType: 'artwork',
+      fileName: `${text}.pdf`,
+      notes: text,
+    }),
     required: { fileUrl: 'File is required' },
     once: true,
   },
@@ -173,9 +194,10 @@ export const writes: Record<string, Write> = {
     once: true,
   },
   'POST /api/jobs/:id/proofs/:proofId/resend': {},
-  'POST /api/proofs/:id/approve': { body: (sender) => ({ ...visit(sender), comments: sender.text }) },
+  'POST /api/proofs/:id/approve': { body: decision, alsoTakes: ['channel'] },
   'POST /api/proofs/:id/reject': {
-    body: (sender) => ({ ...visit(sender), comments: sender.text, rejectionReason: sender.text }),
+    body: (sender) => ({ ...decision(sender), rejectionReason: sender.text }),
+    alsoTakes: ['channel'],
     required: { rejectionReason: 'A reason is required' },
   },
   'POST /api/proofs/:id/request-link': { body: visit },
@@ -183,8 +205,8 @@ export const writes: Record<string, Write> = {
     body: (sender) => ({ ...visit(sender), page: 1, x: 0.5, y: 0.5, text: sender.text }),
     required: { text: 'Please write what should change' },
   },
-  'POST /api/proofs/:id/pins/:pinId/resolve': { body: (sender) => ({ ...visit(sender), resolved: true }) },
-  'POST /api/proofs/:id/evidence/check': { body: visit },
+  'POST /api/proofs/:id/pins/:pinId/resolve': { body: (sender) => ({ ...withLink(sender), resolved: true }) },
+  'POST /api/proofs/:id/evidence/check': { body: withLink },
   'POST /api/jobs/:id/invoices': {
     body: ({ text }) => ({ amount: '750.00', dueDate: '2131-05-03', notes: text }),
     required: { amount: 'Amount is required', dueDate: 'Due date is required' },

@@ -28,7 +28,8 @@ const withoutTexts =
     ' ',
   );
 /** What the product itself reads or makes: with other words in it nothing would work. */
-const machines = 'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url'.split(' ');
+const machines =
+  'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url'.split(' ');
 
 /** Writes a canary into every free text of a company's rows, and of what only the shop sees. A table that nobody has sorted here is an error. */
 export async function plant({ portal }: World) {
@@ -37,11 +38,14 @@ export async function plant({ portal }: World) {
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'text'::regtype and a.attgenerated = '' and not exists (
        select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`,
   );
-  const unsorted = new Set(columns.map(({ table }) => table)).difference(new Set([...Object.keys({ ...owned, ...staffOnly }), ...withoutTexts]));
+  const sorted = new Set([...Object.keys({ ...owned, ...staffOnly }), ...withoutTexts]);
+  const unsorted = new Set(columns.map(({ table }) => table).filter((table) => !sorted.has(table)));
   if (unsorted.size) throw new Error(`canaries.ts does not say whose the rows of these tables are: ${[...unsorted].join(', ')}`);
   const free = columns.filter(({ column }) => !machines.includes(column));
   const set = async (table: string, canary: string, where: string, params: unknown[]) => {
-    const texts = free.filter((each) => each.table === table).map(({ column }) => `${column} = '${canary} ${table}.${column} ' || md5(t::text)`);
+    const texts = free
+      .filter((each) => each.table === table)
+      .map(({ column }) => `${column} = '${canary} ${table}.${column} ' || md5(t::text)`);
     await portal.sql(`update ${table} t set ${texts.join(', ')} where ${where.replace(':company', '?')}`, params);
   };
   for (const [canary, username] of [
@@ -71,7 +75,7 @@ async function tell(portal: World['portal'], canary: string, company: string | n
         randomUUIDv7(),
         randomUUIDv7(),
         userId,
-        JSON.stringify({ name: words }),
+        JSON.stringify({ id: userId, name: words }),
         job!.id,
         userId,
         company,
@@ -92,8 +96,8 @@ const foreign: Record<Actor, RegExp[]> = {
   ada: [/globex canary/],
   ben: [/globex canary/, /own acme canary/],
   cora: [/acme canary/],
-  broker: [],
-  admin: [],
+  broker: [/own (acme|globex) canary/],
+  admin: [/own (acme|globex) canary/],
   link: [/globex canary/],
 };
 

@@ -82,14 +82,17 @@ function missing({ status }: Row, actor: Actor) {
 async function questions(row: Row): Promise<Question[]> {
   const about = (owner: Owner) => (row.record ? world.one(row.record, owner) : Promise.resolve(undefined));
   const [adas, coras] = [await about('ada'), await about('cora')];
-  const form = isWrite(row) ? await bodyOf(row, { world, actor: 'ada', made: adas ?? nothing, text: wordsOf('ada'), username: 'x' }) : undefined;
+  const form = isWrite(row)
+    ? await bodyOf(row, { world, actor: 'ada', made: adas ?? nothing, text: wordsOf('ada'), username: 'x' })
+    : undefined;
   const [top, child] = idsIn(row);
   const other = row.path.startsWith('/api/users') ? deleted.jobs! : world.portal.idOf('ada@acme.test');
   const asked: Question[] = [];
   for (const actor of actors) {
     const expected = row.status[actor];
     if (!isWrite(row) || !isAllowed(expected)) asked.push({ actor, what: 'it', expected, made: adas, body: form });
-    if (isWrite(row) && !isAllowed(expected)) asked.push({ actor, what: 'it with nonsense', expected, made: adas, body: { version: 'x', title: 5 } });
+    if (isWrite(row) && !isAllowed(expected))
+      asked.push({ actor, what: 'it with nonsense', expected, made: adas, body: { version: 'x', title: 5 } });
     if (!top) continue;
     const none = (what: string, id: string, name = top, status = missing(row, actor)) =>
       asked.push({ actor, what, expected: status, made: adas, params: { [name]: name === 'path' ? `uploads/${id}` : id }, body: form });
@@ -165,7 +168,8 @@ describe('afterwards', () => {
       broker: ['acme canary', 'globex canary', 'staff canary'],
       admin: ['acme canary', 'globex canary', 'staff canary'],
     };
-    for (const [actor, canaries] of Object.entries(theirs)) expect(canaries.filter((each) => !seen[actor as Actor].includes(each))).toEqual([]);
+    for (const [actor, canaries] of Object.entries(theirs))
+      expect(canaries.filter((each) => !seen[actor as Actor].includes(each))).toEqual([]);
   });
 
   test('the event stream has told Cora of her own records, and of no other company’s', async () => {

@@ -59,9 +59,9 @@ export async function startWorld() {
       const { pathname, search } = new URL(uploadURL);
       return (await world.as<StoredObject>(actor, 'PUT', pathname + search, pdf, { 'Content-Type': 'application/pdf' })).path;
     },
-    make: (name: string, owner: Owner) => records[name as RecordName](world, owner),
+    make: (name: string, owner: Owner): Promise<Made> => records[name as RecordName](world, owner),
     /** One for all who only look at it. */
-    async one(name: string, owner: Owner) {
+    async one(name: string, owner: Owner): Promise<Made> {
       const key = `${owner} ${name}`;
       const made = kept.get(key) ?? (await world.make(name, owner));
       kept.set(key, made);
@@ -95,4 +95,3 @@ export const orderForm = () => {
   const body = Buffer.concat([Buffer.from(head), pdf, Buffer.from(`\r\n--${edge}--\r\n`)]);
   return { headers: { 'Content-Type': `multipart/form-data; boundary=${edge}` }, body };
 };
-
