@@ -7,9 +7,9 @@ const values: Record<string, unknown> = {
   text: words,
   'character varying': words,
   uuid,
-  integer: 424242,
-  numeric: '424242.42',
-  'double precision': 0.424242,
+  integer: 1937264851,
+  numeric: '19372648.51',
+  'double precision': 0.1937264851,
   boolean: true,
   date: '1971-02-03',
   'timestamp with time zone': '1971-02-03T04:05:06.000Z',
@@ -17,7 +17,7 @@ const values: Record<string, unknown> = {
   jsonb: { forbidden: words },
   ARRAY: [words],
 };
-const traces = `${words}|${uuid}|424242|1971-02-03`;
+const traces = `${words}|${uuid}|19372648[.]?51|1971-02-03`;
 
 /** @returns the form, with every column of the database added that the form itself does not have, and what would change every object */
 export async function forbiddenFields({ sql }: Portal, route: string, form: Body): Promise<string> {
