@@ -145,7 +145,7 @@ describe('a link', () => {
   });
 
   test('stands in no table, no queue and no answer but the one that copies it', async () => {
-    const { id, jobId, token, order } = await portal.open();
+    const { id, jobId, token, order } = await portal.open({ vendorEmail: 'orders@bayside.test' });
     const answers = [JSON.stringify(order), JSON.stringify((await portal.see(id, token)).body)];
     for (const path of [
       `/api/jobs/${jobId}/purchase-orders`,
