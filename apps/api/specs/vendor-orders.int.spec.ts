@@ -162,7 +162,7 @@ describe('a link', () => {
     );
     for (const { name } of tables) answers.push(JSON.stringify(await portal.sql(`select t::text from ${name} t`)));
     const redis = new Redis(portal.redisUrl);
-    for (const key of await redis.keys('*')) answers.push(key + ((await redis.dump(key)) ?? ''));
+    answers.push(...(await Promise.all((await redis.keys('*')).map(async (key) => key + ((await redis.dump(key)) ?? '')))));
     redis.disconnect();
     expect(answers.filter((text) => text.includes(token))).toHaveLength(0);
   });
