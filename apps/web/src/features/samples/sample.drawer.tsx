@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.js';
 import { MailStates } from '../../ui/mails/mail-states.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import type { SamplePart } from './open-sample.js';
 import { SampleControls } from './sample-controls.js';
 import { sampleFacts } from './sample-facts.js';
 import { SampleHistory } from './sample-history.js';
@@ -16,7 +17,6 @@ import { OwnSteps } from './sample-steps.js';
 import { SampleTracking } from './sample-tracking.js';
 import { sampleQuery } from './samples.queries.js';
 import * as styles from './samples.css.js';
-import type { SamplePart } from './use-open-sample.js';
 
 interface SampleDrawerProps {
   id: string;
