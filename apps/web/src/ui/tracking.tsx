@@ -11,7 +11,7 @@ interface TrackingProps {
 export function Tracking({ carrier, trackingNumber }: TrackingProps) {
   const url = trackingUrl({ carrier, trackingNumber });
   return (
-    <>
+    <span>
       {carrier && carrier !== 'Other' && `${carrier} `}
       {url ? (
         <a href={url} target="_blank" rel="noopener noreferrer" className={styles.number}>
@@ -21,6 +21,6 @@ export function Tracking({ carrier, trackingNumber }: TrackingProps) {
       ) : (
         trackingNumber && <span className={styles.number}>{trackingNumber}</span>
       )}
-    </>
+    </span>
   );
 }

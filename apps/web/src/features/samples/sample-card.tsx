@@ -2,16 +2,11 @@ import { isStaff, type SampleRow, sampleTypeLabels } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { When } from '../../ui/when.js';
+import { openSample } from './open-sample.js';
 import { SampleBadge } from './sample-badge.js';
 import * as styles from './samples.css.js';
-import type { SamplePart } from './use-open-sample.js';
 
-interface SampleCardProps {
-  sample: SampleRow;
-  onOpen: (id: string, part: SamplePart) => void;
-}
-
-export function SampleCard({ sample, onOpen }: SampleCardProps) {
+export function SampleCard({ sample }: { sample: SampleRow }) {
   const { id, title, sampleType, status, description, requestedDate, sentDate, notes } = sample;
   const staff = isStaff(useViewer());
   return (
@@ -34,11 +29,11 @@ export function SampleCard({ sample, onOpen }: SampleCardProps) {
       </p>
       {notes && <p className={styles.notes}>{notes}</p>}
       <div className={styles.buttons}>
-        <Button size="small" aria-label={`View Details of ${title}`} onPress={() => onOpen(id, 'details')}>
+        <Button size="small" aria-label={`View Details of ${title}`} onPress={() => openSample(id, 'details')}>
           View Details
         </Button>
         {isUnderWay(status) && (
-          <Button size="small" variant="quiet" aria-label={`Track Sample ${title}`} onPress={() => onOpen(id, 'tracking')}>
+          <Button size="small" variant="quiet" aria-label={`Track Sample ${title}`} onPress={() => openSample(id, 'tracking')}>
             Track Sample
           </Button>
         )}

@@ -22,7 +22,7 @@ const valuesOf = ({ status, carrier, trackingNumber, notes }: SampleRow) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 /** What was changed, as the server takes it. */
-const changesOf = (before: Values, now: Values): UpdateSample => ({
+const changesOf = (before: Values, now: Values): Omit<UpdateSample, never> => ({
   ...(now.status !== before.status && { status: now.status as SampleStatus }),
   ...(now.carrier !== before.carrier && { carrier: (now.carrier || null) as Carrier | null }),
   ...(now.trackingNumber !== before.trackingNumber && { trackingNumber: now.trackingNumber || null }),

@@ -6,16 +6,14 @@ import { NoSamples } from './no-samples.js';
 import { SampleCard } from './sample-card.js';
 import * as styles from './samples.css.js';
 import { samplesQuery } from './samples.queries.js';
-import type { SamplePart } from './use-open-sample.js';
 
 interface SampleListProps {
   filter: { q: string; status: string };
-  onOpen: (id: string, part: SamplePart) => void;
   onClear: () => void;
   onRequest: () => void;
 }
 
-export function SampleList({ filter, onOpen, onClear, onRequest }: SampleListProps) {
+export function SampleList({ filter, onClear, onRequest }: SampleListProps) {
   const samples = useInfiniteQuery(samplesQuery(filter));
   if (samples.isPending) return <Loading />;
   if (!samples.data) return <FailedState message="The samples could not be loaded." onRetry={() => void samples.refetch()} />;
@@ -26,7 +24,7 @@ export function SampleList({ filter, onOpen, onClear, onRequest }: SampleListPro
       <ul aria-label="Samples" className={styles.grid}>
         {rows.map((sample) => (
           <li key={sample.id} className={styles.item}>
-            <SampleCard sample={sample} onOpen={onOpen} />
+            <SampleCard sample={sample} />
           </li>
         ))}
       </ul>

@@ -6,8 +6,10 @@ import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Facts } from '../../ui/facts.js';
+import { MailStates } from '../../ui/mails/mail-states.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import type { SamplePart } from './open-sample.js';
 import { SampleControls } from './sample-controls.js';
 import { sampleFacts } from './sample-facts.js';
 import { SampleHistory } from './sample-history.js';
@@ -15,7 +17,6 @@ import { OwnSteps } from './sample-steps.js';
 import { SampleTracking } from './sample-tracking.js';
 import { sampleQuery } from './samples.queries.js';
 import * as styles from './samples.css.js';
-import type { SamplePart } from './use-open-sample.js';
 
 interface SampleDrawerProps {
   id: string;
@@ -30,16 +31,20 @@ export function SampleDrawer({ id, part, onClose }: SampleDrawerProps) {
   const { data, error, refetch } = useQuery(sampleQuery(client, id));
   return (
     <Drawer title={data?.title ?? 'Sample'} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {content()}
+      {data && <Sample sample={data} part={part} />}
+      {!data && error && <Absent error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={6} columns={2} />}
     </Drawer>
   );
+}
 
-  function content() {
-    if (error instanceof ApiError && error.status === 404)
-      return <EmptyState title="Sample not found" description="It may belong to somebody else." />;
-    if (error) return <FailedState message="The sample could not be loaded." onRetry={() => void refetch()} />;
-    return data ? <Sample sample={data} part={part} /> : <SkeletonRows rows={6} columns={2} />;
-  }
+function Absent({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return isUnknown ? (
+    <EmptyState title="Sample not found" description="It may belong to somebody else." />
+  ) : (
+    <FailedState message="The sample could not be loaded." onRetry={onRetry} />
+  );
 }
 
 function Sample({ sample, part }: { sample: SampleRow; part: SamplePart }) {
@@ -55,6 +60,7 @@ function Sample({ sample, part }: { sample: SampleRow; part: SamplePart }) {
       {sample.customerId === viewer.id && !staff && <OwnSteps sample={sample} />}
       {staff && <SampleControls sample={sample} />}
       <SampleHistory id={sample.id} />
+      <MailStates entityType="sample" entityId={sample.id} />
     </div>
   );
 }

@@ -39,6 +39,7 @@ function open(rows: SampleRow[], { viewer = ada, search = '', answers = {} }: Op
     [list()]: answer(200, rows),
     [`GET /api/samples/${id}`]: answer(200, rows[0]),
     [`GET /api/samples/${id}/activities`]: answer(200, [activity]),
+    [`GET /api/mails?entityType=sample&entityId=${id}`]: answer(200, []),
     ...answers,
   });
   openPage(<SamplesPage />, { at: `/samples${search}`, route: '/samples', viewer });

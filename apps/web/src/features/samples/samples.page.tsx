@@ -7,11 +7,11 @@ import { Page } from '../../ui/page.js';
 import { ListToolbar } from '../../ui/record-list.js';
 import { StatusFilter } from '../../ui/status-filter.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import { closeSample, useOpenedSample } from './open-sample.js';
 import { RequestSampleDialog } from './request-sample.dialog.js';
 import { SampleDrawer } from './sample.drawer.js';
 import { SampleList } from './sample-list.js';
 import { useSampleFilter } from './samples.filter.js';
-import { useOpenSample } from './use-open-sample.js';
 
 const subtitle = (
   <>
@@ -23,7 +23,7 @@ const subtitle = (
 export function SamplesPage() {
   const { filter, setStatus, clear } = useSampleFilter();
   const [typed, setTyped] = useSearchText();
-  const { id, part, open, close } = useOpenSample();
+  const { id, part } = useOpenedSample();
   const [isRequesting, setRequesting] = useState(false);
   const request = (
     <Button variant="primary" icon={<PackagePlus size={16} aria-hidden />} onPress={() => setRequesting(true)}>
@@ -36,9 +36,9 @@ export function SamplesPage() {
         <ListToolbar label="Search samples" placeholder="Search samples by title, description or type..." text={typed} onType={setTyped}>
           <StatusFilter status={filter.status} onChange={setStatus} statuses={sampleStatuses} />
         </ListToolbar>
-        <SampleList filter={filter} onOpen={open} onClear={clear} onRequest={() => setRequesting(true)} />
+        <SampleList filter={filter} onClear={clear} onRequest={() => setRequesting(true)} />
       </div>
-      {id && <SampleDrawer key={id} id={id} part={part} onClose={close} />}
+      {id && <SampleDrawer key={id} id={id} part={part} onClose={closeSample} />}
       {isRequesting && <RequestSampleDialog onClose={() => setRequesting(false)} />}
     </Page>
   );

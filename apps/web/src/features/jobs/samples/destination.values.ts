@@ -13,9 +13,10 @@ export const valuesOf = (shipment: SampleShipment) =>
   Object.fromEntries(fields.map((field) => [field, `${shipment[field] ?? ''}`])) as DestinationValues;
 
 /** As the server takes it: null for what is empty. */
-export const requestOf = (values: DestinationValues) =>
-  Object.assign(new AddSampleShipment(), wireOf(values, { counts: ['quantity'], required: ['address'] }));
+export const requestOf = (values: DestinationValues) => wireOf(values, { counts: ['quantity'], required: ['address'] });
 
 /** What is wrong with which field, in the server's own words. */
 export const problemsOf = (values: DestinationValues) =>
-  brokenRules<DestinationValues>(requestOf(values), (name) => (fields as readonly string[]).includes(name));
+  brokenRules<DestinationValues>(Object.assign(new AddSampleShipment(), requestOf(values)), (name) =>
+    (fields as readonly string[]).includes(name),
+  );

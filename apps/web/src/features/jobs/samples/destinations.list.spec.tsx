@@ -2,7 +2,7 @@ import { limits } from '#contracts';
 import { readDestinations } from './destinations.list.js';
 
 const read = (text: string) =>
-  readDestinations(text).destinations.map(({ line, destination, problems }) => ({ line, ...destination, problems }));
+  readDestinations(text).destinations.map(({ line, destination, problems }) => Object.assign({ line, problems }, destination));
 const dock = { recipientName: null, company: null, address: '12 Dock St', quantity: null, notes: null, problems: [] };
 
 test.each([

@@ -12,7 +12,7 @@ Object.assign(globalThis, { TextDecoder });
 File.prototype.arrayBuffer = function bytes(this: File) {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
     reader.readAsArrayBuffer(this);
   });
 };
@@ -56,7 +56,7 @@ test('a list is looked at before it is imported: bad lines are named, and nothin
   expect(screen.getByText('Not read: Phone')).toBeTruthy();
   const lines = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('row');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'LineRecipientAddressQuantityNotes',
+    'LineRecipientAddressQuantity',
     '2Jo Park12 Dock St250',
     '3Lu ChenAddress is required10',
     '4Mo Adeyemi3 Pier Rd5',
@@ -130,13 +130,10 @@ const drop = async (bytes: BlobPart[], name: string) => {
 
 test.each<[string, BlobPart[]]>([
   ['UTF-8', ['Name;Address\nZoë;1 A St']],
-  [
-    'the alphabet of older Windows',
-    [new Uint8Array([...'Name;Address\nZo'].map((c) => c.charCodeAt(0))), new Uint8Array([0xeb]), ';1 A St'],
-  ],
+  ['the alphabet of older Windows', ['Name;Address\nZo', new Uint8Array([0xeb]), ';1 A St']],
   [
     'UTF-16',
-    [new Uint8Array([0xff, 0xfe]), new Uint8Array(new Uint16Array([...'Name;Address\nZoë;1 A St'].map((c) => c.charCodeAt(0))).buffer)],
+    [new Uint8Array([0xff, 0xfe]), new Uint8Array(Uint16Array.from('Name;Address\nZoë;1 A St', (letter) => letter.charCodeAt(0)).buffer)],
   ],
 ])('a file in %s is read', async (_alphabet, bytes) => {
   open();

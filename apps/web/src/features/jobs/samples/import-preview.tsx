@@ -48,7 +48,7 @@ export function ImportPreview({ list: { destinations, unread }, known, refusals 
 
 function Rows({ destinations, bad }: { destinations: readonly ListedDestination[]; bad: ReadonlySet<number> }) {
   return (
-    <div className={styles.preview} tabIndex={0} role="region" aria-label="Preview">
+    <section className={styles.preview} aria-label="Preview">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -56,7 +56,6 @@ function Rows({ destinations, bad }: { destinations: readonly ListedDestination[
             <th className={styles.head}>Recipient</th>
             <th className={styles.head}>Address</th>
             <th className={styles.numberHead}>Quantity</th>
-            <th className={styles.head}>Notes</th>
           </tr>
         </thead>
         <tbody>
@@ -69,6 +68,7 @@ function Rows({ destinations, bad }: { destinations: readonly ListedDestination[
               </td>
               <td className={styles.cell}>
                 {address}
+                {notes && <span className={styles.under}>{notes}</span>}
                 {problems.map((problem) => (
                   <span key={problem} className={styles.wrong}>
                     {problem}
@@ -76,12 +76,11 @@ function Rows({ destinations, bad }: { destinations: readonly ListedDestination[
                 ))}
               </td>
               <td className={styles.number}>{typeof quantity === 'number' ? count(quantity) : (quantity ?? '-')}</td>
-              <td className={styles.cell}>{notes}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

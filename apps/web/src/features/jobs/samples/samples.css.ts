@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../../styles/media.js';
 import { vars } from '../../../styles/tokens.css.js';
 
 const { color, space, text } = vars;
@@ -22,19 +21,8 @@ export const address = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' 
 export const wrong = style({ display: 'block', fontSize: text[12], color: color.danger });
 export const actions = style({ display: 'inline-flex', justifyContent: 'flex-end' });
 
-export const preview = style({
-  maxHeight: 320,
-  overflow: 'auto',
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.large,
-  overscrollBehavior: 'contain',
-});
-export const table = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: text[14],
-  '@media': { [media.phone]: { minWidth: 560 } },
-});
+export const preview = style({ overflow: 'clip', border: `1px solid ${color.line}`, borderRadius: vars.radius.large });
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: text[14] });
 export const head = style({
   position: 'sticky',
   top: 0,
