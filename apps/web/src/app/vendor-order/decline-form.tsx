@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
-import { type AcknowledgeOrder, limits } from '#contracts';
+import { limits } from '#contracts';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
 import type { Answer } from './use-answer.js';
-import type { VendorDesk } from './vendor-desk.js';
+import type { Said, VendorDesk } from './vendor-desk.js';
 import * as styles from './vendor-order.css.js';
 
 interface DeclineFormProps {
   desk: VendorDesk;
-  /** By whom, and about which state of the order. */
-  said: AcknowledgeOrder;
+  said: Said;
   answering: Answer;
 }
 
@@ -22,7 +21,7 @@ export function DeclineForm({ desk, said, answering: { working, answer } }: Decl
     const isEmpty = !reason.trim();
     setMissing(isEmpty);
     if (isEmpty) field.current?.focus();
-    else answer('decline', () => desk.decline({ ...said, reason }));
+    else answer('decline', () => desk.decline(said, reason));
   };
   return (
     <div className={styles.choice}>

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
-import { type AcknowledgeOrder, carriers, isCalendarDate, limits, type VendorOrder } from '#contracts';
+import { carriers, isCalendarDate, limits, type VendorOrder } from '#contracts';
 import { Button } from '../../ui/button.js';
 import { DateField } from '../../ui/date-field.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import type { Answer } from './use-answer.js';
-import type { VendorDesk } from './vendor-desk.js';
+import type { Said, VendorDesk } from './vendor-desk.js';
 import * as styles from './vendor-order.css.js';
 
 interface ShipFormProps {
   order: VendorOrder;
   desk: VendorDesk;
-  /** By whom, and about which state of the order. */
-  said: AcknowledgeOrder;
+  said: Said;
   answering: Answer;
 }
 
@@ -30,7 +29,7 @@ export function ShipForm({ order, desk, said, answering: { working, answer } }: 
     const isEmpty = !isCalendarDate(shipDate);
     setMissing(isEmpty);
     if (isEmpty) field.current?.focus();
-    else answer('ship', () => desk.ship({ ...said, shipDate, carrier: carrierOf(carrier), trackingNumber: trackingNumber.trim() || null }));
+    else answer('ship', () => desk.ship(said, { shipDate, carrier: carrierOf(carrier), trackingNumber: trackingNumber.trim() || null }));
   };
   return (
     <div className={styles.choice}>

@@ -1,15 +1,23 @@
-import type { AcknowledgeOrder, DeclineOrder, ShipOrder, VendorAction, VendorOrder } from '#contracts';
+import type { ShipOrder, VendorAction, VendorOrder } from '#contracts';
 import { api } from '../../lib/api.js';
+
+/** By whom, and about which state of the order. */
+export interface Said {
+  version: number;
+  name: string;
+}
+
+type Shipment = Pick<ShipOrder, 'shipDate' | 'carrier' | 'trackingNumber'>;
 
 /** The calls about one order. @param token of the link in the vendor's mail */
 export const vendorDesk = (id: string, token: string) => {
   const path = `/api/vendor-orders/${id}/${encodeURIComponent(token)}`;
-  const answer = (action: VendorAction, said: AcknowledgeOrder) => api.post<VendorOrder>(`${path}/${action}`, said);
+  const answer = (action: VendorAction, said: Said) => api.post<VendorOrder>(`${path}/${action}`, said);
   return {
     read: () => api.get<VendorOrder>(path),
-    acknowledge: (said: AcknowledgeOrder) => answer('acknowledge', said),
-    decline: (said: DeclineOrder) => answer('decline', said),
-    ship: (said: ShipOrder) => answer('ship', said),
+    acknowledge: (said: Said) => answer('acknowledge', said),
+    decline: (said: Said, reason: string) => answer('decline', { ...said, reason }),
+    ship: (said: Said, shipment: Shipment) => answer('ship', { ...said, ...shipment }),
   };
 };
 

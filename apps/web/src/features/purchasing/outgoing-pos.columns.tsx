@@ -43,7 +43,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   { id: 'marginAmount', header: 'Margin', width: '88px', align: 'end', isSortable: true, cell: (order) => <Margin order={order} /> },
   { id: 'status', header: 'Status', width: '106px', isSortable: true, cell: (order) => <Status order={order} /> },
   { id: 'createdAt', header: 'Created', width: '94px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'actions', header: 'Actions', width: '140px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+  { id: 'actions', header: 'Actions', width: '152px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 
 const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (

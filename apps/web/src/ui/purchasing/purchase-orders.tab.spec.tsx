@@ -20,7 +20,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const fields = async (name: string) => {
   const form = within(await dialog(name));
   return {
-    ...form,
+    form,
     field: (label: string) => form.getByLabelText<HTMLInputElement>(label),
     fill: (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } }),
     margin: () => form.getAllByRole('status').at(-1)!.textContent,
@@ -38,8 +38,8 @@ afterEach(cleanup);
 test('a new order is suggested what of the price no order is for, less the target; the cost follows until it is typed', async () => {
   const created = saved({ ...half, id: 'po3', poNumber: 'PO-2026-0005' });
   const { sent, calls } = open([half, { ...half, id: 'po0', status: 'cancelled' }], { [`POST ${path}`]: answer(201, created) });
-  const { field, fill, margin, press, getByText } = await opened('New Purchase Order', 'New Purchase Order');
-  expect(getByText('$1,975.00 of $2,975.00 are in no order yet')).toBeTruthy();
+  const { form, field, fill, margin, press } = await opened('New Purchase Order', 'New Purchase Order');
+  expect(form.getByText('$1,975.00 of $2,975.00 are in no order yet')).toBeTruthy();
   expect([field('Vendor').value, field('Vendor Email').value]).toEqual(['Bayside Press', 'orders@bayside.example']);
   expect([field('Customer Price').value, field('Vendor Cost').value]).toEqual(['1975.00', '1580.00']);
   fill('Customer Price', '100.01');
@@ -76,24 +76,24 @@ test.each([
   ['Bayside', '', '100', '80.01', ['A reason is required: less than the target of 20% would stay with the shop']],
 ])('nothing is sent with “%s”, “%s”, “%s” and “%s”, and each field says what is wrong', async (vendor, email, price, cost, wrong) => {
   const { sent } = open([], {}, null);
-  const { fill, press, getByText } = await opened('New Purchase Order', 'New Purchase Order');
-  expect(getByText('The job has no price yet')).toBeTruthy();
+  const { form, fill, press } = await opened('New Purchase Order', 'New Purchase Order');
+  expect(form.getByText('The job has no price yet')).toBeTruthy();
   fill('Vendor', vendor);
   fill('Vendor Email', email);
   fill('Vendor Cost', cost);
   fill('Customer Price', price);
   await press('Create');
-  for (const words of wrong) expect(getByText(words, { exact: false })).toBeTruthy();
+  for (const words of wrong) expect(form.getByText(words, { exact: false })).toBeTruthy();
   expect(sent('POST')).toEqual([]);
 });
 
 test('less than the target asks for a reason, more than all of it shows as a loss', async () => {
   const { sent } = open([pendingOrder], { 'PUT /api/outgoing-pos/po1': answer(200, saved(pendingOrder)) });
-  const { fill, margin, press, queryByLabelText } = await opened('Edit PO-2026-0004', 'Edit PO-2026-0004');
+  const { form, fill, margin, press } = await opened('Edit PO-2026-0004', 'Edit PO-2026-0004');
   fill('Vendor Cost', '2975.01');
   expect(margin()).toBe('Margin -$0.01 (0.00%), below the target of 20%');
   fill('Vendor Cost', '2380.00');
-  expect([margin(), queryByLabelText('Reason for less than 20%')]).toEqual(['Margin $595.00 (20.00%), the target is 20%', null]);
+  expect([margin(), form.queryByLabelText('Reason for less than 20%')]).toEqual(['Margin $595.00 (20.00%), the target is 20%', null]);
   fill('Vendor Cost', '2380.01');
   expect(margin()).toBe('Margin $594.99 (20.00%), below the target of 20%');
   fill('Reason for less than 20%', 'Rush job');
@@ -133,10 +133,10 @@ test('an edit on top of somebody else’s is refused, stays on the screen, and n
       return answer(409, { statusCode: 409, message: stale });
     },
   });
-  const { fill, press, findByText, field } = await opened('Edit PO-2026-0004', 'Edit PO-2026-0004');
+  const { form, fill, press, field } = await opened('Edit PO-2026-0004', 'Edit PO-2026-0004');
   fill('Notes', 'Net 30');
   await press('Save Changes');
-  expect(await findByText(stale)).toBeTruthy();
+  expect(await form.findByText(stale)).toBeTruthy();
   await waitFor(async () => expect(document.body.textContent).toContain('Delta'));
   await press('Save Changes');
   expect([field('Notes').value, sent('PUT')]).toEqual(['Net 30', [3, 3].map((version) => ({ notes: 'Net 30', version }))]);
