@@ -10,6 +10,7 @@ import { JobsModule, jobEntities } from '#jobs';
 import { MailModule } from '#mail';
 import { ParsingModule } from '#parsing';
 import { proofEntities, ProofsModule } from '#proofs';
+import { purchasingEntities, PurchasingModule } from '#purchasing';
 import { quoteEntities, QuotesModule } from '#quotes';
 import { StorageApiModule } from '#storage';
 import { userEntities, UsersModule } from '#users';
@@ -43,7 +44,7 @@ export class ApiModule implements NestModule {
         TerminusModule.forRoot({ logger: false }),
         DatabaseModule.with({
           url: config.databaseUrl,
-          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities],
+          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities, ...purchasingEntities],
           requests: true,
         }),
         EventsModule,
@@ -54,6 +55,7 @@ export class ApiModule implements NestModule {
         JobsModule,
         ProofsModule,
         FulfilmentModule,
+        PurchasingModule,
         ActivityModule,
         ParsingModule,
       ],

@@ -15,6 +15,11 @@ const proofChange = ({ proofId, jobId }: { proofId: string; jobId: string }): Pi
 /** An invoice is read with its job. */
 const invoiceChange = ({ jobId }: { jobId: string }): Pick<Change, 'entity' | 'id'>[] => [{ entity: 'job', id: jobId }];
 
+const purchaseChange = ({ poId, jobId }: { poId: string; jobId: string }): Pick<Change, 'entity' | 'id'>[] => [
+  { entity: 'purchaseOrder', id: poId },
+  { entity: 'job', id: jobId },
+];
+
 /** Which records an event changes. One that is neither told nor silent does not compile. */
 const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'quote.created': ({ quoteId }) => [{ entity: 'quote', id: quoteId }],
@@ -51,6 +56,15 @@ const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'invoice.cancelled': invoiceChange,
   'invoice.overdue': invoiceChange,
   'invoice.reminded': invoiceChange,
+  'purchaseOrder.created': purchaseChange,
+  'purchaseOrder.recalculated': purchaseChange,
+  'purchaseOrder.edited': purchaseChange,
+  'purchaseOrder.statusChanged': purchaseChange,
+  'purchaseOrder.sent': purchaseChange,
+  'purchaseOrder.resent': purchaseChange,
+  'purchaseOrder.acknowledged': purchaseChange,
+  'purchaseOrder.declined': purchaseChange,
+  'purchaseOrder.shipped': purchaseChange,
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',

@@ -21,6 +21,8 @@ const proofPage = ({ jobId, proofId }: { jobId: string; proofId: string }) => `/
 
 const invoices = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=invoices`;
 
+const purchases = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=pos`;
+
 /** Who is told of what. An event is in here with its notice, or says that it is silent: neither does not compile. */
 const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } = {
   'quote.created': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
@@ -57,6 +59,15 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'invoice.cancelled': { tell: ['staff', 'customer'], url: invoices },
   'invoice.overdue': { tell: ['staff', 'customer'], url: invoices },
   'invoice.reminded': 'silent',
+  'purchaseOrder.created': 'silent',
+  'purchaseOrder.recalculated': 'silent',
+  'purchaseOrder.edited': { tell: ['staff'], url: purchases },
+  'purchaseOrder.statusChanged': { tell: ['staff'], url: purchases },
+  'purchaseOrder.sent': { tell: ['staff'], url: purchases },
+  'purchaseOrder.resent': { tell: ['staff'], url: purchases },
+  'purchaseOrder.acknowledged': { tell: ['staff'], url: purchases },
+  'purchaseOrder.declined': { tell: ['staff'], url: purchases },
+  'purchaseOrder.shipped': { tell: ['staff'], url: purchases },
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',

@@ -1,7 +1,9 @@
+import type { Carrier } from './carriers.js';
 import type { JobStatus } from './jobs.js';
 import type { FileKind } from './objects.js';
 import type { DeliveryMethod } from './print.js';
 import type { ProofChannel } from './proof-decisions.js';
+import type { PurchaseOrderStatus } from './purchase-orders.js';
 import type { QuoteSide, QuoteStatus } from './quotes.js';
 import type { Role } from './users.js';
 
@@ -32,6 +34,13 @@ interface InvoiceRef extends JobRef {
   invoiceId: string;
   invoiceNumber: string;
   totalAmount: string;
+}
+
+/** Only the shop reads of these. */
+interface PurchaseOrderRef extends JobRef {
+  poId: string;
+  poNumber: string;
+  vendorName: string;
 }
 
 /** One step of a quote's life. */
@@ -113,6 +122,24 @@ export interface EventCatalogue {
   'invoice.overdue': InvoiceRef & { dueDate: string };
   /** The customer was written to once more; `days` since the due date, less than nothing before it. */
   'invoice.reminded': InvoiceRef & { to: string; days: number };
+  /** An order to a vendor came into being: of the job's price by itself (`automatic`), or by staff. */
+  'purchaseOrder.created': PurchaseOrderRef & { vendorAmount: string; automatic: boolean; marginReason: string | null };
+  /** The job's price changed before the order was sent, and the order with it. */
+  'purchaseOrder.recalculated': PurchaseOrderRef & { changes: Changes };
+  /** Staff changed the vendor, an amount or what is written with it; `marginReason` when less than the target is left. */
+  'purchaseOrder.edited': PurchaseOrderRef & { changes: Changes; marginReason: string | null };
+  /** Staff said how far it is. */
+  'purchaseOrder.statusChanged': PurchaseOrderRef & { from: PurchaseOrderStatus; to: PurchaseOrderStatus };
+  /** Staff sent it; `to` is null when the vendor has no address. */
+  'purchaseOrder.sent': PurchaseOrderRef & { from: PurchaseOrderStatus; to: string | null };
+  /** Staff sent it again, with a new link. */
+  'purchaseOrder.resent': PurchaseOrderRef & { to: string | null };
+  /** The vendor said yes. */
+  'purchaseOrder.acknowledged': PurchaseOrderRef;
+  /** The vendor said no. */
+  'purchaseOrder.declined': PurchaseOrderRef & { reason: string };
+  /** The vendor said when and how it is shipped, for the first time or once more. */
+  'purchaseOrder.shipped': PurchaseOrderRef & { shipDate: string; carrier: Carrier | null; trackingNumber: string | null };
   /** Somebody pasted a document and waits for its specification. */
   'parse.requested': { parseId: string };
   /** A message was written together with its cause, or is due again. */

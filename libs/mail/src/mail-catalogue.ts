@@ -52,6 +52,8 @@ interface MailCatalogue {
   'invoice.paid': InvoiceNews;
   /** To the customer: there is nothing to pay. */
   'invoice.cancelled': InvoiceNews;
+  /** To a vendor: the order, attached, behind a link where they answer. `link` as a proof's. */
+  'purchaseOrder.sent': { facts: { poId: string; link: number }; shown: VendorOrderShown };
   /** To a new user: set a password, and come in. */
   'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
   /** To who forgot the password. */
@@ -136,6 +138,21 @@ interface InvoiceShown {
   path: string;
 }
 
+/** Nothing in it tells what the customer pays, or who they are. */
+interface VendorOrderShown {
+  poNumber: string;
+  vendorName: string;
+  jobNumber: string;
+  title: string;
+  /** What the vendor gets. */
+  amount: string;
+  /** The shop's words. */
+  notes: string | null;
+  details: [label: string, value: string][];
+  validUntil: string;
+  path: string;
+}
+
 /** What staff call a message in the log beside its record. */
 export const mailTitles: Record<MailKind, string> = {
   'quote.receipt': 'Receipt for the quote request',
@@ -160,6 +177,7 @@ export const mailTitles: Record<MailKind, string> = {
   'invoice.reminder': 'Reminder of the invoice',
   'invoice.paid': 'Receipt for the payment',
   'invoice.cancelled': 'Notice of the cancelled invoice',
+  'purchaseOrder.sent': 'Purchase order with its link',
   'user.welcome': 'Welcome',
   'password.reset': 'Link to set a new password',
   'password.changed': 'Notice of a changed password',

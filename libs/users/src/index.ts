@@ -1,6 +1,8 @@
 export { type Onlooker, type Visibility, visibleTo } from './access.js';
 export { AccountMails } from './account-mails.js';
 export { customerAddress } from './customer-address.js';
+export { type IssuedLink, type KeptLink, LinkKeys } from './link-keys.js';
+export { LinkTries } from './link-tries.js';
 export { PasswordConsumer } from './password.consumer.js';
 export { PasswordLinks } from './password-links.js';
 export { RateLimits, take } from './rate-limits.js';

@@ -45,6 +45,18 @@ const invoice = {
   path: `${job.path}?tab=invoices`,
 };
 
+const order = {
+  poNumber: 'PO-2026-0011',
+  vendorName: 'Bayside Press',
+  jobNumber: job.jobNumber,
+  title: job.title,
+  amount: '$1,500.40',
+  notes: 'Please call before you plate.',
+  details,
+  validUntil: 'Feb 19, 2027',
+  path: '/vendor-order/0198c0de-0000-7000-8000-000000000031/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+};
+
 /** Made-up facts of every kind, to look at. */
 export const samples: { [K in MailKind]: MailShown<K> } = {
   'quote.receipt': quote,
@@ -83,6 +95,7 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'invoice.reminder': { ...invoice, daysLate: 7 },
   'invoice.paid': invoice,
   'invoice.cancelled': invoice,
+  'purchaseOrder.sent': order,
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
   'password.changed': { name: 'Ada Lindqvist', username: 'ada@acme.test', when: 'Nov 21, 2026, 7:19 AM EST', path: '/' },

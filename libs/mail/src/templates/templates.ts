@@ -2,6 +2,7 @@ import type { MailKind } from '../mail-catalogue.js';
 import { passwordChanged, passwordReset, welcome } from './account.templates.js';
 import { invoiceNews, invoiceReminder } from './invoice.templates.js';
 import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
+import { purchaseOrder } from './purchase-order.template.js';
 import { proofNews, proofReady, proofReminder } from './proof.templates.js';
 import { quoteNews, quoteReady } from './quote-news.templates.js';
 import { quoteReceipt, quoteRequest } from './quote.templates.js';
@@ -21,6 +22,7 @@ export const templates: { [K in MailKind]: Template<K> } = {
   ...proofNews,
   'invoice.reminder': invoiceReminder,
   ...invoiceNews,
+  'purchaseOrder.sent': purchaseOrder,
   'user.welcome': welcome,
   'password.reset': passwordReset,
   'password.changed': passwordChanged,
