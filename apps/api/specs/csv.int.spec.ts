@@ -26,6 +26,11 @@ beforeAll(async () => {
     const id = await storeJob(portal, { ...words, job_number: `J-EVIL-${index}`, customer_po_number: text, in_homes_date: text });
     await storeQuote(portal, 'priced', words);
     await storeInvoice(id, `INV-EVIL-${index}`, { notes: text });
+    await portal.sql(
+      `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, vendor_email, margin_reason, notes, original_amount, vendor_amount,
+         created_at, updated_at) values (gen_random_uuid(), ?, ?, 'J', ?, ?, ?, ?, 100, 112.5, now(), now())`,
+      [`PO-EVIL-${index}`, id, text, text, text, text],
+    );
   }
   const cora = { customer_id: portal.idOf('cora@globex.test'), company_id: null };
   const words = { title: canary, description: canary, customer_name: canary, customer_email: `${canary}@globex.test` };
@@ -104,6 +109,24 @@ test.each(lists)('%s.csv has what its reader may see, and nothing else', async (
   for (const person of [people.cora, people.broker]) expect((await download(person, `${list}.csv`)).text).toContain(canary);
   expect((await download(people.cora, `${list}.csv`)).text).not.toContain('Acme');
   expect((await portal.visitor().get(`/api/${list}.csv`)).status).toBe(401);
+});
+
+test('outgoing-pos.csv is the staff’s alone, and a margin below zero stays a number in it', async () => {
+  await people.ada.get('/api/outgoing-pos.csv').expect(403);
+  expect((await portal.visitor().get('/api/outgoing-pos.csv')).status).toBe(401);
+  const rows = await rowsOf(people.broker, 'outgoing-pos.csv?status=pending&sort=poNumber&q=po-evil');
+  expect(rows.map((row) => row['PO #'])).toEqual(evil.map((_text, index) => `PO-EVIL-${index}`));
+  for (const [index, text] of evil.entries()) {
+    const words = {
+      'Job Title': `'${text}`,
+      Vendor: `'${text}`,
+      'Vendor Email': `'${text}`,
+      'Margin Reason': `'${text}`,
+      Notes: `'${text}`,
+    };
+    const costs = { 'Customer Cost': '100.00', 'Vendor Cost': '112.50', Margin: '-12.50', 'Margin %': '-12.50', Status: 'Pending' };
+    expect(rows[index]).toMatchObject({ ...words, ...costs });
+  }
 });
 
 test.each([

@@ -21,6 +21,7 @@ const pages: Record<string, (found: Found) => string | null> = {
   job: ({ id }) => `/jobs/${id}`,
   proof: ({ id, jobId }) => `/jobs/${jobId}?tab=proofs&proof=${id}`,
   invoice: ({ jobId }) => `/jobs/${jobId}?tab=invoices`,
+  purchaseOrder: () => '/outgoing-pos',
   user: () => '/settings',
   company: () => '/settings',
 };
@@ -35,12 +36,13 @@ export class RecordLinks {
     const named = rows.map(({ entityType, entityId, mailId }, n) => ({ n, kind: entityType, id: entityId, mail: mailId ?? null }));
     const found = await this.em.execute<Found[]>(
       `select r.kind, r.id, coalesce(p.job_id, i.job_id) as "jobId",
-         coalesce(q.quote_number, j.job_number || coalesce(' v' || p.version, ''), i.invoice_number, u.username, c.name) as name
+         coalesce(q.quote_number, j.job_number || coalesce(' v' || p.version, ''), i.invoice_number, o.po_number, u.username, c.name) as name
        from (select n, coalesce(m.entity_type, x.kind) as kind, coalesce(m.entity_id, x.id) as id
              from jsonb_to_recordset(?::jsonb) as x(n int, kind text, id uuid, mail uuid) left join email_message m on m.id = x.mail) r
          left join quotes q on r.kind = 'quote' and q.id = r.id
          left join proofs p on r.kind = 'proof' and p.id = r.id
          left join invoices i on r.kind = 'invoice' and i.id = r.id
+         left join outgoing_pos o on r.kind = 'purchaseOrder' and o.id = r.id
          left join jobs j on j.id = case r.kind when 'job' then r.id when 'proof' then p.job_id end
          left join users u on r.kind = 'user' and u.id = r.id
          left join companies c on r.kind = 'company' and c.id = r.id
