@@ -212,5 +212,41 @@ export const writes: Record<string, Write> = {
     required: { amount: 'Amount is required', dueDate: 'Due date is required' },
     once: true,
   },
+  'POST /api/jobs/:id/purchase-orders': {
+    body: ({ text }) => ({
+      vendorName: text,
+      vendorEmail: email(),
+      originalAmount: '100.00',
+      vendorAmount: '90.00',
+      marginReason: text,
+      notes: text,
+    }),
+    once: true,
+  },
+  'PUT /api/outgoing-pos/:id': {
+    body: ({ text }) => ({
+      status: 'sent',
+      vendorName: text,
+      vendorEmail: email(),
+      originalAmount: '100.00',
+      vendorAmount: '90.00',
+      marginReason: text,
+      notes: text,
+      version: 1,
+    }),
+    required: { vendorName: 'Vendor is required' },
+  },
+  'POST /api/outgoing-pos/:id/resend': {},
+  'POST /api/vendor-orders/:id/:token/acknowledge': { body: ({ text }) => ({ name: text }), alsoTakes: ['version'] },
+  'POST /api/vendor-orders/:id/:token/decline': {
+    body: ({ text }) => ({ name: text, reason: text }),
+    alsoTakes: ['version'],
+    required: { reason: 'A reason is required' },
+  },
+  'POST /api/vendor-orders/:id/:token/ship': {
+    body: ({ text }) => ({ name: text, shipDate: '2131-05-03', carrier: 'UPS', trackingNumber: text }),
+    alsoTakes: ['version'],
+    required: { shipDate: 'Ship date is required' },
+  },
   'PATCH /api/jobs/:id/invoices/:invoiceId': { body: () => ({ status: 'paid' }) },
 };

@@ -7,7 +7,7 @@ export type Actor = (typeof actors)[number];
  * takes one; what the last column names is made in `records.ts`.
  *
  * The columns: nobody signed in | own, the customer whose record it is | same company | other company | broker | admin | nobody signed in,
- * with the link of a proof.
+ * with the link of a proof or of a purchase order.
  */
 const table = `
 GET    /healthz                               200 200 200 200 200 200 200
@@ -106,6 +106,19 @@ GET    /api/invoices/:id/pdf                  401 200 200 404 200 200 401  invoi
 GET    /api/jobs/:id/invoices                 401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/invoices                 401 403 403 404 201 201 401  job
 PATCH  /api/jobs/:id/invoices/:invoiceId      401 403 403 404 200 200 401  jobInvoice
+
+GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
+POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job
+GET    /api/outgoing-pos                      401 403 403 403 200 200 401
+GET    /api/outgoing-pos/summary              401 403 403 403 200 200 401
+PUT    /api/outgoing-pos/:id                  401 403 403 403 200 200 401  purchaseOrder
+POST   /api/outgoing-pos/:id/resend           401 403 403 403 200 200 401  sentOrder
+GET    /api/outgoing-pos/:id/link             401 403 403 403 200 200 401  sentOrder
+GET    /api/outgoing-pos/:id/pdf              401 403 403 403 200 200 401  sentOrder
+GET    /api/vendor-orders/:id/:token          404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/acknowledge 404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/decline  404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/ship     404 404 404 404 404 404 200  acknowledgedOrder
 `;
 
 /** What one actor is answered on a route for a record of Ada's. */
