@@ -46,10 +46,10 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
     put: (id: string, body: object, by = broker) => by.put(`/api/outgoing-pos/${id}`).send(body),
     change: async (id: string, body: object) => (await orders.put(id, body).expect(200)).body as SavedPurchaseOrder,
     ofJob: async (jobId: string) => (await broker.get(`/api/jobs/${jobId}/purchase-orders`).expect(200)).body as PurchaseOrderRow[],
-    /** A new job with an order that its vendor has. */
+    /** A new job with an order that its vendor has; it is mailed when there is an address. */
     async open(more: object = {}, job: Record<string, unknown> = {}) {
       const jobId = await orders.job(job);
-      const { id } = await orders.create(jobId, more);
+      const { id } = await orders.create(jobId, { vendorEmail: null, ...more });
       const order = await orders.change(id, { status: 'sent' });
       return { jobId, id, order, token: await orders.token(id) };
     },

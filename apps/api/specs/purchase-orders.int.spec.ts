@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const reason = 'They alone have the paper';
+const mailed = { vendorEmail: 'orders@bayside.test' };
 
 describe('an order by hand', () => {
   test('is for what the others leave of the price, at the target, from the shop’s own vendor', async () => {
@@ -51,9 +52,9 @@ describe('an order by hand', () => {
   test('twice with one key is one', async () => {
     const jobId = await portal.job();
     const press = () => people.broker.post(`/api/jobs/${jobId}/purchase-orders`).set('Idempotency-Key', `twice ${jobId}`).send({});
-    const answers = await Promise.all([press(), press()]);
-    expect(new Set(answers.map(({ body }) => (body as PurchaseOrderRow).id)).size).toBe(1);
-    expect(await portal.ofJob(jobId)).toHaveLength(1);
+    await Promise.all([press(), press()]);
+    const again = await press().expect(201);
+    expect((await portal.ofJob(jobId)).map(({ id }) => id)).toEqual([(again.body as PurchaseOrderRow).id]);
   });
 });
 
@@ -144,13 +145,14 @@ describe('the status', () => {
       const { sentDate, acknowledgedDate, completedDate, ...row } = await portal.change(id, { status, ...forged });
       expect(row.status).toBe(status);
       const stamps: Record<string, string | null> = { sent: sentDate, acknowledged: acknowledgedDate, completed: completedDate };
-      if (status in stamps) expect(stamps[status]).not.toBeNull();
-      for (const stamp of Object.values(stamps)) if (stamp) expect(Date.parse(stamp)).toBeGreaterThan(started);
+      expect(stamps[status]).not.toBeNull();
+      const forgeries = Object.values(stamps).filter((stamp) => stamp !== null && Date.parse(stamp) < started);
+      expect(forgeries).toEqual([]);
     }
   });
 
   test('that is set already is neither told nor mailed again', async () => {
-    const { id, order } = await portal.open();
+    const { id, order } = await portal.open(mailed);
     await portal.worker.drain();
     const [events, mails] = [await portal.eventsOf(id), await portal.mailsOf(id)];
     const again = await portal.change(id, { status: 'sent', vendorName: order.vendorName, vendorAmount: order.vendorAmount });
@@ -163,7 +165,7 @@ describe('the status', () => {
     const { id, vendorEmail } = await portal.create(await portal.job());
     const answers = await Promise.all([portal.put(id, { status: 'sent' }), portal.put(id, { status: 'sent' }, people.admin)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map(({ body }) => (body as { mailedTo: string | null }).mailedTo).toSorted()).toEqual([vendorEmail, null].toSorted());
+    expect(new Set(answers.map(({ body }) => (body as { mailedTo: string | null }).mailedTo))).toEqual(new Set([vendorEmail, null]));
     expect((await portal.eventsOf(id)).filter((type) => type === 'sent')).toHaveLength(1);
     expect(await portal.mailsOf(id)).toHaveLength(1);
   });
@@ -183,7 +185,7 @@ describe('sending', () => {
   const sentence = (body: unknown) => (body as { message: string }).message;
 
   test('mails the paper and the link to the vendor, and says so', async () => {
-    const { id, order, token } = await portal.open({ notes: 'Call before you plate' });
+    const { id, order, token } = await portal.open({ ...mailed, notes: 'Call before you plate' });
     expect(order).toMatchObject({ mailedTo: 'orders@bayside.test', delivery: { to: 'orders@bayside.test', state: 'queued' } });
     expect(order.message).toBe(`Purchase order ${order.poNumber} is on its way to orders@bayside.test.`);
     await portal.worker.drain();
@@ -206,7 +208,7 @@ describe('sending', () => {
   });
 
   test('once more makes a new link, which kills the old one, from the mail log too', async () => {
-    const { id, token } = await portal.open();
+    const { id, token } = await portal.open(mailed);
     await people.broker.post(`/api/outgoing-pos/${id}/resend`).expect(200);
     const second = await portal.token(id);
     const [mail] = await portal.mailsOf(id);
@@ -250,7 +252,7 @@ test.each<[name: string, call: Call, expected: number[]]>([
   ['GET all', (person) => person.get('/api/outgoing-pos'), [401, 403, 403, 403, 200, 200]],
   ['GET the figures', (person) => person.get('/api/outgoing-pos/summary'), [401, 403, 403, 403, 200, 200]],
   ['PUT', (person, _job, id) => person.put(`/api/outgoing-pos/${id}`).send({ notes: 'x' }), [401, 403, 403, 403, 200, 200]],
-  ['PUT of none', (person) => person.put(`/api/outgoing-pos/${randomUUID()}`).send({ status: 'lost' }), [401, 403, 403, 403, 400, 400]],
+  ['PUT of none', (person) => person.put(`/api/outgoing-pos/${randomUUID()}`).send({ status: 'lost' }), [401, 403, 403, 403, 404, 404]],
   ['PUT of no id', (person) => person.put('/api/outgoing-pos/nonsense').send({}), [401, 403, 403, 403, 404, 404]],
   ['POST again', (person, _job, id) => person.post(`/api/outgoing-pos/${id}/resend`), [401, 403, 403, 403, 200, 200]],
   ['GET the link', (person, _job, id) => person.get(`/api/outgoing-pos/${id}/link`), [401, 403, 403, 403, 200, 200]],

@@ -145,7 +145,7 @@ describe('a link', () => {
   });
 
   test('stands in no table, no queue and no answer but the one that copies it', async () => {
-    const { id, jobId, token, order } = await portal.open();
+    const { id, jobId, token, order } = await portal.open({ vendorEmail: 'orders@bayside.test' });
     const answers = [JSON.stringify(order), JSON.stringify((await portal.see(id, token)).body)];
     for (const path of [
       `/api/jobs/${jobId}/purchase-orders`,
@@ -162,7 +162,7 @@ describe('a link', () => {
     );
     for (const { name } of tables) answers.push(JSON.stringify(await portal.sql(`select t::text from ${name} t`)));
     const redis = new Redis(portal.redisUrl);
-    for (const key of await redis.keys('*')) answers.push(key + ((await redis.dump(key)) ?? '').toString());
+    for (const key of await redis.keys('*')) answers.push(key + ((await redis.dump(key)) ?? ''));
     redis.disconnect();
     expect(answers.filter((text) => text.includes(token))).toHaveLength(0);
   });
@@ -174,7 +174,8 @@ describe('an answer', () => {
   test('acknowledges once, however many press at once, and the shop hears of it', async () => {
     const { id, jobId, token, order } = await portal.open();
     const answers = await Promise.all(Array.from({ length: 4 }, () => portal.answer(id, token, 'acknowledge', { name: ' Vera ' })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/^This order was acknowledged on \w+ \d+, \d{4}/);
     expect(await row(jobId)).toMatchObject({ status: 'acknowledged', acknowledgedBy: 'Vera', sentDate: order.sentDate });
     expect((await row(jobId)).acknowledgedDate).not.toBeNull();

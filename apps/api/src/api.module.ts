@@ -22,6 +22,7 @@ import { LiveController } from './http/live.controller.js';
 import { LiveSessions } from './http/live-sessions.js';
 import { LiveStreams } from './http/live-streams.js';
 import { LiveSubscriber } from './http/live-subscriber.js';
+import { QueueBoardController } from './http/queue-board.controller.js';
 import { RedisHealth } from './http/redis-health.js';
 import { requestContext, requestLogs } from './http/request-logs.js';
 import { SessionPool } from './http/session-store.js';
@@ -58,7 +59,7 @@ export class ApiModule implements NestModule {
         ActivityModule,
         ParsingModule,
       ],
-      controllers: [HealthController, LiveController],
+      controllers: [HealthController, LiveController, QueueBoardController],
       providers: [
         RedisHealth,
         StorageHealth,
@@ -73,7 +74,7 @@ export class ApiModule implements NestModule {
   }
   /** After those of the request's id and its log line, which are global. */
   configure(consumer: MiddlewareConsumer) {
-    consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware).forRoutes('api{/*path}');
+    consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware).forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
       .apply(...readBodies)
       .exclude('api/parse-pdf-order')

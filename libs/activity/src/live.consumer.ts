@@ -78,6 +78,7 @@ const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'user.deleted': ({ userId }) => [{ entity: 'user', id: userId }],
   'company.created': ({ companyId }) => [{ entity: 'company', id: companyId }],
   'company.renamed': ({ companyId }) => [{ entity: 'company', id: companyId }],
+  'delivery.retried': 'silent',
 };
 
 function messagesOf<T extends Told>({ type, payload, actor, visibility, customerId, companyId }: DomainEvent<T>): LiveMessage[] {

@@ -81,6 +81,7 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'user.deleted': 'silent',
   'company.created': 'silent',
   'company.renamed': 'silent',
+  'delivery.retried': 'silent',
 };
 
 /** @returns whom to tell and where it leads, or undefined when another event tells of it */

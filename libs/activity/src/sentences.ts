@@ -98,6 +98,7 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'purchaseOrder.declined': ({ reason, ...ref }, who) => `${who} declined ${purchase(ref)}: ${quoted(reason)}`,
   'purchaseOrder.shipped': ({ shipDate, carrier, trackingNumber, ...ref }, who) =>
     `${who} ships ${purchase(ref)} on ${[writtenDate(shipDate), carrier, trackingNumber].filter(Boolean).join(', ')}`,
+  'delivery.retried': ({ eventType, consumer }, who) => `${who} had what ${consumer} does on ${eventType} tried again`,
   'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };
 

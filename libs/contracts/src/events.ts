@@ -165,6 +165,8 @@ export interface EventCatalogue {
   /** A user is of a company that was not known before. */
   'company.created': { companyId: string; name: string };
   'company.renamed': { companyId: string; from: string; to: string };
+  /** Staff had something done again that was given up: what a consumer was to do on an event. */
+  'delivery.retried': { eventId: string; eventType: string; consumer: string };
 }
 
 export type EventType = keyof EventCatalogue;

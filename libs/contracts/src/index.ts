@@ -20,6 +20,7 @@ export * from './mails.js';
 export * from './live.js';
 export * from './notifications.js';
 export * from './objects.js';
+export * from './operations.js';
 export * from './parsing.js';
 export * from './password-rule.js';
 export * from './passwords.js';

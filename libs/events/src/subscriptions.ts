@@ -89,6 +89,7 @@ export const subscriptions = {
   'user.deleted': { visibility: 'staff', consumers: ['activity', 'live'] },
   'company.created': { visibility: 'staff', consumers: ['activity', 'live'] },
   'company.renamed': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'delivery.retried': { visibility: 'staff', consumers: ['activity'] },
 } as const satisfies Record<EventType, { visibility: EventVisibility; consumers: readonly ConsumerName[] }>;
 
 /** The events that a consumer hears. */

@@ -5,6 +5,7 @@ import { InvoiceMails } from './invoice-mails.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoicePdf } from './invoice-pdf.js';
 import { InvoiceReminders } from './invoice-reminders.js';
+import { InvoicesCsvController } from './invoices-csv.controller.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesQueries } from './invoices.queries.js';
 import { InvoicesService } from './invoices.service.js';
@@ -12,7 +13,7 @@ import { JobInvoicesController } from './job-invoices.controller.js';
 
 @Module({
   imports: [UsersModule, JobsModule],
-  controllers: [JobInvoicesController, InvoicesController],
+  controllers: [JobInvoicesController, InvoicesController, InvoicesCsvController],
   providers: [InvoicesService, InvoicesQueries, InvoiceNumbers, InvoiceMails, InvoicePdf],
   exports: [InvoicesService, InvoiceMails],
 })

@@ -8,6 +8,7 @@ import { JobPurchaseOrdersController } from './job-purchase-orders.controller.js
 import { OrderMails } from './order-mails.js';
 import { OrderPdf } from './order-pdf.js';
 import { OrderedWorks } from './ordered-work.js';
+import { OutgoingPosCsvController } from './outgoing-pos-csv.controller.js';
 import { OutgoingPosController } from './outgoing-pos.controller.js';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
 import { PurchaseOrdersService } from './purchase-orders.service.js';
@@ -17,7 +18,7 @@ import { VendorOrdersService } from './vendor-orders.service.js';
 
 @Module({
   imports: [UsersModule, JobsModule, StorageModule],
-  controllers: [OutgoingPosController, JobPurchaseOrdersController, VendorOrdersController],
+  controllers: [OutgoingPosController, OutgoingPosCsvController, JobPurchaseOrdersController, VendorOrdersController],
   providers: [
     PurchaseOrdersService,
     PurchaseOrdersQueries,

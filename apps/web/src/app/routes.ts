@@ -16,6 +16,7 @@ export const screens: Screen[] = [
   { path: '/jobs/:id', load: async () => (await import('../features/jobs/job.page.js')).JobPage },
   { path: '/jobs', load: async () => (await import('../features/jobs/jobs.page.js')).JobsPage },
   { path: '/settings', load: async () => (await import('../features/settings/settings.page.js')).SettingsPage },
+  { path: '/operations', load: async () => (await import('../features/operations/operations.page.js')).OperationsPage },
   { path: '/help', load: async () => (await import('../features/help/help.page.js')).HelpPage },
   { path: '/quotes', load: async () => (await import('../features/quotes/quotes.page.js')).QuotesPage },
 ];

@@ -8,6 +8,7 @@ import { Migration0007 } from './0007-parses.js';
 import { Migration0009 } from './0009-proofs.js';
 import { Migration0010 } from './0010-invoices.js';
 import { Migration0012 } from './0012-purchasing.js';
+import { Migration0014 } from './0014-operations.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -20,4 +21,5 @@ export const migrations = [
   { name: '0009-proofs', class: Migration0009 },
   { name: '0010-invoices', class: Migration0010 },
   { name: '0012-purchasing', class: Migration0012 },
+  { name: '0014-operations', class: Migration0014 },
 ];

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MailRow, MailState as State } from '#contracts';
 import { reasonOf } from '../../lib/api.js';
-import { mailsQuery, type MailSubject, resendMail } from '../../lib/mails/mails.queries.js';
+import { mailsKey, resendMail } from '../../lib/mails/mails.queries.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { Badge, type Tone } from '../badge.js';
 import { Button } from '../button.js';
@@ -18,15 +19,21 @@ const words: Record<State, [label: string, tone: Tone]> = {
   skipped: ['Not sent', 'grey'],
 };
 
+interface MailStateProps {
+  mail: MailRow;
+  /** What it is about, where that is not plain from the place. */
+  record?: ReactNode;
+}
+
 /** One message: to whom, how far it came, why no farther, and once more. */
-export function MailState({ mail, subject }: { mail: MailRow; subject: MailSubject }) {
+export function MailState({ mail, record }: MailStateProps) {
   const client = useQueryClient();
   const resend = useSubmission({
     mutationFn: () => resendMail(mail.id),
     onSuccess: () => toast({ title: 'Mail queued', description: `It goes to ${mail.to} once more.` }),
     onError: (error) =>
       toast({ title: 'The mail was not queued', description: reasonOf(error, 'The server could not be reached.'), variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ queryKey: mailsQuery(subject).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: mailsKey }),
   });
   const [label, tone] = words[mail.state];
   return (
@@ -36,6 +43,7 @@ export function MailState({ mail, subject }: { mail: MailRow; subject: MailSubje
           {mail.title} <Badge tone={tone}>{label}</Badge>
         </p>
         <p className={styles.detail}>
+          {record && <>{record} · </>}
           To {mail.to} · <When at={mail.sentAt ?? mail.createdAt} withTime />
         </p>
         <Explanation mail={mail} />
