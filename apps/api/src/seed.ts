@@ -3,7 +3,15 @@ import { ModuleRef, NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
 import { Events } from '#events';
-import { InvoiceMails, InvoiceReminders, InvoicesService, seedInvoices } from '#fulfilment';
+import {
+  InvoiceMails,
+  InvoiceReminders,
+  InvoicesService,
+  SampleShipmentsService,
+  SamplesService,
+  seedInvoices,
+  seedSamples,
+} from '#fulfilment';
 import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, HeldJobs, seedJobs } from '#jobs';
 import { demoProver, ProofDecisionsService, ProofPins, ProofReminders, ProofsModule, ProofsService } from '#proofs';
 import { AutomaticOrders, PurchaseOrdersService, PurchasingModule, seedOrders, VendorOrdersService } from '#purchasing';
@@ -67,6 +75,7 @@ async function seed() {
         invoices: app.get(InvoicesService),
         reminders: new InvoiceReminders(em, app.get(HeldJobs), app.get(InvoiceMails), app.get(Events), app.get(ShopCalendar)),
       });
+      await seedSamples({ ...tools, samples: app.get(SamplesService), shipments: app.get(SampleShipmentsService) });
       clock.daysAgo(3);
       await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);
       await seedOrders({

@@ -5,7 +5,7 @@ import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '
 import { Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
-import { fulfilmentEntities, FulfilmentWorkerModule, InvoiceMails } from '#fulfilment';
+import { fulfilmentEntities, FulfilmentWorkerModule, InvoiceMails, SampleMails, ShipmentMails } from '#fulfilment';
 import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
@@ -52,6 +52,9 @@ export class WorkerModule {
           'invoice.reminder': InvoiceMails,
           'invoice.paid': InvoiceMails,
           'invoice.cancelled': InvoiceMails,
+          'sample.requested': SampleMails,
+          'sample.sent': SampleMails,
+          'shipment.shipped': ShipmentMails,
           'purchaseOrder.sent': OrderMails,
           'user.welcome': AccountMails,
           'password.reset': AccountMails,

@@ -21,6 +21,8 @@ const proofPage = ({ jobId, proofId }: { jobId: string; proofId: string }) => `/
 
 const invoices = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=invoices`;
 
+const sample = ({ sampleId }: { sampleId: string }) => `/samples?sample=${sampleId}`;
+const shipments = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=samples`;
 const purchases = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=pos`;
 
 /** Who is told of what. An event is in here with its notice, or says that it is silent: neither does not compile. */
@@ -59,6 +61,14 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'invoice.cancelled': { tell: ['staff', 'customer'], url: invoices },
   'invoice.overdue': { tell: ['staff', 'customer'], url: invoices },
   'invoice.reminded': 'silent',
+  'sample.requested': { tell: ['staff', 'customer'], url: sample },
+  'sample.statusChanged': { tell: ['staff', 'customer'], url: sample, unless: ({ to }) => to === 'active' || to === 'archived' },
+  'sample.edited': 'silent',
+  'shipment.added': { tell: ['staff', 'customer'], url: shipments },
+  'shipment.imported': { tell: ['staff', 'customer'], url: shipments },
+  'shipment.statusChanged': { tell: ['staff', 'customer'], url: shipments, unless: ({ to }) => to === 'pending' },
+  'shipment.edited': 'silent',
+  'shipment.removed': 'silent',
   'purchaseOrder.created': 'silent',
   'purchaseOrder.recalculated': 'silent',
   'purchaseOrder.edited': { tell: ['staff'], url: purchases },

@@ -1,4 +1,15 @@
-import { type Changes, dollars, type EventCatalogue, fieldInWords, label, type ProofChannel, writtenDate } from '#contracts';
+import {
+  type Carrier,
+  type Changes,
+  dollars,
+  type EventCatalogue,
+  fieldInWords,
+  label,
+  type ProofChannel,
+  type SampleType,
+  sampleTypeLabels,
+  writtenDate,
+} from '#contracts';
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
@@ -24,6 +35,15 @@ const invoice = ({
 /** `purchase order PO-2026-0004 to Bayside Press` */
 const purchase = ({ poNumber, vendorName }: Record<'poNumber' | 'vendorName', string>) => `purchase order ${poNumber} to ${vendorName}`;
 const because = (reason: string | null) => (reason ? `; less than the target margin: ${quoted(reason)}` : '');
+/** `the paper sample “Uncoated swatches”` */
+const sample = ({ sampleType, title }: { sampleType: SampleType; title: string }) =>
+  `the ${sampleType === 'other' ? 'sample' : sampleTypeLabels[sampleType].toLowerCase()} “${title}”`;
+/** `the sample destination “Leila Haddad” of job J-2026-0017 “Programs”` */
+const shipment = ({ destination, jobNumber, title }: Record<'destination' | 'jobNumber' | 'title', string>) =>
+  `the sample destination ${quoted(destination)} of job ${jobNumber} “${title}”`;
+/** `, by UPS as 1Z999` */
+const followed = (carrier: Carrier | null, number: string | null) =>
+  number ? `${carrier && carrier !== 'Other' ? `, by ${carrier}` : ', tracked'} as ${number}` : '';
 const heard = (channel: ProofChannel) => (channel === 'in person' ? channel : `by ${channel}`);
 const longest = 300;
 const quoted = (text: string) => `“${text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text}”`;
@@ -99,6 +119,17 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'purchaseOrder.shipped': ({ shipDate, carrier, trackingNumber, ...ref }, who) =>
     `${who} ships ${purchase(ref)} on ${[writtenDate(shipDate), carrier, trackingNumber].filter(Boolean).join(', ')}`,
   'delivery.retried': ({ eventType, consumer }, who) => `${who} had what ${consumer} does on ${eventType} tried again`,
+  'sample.requested': (ref, who) => `${who} requested ${sample(ref)}`,
+  'sample.statusChanged': ({ to, carrier, trackingNumber, ...ref }, who) =>
+    `${who} set ${sample(ref)} to ${label(to)}${to === 'sent' ? followed(carrier, trackingNumber) : ''}`,
+  'sample.edited': ({ changes, ...ref }, who) => `${who} edited ${sample(ref)} (${named(changes)})`,
+  'shipment.added': (ref, who) => `${who} added ${shipment(ref)}`,
+  'shipment.imported': ({ destinations, jobNumber, title }, who) =>
+    `${who} added ${destinations === 1 ? 'a sample destination' : `${destinations} sample destinations`} to job ${jobNumber} “${title}”`,
+  'shipment.statusChanged': ({ to, carrier, trackingNumber, ...ref }, who) =>
+    `${who} set ${shipment(ref)} to ${label(to)}${to === 'shipped' ? followed(carrier, trackingNumber) : ''}`,
+  'shipment.edited': ({ changes, ...ref }, who) => `${who} edited ${shipment(ref)} (${named(changes)})`,
+  'shipment.removed': (ref, who) => `${who} removed ${shipment(ref)}`,
   'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };
 

@@ -5,6 +5,8 @@ import type { DeliveryMethod } from './print.js';
 import type { ProofChannel } from './proof-decisions.js';
 import type { PurchaseOrderStatus } from './purchase-orders.js';
 import type { QuoteSide, QuoteStatus } from './quotes.js';
+import type { ShipmentStatus } from './sample-shipments.js';
+import type { SampleStatus, SampleType } from './samples.js';
 import type { Role } from './users.js';
 
 interface QuoteRef {
@@ -34,6 +36,24 @@ interface InvoiceRef extends JobRef {
   invoiceId: string;
   invoiceNumber: string;
   totalAmount: string;
+}
+
+interface SampleRef {
+  sampleId: string;
+  title: string;
+  sampleType: SampleType;
+}
+
+/** `destination` is its recipient, company or address, as it was called then. */
+interface ShipmentRef extends JobRef {
+  shipmentId: string;
+  destination: string;
+}
+
+/** How a parcel can be followed. */
+interface Tracked {
+  carrier: Carrier | null;
+  trackingNumber: string | null;
 }
 
 /** Only the shop reads of these. */
@@ -122,6 +142,22 @@ export interface EventCatalogue {
   'invoice.overdue': InvoiceRef & { dueDate: string };
   /** The customer was written to once more; `days` since the due date, less than nothing before it. */
   'invoice.reminded': InvoiceRef & { to: string; days: number };
+  /** Somebody asked for a sample. */
+  'sample.requested': SampleRef & { status: SampleStatus };
+  /** Staff, or who asked for it, said where it is; `changes` has whatever else was set with it. */
+  'sample.statusChanged': SampleRef & Tracked & { from: SampleStatus; to: SampleStatus; changes: Changes };
+  /** Staff changed how it is followed, or their note. */
+  'sample.edited': SampleRef & { changes: Changes };
+  /** A destination was added to a job's samples. */
+  'shipment.added': ShipmentRef;
+  /** Several were added at once. */
+  'shipment.imported': JobRef & { destinations: number };
+  /** Staff said where a parcel is; `changes` has whatever else was set with it. */
+  'shipment.statusChanged': ShipmentRef & Tracked & { from: ShipmentStatus; to: ShipmentStatus; changes: Changes };
+  /** Staff changed what a destination says, or how its parcel is followed. */
+  'shipment.edited': ShipmentRef & { changes: Changes };
+  /** Staff took a destination away. */
+  'shipment.removed': ShipmentRef;
   /** An order to a vendor came into being: of the job's price by itself (`automatic`), or by staff. */
   'purchaseOrder.created': PurchaseOrderRef & { vendorAmount: string; automatic: boolean; marginReason: string | null };
   /** The job's price changed before the order was sent, and the order with it. */

@@ -30,6 +30,8 @@ export * from './proof-pins.js';
 export * from './proofs.js';
 export * from './purchase-orders.js';
 export * from './quotes.js';
+export * from './sample-shipments.js';
+export * from './samples.js';
 export * from './settings.js';
 export * from './users.js';
 export * from './vendor-orders.js';
