@@ -248,5 +248,38 @@ export const writes: Record<string, Write> = {
     alsoTakes: ['version'],
     required: { shipDate: 'Ship date is required' },
   },
+  'POST /api/samples': {
+    body: ({ text }) => ({ title: text, sampleType: 'paper', description: text, notes: text }),
+    alsoTakes: ['status'],
+    required: { title: 'Title is required' },
+    once: true,
+  },
+  'PATCH /api/samples/:id': {
+    body: ({ actor, text }) =>
+      actor === 'ada' ? { status: 'received' } : { status: 'requested', carrier: 'UPS', trackingNumber: text, notes: text },
+    alsoTakes: ['carrier', 'trackingNumber', 'notes', 'version'],
+  },
+  'POST /api/jobs/:id/sample-shipments': {
+    body: ({ text }) => ({ recipientName: text, company: text, address: text, quantity: 5, notes: text }),
+    required: { address: 'Address is required' },
+    once: true,
+  },
+  'POST /api/jobs/:id/sample-shipments/import': { body: ({ text }) => ({ destinations: [{ address: text }] }), once: true },
+  'PATCH /api/jobs/:id/sample-shipments/:shipmentId': {
+    body: ({ text }) => ({
+      trackingNumber: text,
+      carrier: 'UPS',
+      status: 'shipped',
+      recipientName: text,
+      company: text,
+      address: text,
+      quantity: 5,
+      notes: text,
+    }),
+    alsoTakes: ['version'],
+    required: { trackingNumber: 'Tracking number is required', address: 'Address is required' },
+  },
+  'DELETE /api/jobs/:id/sample-shipments/:shipmentId': {},
+  'POST /api/deliveries/:id/retry': {},
   'PATCH /api/jobs/:id/invoices/:invoiceId': { body: () => ({ status: 'paid' }) },
 };

@@ -17,6 +17,8 @@ const owned: Record<string, string> = {
   proofs: jobsOf,
   proof_pins: proofsOf,
   invoices: jobsOf,
+  samples: 'company_id = :company',
+  sample_shipments: jobsOf,
   objects: 'owner_id in (select id from users where company_id = :company)',
   notification: 'user_id in (select id from users where company_id = :company)',
 };

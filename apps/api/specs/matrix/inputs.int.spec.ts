@@ -60,7 +60,7 @@ describe('a form with something wrong in it is refused with a sentence that name
     const form = await body!(senderOf(world, performerOf(row)!, made));
     const keys = once ? ['', ' ', 'x'.repeat(256)] : [];
     await refuses(row, [
-      ...hostileForms(form, required, row.method === 'PUT'),
+      ...hostileForms(form, required, row.method !== 'POST'),
       ...keys.map((key) => ({ what: `the key ${key}`, body: form, headers: { 'Idempotency-Key': key }, status: 400 })),
     ]);
   });
@@ -101,6 +101,21 @@ describe('only named fields go in, as they were written', () => {
     expect([full.status, masked(full)]).toEqual([row.status[actor], masked(plain)]);
     expect(await markedTables(world.portal)).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+describe('a create with an Idempotency-Key is done once', () => {
+  test.each(forms.filter((row) => writes[row.route]?.once))('$name', async (row) => {
+    const actor = performerOf(row)!;
+    const made = row.record ? await world.make(row.record, 'ada') : undefined;
+    const body = (await bodyOf(row, senderOf(world, actor, made)))!;
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = (form: Body) => ask(world, row, actor, made, { body: form, headers });
+    const [first, again] = [await send(body), await send(body)];
+    expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([row.status[actor], row.status[actor], 'true']);
+    expect(again.text).toBe(first.text);
+    const { status, text } = await send({ ...body, notes: 'other' });
+    expect([status, text]).toEqual([422, '{"statusCode":422,"message":"This Idempotency-Key was used for another request."}']);
   });
 });
 

@@ -49,6 +49,7 @@ const graves: Record<string, [record: string, table: string]> = {
   users: ['user', 'users'],
   companies: ['company', 'companies'],
   mails: ['mail', 'email_message'],
+  samples: ['sample', 'samples'],
   'outgoing-pos': ['purchaseOrder', 'outgoing_pos'],
   'vendor-orders': ['purchaseOrder', 'outgoing_pos'],
 };
@@ -165,7 +166,7 @@ describe('afterwards', () => {
   });
 
   /** They show numbers, or the shop's own words. */
-  const wordless = /healthz|readyz|login|stats|analytics|counts|dashboard.invoices|same-po|shop$|\/mails|auth|settings|summary/;
+  const wordless = /healthz|readyz|login|stats|analytics|counts|gate|queues|dashboard.invoices|same-po|shop$|\/mails|auth|settings|summary/;
   test.each(reads.filter((row) => !wordless.test(row.path)))(
     '$name has something to hide, and shows it to those it is for',
     async (row) => {

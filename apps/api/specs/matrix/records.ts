@@ -1,6 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ShopCalendar } from '#config';
-import type { InvoiceRow, JobFile, ProofDetail, ProofLink, ProofRow, PurchaseOrderLink, PurchaseOrderRow } from '#contracts';
+import type {
+  InvoiceRow,
+  JobFile,
+  ProofDetail,
+  ProofLink,
+  ProofRow,
+  PurchaseOrderLink,
+  PurchaseOrderRow,
+  SampleRow,
+  SampleShipment,
+} from '#contracts';
 import { PasswordLinks } from '#users';
 import { storeJob } from '../stored-job.js';
 import { companyOf, type QuoteStateName, storeQuote } from '../stored-quote.js';
@@ -92,6 +102,33 @@ async function sentOrder(world: World, owner: Owner) {
   return { params: { id, token }, token };
 }
 
+/** One that is on its way. */
+async function sample(world: World, owner: Owner) {
+  const { id } = await world.as<SampleRow>(owner, 'POST', '/api/samples', { title: 'Uncoated swatches', sampleType: 'paper' });
+  await world.as('broker', 'PATCH', `/api/samples/${id}`, { status: 'sent' });
+  return { params: { id } };
+}
+
+async function shipment(world: World, owner: Owner) {
+  const id = (await job()(world, owner)).params.id!;
+  const { id: shipmentId } = await world.as<SampleShipment>(owner, 'POST', `/api/jobs/${id}/sample-shipments`, {
+    address: '1 Main Street',
+  });
+  return { params: { id, shipmentId } };
+}
+
+/** An entry of the history that was given up. */
+async function delivery(world: World, owner: Owner) {
+  const { id: quoteId } = await world.as<{ id: string }>(owner, 'POST', '/api/quotes', world.quoteForm(owner));
+  await world.drain();
+  const [open] = await world.portal.sql<{ id: string }>(
+    `update event_delivery d set done_at = null, failed_at = now(), attempts = 8 from domain_event e
+     where e.id = d.event_id and e.aggregate_id = ? and d.consumer = 'activity' returning d.event_id || '_' || d.consumer as id`,
+    [quoteId],
+  );
+  return { params: { id: open!.id } };
+}
+
 async function user({ portal }: World) {
   const id = randomUUIDv7();
   const username = `${id}@acme.test`;
@@ -146,6 +183,10 @@ export const records = {
     const { jobId, id } = await invoice(world, owner);
     return { params: { id: jobId, invoiceId: id } };
   },
+  sample,
+  shipment,
+  delivery,
+  queueAddress: () => Promise.resolve({ params: {}, address: '/admin/queues/api/queues' }),
   async purchaseOrder(world, owner) {
     return { params: { id: await purchaseOrder(world, owner) } };
   },
