@@ -246,25 +246,6 @@ describe('sending', () => {
 });
 
 type Call = (person: Person, jobId: string, id: string) => PromiseLike<{ status: number }>;
-test.each<[name: string, call: Call, expected: number[]]>([
-  ['GET of a job', (person, jobId) => person.get(`/api/jobs/${jobId}/purchase-orders`), [401, 403, 403, 404, 200, 200]],
-  ['POST of a job', (person, jobId) => person.post(`/api/jobs/${jobId}/purchase-orders`).send({}), [401, 403, 403, 404, 201, 201]],
-  ['GET all', (person) => person.get('/api/outgoing-pos'), [401, 403, 403, 403, 200, 200]],
-  ['GET the figures', (person) => person.get('/api/outgoing-pos/summary'), [401, 403, 403, 403, 200, 200]],
-  ['PUT', (person, _job, id) => person.put(`/api/outgoing-pos/${id}`).send({ notes: 'x' }), [401, 403, 403, 403, 200, 200]],
-  ['PUT of none', (person) => person.put(`/api/outgoing-pos/${randomUUID()}`).send({ status: 'lost' }), [401, 403, 403, 403, 404, 404]],
-  ['PUT of no id', (person) => person.put('/api/outgoing-pos/nonsense').send({}), [401, 403, 403, 403, 404, 404]],
-  ['POST again', (person, _job, id) => person.post(`/api/outgoing-pos/${id}/resend`), [401, 403, 403, 403, 200, 200]],
-  ['GET the link', (person, _job, id) => person.get(`/api/outgoing-pos/${id}/link`), [401, 403, 403, 403, 200, 200]],
-  ['GET the paper', (person, _job, id) => person.get(`/api/outgoing-pos/${id}/pdf`), [401, 403, 403, 403, 200, 200]],
-])('%s is for the shop alone', async (_name, call, expected) => {
-  const { jobId, id } = await portal.open();
-  const { ada, ben, cora, broker, admin } = people;
-  const statuses = [];
-  for (const person of [portal.visitor(), ada, ben, cora, broker, admin]) statuses.push((await call(person, jobId, id)).status);
-  expect(statuses).toEqual(expected);
-});
-
 test('the list is searched, filtered, sorted, counted and cut like the others', async () => {
   const { id, poNumber } = await portal.create(await portal.job(), { vendorName: 'Needle & Sons' });
   const found = await people.broker.get('/api/outgoing-pos?q=needle&status=pending&sort=-marginAmount&limit=1').expect(200);

@@ -142,29 +142,6 @@ describe('adding many at once', () => {
   });
 });
 
-test('who may', async () => {
-  const jobId = await portal.job();
-  const calls: [name: string, call: (person: Person, id: string) => PromiseLike<{ status: number }>, statuses: number[]][] = [
-    ['list', (person) => person.get(at(jobId)), [401, 200, 200, 404, 200, 200]],
-    ['add', (person) => person.post(at(jobId)).send({ address }), [401, 201, 201, 404, 201, 201]],
-    ['add, badly', (person) => person.post(at(jobId)).send({}), [401, 400, 400, 404, 400, 400]],
-    ['import', (person) => person.post(`${at(jobId)}/import`).send({ destinations: [{ address }] }), [401, 201, 201, 404, 201, 201]],
-    ['import, badly', (person) => person.post(`${at(jobId)}/import`).send({ destinations: [{}] }), [401, 400, 400, 404, 400, 400]],
-    ['change', (person, id) => person.patch(at(jobId, id)).send({ notes: 'x' }), [401, 403, 403, 404, 200, 200]],
-    ['change, badly', (person, id) => person.patch(at(jobId, id)).send({ status: 'lost' }), [401, 403, 403, 404, 400, 400]],
-    ['remove', (person, id) => person.delete(at(jobId, id)), [401, 403, 403, 404, 200, 200]],
-  ];
-  const { ada, ben, cora, broker, admin } = people;
-  for (const [name, call, expected] of calls) {
-    const statuses = [];
-    for (const person of [portal.visitor(), ada, ben, cora, broker, admin]) {
-      const { id } = await add(jobId);
-      statuses.push((await call(person, id)).status);
-    }
-    expect([name, statuses]).toEqual([name, expected]);
-  }
-});
-
 test('a destination is found by its own job’s path alone, and not after it was removed', async () => {
   const [own, other] = [await started(), await started()];
   const gone = await started();

@@ -106,29 +106,6 @@ describe('asking', () => {
   });
 });
 
-test('who may', async () => {
-  const { id } = await ask();
-  const calls: [name: string, call: (person: Person) => PromiseLike<{ status: number }>, statuses: number[]][] = [
-    ['list', (person) => person.get('/api/samples'), [401, 200, 200, 200, 200, 200]],
-    ['read', (person) => person.get(`/api/samples/${id}`), [401, 200, 200, 404, 200, 200]],
-    ['history', (person) => person.get(`/api/samples/${id}/activities`), [401, 200, 200, 404, 200, 200]],
-    ['ask', (person) => person.post('/api/samples').send({ title: 'T', sampleType: 'ink' }), [401, 201, 201, 201, 201, 201]],
-    ['change', (person) => patch(id, { status: 'active' }, person), [401, 200, 403, 404, 200, 200]],
-    ['change, badly', (person) => patch(id, { status: 'lost' }, person), [401, 400, 403, 404, 400, 400]],
-  ];
-  for (const [name, call, expected] of calls) {
-    const statuses = [];
-    for (const person of [portal.visitor(), ada, ben, cora, broker, admin]) statuses.push((await call(person!)).status);
-    expect([name, statuses]).toEqual([name, expected]);
-  }
-  for (const unknown of [randomUUID(), 'nonsense', '%00']) {
-    for (const person of [ada!, broker!]) {
-      await person.get(`/api/samples/${unknown}`).expect(404, { statusCode: 404, message: 'Sample not found' });
-      await patch(unknown, { status: 'sent' }, person).expect(404, { statusCode: 404, message: 'Sample not found' });
-    }
-  }
-});
-
 describe('the list', () => {
   test('has one’s own and one’s company’s, newest first; staff see all', async () => {
     const [adas, coras, bens] = [await ask(ada), await ask(cora), await ask(ben)];

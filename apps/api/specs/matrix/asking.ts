@@ -60,7 +60,7 @@ export const wordsOf = (actor: Actor) => (actor === 'cora' ? 'globex canary' : '
 function pathOf({ route, path }: Row, actor: Actor, made: Made, { params, query }: Otherwise) {
   if (made.address && !params) return made.address;
   const all: Record<string, string> = { token: 'wrong', ...made.params, ...params };
-  if (actor !== 'link' && route.startsWith('GET /api/proofs')) all.token = 'wrong';
+  if (actor !== 'link' && /\/(proofs|vendor-orders)\//.test(route)) all.token = 'wrong';
   const filled = path.replace(/[:*](\w+)/g, (_, name: string) => all[name] ?? 'missing');
   const added = [queries[route]?.(made), query, actor === 'link' && made.token && `token=${made.token}`].filter(Boolean);
   return added.length ? `${filled}?${added.join('&')}` : filled;

@@ -17,9 +17,19 @@ const longest: Record<string, number> = {
     ['paperType', 'size', 'flatSize', 'finalSize', 'colors', 'finishing', 'bindery'].map((name) => [name, limits.specification]),
   ),
   ...Object.fromEntries(
-    ['title', 'name', 'customerName', 'customerPoNumber', 'firstName', 'lastName', 'companyName', 'trackingNumber', 'inHomesDate'].map(
-      (name) => [name, limits.name],
-    ),
+    [
+      'title',
+      'name',
+      'customerName',
+      'customerPoNumber',
+      'firstName',
+      'lastName',
+      'companyName',
+      'trackingNumber',
+      'recipientName',
+      'company',
+      'inHomesDate',
+    ].map((name) => [name, limits.name]),
   ),
   ...Object.fromEntries(
     ['description', 'notes', 'comments', 'reason', 'rejectionReason', 'deliveryAddress', 'sampleNotes'].map((name) => [name, limits.text]),
@@ -44,21 +54,30 @@ const mebibyte = 1_048_576;
 const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const wide = `{${Array.from({ length: 50_000 }, (_, at) => `"k${at}":1`).join(',')}}`;
 
+const tooMuch = 'The request is nested too deeply or has too many fields.';
+const notStored = 'The text contains characters that cannot be stored.';
+
 /** Bodies that no route takes, whatever its form. */
 export const unreadable: Hostile[] = [
-  ...['{"a": ', 'null', '"x"', '1', 'true', '{a:1}', '{} {}'].map((body) => ({ what: `the body ${body}`, body, status: 400 })),
-  { what: 'more than a MiB', body: `{"a":"${'x'.repeat(mebibyte)}"}`, status: 413 },
+  ...['{"a": ', 'null', '"x"', '1', 'true', '{a:1}', '{} {}'].map((body) => ({
+    what: `the body ${body}`,
+    body,
+    status: 400,
+    message: 'The request could not be read as JSON.',
+  })),
+  { what: 'more than a MiB', body: `{"a":"${'x'.repeat(mebibyte)}"}`, status: 413, message: 'The request is too large.' },
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'].map((type) => ({
     what: `the type ${type}`,
     body: '{}',
     headers: { 'Content-Type': type },
     status: 415,
+    message: 'The request body must be JSON.',
   })),
-  { what: 'nesting without end', body: deep, status: 400 },
-  { what: 'more keys than any form has', body: wide, status: 400 },
-  { what: 'NUL', body: { a: ['a\0b'] }, status: 400 },
-  { what: 'half a character', body: { a: { b: '\ud800' } }, status: 400 },
-  { what: 'NUL in a name', body: { 'a\0b': 1 }, status: 400 },
+  { what: 'nesting without end', body: deep, status: 400, message: tooMuch },
+  { what: 'more keys than any form has', body: wide, status: 400, message: tooMuch },
+  { what: 'NUL', body: { a: ['a\0b'] }, status: 400, message: notStored },
+  { what: 'half a character', body: { a: { b: '\ud800' } }, status: 400, message: notStored },
+  { what: 'NUL in a name', body: { 'a\0b': 1 }, status: 400, message: notStored },
   ...[
     ['Origin', 'https://evil.test'],
     ['Origin', 'null'],

@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const performers: readonly Actor[] = ['broker', 'ada', 'anonymous'];
+const performers: readonly Actor[] = ['broker', 'ada', 'link'];
 const performerOf = (row: Row) => performers.find((actor) => isAllowed(row.status[actor]));
 const all = rows.filter((row) => isWrite(row) && performerOf(row) && !writes[row.route]?.bytes);
 const forms = all.filter((row) => writes[row.route]?.body && !row.path.endsWith('/check'));
@@ -60,7 +60,7 @@ describe('a form with something wrong in it is refused with a sentence that name
     const form = await body!(senderOf(world, performerOf(row)!, made));
     const keys = once ? ['', ' ', 'x'.repeat(256)] : [];
     await refuses(row, [
-      ...hostileForms(form, required, row.method === 'PUT'),
+      ...hostileForms(form, required, row.method !== 'POST'),
       ...keys.map((key) => ({ what: `the key ${key}`, body: form, headers: { 'Idempotency-Key': key }, status: 400 })),
     ]);
   });
@@ -74,10 +74,14 @@ const masked = (answer: Answer) =>
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
     .replace(/\b[A-Z]+-\d{4}-\d{4,}|\b[A-Z]-[0-9a-f]{12}\b/g, 'NUMBER');
 
+/** One of each kind; who has a link only where nobody else may. */
+function sendersOf({ status }: Row): Actor[] {
+  const signedIn = (['ada', 'broker'] as const).filter((actor) => isAllowed(status[actor]));
+  return signedIn.length ? signedIn : ['link'];
+}
+
 describe('only named fields go in, as they were written', () => {
-  const cases = forms.flatMap((row) =>
-    (['ada', 'broker'] as const).filter((actor) => isAllowed(row.status[actor])).map((actor) => ({ row, actor, name: row.name })),
-  );
+  const cases = forms.flatMap((row) => sendersOf(row).map((actor) => ({ row, actor, name: row.name })));
   test.each(cases)('$name by $actor', async ({ row, actor }) => {
     const fresh = () => (row.record ? world.make(row.record, 'ada') : Promise.resolve(undefined));
     const made = await fresh();
@@ -97,6 +101,21 @@ describe('only named fields go in, as they were written', () => {
     expect([full.status, masked(full)]).toEqual([row.status[actor], masked(plain)]);
     expect(await markedTables(world.portal)).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+describe('a create with an Idempotency-Key is done once', () => {
+  test.each(forms.filter((row) => writes[row.route]?.once))('$name', async (row) => {
+    const actor = performerOf(row)!;
+    const made = row.record ? await world.make(row.record, 'ada') : undefined;
+    const body = (await bodyOf(row, senderOf(world, actor, made)))!;
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = (form: Body) => ask(world, row, actor, made, { body: form, headers });
+    const [first, again] = [await send(body), await send(body)];
+    expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([row.status[actor], row.status[actor], 'true']);
+    expect(again.text).toBe(first.text);
+    const { status, text } = await send({ ...body, notes: 'other' });
+    expect([status, text]).toEqual([422, '{"statusCode":422,"message":"This Idempotency-Key was used for another request."}']);
   });
 });
 

@@ -7,7 +7,7 @@ export type Actor = (typeof actors)[number];
  * takes one; what the last column names is made in `records.ts`.
  *
  * The columns: nobody signed in | own, the customer whose record it is | same company | other company | broker | admin | nobody signed in,
- * with the link of a proof.
+ * with the link of a proof or of a purchase order.
  */
 const table = `
 GET    /healthz                               200 200 200 200 200 200 200
@@ -34,6 +34,11 @@ GET    /api/company-users/:company            401 403 403 403 200 200 401  compa
 GET    /api/jjsa-users                        401 403 403 403 200 200 401
 GET    /api/mails                             401 403 403 403 200 200 401  mail
 POST   /api/mails/:id/resend                  401 403 403 403 200 200 401  mail
+GET    /api/mails/gate                        401 403 403 403 200 200 401
+GET    /api/deliveries                        401 403 403 403 200 200 401
+POST   /api/deliveries/:id/retry              401 403 403 403 200 200 401  delivery
+GET    /admin/queues                          401 403 403 403 200 200 401
+GET    /admin/queues/*path                    401 403 403 403 200 200 401  queueAddress
 
 GET    /api/dashboard/stats                   401 200 200 200 200 200 401
 GET    /api/dashboard/analytics               401 200 200 200 200 200 401
@@ -58,6 +63,7 @@ POST   /api/quotes/parse                      401 200 200 200 200 200 401
 POST   /api/parse-pdf-order                   401 200 200 200 200 200 401
 
 GET    /api/quotes                            401 200 200 200 200 200 401
+GET    /api/quotes.csv                        401 200 200 200 200 200 401
 POST   /api/quotes                            401 201 201 201 201 201 401
 GET    /api/quotes/:id                        401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id                        401 200 404 404 404 404 401  draftQuote
@@ -73,6 +79,7 @@ POST   /api/quotes/:id/reopen                 401 200 200 404 200 200 401  rejec
 POST   /api/quotes/:id/convert                401 200 200 404 200 200 401  approvedQuote
 
 GET    /api/jobs                              401 200 200 200 200 200 401
+GET    /api/jobs.csv                          401 200 200 200 200 200 401
 GET    /api/jobs/counts                       401 200 200 200 200 200 401
 GET    /api/jobs/same-po                      401 200 200 200 200 200 401
 POST   /api/jobs/direct                       401 201 201 201 201 201 401
@@ -84,6 +91,18 @@ GET    /api/jobs/:id/activities               401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/delivery                 401 403 403 404 201 201 401  job
 GET    /api/jobs/:id/files                    401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/files                    401 201 201 404 201 201 401  job
+
+GET    /api/jobs/:id/sample-shipments         401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/sample-shipments         401 201 201 404 201 201 401  job
+POST   /api/jobs/:id/sample-shipments/import  401 201 201 404 201 201 401  job
+PATCH  /api/jobs/:id/sample-shipments/:shipmentId  401 403 403 404 200 200 401  shipment
+DELETE /api/jobs/:id/sample-shipments/:shipmentId  401 403 403 404 200 200 401  shipment
+
+GET    /api/samples                           401 200 200 200 200 200 401
+POST   /api/samples                           401 201 201 201 201 201 401
+GET    /api/samples/:id                       401 200 200 404 200 200 401  sample
+PATCH  /api/samples/:id                       401 200 403 404 200 200 401  sample
+GET    /api/samples/:id/activities            401 200 200 404 200 200 401  sample
 
 GET    /api/jobs/:id/proofs                   401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/proofs                   401 403 403 404 201 201 401  job
@@ -102,10 +121,25 @@ GET    /api/proofs/:id/evidence.pdf           404 404 404 404 404 404 404  appro
 GET    /api/proofs/:id/evidence.pdf           200 200 200 200 200 200 200  evidenceAddress
 
 GET    /api/invoices                          401 200 200 200 200 200 401
+GET    /api/invoices.csv                      401 200 200 200 200 200 401
 GET    /api/invoices/:id/pdf                  401 200 200 404 200 200 401  invoice
 GET    /api/jobs/:id/invoices                 401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/invoices                 401 403 403 404 201 201 401  job
 PATCH  /api/jobs/:id/invoices/:invoiceId      401 403 403 404 200 200 401  jobInvoice
+
+GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
+POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job
+GET    /api/outgoing-pos                      401 403 403 403 200 200 401
+GET    /api/outgoing-pos.csv                  401 403 403 403 200 200 401
+GET    /api/outgoing-pos/summary              401 403 403 403 200 200 401
+PUT    /api/outgoing-pos/:id                  401 403 403 403 200 200 401  purchaseOrder
+POST   /api/outgoing-pos/:id/resend           401 403 403 403 200 200 401  sentOrder
+GET    /api/outgoing-pos/:id/link             401 403 403 403 200 200 401  sentOrder
+GET    /api/outgoing-pos/:id/pdf              401 403 403 403 200 200 401  sentOrder
+GET    /api/vendor-orders/:id/:token          404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/acknowledge 404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/decline  404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/ship     404 404 404 404 404 404 200  acknowledgedOrder
 `;
 
 /** What one actor is answered on a route for a record of Ada's. */

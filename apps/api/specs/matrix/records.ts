@@ -1,5 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { InvoiceRow, JobFile, ProofDetail, ProofLink, ProofRow } from '#contracts';
+import { ShopCalendar } from '#config';
+import type {
+  InvoiceRow,
+  JobFile,
+  ProofDetail,
+  ProofLink,
+  ProofRow,
+  PurchaseOrderLink,
+  PurchaseOrderRow,
+  SampleRow,
+  SampleShipment,
+} from '#contracts';
 import { PasswordLinks } from '#users';
 import { storeJob } from '../stored-job.js';
 import { companyOf, type QuoteStateName, storeQuote } from '../stored-quote.js';
@@ -35,7 +46,10 @@ const quote =
 
 const job =
   (more: Record<string, unknown> = {}): Make =>
-  async (world, owner) => ({ params: { id: await storeJob(world.portal, { ...(await owned(world, owner)), ...more }) } });
+  async (world, owner) => {
+    const mailDate = world.portal.api.get(ShopCalendar).inDays(2);
+    return { params: { id: await storeJob(world.portal, { ...(await owned(world, owner)), mail_date: mailDate, ...more }) } };
+  };
 
 /** Sent by the broker, with a comment on it. */
 async function proof(world: World, owner: Owner) {
@@ -71,6 +85,48 @@ async function invoice(world: World, owner: Owner) {
   const jobId = (await job()(world, owner)).params.id!;
   const { id } = await world.as<InvoiceRow>('broker', 'POST', `/api/jobs/${jobId}/invoices`, { amount: '750.00', dueDate: '2199-01-05' });
   return { jobId, id };
+}
+
+async function purchaseOrder(world: World, owner: Owner) {
+  const jobId = (await job()(world, owner)).params.id!;
+  const vendor = { vendorName: 'Bayside Press', vendorEmail: 'bayside@mail.test' };
+  return (await world.as<PurchaseOrderRow>('broker', 'POST', `/api/jobs/${jobId}/purchase-orders`, vendor)).id;
+}
+
+/** One that its vendor has. */
+async function sentOrder(world: World, owner: Owner) {
+  const id = await purchaseOrder(world, owner);
+  await world.as('broker', 'PUT', `/api/outgoing-pos/${id}`, { status: 'sent' });
+  const { url } = await world.as<PurchaseOrderLink>('broker', 'GET', `/api/outgoing-pos/${id}/link`);
+  const token = url.split('/').at(-1)!;
+  return { params: { id, token }, token };
+}
+
+/** One that is on its way. */
+async function sample(world: World, owner: Owner) {
+  const { id } = await world.as<SampleRow>(owner, 'POST', '/api/samples', { title: 'Uncoated swatches', sampleType: 'paper' });
+  await world.as('broker', 'PATCH', `/api/samples/${id}`, { status: 'sent' });
+  return { params: { id } };
+}
+
+async function shipment(world: World, owner: Owner) {
+  const id = (await job()(world, owner)).params.id!;
+  const { id: shipmentId } = await world.as<SampleShipment>(owner, 'POST', `/api/jobs/${id}/sample-shipments`, {
+    address: '1 Main Street',
+  });
+  return { params: { id, shipmentId } };
+}
+
+/** An entry of the history that was given up. */
+async function delivery(world: World, owner: Owner) {
+  const { id: quoteId } = await world.as<{ id: string }>(owner, 'POST', '/api/quotes', world.quoteForm(owner));
+  await world.drain();
+  const [open] = await world.portal.sql<{ id: string }>(
+    `update event_delivery d set done_at = null, failed_at = now(), attempts = 8 from domain_event e
+     where e.id = d.event_id and e.aggregate_id = ? and d.consumer = 'activity' returning d.event_id || '_' || d.consumer as id`,
+    [quoteId],
+  );
+  return { params: { id: open!.id } };
 }
 
 async function user({ portal }: World) {
@@ -126,6 +182,19 @@ export const records = {
   async jobInvoice(world, owner) {
     const { jobId, id } = await invoice(world, owner);
     return { params: { id: jobId, invoiceId: id } };
+  },
+  sample,
+  shipment,
+  delivery,
+  queueAddress: () => Promise.resolve({ params: {}, address: '/admin/queues/api/queues' }),
+  async purchaseOrder(world, owner) {
+    return { params: { id: await purchaseOrder(world, owner) } };
+  },
+  sentOrder,
+  async acknowledgedOrder(world, owner) {
+    const made = await sentOrder(world, owner);
+    await world.as('link', 'POST', `/api/vendor-orders/${made.params.id}/${made.token}/acknowledge`, {});
+    return made;
   },
   async user(world) {
     return { params: { id: await user(world) } };
