@@ -8,6 +8,7 @@ import { useSearchText } from '../../lib/use-search-text.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Page } from '../../ui/page.js';
 import { ListToolbar, RecordList } from '../../ui/record-list.js';
 import { StatusFilter } from '../../ui/status-filter.js';
@@ -41,13 +42,17 @@ export function OutgoingPosPage() {
 
 function OutgoingPos() {
   const [isCreating, setCreating] = useState(false);
-  const create = (
-    <Button variant="primary" icon={<FilePlus2 size={16} aria-hidden />} onPress={() => setCreating(true)}>
-      New Purchase Order
-    </Button>
+  const { filter } = usePurchaseOrderFilter();
+  const actions = (
+    <>
+      <ExportButton list="/api/outgoing-pos" filter={filter} />
+      <Button variant="primary" icon={<FilePlus2 size={16} aria-hidden />} onPress={() => setCreating(true)}>
+        New Purchase Order
+      </Button>
+    </>
   );
   return (
-    <Page title={title} subtitle={subtitle} actions={create}>
+    <Page title={title} subtitle={subtitle} actions={actions}>
       <Figures />
       <Orders />
       {isCreating && <OrderForJob onClose={() => setCreating(false)} />}
