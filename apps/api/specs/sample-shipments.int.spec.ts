@@ -251,13 +251,13 @@ describe('the mail about a parcel', () => {
   test('goes to the customer once with the carrier’s link, however often and by whomever it is said', async () => {
     const shipment = await started({ recipientName: 'Leila Haddad' });
     await Promise.all([patch(shipment, shipped).expect(200), patch(shipment, shipped, people.admin).expect(200)]);
+    const [mail, ...more] = await arrived();
     await patch(shipment, shipped).expect(200);
     await patch(shipment, { trackingNumber: '1Z998' }).expect(200);
-    const [mail, ...more] = await arrived();
-    expect(more).toEqual([]);
+    expect([...more, ...(await arrived())]).toEqual([]);
     expect(mail!.to).toBe('ada@acme.test');
     const raw = mail!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-    expect(raw).toContain('https://www.ups.com/track?tracknum=1Z998');
+    expect(raw).toContain('https://www.ups.com/track?tracknum=1Z999');
     expect(await eventsOf(shipment.jobId)).toEqual(['shipment.added', 'shipment.statusChanged', 'shipment.edited']);
     expect((await mailsOf(shipment.id)).map(({ title, state }) => [title, state])).toEqual([['Notice of the shipped sample', 'sent']]);
     expect((await ofJob(shipment.jobId))[0]!.delivery).toEqual({ to: 'ada@acme.test', state: 'sent', lastError: null });

@@ -289,6 +289,7 @@ describe('mails', () => {
   test('tell the shop of a customer’s request, and the customer once that it has left', async () => {
     const { id } = await ask();
     await Promise.all([patch(id, { status: 'sent' }).expect(200), patch(id, { status: 'sent' }, admin).expect(200)]);
+    await worker.drain();
     for (const status of ['received', 'sent']) await patch(id, { status }).expect(200);
     expect(await mailsOf(id)).toEqual([request, `${notice}: sent`]);
     const own = await ask(broker);
