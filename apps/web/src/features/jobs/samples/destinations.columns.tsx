@@ -26,7 +26,7 @@ const facts: Column<SampleShipment>[] = [
   {
     id: 'tracking',
     header: 'Tracking',
-    width: 'minmax(176px, 1.4fr)',
+    width: 'minmax(192px, 1.4fr)',
     cell: (shipment) => (shipment.trackingNumber ? <Tracking {...shipment} /> : '-'),
   },
 ];
