@@ -145,7 +145,7 @@ describe('a link', () => {
   });
 
   test('stands in no table, no queue and no answer but the one that copies it', async () => {
-    const { id, jobId, token, order } = await portal.open();
+    const { id, jobId, token, order } = await portal.open({ vendorEmail: 'orders@bayside.test' });
     const answers = [JSON.stringify(order), JSON.stringify((await portal.see(id, token)).body)];
     for (const path of [
       `/api/jobs/${jobId}/purchase-orders`,
@@ -162,7 +162,7 @@ describe('a link', () => {
     );
     for (const { name } of tables) answers.push(JSON.stringify(await portal.sql(`select t::text from ${name} t`)));
     const redis = new Redis(portal.redisUrl);
-    for (const key of await redis.keys('*')) answers.push(key + ((await redis.dump(key)) ?? ''));
+    answers.push(...(await Promise.all((await redis.keys('*')).map(async (key) => key + ((await redis.dump(key)) ?? '')))));
     redis.disconnect();
     expect(answers.filter((text) => text.includes(token))).toHaveLength(0);
   });

@@ -76,6 +76,12 @@ export class PurchaseOrdersQueries {
     return row!;
   }
 
+  /** It is nobody's but the shop's. @returns undefined when there is no such order */
+  async owner(id: string): Promise<{ customerId: null } | undefined> {
+    const rows = await this.em.execute<unknown[]>('select 1 from outgoing_pos where id = ?', [id]);
+    return rows.length ? { customerId: null } : undefined;
+  }
+
   async summary(): Promise<PurchaseOrderSummary> {
     const [row] = await this.em.execute<[PurchaseOrderSummary]>(
       `select count(*)::int as count, coalesce(sum(original_amount), 0.00)::text as revenue, coalesce(sum(vendor_amount), 0.00)::text as cost,

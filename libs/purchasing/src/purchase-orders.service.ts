@@ -16,7 +16,7 @@ import { type Actor, Events } from '#events';
 import { HeldJobs, type Job, JobDeletionVeto } from '#jobs';
 import { MailRenewals } from '#mail';
 import { changedFields, count, filled, sent, watch } from '#quotes';
-import { notFound, type Viewer } from '#users';
+import { notFound, Records, type Viewer } from '#users';
 import { HeldOrders, orderRef, storyOf } from './held-orders.js';
 import { demandPrice, reasonFor } from './order-amounts.js';
 import { OrderMails } from './order-mails.js';
@@ -32,6 +32,7 @@ export class PurchaseOrdersService implements OnModuleInit {
     private readonly jobs: HeldJobs,
     private readonly held: HeldOrders,
     private readonly veto: JobDeletionVeto,
+    private readonly records: Records,
     private readonly queries: PurchaseOrdersQueries,
     private readonly numbers: Numbers,
     private readonly links: VendorLinks,
@@ -44,6 +45,7 @@ export class PurchaseOrdersService implements OnModuleInit {
 
   onModuleInit() {
     this.renewals.register('purchaseOrder.sent', ({ poId }, by) => this.resend(poId, by));
+    this.records.answer('purchase order', (id) => this.queries.owner(id));
     this.veto.register('purchase orders', async (jobId) => {
       const order = await this.queries.givenOut(jobId);
       return order && `Purchase order ${order.poNumber} was sent to ${order.vendorName}, so the job stays.`;
