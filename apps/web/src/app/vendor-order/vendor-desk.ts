@@ -12,7 +12,7 @@ type Shipment = Pick<ShipOrder, 'shipDate' | 'carrier' | 'trackingNumber'>;
 /** The calls about one order. @param token of the link in the vendor's mail */
 export const vendorDesk = (id: string, token: string) => {
   const path = `/api/vendor-orders/${id}/${encodeURIComponent(token)}`;
-  const answer = (action: VendorAction, said: Said) => api.post<VendorOrder>(`${path}/${action}`, said);
+  const answer = <Answer extends Said>(action: VendorAction, said: Answer) => api.post<VendorOrder>(`${path}/${action}`, said);
   return {
     read: () => api.get<VendorOrder>(path),
     acknowledge: (said: Said) => answer('acknowledge', said),
