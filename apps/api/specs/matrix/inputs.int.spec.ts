@@ -34,7 +34,7 @@ function problems({ what, status, field, message }: Hostile, answer: Answer): st
     /^[A-Z][^\n{}<>]+$/.test(body.message) &&
     !inside.test(body.message) &&
     (message === undefined || body.message === message) &&
-    (field === undefined || !body.errors || body.errors.some((error) => error.field === field));
+    (field === undefined || !body.errors || body.errors.some((error) => error.field.split('[')[0] === field));
   return right ? [] : [told];
 }
 
