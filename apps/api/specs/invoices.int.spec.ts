@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { InvoiceRow, OpenInvoices } from '#contracts';
 import { readPdf } from '#testing';
 import { type Invoices, startInvoices } from './invoices.js';
-import type { Person } from './portal.js';
 
 let portal: Invoices;
 let people: Invoices['people'];

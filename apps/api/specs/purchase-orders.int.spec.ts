@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { PurchaseOrderRow, PurchaseOrderSummary } from '#contracts';
 import { readPdf } from '#testing';
 import { type Orders, startOrders } from './orders.js';
-import type { Person } from './portal.js';
 
 let portal: Orders;
 let people: Orders['people'];
@@ -245,7 +243,6 @@ describe('sending', () => {
   });
 });
 
-type Call = (person: Person, jobId: string, id: string) => PromiseLike<{ status: number }>;
 test('the list is searched, filtered, sorted, counted and cut like the others', async () => {
   const { id, poNumber } = await portal.create(await portal.job(), { vendorName: 'Needle & Sons' });
   const found = await people.broker.get('/api/outgoing-pos?q=needle&status=pending&sort=-marginAmount&limit=1').expect(200);

@@ -25,7 +25,7 @@ const nothing: Made = { params: {} };
 /** Asks a route as the actor would, about a record. */
 export async function ask(world: World, row: Row, actor: Actor, made: Made = nothing, otherwise: Otherwise = {}): Promise<Answer> {
   const isEnding = !otherwise.keepSession && endsSession.test(row.route) && isAllowed(row.status[actor]);
-  const session = isEnding ? await world.twin(actor) : { cookie: world.cookies[actor], username: '' };
+  const session = isEnding ? await world.twin(actor, !row.path.endsWith('/login')) : { cookie: world.cookies[actor], username: '' };
   const sender = senderOf(world, actor, made, session.username);
   const call: Call = { method: row.method, path: pathOf(row, actor, made, otherwise), cookie: session.cookie, headers: otherwise.headers };
   if ('body' in otherwise) call.body = otherwise.body;

@@ -34,7 +34,7 @@ function problems({ what, status, field, message }: Hostile, answer: Answer): st
     /^[A-Z][^\n{}<>]+$/.test(body.message) &&
     !inside.test(body.message) &&
     (message === undefined || body.message === message) &&
-    (field === undefined || !body.errors || body.errors.some((error) => error.field === field));
+    (field === undefined || !body.errors || body.errors.some((error) => error.field.split('[')[0] === field));
   return right ? [] : [told];
 }
 
@@ -137,14 +137,16 @@ describe('a query that no screen sends harms nobody', () => {
     'q=%00',
   ];
   test.each(rows.filter((row) => !isWrite(row) && !row.record && row.route !== 'GET /api/events'))('$name', async (row) => {
+    const found: string[] = [];
     for (const query of queries) {
-      const { status, text } = await ask(world, row, 'broker', undefined, { query });
-      expect([query, [200, 302, 400].includes(status) ? status : text]).toEqual([query, status]);
-      if (status === 400) expect(problems({ what: query, status: 400 }, { status, text } as Answer)).toEqual([]);
+      const answer = await ask(world, row, 'broker', undefined, { query });
+      if (![200, 302].includes(answer.status)) found.push(...problems({ what: query, status: 400 }, answer));
     }
+    expect(found).toEqual([]);
   });
 });
 
 test('after all this everybody is served', async () => {
-  for (const actor of ['ada', 'broker'] as const) await world.as(actor, 'GET', '/api/auth/user');
+  for (const actor of ['ada', 'broker'] as const)
+    expect(await world.as(actor, 'GET', '/api/auth/user')).toMatchObject({ id: expect.any(String) });
 });

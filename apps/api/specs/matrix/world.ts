@@ -67,15 +67,15 @@ export async function startWorld() {
       kept.set(key, made);
       return made;
     },
-    /** Somebody who is as the actor is, with a session that may end. */
-    async twin(actor: Actor) {
+    /** Somebody who is as the actor is, whose session may end. */
+    async twin(actor: Actor, isSignedIn: boolean) {
       const id = randomUUIDv7();
       const username = `${id}@twin.test`;
       await portal.sql(
         `insert into users (id, username, email, password, role, company_id) select ?, ?, ?, password, role, company_id from users where id = ?`,
         [id, username, username, portal.idOf(usernames[actor] ?? usernames.cora!)],
       );
-      return { username, cookie: usernames[actor] && (await signIn(username)) };
+      return { username, cookie: isSignedIn && usernames[actor] ? await signIn(username) : undefined };
     },
     async stop() {
       caller.close();

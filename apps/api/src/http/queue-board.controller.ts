@@ -29,7 +29,8 @@ export class QueueBoardController {
     if (!isStaff(request.user)) throw new ForbiddenException('You do not have permission to do this.');
     const page = await this.board.at(path);
     response.setHeader('Content-Security-Policy', policy);
-    request.url = request.originalUrl.slice(path.length) || '/';
+    const rest = request.originalUrl.slice(path.length);
+    request.url = rest.startsWith('/') ? rest : `/${rest}`;
     page(request, response, next);
   }
 }
