@@ -89,7 +89,7 @@ function read(text: Manuscript, hit: Span & { value: InkSign }): Ink[] {
       return notPrinted.test(after) ? [] : [{ ...span, kind: 'process', weak: false }];
     case 'ink':
       if (value.weak) return colouredInk(text, span);
-      return notPrinted.test(after) || /^(?:pms|pantone)$/.test(after)
+      return notPrinted.test(after) || /^(?:pms|pantone)$/.test(after === '(' ? wordAt(text, next + 1) : after)
         ? []
         : [{ ...span, kind: 'ink', name: value.name === 'black and white' ? 'black' : value.name }];
     case 'pms':

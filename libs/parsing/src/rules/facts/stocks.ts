@@ -181,6 +181,7 @@ function nameRun(text: Manuscript, from: number, claims: Claims): Hit<StockWord>
     together(text, from, from + 1)
   )
     at = from + 1;
+  if (at === from && wordAt(text, from + 1) === '-' && !text.tokens[from + 1]?.spaced && free(from) && free(from + 2)) at = from + 3; // `hi-brite offset`
   for (const skip of at === from ? [1, 2] : [])
     if (free(from) && free(from + skip - 1) && /^(?:paper|stock|cardstock)$/.test(wordAt(text, from + skip))) at = from + skip;
   const known = at > from ? book.at(text.tokens, at) : undefined;
@@ -211,7 +212,7 @@ function goesOn(text: Manuscript, hit: Hit<StockWord>, afterMark: boolean, grade
     kind === 'finish' ||
     kind === 'grade' ||
     kind === 'quality' ||
-    (kind === 'colour' && /^(?:white|natural|ivory|cream|canary|kraft)$/.test(name))
+    (kind === 'colour' && /^(?:white|natural|ivory|cream|canary|kraft|manila|buff|goldenrod|salmon|gray|tan|clear)$/.test(name))
   );
 }
 
@@ -367,7 +368,6 @@ function carbonless(text: Manuscript, claims: Claims): StockFact[] {
     const copies = partCounts.get(word);
     if (text.muted[at] || (copies === undefined && !/^(?:ncr|carbonless|autocopiant|selbstdurchschreibend|autocopiante)$/.test(word)))
       continue;
-    const parts = copies === undefined ? partsNear(text, at) : { count: copies, first: at, next: at + 1 };
     let next = at + 1;
     const colours: string[] = [];
     for (let reach = at + 1; reach < at + 26 && together(text, at, reach); reach++) {
@@ -377,6 +377,7 @@ function carbonless(text: Manuscript, claims: Claims): StockFact[] {
         next = reach + 1;
       } else if (colours.length > 0 && text.tokens[reach]?.kind === 'word' && !/^(?:and|then)$/.test(found)) break;
     }
+    const parts = copies === undefined ? partsNear(text, at, next) : { count: copies, first: at, next: at + 1 };
     const start = parts?.first !== undefined && parts.first < at ? parts.first : at;
     claims.take({ first: start, next: colours.length > 1 ? next : Math.max(at + 1, parts?.next ?? 0) }, 'stock');
     found.push({ first: start, next, weight: '', words: [], sets: { parts: parts?.count, colours: colours.length > 1 ? colours : [] } });
@@ -386,8 +387,8 @@ function carbonless(text: Manuscript, claims: Claims): StockFact[] {
   return best ? [best] : [];
 }
 
-function partsNear(text: Manuscript, at: number): ({ count: number } & Span) | undefined {
-  for (let near = Math.max(0, at - 6); near < at + 6; near++) {
+function partsNear(text: Manuscript, at: number, end: number): ({ count: number } & Span) | undefined {
+  for (let near = Math.max(0, at - 6); near < Math.max(at + 6, end); near++) {
     const numeral = text.numbers[near];
     const noun = numeral ? afterHyphen(text, numeral.next) : 0;
     if (

@@ -31,7 +31,7 @@ const words: Record<Exclude<Label, 'operation'>, string> = {
   textColors:
     'text ink|text inks|inside ink|inside inks|interior ink|inside color|interior color|text color|text colors|inside printing|text printing|body ink|ink text|interior printing|inside pages print|interior ink colors',
   sides:
-    'front|back|front ink|back ink|front inks|back inks|ink front|ink back|inks front|inks back|colors front|colors back|front color|back color|front colors|back colors|front colour|back colour|side 1|side 2|sides|print sides|printed sides|sides printed|number of sides|printing sides|print side|sided|color sides|1 or 2 sides|seiten bedruckt',
+    'front|back|face|reverse|obverse|recto|verso|front side|back side|address side|picture side|front ink|back ink|front inks|back inks|ink front|ink back|inks front|inks back|colors front|colors back|front color|back color|front colors|back colors|front colour|back colour|side 1|side 2|sides|print sides|printed sides|sides printed|number of sides|printing sides|print side|sided|color sides|1 or 2 sides|seiten bedruckt',
   finishing:
     'finishing|finish|coating|coatings|finishes|special finish|finishing/bindery|post press|postpress|finishing options|special finishing|embellishment|embellishments|veredelung|verarbeitung|weiterverarbeitung|finition|finitions|faconnage|acabado|acabados|afwerking|finitura|lavorazioni|surface finish|extras|add-ons|special instructions|specials|other operations|additional services|processing|finishing services|protective finish|coating/finish',
   bindery:
