@@ -280,6 +280,13 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
   return pool.reduce<Candidate | undefined>((best, one) => (best && best.score >= one.score ? best : one), undefined);
 }
 
+/** `11x17 posters 50 cardstock`: the only round number beside a product, when nothing else is one. */
+function onlyRound({ text, products }: Facts, candidates: readonly Candidate[]): Candidate | undefined {
+  const round = candidates.filter(({ value, score }) => value >= 25 && value % 25 === 0 && score > -1);
+  const [one] = round;
+  return one && round.length === 1 && products.some(({ first }) => together(text, first, one.first)) ? { ...one, score: least } : undefined;
+}
+
 /** `5 boxes of 500` are 2,500, unless it is the boxes, pads or books that are made. */
 function multiplied({ text, claims }: Facts, chosen: Candidate | undefined): Candidate | undefined {
   if (!chosen || chosen.value >= 100 || !/^(?:box|boxes|cartons?|ctns?|reams?|packs?|packages|cases|bundles)$/.test(wordAt(text, chosen.next)))
@@ -307,7 +314,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   joinLists(facts, candidates);
   preferLater(facts, candidates);
   preferSums(facts, candidates);
-  const chosen = multiplied(facts, choose(candidates));
+  const chosen = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
   if (!chosen) return undefined;
   const offered = candidates
     .filter(

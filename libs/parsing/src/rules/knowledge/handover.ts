@@ -30,7 +30,7 @@ export const handovers: readonly [way: DeliverySign['way'], turn: string][] = [
   ['pickup', 'send/sending/have/get * our/a/my/the truck/van/driver/courier/messenger/runner/guy/intern/volunteer * for/get/pick/collect/over/to/by'],
   ['pickup', 'hold/keep/leave/held/kept/waiting * at/for/by your/us/me/counter/pickup/collection'],
   ['pickup', 'passer/passe/passons/passerons/venir/viens/venons/viendrai * chercher/prendre/recuperer'],
-  ['pickup', 'hole/holen/abhole/abholen/mitnehmen THEM'],
+  ['pickup', 'holen/abholen/mitnehmen THEM'],
   ['pickup', 'at/from/over your/the counter/front'],
   ['mail', 'put/get/enter/entered/entering/drop/dropped/deposit/deposited/goes/go * in/into/to/at/with/on the mail/post/mailstream/usps/post'],
   ['mail', 'enter/enters/entered/entry/lodge/lodged/induct/inducted * at/into/with/by usps/bmeu/bmc/scf/ndc/sectional/mailstream/mail'],
