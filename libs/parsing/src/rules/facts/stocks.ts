@@ -133,11 +133,11 @@ function afterQuality(text: Manuscript, at: number): number {
 }
 
 /** Follows a stock's description to the right: known words, and names that stand before another known word. */
-function rightwards(text: Manuscript, from: number, claims: Claims): Hit<StockWord>[] {
+function rightwards(text: Manuscript, from: number, claims: Claims, anchor = from - 1): Hit<StockWord>[] {
   const hits: Hit<StockWord>[] = [];
   let at = from;
   let graded = false;
-  while (at < text.tokens.length && together(text, from - 1, at)) {
+  while (at < text.tokens.length && together(text, anchor, at)) {
     at = afterQuality(text, at);
     const comma = /^[,(/]$/.test(wordAt(text, at)) ? 1 : 0;
     const hit = book.at(text.tokens, at + comma);
@@ -145,7 +145,7 @@ function rightwards(text: Manuscript, from: number, claims: Claims): Hit<StockWo
     if (
       hit &&
       (taken === undefined || taken === 'stock') &&
-      together(text, from - 1, hit.next - 1) &&
+      together(text, anchor, hit.next - 1) &&
       goesOn(text, hit, comma > 0, graded)
     ) {
       if (comma && hit.value.kind === 'noise') break;
@@ -341,7 +341,7 @@ function unweighed(text: Manuscript, claims: Claims): StockFact[] {
   const found: StockFact[] = [];
   for (let at = 0; at < text.tokens.length; at++) {
     if (text.muted[at] || claims.at(at) || !book.at(text.tokens, at)) continue;
-    const hits = rightwards(text, at, claims);
+    const hits = rightwards(text, at, claims, at);
     const next = hits.at(-1)?.next ?? at + 1;
     const words = hits.map(({ value }) => value);
     const label = /^(?:paper|coverPaper|textPaper)$/.test(text.entryOf[at]?.label ?? '');

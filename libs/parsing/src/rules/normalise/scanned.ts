@@ -11,7 +11,7 @@ const misread: readonly [found: RegExp, by: (found: string) => string][] = [
   /** `8.5 x ll`. */
   [/(?<=\d\s{0,3}"?\s{0,3}x\s{1,3})[lI]{2}\b/gu, () => '11'],
   /** `co1or`. */
-  [/(?<=\b\p{Ll}{2,12})1(?=\p{Ll})/gu, () => 'l'],
+  [/(?<=\b\p{Ll}{2,12})1(?=\p{Ll}{2})/gu, () => 'l'],
   /** `DeIiver`, `Iinen`. */
   [/(?<=\b\p{L}?\p{Ll}{1,12})I(?=\p{Ll})|\bI(?=i\p{Ll}{2})/gu, () => 'l'],
 ];
