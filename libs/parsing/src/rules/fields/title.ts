@@ -114,7 +114,7 @@ function labelled(facts: Facts, label: 'title' | 'product'): Span | undefined {
     if (entry?.label !== label || entry.row > 0 || text.muted[at]) continue;
     let next = at + 1;
     while (next < text.tokens.length && text.entryOf[next] === entry && text.tokens[next]?.text !== ';' && next - at < 24) next++;
-    const span = { first: at, next: shortened(facts, { first: at, next }) };
+    const span = { first: at, next: /author/.test(entry.name) ? next : shortened(facts, { first: at, next }) };
     const coded = Array.from({ length: next - at }, (_, index) => claims.at(at + index)).some(
       (claim) => claim === 'code' || claim === 'contact',
     );

@@ -44,5 +44,6 @@ export function orderLabelNamed(text: string): OrderLabel | undefined {
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'\-\u2022]+|[ *"'?:=.\u2026-]+$/g, '');
-  return labels.get(name) ?? labels.get(`${name}.`) ?? labels.get(name.replace(/ ?\([^)]*\)/g, ''));
+  const to = name.replace(/^(deliver|ship|send)(?:y|ed)?\b.{0,30}\bto$/, '$1 to'); // `Deliver by 26 March to`
+  return labels.get(name) ?? labels.get(to) ?? labels.get(`${name}.`) ?? labels.get(name.replace(/ ?\([^)]*\)/g, ''));
 }
