@@ -67,9 +67,17 @@ function measureText(tallies: Tallies, document: LabelledDocument): Answer {
   countOperations(tallies, document.id, 'operations', read, document);
   for (const field of ['finishing', 'bindery'] as const) {
     const own = fields[field];
-    const known = new Set(['finishing', 'bindery'].flatMap((name) => [document.expected[name], ...(document.accept?.[name] ?? [])].flatMap((value) => [...operationsOf(value)])));
+    const known = new Set(
+      ['finishing', 'bindery'].flatMap((name) =>
+        [document.expected[name], ...(document.accept?.[name] ?? [])].flatMap((value) => [...operationsOf(value)]),
+      ),
+    );
     const free = new Set((document.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]));
-    if (own) tallies.trials.push({ confidence: own.confidence, right: [...operationsOf(read[field])].every((one) => known.has(one) || free.has(one)) });
+    if (own)
+      tallies.trials.push({
+        confidence: own.confidence,
+        right: [...operationsOf(read[field])].every((one) => known.has(one) || free.has(one)),
+      });
   }
   const empty = [...textFields, 'finishing', 'bindery'].every((field) => (read[field] ?? null) === null);
   return { id: document.id, confidence: result.confidence, empty, told: told(read) };
@@ -96,7 +104,8 @@ function measureOrder(tallies: Tallies, document: LabelledDocument, order: Parse
 function countQuantities(tallies: Tallies, id: string, job: Values, { expected }: Label): void {
   const [made, stated] = [job['quantities'] ?? [], expected['quantities'] ?? []] as [number[], number[]];
   const right = made.filter((one) => stated.includes(one)).length;
-  const mistake = right === made.length && right === stated.length ? undefined : `${id} quantities: ${made.join()}, stated ${stated.join()}`;
+  const mistake =
+    right === made.length && right === stated.length ? undefined : `${id} quantities: ${made.join()}, stated ${stated.join()}`;
   tallies.add('job quantity', { right, made: made.length, stated: stated.length }, mistake);
 }
 

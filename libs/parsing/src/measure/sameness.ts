@@ -9,11 +9,15 @@ const sheets: Record<string, [number, number]> = {
   '#9': [98.4, 225.4], '#10': [104.8, 241.3],
 }; // prettier-ignore
 const units: Record<string, number> = { mm: 1, cm: 10, in: 25.4, '"': 25.4, ft: 304.8, "'": 304.8 };
-const amount = (text: string) => text.split(/[ -]/).reduce((sum, part) => sum + (part.includes('/') ? +part.split('/')[0]! / +part.split('/')[1]! : +part), 0);
+const amount = (text: string) =>
+  text.split(/[ -]/).reduce((sum, part) => sum + (part.includes('/') ? +part.split('/')[0]! / +part.split('/')[1]! : +part), 0);
 
 /** Width and height in millimetres, the shorter side first. */
 export function millimetres(value: unknown): [number, number] | undefined {
-  const text = plain(value).replaceAll(/\u2044/g, '/').replace(/\b(?:feet|foot)\b/g, 'ft').trim();
+  const text = plain(value)
+    .replaceAll(/\u2044/g, '/')
+    .replace(/\b(?:feet|foot)\b/g, 'ft')
+    .trim();
   const number = String.raw`(\d+(?:[ -]\d+\/\d+|\.\d+|\/\d+)?)`;
   const unit = String.raw`\s*(mm|cm|in|ft|"|')?`;
   const [, width, own, height, common] = new RegExp(`${number}${unit}\\s*x\\s*${number}${unit}`).exec(text) ?? [];
@@ -50,7 +54,9 @@ const stockWords: readonly string[][] = [
 function stockOf(value: unknown) {
   const text = plain(value);
   const words = new Set(text.match(/[a-z0-9]+/g));
-  const weights = new Set([...text.matchAll(/(\d+(?:\.\d+)?)\s*(#|pt|gsm|mil|oz|mm|-?part)/g)].map(([, number, unit]) => `${number}${unit?.replace('-', '')}`));
+  const weights = new Set(
+    [...text.matchAll(/(\d+(?:\.\d+)?)\s*(#|pt|gsm|mil|oz|mm|-?part)/g)].map(([, number, unit]) => `${number}${unit?.replace('-', '')}`),
+  );
   return { weights, words: new Set(stockWords.flatMap((row, at) => (row.some((word) => words.has(word)) ? [at] : []))) };
 }
 
@@ -73,10 +79,13 @@ export const operationsOf = (value: unknown): ReadonlySet<string> =>
 function sameDays(found: unknown, expected: unknown): boolean {
   const days = (value: unknown) => [...plain(value).matchAll(/(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/g)];
   const [one, other] = [days(found), days(expected)];
-  return one.length === other.length && one.every(([, m, d, y], at) => {
-    const [, month, day, year] = other[at] ?? [];
-    return m === month && d === day && (y === undefined || year === undefined || y === year);
-  });
+  return (
+    one.length === other.length &&
+    one.every(([, m, d, y], at) => {
+      const [, month, day, year] = other[at] ?? [];
+      return m === month && d === day && (y === undefined || year === undefined || y === year);
+    })
+  );
 }
 
 /** Most words of the label stand in the answer, and every number does. */

@@ -52,7 +52,9 @@ function evidence(facts: Facts, mentions: readonly Mention[], quantity: Reading<
 /** A form that asks for what a printer asks for is a form of a printer. */
 function labelledFields(entries: Facts['text']['entryOf']): number {
   const asked = new Set(entries.map((entry) => entry?.label));
-  const count = ['quantity', 'size', 'paper', 'colors', 'bindery', 'pages', 'finalSize', 'flatSize'].filter((label) => asked.has(label as Label)).length;
+  const count = ['quantity', 'size', 'paper', 'colors', 'bindery', 'pages', 'finalSize', 'flatSize'].filter((label) =>
+    asked.has(label as Label),
+  ).length;
   return count < 2 ? 0 : 1 + Math.min(1, (count - 2) * 0.5) + (asked.has('product') ? 0.5 : 0);
 }
 

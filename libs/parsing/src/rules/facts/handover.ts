@@ -11,7 +11,8 @@ type Step = (text: Manuscript, claims: Claims, at: number) => number | undefined
 
 /** A `*` passes over this many words at most. */
 const longestGap = 5;
-const determiners = /^(?:our|the|my|their|his|her|a|an|each|one|both|two|three|of|us|me|at|main|front|new|unser|unsere|notre|nos|nuestra|la|el|le)$/;
+const determiners =
+  /^(?:our|the|my|their|his|her|a|an|each|one|both|two|three|of|us|me|at|main|front|new|unser|unsere|notre|nos|nuestra|la|el|le)$/;
 
 /** `our main office`, `2000 Harbor Blvd`, `Smith Hall`. The shop itself (`your dock`) is none. */
 function place(text: Manuscript, claims: Claims, at: number, towns: boolean): number | undefined {
@@ -54,7 +55,7 @@ function stepOf(slot: string): Step {
 
 interface Turn {
   way: DeliverySign['way'];
-  steps: ({ gap: boolean; step: Step })[];
+  steps: { gap: boolean; step: Step }[];
 }
 
 /** Every turn under each word that can begin it. */

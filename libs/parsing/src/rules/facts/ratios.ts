@@ -34,7 +34,9 @@ function plusInks(text: Manuscript, at: number, front: { inks: number; next: num
   const usual = front.inks >= 1 && front.inks <= 6 && /^[0-6]$/.test(back?.text ?? '') && Number(back?.text) <= front.inks;
   if (!usual || /^(?:pages?|pp|pgs?|p|seiten|pms|spot|pantone|cover|more|extra|free)$/.test(wordAt(text, front.next + 2))) return false;
   const tight = !text.tokens[front.next]?.spaced && !back?.spaced;
-  return tight || /^(?:print|printed|printing|prints|inks?|colou?rs?|druck|farben|impression|tintas|stampa|druk)$/.test(wordAt(text, at - 1));
+  return (
+    tight || /^(?:print|printed|printing|prints|inks?|colou?rs?|druck|farben|impression|tintas|stampa|druk)$/.test(wordAt(text, at - 1))
+  );
 }
 
 function ratioAt(text: Manuscript, at: number): Ratio | undefined {

@@ -65,7 +65,11 @@ function bareWeight(text: Manuscript, at: number, value: number, next: number): 
   if (![20, 24, 28, 32, 50, 55, 60, 65, 67, 70, 80, 90, 100, 105, 110, 120, 130].includes(value) || text.numbers[at]?.form !== 'plain')
     return undefined;
   let reach = next;
-  for (let hit = book.at(text.tokens, reach); hit && hit.next - next < 6 && together(text, at, hit.next - 1); hit = book.at(text.tokens, reach)) {
+  for (
+    let hit = book.at(text.tokens, reach);
+    hit && hit.next - next < 6 && together(text, at, hit.next - 1);
+    hit = book.at(text.tokens, reach)
+  ) {
     if (
       hit.value.kind === 'grade' &&
       !/^(?:paper|label|tag|book|plastic|board|magnet|canvas|vinyl|photo paper|polyester)$/.test(hit.value.name)
@@ -142,12 +146,7 @@ function rightwards(text: Manuscript, from: number, claims: Claims, anchor = fro
     const comma = /^[,(/]$/.test(wordAt(text, at)) ? 1 : 0;
     const hit = book.at(text.tokens, at + comma);
     const taken = claims.at(at + comma);
-    if (
-      hit &&
-      (taken === undefined || taken === 'stock') &&
-      together(text, anchor, hit.next - 1) &&
-      goesOn(text, hit, comma > 0, graded)
-    ) {
+    if (hit && (taken === undefined || taken === 'stock') && together(text, anchor, hit.next - 1) && goesOn(text, hit, comma > 0, graded)) {
       if (comma && hit.value.kind === 'noise') break;
       graded ||= hit.value.kind === 'grade';
       hits.push(hit);

@@ -98,7 +98,9 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   }
   if (found.length > 1) for (const one of found) one.part ??= coverGrade(one.stock) ? 'cover' : 'text';
   const named = found.map(({ stock, ...one }) =>
-    one.part === 'cover' && found.length > 1 && !coverGrade(stock) && !bookGrade(stock) && stock.weight ? { ...one, value: `${one.value} cover` } : one,
+    one.part === 'cover' && found.length > 1 && !coverGrade(stock) && !bookGrade(stock) && stock.weight
+      ? { ...one, value: `${one.value} cover` }
+      : one,
   );
   return [...named.filter(({ part }) => part !== 'cover'), ...named.filter(({ part }) => part === 'cover')];
 }

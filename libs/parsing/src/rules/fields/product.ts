@@ -60,8 +60,17 @@ function headingLine({ text, claims }: Facts): number | undefined {
 
 /** `ANNUAL FORMS BID`, `Printing contract - letterheads and envelopes`: what all items together are bought as. */
 function inBidHeading({ text }: Facts, { first, next }: Span): boolean {
-  if (text.tokens[first]?.line === undefined || !/^(?:bids?|contracts?|solicitation|tender|quotations?|agreement|program)$/.test(wordAt(text, next))) return false;
-  return text.tokens[next]?.line === text.tokens[first]?.line && text.tokens.slice(next, next + 400).some(({ word, line }, index, all) => word === 'item' && all[index + 1]?.kind === 'number' && line !== text.tokens[first]?.line);
+  if (
+    text.tokens[first]?.line === undefined ||
+    !/^(?:bids?|contracts?|solicitation|tender|quotations?|agreement|program)$/.test(wordAt(text, next))
+  )
+    return false;
+  return (
+    text.tokens[next]?.line === text.tokens[first]?.line &&
+    text.tokens
+      .slice(next, next + 400)
+      .some(({ word, line }, index, all) => word === 'item' && all[index + 1]?.kind === 'number' && line !== text.tokens[first]?.line)
+  );
 }
 
 /** Products that the text names, most likely first. */

@@ -41,7 +41,8 @@ function countedNoun({ text, claims, products }: Facts, from: number): 'near' | 
       pieceNouns.has(word) && claims.at(at) !== 'operation' && (at === from || !/^(?:each|ea|total|finished|off|ex)$/.test(word));
     if (product || piece) return words <= 2 ? 'near' : 'far';
     const measured = claims.at(at) === 'size';
-    if (claims.at(at) === 'money' || claims.at(at) === 'date' || (between.test(word) && !measured) || /^[,:?!=();]$/.test(word)) return undefined;
+    if (claims.at(at) === 'money' || claims.at(at) === 'date' || (between.test(word) && !measured) || /^[,:?!=();]$/.test(word))
+      return undefined;
     const passing = claims.at(at) !== undefined || text.numbers[at] || text.tokens[at]?.kind === 'mark' || links.test(word);
     if (!passing && ++words > 4) return undefined;
   }
@@ -151,15 +152,16 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
   else if (asking.test(before) || asking.test(wordAt(text, first - 2))) score += 1.5;
   const told = /^(?:print|run|order)$/.test(before) && text.sentence[first - 2] !== text.sentence[first];
   if (told && value >= 10) score += 5;
-  if (/^(?:instead of|rather than|and not|not the)$/.test(`${wordAt(text, next)} ${wordAt(text, next + 1)}`) && numberSoon(facts, next + 2)) score += 5;
-  const total =
-    /^(?:total|totaling|totalling|zusammen)$/.test(before) || /^total$/.test(wordAt(text, first - 2)) || totalled(facts, next);
+  if (/^(?:instead of|rather than|and not|not the)$/.test(`${wordAt(text, next)} ${wordAt(text, next + 1)}`) && numberSoon(facts, next + 2))
+    score += 5;
+  const total = /^(?:total|totaling|totalling|zusammen)$/.test(before) || /^total$/.test(wordAt(text, first - 2)) || totalled(facts, next);
   if (total) score += 3;
   if (priced || (wordAt(text, next) === 'of' && wordAt(text, next + 1) === 'them')) score += 2;
   if (/^(?:after|unique|mailable|deduped|good)$/.test(wordAt(text, next)) && value >= 25) score += 2;
   const yearly = /^(?:a|per|each)$/.test(wordAt(text, next)) && /^(?:year|month|week)$/.test(wordAt(text, next + 1));
   if (yearly) score -= 3;
-  if ([1, 2, 3].some((back) => /^(?:list|lists|database)$/.test(wordAt(text, first - back)) && together(text, first - back, first))) score -= 2;
+  if ([1, 2, 3].some((back) => /^(?:list|lists|database)$/.test(wordAt(text, first - back)) && together(text, first - back, first)))
+    score -= 2;
   if (/^(?:raw|before)$/.test(wordAt(text, next))) score -= 3;
   if (/^(?:should|will|would|ought)$/.test(wordAt(text, next)) && value >= 25) score += 2;
   if (form === 'grouped' || form === 'thousands') score += value >= 100 ? (form === 'thousands' ? 2 : 1) : 0;
@@ -228,7 +230,9 @@ function partsOf(total: Candidate, others: readonly Candidate[]): Candidate[] | 
 
 /** `A 150,000 / B 100,000 / C 60,000 = 310,000`: three or more that add up are no chance. */
 const beforeIt = (total: Candidate, all: readonly Candidate[]) => {
-  const before = all.filter((other) => other !== total && other.first < total.first && other.value < total.value && other.age === total.age);
+  const before = all.filter(
+    (other) => other !== total && other.first < total.first && other.value < total.value && other.age === total.age,
+  );
   return before.length > 2 ? before.slice(-6) : [];
 };
 
@@ -289,7 +293,11 @@ function onlyRound({ text, products }: Facts, candidates: readonly Candidate[]):
 
 /** `5 boxes of 500` are 2,500, unless it is the boxes, pads or books that are made. */
 function multiplied({ text, claims }: Facts, chosen: Candidate | undefined): Candidate | undefined {
-  if (!chosen || chosen.value >= 100 || !/^(?:box|boxes|cartons?|ctns?|reams?|packs?|packages|cases|bundles)$/.test(wordAt(text, chosen.next)))
+  if (
+    !chosen ||
+    chosen.value >= 100 ||
+    !/^(?:box|boxes|cartons?|ctns?|reams?|packs?|packages|cases|bundles)$/.test(wordAt(text, chosen.next))
+  )
     return chosen;
   const each = wordAt(text, chosen.next + 1) === 'of' ? text.numbers[chosen.next + 2] : undefined;
   return each && claims.at(each.first) === 'packing' && Number.isInteger(each.value)

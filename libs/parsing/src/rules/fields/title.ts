@@ -104,7 +104,8 @@ const speaks = (title: string) => /\p{L}{2}/u.test(title) && title.length <= lon
 const namesProduct = (facts: Facts, span: Span) => facts.products.some(({ first, next }) => first >= span.first && next <= span.next);
 
 /** `Re: our purchase order VF-318` names the paper, not the piece. */
-const aboutOrder = /^(?:our |your |my |the )*(?:purchase order|p\.?o\.?|order|quote|quotation|estimate|proposal|rfq|bid|contract|requisition|inquiry|enquiry)(?: (?:no|number|#|form))?\W*[A-Z]*[-\d][\w./-]*\W*$/i;
+const aboutOrder =
+  /^(?:our |your |my |the )*(?:purchase order|p\.?o\.?|order|quote|quotation|estimate|proposal|rfq|bid|contract|requisition|inquiry|enquiry)(?: (?:no|number|#|form))?\W*[A-Z]*[-\d][\w./-]*\W*$/i;
 
 /** The value under `Job name:`, `Project:`, `Title:`. */
 function labelled(facts: Facts, label: 'title' | 'product'): Span | undefined {

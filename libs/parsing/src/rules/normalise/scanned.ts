@@ -3,7 +3,10 @@ import { type MappedText, rewrite } from './mapped-text.js';
 /** What a scanner takes for something else, where what stands beside leaves no doubt. All rows keep the length of the text. */
 const misread: readonly [found: RegExp, by: (found: string) => string][] = [
   /** `2,OOO`, `5OO`, `l6 pt`, `6O#`: a number with letters that look like its digits. Not in addresses, codes or words. */
-  [/(?<![\p{L}\d@._/-])(?=[OolI]*[\d,])[\dOolI][\dOolI,]*(?:\.\d+)?(?=\s|[#",;:).]|$|(?:pt|lb|gsm|x|pp|up)\b)/gmu, (found) => digits(found)],
+  [
+    /(?<![\p{L}\d@._/-])(?=[OolI]*[\d,])[\dOolI][\dOolI,]*(?:\.\d+)?(?=\s|[#",;:).]|$|(?:pt|lb|gsm|x|pp|up)\b)/gmu,
+    (found) => digits(found),
+  ],
   /** `8 l/2`, `l/0`. */
   [/(?<=^|[\s-])[lI](?=\/\d)/gmu, () => '1'],
   /** `4/O`. */

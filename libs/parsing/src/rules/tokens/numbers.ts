@@ -131,7 +131,8 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
 export function readNumbers(tokens: readonly Token[], continental: boolean): (Numeral | undefined)[] {
   const found: (Numeral | undefined)[] = Array.from({ length: tokens.length });
   for (let at = 0; at < tokens.length; at++) {
-    const numeral = digitsAt(tokens, at, continental) ?? (tokens[at]?.kind === 'word' ? (shareAt(tokens, at) ?? wordsAt(tokens, at)) : undefined);
+    const numeral =
+      digitsAt(tokens, at, continental) ?? (tokens[at]?.kind === 'word' ? (shareAt(tokens, at) ?? wordsAt(tokens, at)) : undefined);
     if (!numeral) continue;
     found[at] = numeral;
     at = numeral.next - 1;
