@@ -60,9 +60,7 @@ function measureText(tallies: Tallies, document: LabelledDocument): Answer {
   const { result, fields } = parseText(document.content.toString('utf8'));
   const read = result as unknown as Values;
   for (const field of textFields) {
-    const right = countField(tallies, document.id, field, field, read[field], document);
-    const sure = fields[field as keyof typeof fields]?.confidence;
-    if (right !== undefined && sure !== undefined) tallies.trials.push({ confidence: sure, right });
+    tryOut(tallies, fields, field, countField(tallies, document.id, field, field, read[field], document));
   }
   countOperations(tallies, document.id, 'operations', read, document);
   for (const field of ['finishing', 'bindery'] as const) {
@@ -83,17 +81,29 @@ function measureText(tallies: Tallies, document: LabelledDocument): Answer {
   return { id: document.id, confidence: result.confidence, empty, told: told(read) };
 }
 
+/** Notes whether a value was right that was read with some confidence. */
+function tryOut(
+  tallies: Tallies,
+  sources: Record<string, { confidence: number } | undefined>,
+  field: string,
+  right: boolean | undefined,
+): void {
+  const confidence = sources[field]?.confidence;
+  if (right !== undefined && confidence !== undefined) tallies.trials.push({ confidence, right });
+}
+
 /** Jobs are compared in their order; all labelled orders state them so. */
 function measureOrder(tallies: Tallies, document: LabelledDocument, order: ParsedOrder): Answer {
   const { id, jobs = [] } = document;
   const read = order as unknown as Values;
-  for (const field of orderFields) countField(tallies, id, field, field, read[field], document);
+  for (const field of orderFields) tryOut(tallies, order.sources, field, countField(tallies, id, field, field, read[field], document));
   const both = Math.min(jobs.length, order.jobs.length);
   const counted = { right: both, made: order.jobs.length, stated: jobs.length };
   tallies.add('jobs', counted, jobs.length === order.jobs.length ? undefined : `${id} jobs: ${order.jobs.length}, stated ${jobs.length}`);
   for (const [at, label] of jobs.entries()) {
     const job = (order.jobs[at] ?? {}) as Values;
-    for (const field of jobFields) countField(tallies, id, `job ${field}`, field, job[field], label);
+    const sources = order.jobs[at]?.sources ?? {};
+    for (const field of jobFields) tryOut(tallies, sources, field, countField(tallies, id, `job ${field}`, field, job[field], label));
     countQuantities(tallies, id, job, label);
     countOperations(tallies, id, 'job operations', job, withBinding(label));
   }
