@@ -136,7 +136,14 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
     wordAt(text, next) === '$';
   const start = /^[-:,]$/.test(before) ? first - 1 : first;
   const rightNow = stances.of(numeral, 'now')?.next === start && enclosedAfter(facts, next);
-  const settled = stance('changes') || stances.changedTo(numeral) || rightNow ? 'changes' : stance('chooses') ? 'chooses' : undefined;
+  const rejected = stance('rejects') || stance('rejected');
+  const settled = rejected
+    ? undefined
+    : stance('changes') || stances.changedTo(numeral) || rightNow
+      ? 'changes'
+      : stance('chooses')
+        ? 'chooses'
+        : undefined;
   let score = labelScore(facts, first);
   if (labelled && text.entryOf[first - 1] !== text.entryOf[first]) score += 1;
   else if (labelled && text.muted[first - 1]) score += 1;
@@ -147,7 +154,10 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
   else if (nounBefore(facts, first)) score += 2.5;
   else if (alone(facts, numeral)) score += 2.5;
   else if (enclosed(facts, numeral) && value >= 25) score += 1.5;
-  if (asked(facts, first) || /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do)$/.test(before))
+  if (
+    asked(facts, first) ||
+    /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say)$/.test(before)
+  )
     score += 2.2;
   else if (asking.test(before) || asking.test(wordAt(text, first - 2))) score += 1.5;
   const told = /^(?:print|run|order)$/.test(before) && text.sentence[first - 2] !== text.sentence[first];
@@ -156,7 +166,7 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
     score += 5;
   const total = /^(?:total|totaling|totalling|zusammen)$/.test(before) || /^total$/.test(wordAt(text, first - 2)) || totalled(facts, next);
   if (total) score += 3;
-  if (priced || (wordAt(text, next) === 'of' && wordAt(text, next + 1) === 'them')) score += 2;
+  if (priced || (wordAt(text, next) === 'of' && /^(?:them|em|these|those|the|this|each)$/.test(wordAt(text, next + 1)))) score += 2;
   if (/^(?:after|unique|mailable|deduped|good)$/.test(wordAt(text, next)) && value >= 25) score += 2;
   const yearly = /^(?:a|per|each)$/.test(wordAt(text, next)) && /^(?:year|month|week)$/.test(wordAt(text, next + 1));
   if (yearly) score -= 3;
@@ -173,8 +183,12 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
   if (value < 10 && !labelled) score -= 2;
   if (value < 25 && !labelled && !noun) score -= 1;
   if (!settled && shared(facts, numeral)) score -= 3;
-  if (stance('past') || gone || /^(?:was|were)$/.test(before)) score -= settled || stance('now') ? 2 : 6;
-  if (stance('rejects') || stance('rejected')) score -= 8;
+  const notOther = wordAt(text, next) === 'not' && text.numbers[next + 1] !== undefined && together(text, first, next + 1);
+  if (notOther) score += 4;
+  const further = /^(?:another|additional|extra|more|further)$/.test(before);
+  if (further) score += 2;
+  if ((stance('past') && !further) || gone || /^(?:was|were)$/.test(before)) score -= settled || stance('now') ? 2 : 6;
+  if (rejected) score -= 8;
   const also = stance('also');
   if (stance('now')) score += 2;
   if (settled === 'changes') score += 6;

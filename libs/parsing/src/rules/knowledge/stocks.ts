@@ -31,6 +31,7 @@ const rows: [kind: Kind, name: string, words: string][] = [
   ['grade', 'bond', 'bond|copy paper|copier paper|laser bond|bond paper|xerographic bond|copy bond|laser paper'],
   ['grade', 'writing', 'writing'],
   ['grade', 'wove', 'wove|woven'],
+  ['grade', 'white wove', 'ww|w/w|white wove|wht wove|whitewove'],
   ['grade', 'ledger', 'ledger'],
   ['grade', 'bristol', 'bristol'],
   ['grade', 'index', 'index'],
