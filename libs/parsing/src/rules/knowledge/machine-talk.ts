@@ -12,5 +12,5 @@ export const strongTalk: readonly string[] = [
 
 /** Words that count as such talk in a paragraph where it has begun. */
 export const weakTalk: ReadonlySet<string> = new Set([
-  'set', 'title', 'json', 'confidence', 'field', 'fields', 'output', 'respond', 'reply', 'say', 'return', 'print', 'answer', 'response', 'value', 'must', 'parser', 'system', 'assistant', 'instructions', 'prompt', 'null', 'override', 'overrides', 'always', 'instead', 'mark', 'status', 'approved', 'report', 'write', 'emit', 'use', 'extract', 'fill',
+  'set', 'title', 'json', 'confidence', 'field', 'fields', 'output', 'respond', 'reply', 'say', 'return', 'answer', 'response', 'value', 'must', 'parser', 'system', 'assistant', 'instructions', 'prompt', 'null', 'override', 'overrides', 'always', 'instead', 'mark', 'status', 'approved', 'report', 'write', 'emit', 'use', 'extract', 'fill',
 ]); // prettier-ignore
