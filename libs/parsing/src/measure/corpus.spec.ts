@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 
 test('every document of the corpus is answered', () => {
-  expect(documents.length).toBeGreaterThan(30);
+  expect(documents.length).toBeGreaterThan(70);
   expect(answers.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
 });
 
 test('of all values that the documents state, nearly all are read and next to none is made up', () => {
-  expect(tallies.all().stated).toBeGreaterThan(350);
+  expect(tallies.all().stated).toBeGreaterThan(700);
   expect(f1(tallies.all())).toBeGreaterThanOrEqual(least.f1);
 });
 
@@ -75,5 +75,5 @@ test.each([
 });
 
 test('a size is compared in millimetres, the shorter side first', () => {
-  expect(millimetres('11 x 8.5')).toEqual([215.9, 279.4]);
+  expect(millimetres('11 x 8.5')?.map((side) => side.toFixed(1))).toEqual(['215.9', '279.4']);
 });

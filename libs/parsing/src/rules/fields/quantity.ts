@@ -58,7 +58,8 @@ function nounBefore({ text, products }: Facts, first: number): boolean {
 /** Alone in its line or list item, like an answer. */
 function alone({ text, claims }: Facts, { first, next }: Numeral): boolean {
   const words = (at: number) =>
-    text.tokens[at]?.kind === 'word' && !/^(?:approx|about|ca|qty|pcs|copies|of|them|each|total|plus|overs|unders|under|over|est|estimated)$/.test(wordAt(text, at));
+    text.tokens[at]?.kind === 'word' &&
+    !/^(?:approx|about|ca|qty|pcs|copies|of|them|each|total|plus|overs|unders|under|over|est|estimated)$/.test(wordAt(text, at));
   for (let at = first - 1; together(text, at, first); at--)
     if (words(at) || (text.numbers[at] && claims.at(at) !== undefined)) return false;
   for (let at = next; together(text, at, first); at++) if (words(at) || (text.numbers[at] && claims.at(at) !== undefined)) return false;
@@ -170,7 +171,9 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
   if (/^(?:after|unique|mailable|deduped|good)$/.test(wordAt(text, next)) && value >= 25) score += 2;
   const yearly = /^(?:a|per|each)$/.test(wordAt(text, next)) && /^(?:year|month|week)$/.test(wordAt(text, next + 1));
   if (yearly) score -= 3;
-  const term = [0, 1, 2, 3].some((skip) => /^(?:years?|renewals?|months?|weeks?|days?)$/.test(wordAt(text, next + skip)) && together(text, first, next + skip));
+  const term = [0, 1, 2, 3].some(
+    (skip) => /^(?:years?|renewals?|months?|weeks?|days?)$/.test(wordAt(text, next + skip)) && together(text, first, next + skip),
+  );
   if (value < 10 && term) score -= 4;
   if ([1, 2, 3].some((back) => /^(?:list|lists|database)$/.test(wordAt(text, first - back)) && together(text, first - back, first)))
     score -= 2;
@@ -182,6 +185,7 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
     /^(?:need|needs|want|order)$/.test(before) &&
     (!together(text, first, next) || text.clause[next] !== text.clause[first] || /^(?:of|please|-|,|\.)$/.test(wordAt(text, next)));
   if (wanted) score += 2;
+  if (/^[+]$/.test(wordAt(text, next)) && /^(?:overs?|overrun|\d+%?)$/.test(wordAt(text, next + 1))) score += 3;
   if (value < 10 && !labelled) score -= 2;
   if (value < 25 && !labelled && !noun) score -= 1;
   if (!settled && shared(facts, numeral)) score -= 3;

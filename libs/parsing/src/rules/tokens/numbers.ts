@@ -111,7 +111,10 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
       current += small;
       last = small;
       at = joined + 1;
-    } else if (scale && (at > first || scale >= 1000 || /^(?:pound|lb)$/.test(tokens[tokens[at + 1]?.text === '-' ? at + 2 : at + 1]?.word ?? ''))) {
+    } else if (
+      scale &&
+      (at > first || scale >= 1000 || /^(?:pound|lb)$/.test(tokens[tokens[at + 1]?.text === '-' ? at + 2 : at + 1]?.word ?? ''))
+    ) {
       if (scale <= 100) current = (current || 1) * scale;
       else {
         total += (current || 1) * scale;
