@@ -42,12 +42,13 @@ function countField(tallies: Tallies, id: string, name: string, field: string, f
   return made ? right : undefined;
 }
 
+const allOperations = (values: Values) => new Set([...operationsOf(values['finishing']), ...operationsOf(values['bindery'])]);
+
 /** Finishing and bindery together: what is done counts, not the field it is named in. */
 function countOperations(tallies: Tallies, id: string, name: string, found: Values, label: Label): boolean {
   const free = new Set((label.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]));
-  const of = (values: Values) => new Set([...operationsOf(values['finishing']), ...operationsOf(values['bindery'])]);
   const others = ['finishing', 'bindery'].flatMap((field) => (label.accept?.[field] ?? []).flatMap((value) => [...operationsOf(value)]));
-  const [made, stated] = [of(found), of(label.expected)];
+  const [made, stated] = [allOperations(found), allOperations(label.expected)];
   const right = [...made].filter((one) => stated.has(one));
   const wrong = [...made].filter((one) => !stated.has(one) && !free.has(one) && !others.includes(one));
   const missed = [...stated].filter((one) => !made.has(one) && !others.some((other) => made.has(other)));
@@ -146,11 +147,12 @@ export async function measure(documents: readonly LabelledDocument[], pdfs: PdfR
   return { tallies, answers };
 }
 
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
 /** How often values were right that were read with a confidence between `from` and the next tenth. */
 export function calibration(trials: readonly Trial[]): { from: number; values: number; expected: number; observed: number }[] {
   return [0, 0.5, 0.6, 0.7, 0.8, 0.9].flatMap((from, at, all) => {
     const own = trials.filter(({ confidence }) => confidence >= from && confidence < (all[at + 1] ?? 1.01));
-    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
     const expected = mean(own.map(({ confidence }) => confidence));
     return own.length ? [{ from, values: own.length, expected, observed: mean(own.map(({ right }) => Number(right))) }] : [];
   });

@@ -75,9 +75,10 @@ export const operationsOf = (value: unknown): ReadonlySet<string> =>
       .map((operation) => (operation?.family === 'fold' ? operation.name : (operation?.family ?? 'unknown'))),
   );
 
-/** `6/10-6/14`, `2027-06-10`: months and days, and the year where both sides have it. */
+const days = (value: unknown) => [...plain(value).matchAll(/(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/g)];
+
+/** `6/10-6/14`, `6/10/2027`: months and days, and the year where both sides have it. */
 function sameDays(found: unknown, expected: unknown): boolean {
-  const days = (value: unknown) => [...plain(value).matchAll(/(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/g)];
   const [one, other] = [days(found), days(expected)];
   return (
     one.length === other.length &&
