@@ -5,6 +5,7 @@ import { emails } from './documents/emails.js';
 import { foreign } from './documents/foreign.js';
 import { formsAndChat } from './documents/forms-and-chat.js';
 import { government } from './documents/government.js';
+import { habits } from './documents/habits.js';
 import { hostile } from './documents/hostile.js';
 import { inboxMails } from './documents/inbox-mails.js';
 import { inboxMixed } from './documents/inbox-mixed.js';
@@ -54,7 +55,7 @@ const f1 = ({ right, made, asked }: Tally) => (2 * right) / (made + asked);
 
 beforeAll(() => {
   const texts = [bullets, directMail, distractors, emails, foreign, formsAndChat, government, hostile, oneLiners, rfqs, tables];
-  for (const sample of [...texts, inboxMails, inboxMixed, inboxRequests].flat()) {
+  for (const sample of [...texts, habits, inboxMails, inboxMixed, inboxRequests].flat()) {
     const { result } = parseText(sample.text);
     for (const field of fields) count(field, sample[field], result[field]);
   }

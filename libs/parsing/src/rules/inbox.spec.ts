@@ -1,3 +1,4 @@
+import { habits } from './documents/habits.js';
 import { inboxMails } from './documents/inbox-mails.js';
 import { inboxMixed } from './documents/inbox-mixed.js';
 import { inboxRequests } from './documents/inbox-requests.js';
@@ -8,12 +9,15 @@ const stated = (read: Partial<Record<(typeof fields)[number], unknown>>) =>
   Object.fromEntries(fields.map((field) => [field, read[field] ?? null]));
 
 describe('an ordinary week of requests is read as an estimator would key it in', () => {
-  test.each([...inboxMails, ...inboxRequests, ...inboxMixed].map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
-    const { result } = parseText(sample.text);
-    expect(stated(result)).toEqual(stated(sample));
-    expect(result.title).toMatch(sample.title!);
-    expect(result.quantities).toEqual(sample.quantities ?? (result.quantity === null ? [] : [result.quantity]));
-  });
+  test.each([...inboxMails, ...inboxRequests, ...inboxMixed, ...habits].map((sample) => [sample.name, sample] as const))(
+    '%s',
+    (_name, sample) => {
+      const { result } = parseText(sample.text);
+      expect(stated(result)).toEqual(stated(sample));
+      expect(result.title).toMatch(sample.title!);
+      expect(result.quantities).toEqual(sample.quantities ?? (result.quantity === null ? [] : [result.quantity]));
+    },
+  );
 });
 
 test.each([

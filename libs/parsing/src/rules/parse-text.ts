@@ -1,4 +1,4 @@
-import { noConfidence, overallConfidence } from './answer/confidence.js';
+import { calibrated, noConfidence, overallConfidence } from './answer/confidence.js';
 import { describe } from './answer/description.js';
 import { Sentences } from './answer/sentences.js';
 import { citation } from './answer/snippet.js';
@@ -46,7 +46,7 @@ export function parseText(document: string): TextParse {
   } satisfies Partial<Record<ParsedField, Reading<string | number> | undefined>>;
   const fields: FieldReadings = {};
   for (const [field, reading] of Object.entries(readings) as [ParsedField, Reading<string | number> | undefined][]) {
-    if (reading) fields[field] = { value: reading.value, confidence: reading.confidence, ...citation(text, reading) };
+    if (reading) fields[field] = { value: reading.value, confidence: calibrated(reading.confidence), ...citation(text, reading) };
   }
   const read = {
     title: readings.title?.value ?? null,

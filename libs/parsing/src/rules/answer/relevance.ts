@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts.js';
+import type { Label } from '../knowledge/labels.js';
 import { againstJob } from '../knowledge/relevance.js';
 import type { Mention } from '../fields/product.js';
 import type { Reading } from '../fields/reading.js';
@@ -44,8 +45,17 @@ function evidence(facts: Facts, mentions: readonly Mention[], quantity: Reading<
     ) +
     Math.min(2, exact.length) * 0.9 +
     any(pages.length > 0, 0.4) +
-    any(['quantity', 'size', 'paper', 'colors'].filter((label) => text.entryOf.some((entry) => entry?.label === label)).length >= 2, 1)
+    labelledFields(text.entryOf)
   );
+}
+
+/** A form that asks for what a printer asks for is a form of a printer. */
+function labelledFields(entries: Facts['text']['entryOf']): number {
+  const asked = new Set(entries.map((entry) => entry?.label));
+  const count = ['quantity', 'size', 'paper', 'colors', 'bindery', 'pages', 'finalSize', 'flatSize'].filter((label) =>
+    asked.has(label as Label),
+  ).length;
+  return count < 2 ? 0 : 1 + Math.min(1, (count - 2) * 0.5) + (asked.has('product') ? 0.5 : 0);
 }
 
 function counterEvidence({ text }: Facts): number {

@@ -6,6 +6,7 @@ import { Claims } from './claims.js';
 import { claimContacts } from './contacts.js';
 import { type DateFact, readDates } from './dates.js';
 import { claimFigures } from './figures.js';
+import { readHandovers } from './handover.js';
 import { type Ink, readInks } from './inks.js';
 import { type OperationFact, readOperations } from './operations.js';
 import { claimNumbering, claimPacking } from './packing.js';
@@ -60,6 +61,12 @@ export function readFacts(text: Manuscript): Facts {
     sizes,
     stocks,
     inks: readInks(text, claims, ratios),
-    deliveries: deliverySigns.all(text.tokens).filter(spoken),
+    deliveries: withTurns(deliverySigns.all(text.tokens), readHandovers(text, claims)).filter(spoken),
   };
+}
+
+/** Phrases say it best; a turn that begins inside one of them says nothing more. */
+function withTurns(phrases: readonly Hit<DeliverySign>[], turns: readonly Hit<DeliverySign>[]): Hit<DeliverySign>[] {
+  const apart = turns.filter(({ first }) => !phrases.some((phrase) => phrase.first <= first && first < phrase.next));
+  return [...phrases, ...apart].toSorted((one, other) => one.first - other.first);
 }

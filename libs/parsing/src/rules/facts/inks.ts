@@ -89,7 +89,7 @@ function read(text: Manuscript, hit: Span & { value: InkSign }): Ink[] {
       return notPrinted.test(after) ? [] : [{ ...span, kind: 'process', weak: false }];
     case 'ink':
       if (value.weak) return colouredInk(text, span);
-      return notPrinted.test(after) || /^(?:pms|pantone)$/.test(after)
+      return notPrinted.test(after) || /^(?:pms|pantone)$/.test(after === '(' ? wordAt(text, next + 1) : after)
         ? []
         : [{ ...span, kind: 'ink', name: value.name === 'black and white' ? 'black' : value.name }];
     case 'pms':
@@ -152,7 +152,7 @@ function colouredInk(text: Manuscript, { first, next }: Span): Ink[] {
   const joined = /^(?:and|&|\+|plus|,|\/|und|et|y)$/;
   const beside =
     (joined.test(wordAt(text, first - 1)) && /^(?:black|blk|ink)$/.test(wordAt(text, first - 2))) ||
-    (joined.test(wordAt(text, next)) && /^(?:black|blk)$/.test(wordAt(text, next + 1)));
+    (joined.test(wordAt(text, next)) && wordAt(text, next) !== ',' && /^(?:black|blk)$/.test(wordAt(text, next + 1)));
   const said =
     /^(?:in|ink)$/.test(wordAt(text, first - 1)) && /^(?:prints?|printed|printing|ruled|imprinted)$/.test(wordAt(text, first - 2));
   return label || beside || said || /^inks?$/.test(wordAt(text, next)) ? [{ first, next, kind: 'ink', name }] : [];

@@ -74,6 +74,13 @@ function fromEntry(text: Manuscript, first: number): OperationFact | undefined {
   return { first: at, next, value: better && better.family === named.family ? better : named, wanted: true };
 }
 
+/** `Folding: None. Roll in tubes`: what follows a `none` does not fill in the row. */
+function answeredNo(text: Manuscript, at: number): boolean {
+  let first = at;
+  while (first > 0 && text.entryOf[first - 1] === text.entryOf[at] && !text.muted[first - 1]) first--;
+  return first < at && refusedAfter.test(wordAt(text, first));
+}
+
 /** All operations of the text, claimed. */
 export function readOperations(text: Manuscript, claims: Claims): OperationFact[] {
   const found: OperationFact[] = [];
@@ -86,7 +93,8 @@ export function readOperations(text: Manuscript, claims: Claims): OperationFact[
     if (text.muted[at] || claims.at(at)) continue;
     const label = entry?.label;
     const hit =
-      operations.at(text.tokens, at) ?? (label === 'bindery' || label === 'finishing' ? shorthands.at(text.tokens, at) : undefined);
+      operations.at(text.tokens, at) ??
+      ((label === 'bindery' || label === 'finishing') && !answeredNo(text, at) ? shorthands.at(text.tokens, at) : undefined);
     if (!hit || !plausible(text, hit)) continue;
     const folded =
       hit.value.name === 'staple' && bookish.test(wordAt(text, hit.next)) ? (operationNamed('stapled booklet') ?? hit.value) : hit.value;

@@ -19,7 +19,9 @@ function perContainer(text: Manuscript, { next }: Numeral): boolean {
 /** `in boxes of 500`, `shrink in 50s`, `pads of 50`, `banded in 100's`, `packed 500`. */
 function inContainers(text: Manuscript, { first, next }: Numeral): boolean {
   const before = wordAt(text, first - 1);
-  const many = text.tokens[next]?.text === "'" || (wordAt(text, next) === 's' && text.tokens[next]?.spaced === false);
+  const many =
+    (text.tokens[next]?.text === "'" && wordAt(text, next + 1) === 's') ||
+    (wordAt(text, next) === 's' && text.tokens[next]?.spaced === false);
   let at = first - 1;
   if (/^(?:in|of|by|at|every|into|zu|par|je)$/.test(before)) at--;
   if (/^(?:in|of|by)$/.test(wordAt(text, at)) && at < first - 1) at--;

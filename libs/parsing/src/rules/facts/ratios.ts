@@ -28,6 +28,17 @@ function side(text: Manuscript, at: number): { inks: number; next: number } | un
   return { inks, next: unit ? next + 1 : next };
 }
 
+/** `4+0`, `printed 4 + 1`, as most of Europe writes it. */
+function plusInks(text: Manuscript, at: number, front: { inks: number; next: number }): boolean {
+  const back = text.tokens[front.next + 1];
+  const usual = front.inks >= 1 && front.inks <= 6 && /^[0-6]$/.test(back?.text ?? '') && Number(back?.text) <= front.inks;
+  if (!usual || /^(?:pages?|pp|pgs?|p|seiten|pms|spot|pantone|cover|more|extra|free)$/.test(wordAt(text, front.next + 2))) return false;
+  const tight = !text.tokens[front.next]?.spaced && !back?.spaced;
+  return (
+    tight || /^(?:print|printed|printing|prints|inks?|colou?rs?|druck|farben|impression|tintas|stampa|druk)$/.test(wordAt(text, at - 1))
+  );
+}
+
 function ratioAt(text: Manuscript, at: number): Ratio | undefined {
   const front = side(text, at);
   if (!front) return undefined;
@@ -37,13 +48,15 @@ function ratioAt(text: Manuscript, at: number): Ratio | undefined {
   const spanish =
     mark?.word === 'x' && text.language === 'es' && /^(?:a|impresos?|impresion|en)$/.test(wordAt(text, at - 1)) && front.inks <= 4;
   const crossed = spanish || ((mark?.word === 'x' || mark?.word === ':' || mark?.word === '+') && inks.test(wordAt(text, front.next + 2)));
-  if (mark?.text !== '/' && !spoken && !crossed) return undefined;
+  const added = mark?.text === '+' && plusInks(text, at, front);
+  if (mark?.text !== '/' && !spoken && !crossed && !added) return undefined;
   const before = text.tokens[at - 1]?.text ?? '';
   if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[at]?.spaced)) return undefined;
   const back = /^(?:none|blank)$/.test(wordAt(text, front.next + 1)) ? { inks: 0, next: front.next + 2 } : side(text, front.next + 1);
   if (!back || !together(text, at, back.next - 1)) return undefined;
   if (text.tokens[back.next]?.text === '/' && !text.tokens[back.next]?.spaced) return undefined;
-  const tight = !mark?.spaced || spoken || crossed || text.tokens[front.next + 1]?.spaced === true;
+  if (/^(?:s|side|sides|sided)$/.test(wordAt(text, back.next))) return undefined; // `4CP/2S`
+  const tight = !mark?.spaced || spoken || crossed || added || text.tokens[front.next + 1]?.spaced === true;
   return tight ? { first: at, next: back.next, front: front.inks, back: back.inks } : undefined;
 }
 

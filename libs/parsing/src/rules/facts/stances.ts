@@ -84,8 +84,9 @@ export class Stances {
       case 'option':
         return same || (!before && /^(?:those|them|that|these|it)$/.test(this.text.tokens[hit.first + 1]?.word ?? ''));
       case 'neutral':
-      case 'now':
         return same;
+      case 'now':
+        return same || (before && distance <= 1);
       case 'changes':
       case 'chooses':
       case 'also':

@@ -65,7 +65,11 @@ function bareWeight(text: Manuscript, at: number, value: number, next: number): 
   if (![20, 24, 28, 32, 50, 55, 60, 65, 67, 70, 80, 90, 100, 105, 110, 120, 130].includes(value) || text.numbers[at]?.form !== 'plain')
     return undefined;
   let reach = next;
-  for (let hit = book.at(text.tokens, reach); hit && hit.next - next < 6; hit = book.at(text.tokens, reach)) {
+  for (
+    let hit = book.at(text.tokens, reach);
+    hit && hit.next - next < 6 && together(text, at, hit.next - 1);
+    hit = book.at(text.tokens, reach)
+  ) {
     if (
       hit.value.kind === 'grade' &&
       !/^(?:paper|label|tag|book|plastic|board|magnet|canvas|vinyl|photo paper|polyester)$/.test(hit.value.name)
@@ -133,21 +137,16 @@ function afterQuality(text: Manuscript, at: number): number {
 }
 
 /** Follows a stock's description to the right: known words, and names that stand before another known word. */
-function rightwards(text: Manuscript, from: number, claims: Claims): Hit<StockWord>[] {
+function rightwards(text: Manuscript, from: number, claims: Claims, anchor = from - 1): Hit<StockWord>[] {
   const hits: Hit<StockWord>[] = [];
   let at = from;
   let graded = false;
-  while (at < text.tokens.length && together(text, from - 1, at)) {
+  while (at < text.tokens.length && together(text, anchor, at)) {
     at = afterQuality(text, at);
     const comma = /^[,(/]$/.test(wordAt(text, at)) ? 1 : 0;
     const hit = book.at(text.tokens, at + comma);
     const taken = claims.at(at + comma);
-    if (
-      hit &&
-      (taken === undefined || taken === 'stock') &&
-      together(text, from - 1, hit.next - 1) &&
-      goesOn(text, hit, comma > 0, graded)
-    ) {
+    if (hit && (taken === undefined || taken === 'stock') && together(text, anchor, hit.next - 1) && goesOn(text, hit, comma > 0, graded)) {
       if (comma && hit.value.kind === 'noise') break;
       graded ||= hit.value.kind === 'grade';
       hits.push(hit);
@@ -181,6 +180,7 @@ function nameRun(text: Manuscript, from: number, claims: Claims): Hit<StockWord>
     together(text, from, from + 1)
   )
     at = from + 1;
+  if (at === from && wordAt(text, from + 1) === '-' && !text.tokens[from + 1]?.spaced && free(from) && free(from + 2)) at = from + 3; // `hi-brite offset`
   for (const skip of at === from ? [1, 2] : [])
     if (free(from) && free(from + skip - 1) && /^(?:paper|stock|cardstock)$/.test(wordAt(text, from + skip))) at = from + skip;
   const known = at > from ? book.at(text.tokens, at) : undefined;
@@ -211,7 +211,7 @@ function goesOn(text: Manuscript, hit: Hit<StockWord>, afterMark: boolean, grade
     kind === 'finish' ||
     kind === 'grade' ||
     kind === 'quality' ||
-    (kind === 'colour' && /^(?:white|natural|ivory|cream|canary|kraft)$/.test(name))
+    (kind === 'colour' && /^(?:white|natural|ivory|cream|canary|kraft|manila|buff|goldenrod|salmon|gray|tan|clear)$/.test(name))
   );
 }
 
@@ -340,7 +340,7 @@ function unweighed(text: Manuscript, claims: Claims): StockFact[] {
   const found: StockFact[] = [];
   for (let at = 0; at < text.tokens.length; at++) {
     if (text.muted[at] || claims.at(at) || !book.at(text.tokens, at)) continue;
-    const hits = rightwards(text, at, claims);
+    const hits = rightwards(text, at, claims, at);
     const next = hits.at(-1)?.next ?? at + 1;
     const words = hits.map(({ value }) => value);
     const label = /^(?:paper|coverPaper|textPaper)$/.test(text.entryOf[at]?.label ?? '');
@@ -367,7 +367,6 @@ function carbonless(text: Manuscript, claims: Claims): StockFact[] {
     const copies = partCounts.get(word);
     if (text.muted[at] || (copies === undefined && !/^(?:ncr|carbonless|autocopiant|selbstdurchschreibend|autocopiante)$/.test(word)))
       continue;
-    const parts = copies === undefined ? partsNear(text, at) : { count: copies, first: at, next: at + 1 };
     let next = at + 1;
     const colours: string[] = [];
     for (let reach = at + 1; reach < at + 26 && together(text, at, reach); reach++) {
@@ -377,6 +376,7 @@ function carbonless(text: Manuscript, claims: Claims): StockFact[] {
         next = reach + 1;
       } else if (colours.length > 0 && text.tokens[reach]?.kind === 'word' && !/^(?:and|then)$/.test(found)) break;
     }
+    const parts = copies === undefined ? partsNear(text, at, next) : { count: copies, first: at, next: at + 1 };
     const start = parts?.first !== undefined && parts.first < at ? parts.first : at;
     claims.take({ first: start, next: colours.length > 1 ? next : Math.max(at + 1, parts?.next ?? 0) }, 'stock');
     found.push({ first: start, next, weight: '', words: [], sets: { parts: parts?.count, colours: colours.length > 1 ? colours : [] } });
@@ -386,8 +386,8 @@ function carbonless(text: Manuscript, claims: Claims): StockFact[] {
   return best ? [best] : [];
 }
 
-function partsNear(text: Manuscript, at: number): ({ count: number } & Span) | undefined {
-  for (let near = Math.max(0, at - 6); near < at + 6; near++) {
+function partsNear(text: Manuscript, at: number, end: number): ({ count: number } & Span) | undefined {
+  for (let near = Math.max(0, at - 6); near < Math.max(at + 6, end); near++) {
     const numeral = text.numbers[near];
     const noun = numeral ? afterHyphen(text, numeral.next) : 0;
     if (

@@ -6,13 +6,13 @@ import { bounded, newest, type Reading } from './reading.js';
 
 type Meaning = 'mail' | 'homes' | 'other';
 const book = new PhraseBook<Meaning>([
-  ...'mail date|mailing date|mail drop|drop date|drops|drop|must drop|to drop|pool date|mail by|mails|must mail|mail on|mailed by|mailed on|mail no later than|mail the|mail out|mailing on|mail them|to mail|to be mailed|be mailed|and mail|mailing|in the mail|in the mail by|in the mailstream|at the scf|at the post office|to the post office|to usps|hit the mail|enter the mail|post office|postal drop|pool|aufgabe|postauflieferung|mail|mailed|in mail'
+  ...'mail date|mailing date|mail drop|drop date|drops|drop|must drop|to drop|pool date|mail by|mails|must mail|mail on|mailed by|mailed on|mail no later than|mail the|mail out|mailing on|mail them|to mail|to be mailed|be mailed|and mail|mailing|in the mail|in the mail by|in the mailstream|at the scf|at the post office|to the post office|to usps|hit the mail|enter the mail|post office|postal drop|pool|hit scf|hit the scf|scf|hit usps|postal entry|usps entry|mail entry|entry at|at usps|at the usps|to the usps|at bmeu|into the mail|into the post|in the post|into the mailstream|the mailstream|at the bmc|must enter|enters|entered|post them|post by|to post|posted by|induction|lodgement|mailing day|aufgabe|postauflieferung|mail|mailed|in mail'
     .split('|')
     .map((phrase): [string, Meaning] => [phrase, 'mail']),
-  ...'in homes|in home|in-homes|in-home|inhomes|in homes by|in mailboxes|mailboxes|hit mailboxes|hit homes|arrive in homes|in home window|in homes window|in home dates|in homes dates|in home date|in homes date|land in homes|reach homes|reach households|delivered to homes|in hand at homes|in households'
+  ...'in homes|in home|in-homes|in-home|inhomes|in homes by|in mailboxes|mailboxes|hit mailboxes|hit homes|arrive in homes|in home window|in homes window|in home dates|in homes dates|in home date|in homes date|land in homes|reach homes|reach households|delivered to homes|in home target|in homes target|in home between|in homes between|in mailboxes by|hits mailboxes|hit mailboxes|land in mailboxes|arrive in mailboxes|on doorsteps|through letterboxes|in hand at homes|in households'
     .split('|')
     .map((phrase): [string, Meaning] => [phrase, 'homes']),
-  ...'due|proof|proofs|art|artwork|files|file|event|meeting|needed|need by|need them|deliver|delivered|delivery|ship|ships|arrive|mail house|mailhouse|deadline|bids|quote|sale|opens|closes|expires|valid|deposit|return|returns|invoice|dated|approval|approved|e mail|email|pickup|pick up|list due|data due|postage check|ready|press|complete|completed|receipt|sent|award|starts|begins|ends|ballots due|election|mailing house|parade|conference|show|party'
+  ...'due|proof|proofs|art|artwork|files|file|event|meeting|needed|need by|need them|deliver|delivered|delivery|ship|ships|arrive|mail house|mailhouse|deadline|bids|quote|sale|opens|closes|expires|valid|deposit|return|returns|invoice|dated|approval|approved|e mail|email|pickup|pick up|list due|data due|list|lists|list in|lists in|data|data in|art in|files in|names in|in hand|in hands|samples|sample|signed|issued|printed|prints|print|press date|on press|postage check|ready|press|complete|completed|receipt|sent|award|starts|begins|ends|ballots due|election|mailing house|parade|conference|show|party'
     .split('|')
     .map((phrase): [string, Meaning] => [phrase, 'other']),
 ]);
@@ -27,7 +27,10 @@ function meaningOf({ text }: Facts, date: DateFact): Meaning {
   if (label === 'mailDate') return 'mail';
   if (label === 'inHomes') return 'homes';
   if (label === 'apart') return 'other';
-  const after = [0, 1, 2].map((skip) => book.at(text.tokens, date.next + skip)?.value).find((meaning) => meaning !== undefined);
+  const after = [0, 1, 2]
+    .filter((skip) => together(text, date.first, date.next + skip))
+    .map((skip) => book.at(text.tokens, date.next + skip)?.value)
+    .find((meaning) => meaning !== undefined);
   return after === 'homes' || after === 'mail' ? after : 'other';
 }
 

@@ -42,6 +42,7 @@ function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
   const signs = all.filter(({ kind }) => kind !== 'sides');
   const marks = signs.flatMap((sign, index) => (sign.kind === 'face' ? [{ face: sign.face, index }] : []));
   if (!marks.some(({ face }) => face === 'front') && !marks.some(({ face }) => face === 'back')) return undefined;
+  if (!marks.some(({ face }) => face === 'back')) return { front: signs.filter(({ kind }) => kind !== 'face'), back: [] };
   const leading = (marks[0]?.index ?? 0) === 0;
   const result: { front: Ink[]; back: Ink[] } = { front: [], back: [] };
   for (const [index, sign] of signs.entries()) {

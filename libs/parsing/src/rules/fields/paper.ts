@@ -45,6 +45,9 @@ function partOf({ text, parts }: Facts, stock: StockFact, previous: number, foll
 
 const coverGrade = ({ words }: StockFact) => words.some(({ name }) => /^(?:cover|C1S|C2S|cardstock)$/.test(name));
 
+/** A text stock stays one where it is used for the cover. */
+const bookGrade = ({ words }: StockFact) => words.some(({ name }) => /^(?:text|book)$/.test(name));
+
 /** The stocks that the job is printed on, text before cover. */
 export function readStocksByPart(facts: Facts): PartStock[] {
   const { text, stocks, stances } = facts;
@@ -65,7 +68,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   const usable = newest(
     text,
     weighed.length
-      ? weighed.filter((stock) => !stances.of(stock, 'also') || stock === weighed[0])
+      ? weighed.filter((stock) => stock === weighed[0] || !stances.of(stock, 'also') || beside(facts, stock, weighed[0] as StockFact))
       : labelled.length
         ? labelled
         : candidates.slice(0, 1),
@@ -95,9 +98,17 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   }
   if (found.length > 1) for (const one of found) one.part ??= coverGrade(one.stock) ? 'cover' : 'text';
   const named = found.map(({ stock, ...one }) =>
-    one.part === 'cover' && found.length > 1 && !coverGrade(stock) && stock.weight ? { ...one, value: `${one.value} cover` } : one,
+    one.part === 'cover' && found.length > 1 && !coverGrade(stock) && !bookGrade(stock) && stock.weight
+      ? { ...one, value: `${one.value} cover` }
+      : one,
   );
   return [...named.filter(({ part }) => part !== 'cover'), ...named.filter(({ part }) => part === 'cover')];
+}
+
+/** `text plus 100# cover` names another part's stock; `or` names a choice. */
+function beside({ text, stances }: Facts, stock: StockFact, first: StockFact): boolean {
+  const cue = stances.of(stock, 'also');
+  return /^(?:plus|and|also|as)$/.test(text.tokens[cue?.first ?? -1]?.word ?? '') && coverGrade(stock) !== coverGrade(first);
 }
 
 /** The same stock said twice, perhaps shorter. */

@@ -58,6 +58,21 @@ function headingLine({ text, claims }: Facts): number | undefined {
   return plain && next - first <= 9 && !/^[.?!,]$/.test(text.tokens[next - 1]?.text ?? '') ? line : undefined;
 }
 
+/** `ANNUAL FORMS BID`, `Printing contract - letterheads and envelopes`: what all items together are bought as. */
+function inBidHeading({ text }: Facts, { first, next }: Span): boolean {
+  if (
+    text.tokens[first]?.line === undefined ||
+    !/^(?:bids?|contracts?|solicitation|tender|quotations?|agreement|program)$/.test(wordAt(text, next))
+  )
+    return false;
+  return (
+    text.tokens[next]?.line === text.tokens[first]?.line &&
+    text.tokens
+      .slice(next, next + 400)
+      .some(({ word, line }, index, all) => word === 'item' && all[index + 1]?.kind === 'number' && line !== text.tokens[first]?.line)
+  );
+}
+
 /** Products that the text names, most likely first. */
 export function rankProducts(facts: Facts, quantity: Span | undefined): Mention[] {
   const { text, claims, stances, products } = facts;
@@ -104,6 +119,7 @@ export function rankProducts(facts: Facts, quantity: Span | undefined): Mention[
       );
       if (head) score -= 3;
       if (beside(facts, hit)) score -= 6.5;
+      if (inBidHeading(facts, hit)) score -= 5;
       score += Math.min(1.5, ((names.get(hit.value.name) ?? 1) - 1) * 0.5);
       if (text.tokens[hit.first]?.text === text.tokens[hit.first]?.text.toUpperCase() && index < 3) score += 0.5;
       return { ...hit, score };

@@ -40,7 +40,9 @@ function countedNoun({ text, claims, products }: Facts, from: number): 'near' | 
     const piece =
       pieceNouns.has(word) && claims.at(at) !== 'operation' && (at === from || !/^(?:each|ea|total|finished|off|ex)$/.test(word));
     if (product || piece) return words <= 2 ? 'near' : 'far';
-    if (claims.at(at) === 'money' || claims.at(at) === 'date' || between.test(word) || /^[,:?!=();]$/.test(word)) return undefined;
+    const measured = claims.at(at) === 'size';
+    if (claims.at(at) === 'money' || claims.at(at) === 'date' || (between.test(word) && !measured) || /^[,:?!=();]$/.test(word))
+      return undefined;
     const passing = claims.at(at) !== undefined || text.numbers[at] || text.tokens[at]?.kind === 'mark' || links.test(word);
     if (!passing && ++words > 4) return undefined;
   }
@@ -56,7 +58,8 @@ function nounBefore({ text, products }: Facts, first: number): boolean {
 /** Alone in its line or list item, like an answer. */
 function alone({ text, claims }: Facts, { first, next }: Numeral): boolean {
   const words = (at: number) =>
-    text.tokens[at]?.kind === 'word' && !/^(?:approx|about|ca|qty|pcs|copies|of|them|each|total)$/.test(wordAt(text, at));
+    text.tokens[at]?.kind === 'word' &&
+    !/^(?:approx|about|ca|qty|pcs|copies|of|them|each|total|plus|overs|unders|under|over|est|estimated)$/.test(wordAt(text, at));
   for (let at = first - 1; together(text, at, first); at--)
     if (words(at) || (text.numbers[at] && claims.at(at) !== undefined)) return false;
   for (let at = next; together(text, at, first); at++) if (words(at) || (text.numbers[at] && claims.at(at) !== undefined)) return false;
@@ -109,6 +112,17 @@ function labelScore({ text }: Facts, first: number): number {
   }
 }
 
+/** `800 rather than the 650`. */
+const numberSoon = ({ text }: Facts, at: number) =>
+  [at, at + 1, at + 2].some((near) => text.numbers[near] !== undefined && together(text, at - 1, near));
+
+/** `3,000 total`, `1,200 postcards total`, `3,000 in all`. */
+function totalled({ text, products }: Facts, next: number): boolean {
+  const noun = products.find(({ first }) => first === next)?.next ?? (pieceNouns.has(wordAt(text, next)) ? next + 1 : next);
+  const at = /^[,(]$/.test(wordAt(text, noun)) ? noun + 1 : wordAt(text, noun) === 'in' ? noun + 1 : noun;
+  return together(text, next - 1, at) && /^(?:total|altogether|all|overall)$/.test(wordAt(text, at)) && wordAt(text, at + 1) !== 'of';
+}
+
 function candidateOf(facts: Facts, numeral: Numeral): Candidate {
   const { text, stances } = facts;
   const { first, next, value, form } = numeral;
@@ -121,8 +135,16 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
     wordAt(text, next) === '@' ||
     (/^(?:at|for|=|-|\t|:)$/.test(wordAt(text, next)) && wordAt(text, next + 1) === '$') ||
     wordAt(text, next) === '$';
-  const rightNow = stances.of(numeral, 'now')?.next === first && enclosedAfter(facts, next);
-  const settled = stance('changes') || stances.changedTo(numeral) || rightNow ? 'changes' : stance('chooses') ? 'chooses' : undefined;
+  const start = /^[-:,]$/.test(before) ? first - 1 : first;
+  const rightNow = stances.of(numeral, 'now')?.next === start && enclosedAfter(facts, next);
+  const rejected = stance('rejects') || stance('rejected');
+  const settled = rejected
+    ? undefined
+    : stance('changes') || stances.changedTo(numeral) || rightNow
+      ? 'changes'
+      : stance('chooses')
+        ? 'chooses'
+        : undefined;
   let score = labelScore(facts, first);
   if (labelled && text.entryOf[first - 1] !== text.entryOf[first]) score += 1;
   else if (labelled && text.muted[first - 1]) score += 1;
@@ -133,19 +155,28 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
   else if (nounBefore(facts, first)) score += 2.5;
   else if (alone(facts, numeral)) score += 2.5;
   else if (enclosed(facts, numeral) && value >= 25) score += 1.5;
-  if (asked(facts, first) || /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price)$/.test(before))
+  if (
+    asked(facts, first) ||
+    /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say)$/.test(before)
+  )
     score += 2.2;
   else if (asking.test(before) || asking.test(wordAt(text, first - 2))) score += 1.5;
   const told = /^(?:print|run|order)$/.test(before) && text.sentence[first - 2] !== text.sentence[first];
   if (told && value >= 10) score += 5;
-  if (wordAt(text, next) === 'instead' && wordAt(text, next + 1) === 'of' && text.numbers[next + 2]) score += 5;
-  const total =
-    /^(?:total|totaling|totalling|zusammen)$/.test(before) || /^total$/.test(wordAt(text, first - 2)) || wordAt(text, next) === 'total';
+  if (/^(?:instead of|rather than|and not|not the)$/.test(`${wordAt(text, next)} ${wordAt(text, next + 1)}`) && numberSoon(facts, next + 2))
+    score += 5;
+  const total = /^(?:total|totaling|totalling|zusammen)$/.test(before) || /^total$/.test(wordAt(text, first - 2)) || totalled(facts, next);
   if (total) score += 3;
-  if (priced || (wordAt(text, next) === 'of' && wordAt(text, next + 1) === 'them')) score += 2;
+  if (priced || (wordAt(text, next) === 'of' && /^(?:them|em|these|those|the|this|each)$/.test(wordAt(text, next + 1)))) score += 2;
   if (/^(?:after|unique|mailable|deduped|good)$/.test(wordAt(text, next)) && value >= 25) score += 2;
   const yearly = /^(?:a|per|each)$/.test(wordAt(text, next)) && /^(?:year|month|week)$/.test(wordAt(text, next + 1));
   if (yearly) score -= 3;
+  const term = [0, 1, 2, 3].some(
+    (skip) => /^(?:years?|renewals?|months?|weeks?|days?)$/.test(wordAt(text, next + skip)) && together(text, first, next + skip),
+  );
+  if (value < 10 && term) score -= 4;
+  if ([1, 2, 3].some((back) => /^(?:list|lists|database)$/.test(wordAt(text, first - back)) && together(text, first - back, first)))
+    score -= 2;
   if (/^(?:raw|before)$/.test(wordAt(text, next))) score -= 3;
   if (/^(?:should|will|would|ought)$/.test(wordAt(text, next)) && value >= 25) score += 2;
   if (form === 'grouped' || form === 'thousands') score += value >= 100 ? (form === 'thousands' ? 2 : 1) : 0;
@@ -154,11 +185,16 @@ function candidateOf(facts: Facts, numeral: Numeral): Candidate {
     /^(?:need|needs|want|order)$/.test(before) &&
     (!together(text, first, next) || text.clause[next] !== text.clause[first] || /^(?:of|please|-|,|\.)$/.test(wordAt(text, next)));
   if (wanted) score += 2;
+  if (/^[+]$/.test(wordAt(text, next)) && /^(?:overs?|overrun|\d+%?)$/.test(wordAt(text, next + 1))) score += 3;
   if (value < 10 && !labelled) score -= 2;
   if (value < 25 && !labelled && !noun) score -= 1;
   if (!settled && shared(facts, numeral)) score -= 3;
-  if (stance('past') || gone || /^(?:was|were)$/.test(before)) score -= settled || stance('now') ? 2 : 6;
-  if (stance('rejects') || stance('rejected')) score -= 8;
+  const notOther = wordAt(text, next) === 'not' && text.numbers[next + 1] !== undefined && together(text, first, next + 1);
+  if (notOther) score += 4;
+  const further = /^(?:another|additional|extra|more|further)$/.test(before);
+  if (further) score += 2;
+  if ((stance('past') && !further) || gone || /^(?:was|were)$/.test(before)) score -= settled || stance('now') ? 2 : 6;
+  if (rejected) score -= 8;
   const also = stance('also');
   if (stance('now')) score += 2;
   if (settled === 'changes') score += 6;
@@ -189,17 +225,53 @@ function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
   }
 }
 
+/** `5,000 each of 3 versions (15,000 total)`. */
+function eachOf({ text }: Facts, total: Candidate, others: readonly Candidate[]): Candidate[] {
+  if (!total.total) return [];
+  return others.filter(
+    (one) => one.value < total.value && total.value % one.value === 0 && /^(?:each|ea|apiece|per|of)$/.test(wordAt(text, one.next)),
+  );
+}
+
+/** The candidates that add up to the total: two of them, or all in a row. */
+function partsOf(total: Candidate, others: readonly Candidate[]): Candidate[] | undefined {
+  for (const [index, one] of others.entries()) {
+    const two = others.find((other) => other !== one && one.value + other.value === total.value);
+    if (two) return [one, two];
+    let sum = 0;
+    for (const [length, part] of others.slice(index, index + 12).entries()) {
+      sum += part.value;
+      if (sum === total.value && length > 0) return others.slice(index, index + length + 1);
+      if (sum > total.value) break;
+    }
+  }
+  return undefined;
+}
+
+/** `A 150,000 / B 100,000 / C 60,000 = 310,000`: three or more that add up are no chance. */
+const beforeIt = (total: Candidate, all: readonly Candidate[]) => {
+  const before = all.filter(
+    (other) => other !== total && other.first < total.first && other.value < total.value && other.age === total.age,
+  );
+  return before.length > 2 ? before.slice(-6) : [];
+};
+
 /** Of `9,150 print / 8,975 mail / 175 bulk` the first is the run: it is the sum of the others. */
-function preferSums(candidates: Candidate[]): void {
+function preferSums(facts: Facts, candidates: Candidate[]): void {
   const whole = candidates.filter(({ value, settled }) => value >= 10 && !settled).slice(0, 30);
   for (const total of whole) {
     const others = whole.filter(
       (other) => other !== total && other.value < total.value && other.age === total.age && (total.total || other.first > total.first),
     );
-    const pair = others.find((one) => others.some((two) => two !== one && one.value + two.value === total.value));
-    if (!pair) continue;
+    const shares = eachOf(facts, total, whole);
+    const parts = shares.length > 0 ? shares : (partsOf(total, others) ?? partsOf(total, beforeIt(total, whole)));
+    if (!parts) continue;
     total.score += 3;
-    for (const part of others) if (others.some((other) => other !== part && other.value + part.value === total.value)) part.score -= 5;
+    total.listed = false;
+    for (const part of parts) {
+      part.score -= 5;
+      part.listed = false;
+    }
   }
 }
 
@@ -232,6 +304,27 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
   return pool.reduce<Candidate | undefined>((best, one) => (best && best.score >= one.score ? best : one), undefined);
 }
 
+/** `11x17 posters 50 cardstock`: the only round number beside a product, when nothing else is one. */
+function onlyRound({ text, products }: Facts, candidates: readonly Candidate[]): Candidate | undefined {
+  const round = candidates.filter(({ value, score }) => value >= 25 && value % 25 === 0 && score > -1);
+  const [one] = round;
+  return one && round.length === 1 && products.some(({ first }) => together(text, first, one.first)) ? { ...one, score: least } : undefined;
+}
+
+/** `5 boxes of 500` are 2,500, unless it is the boxes, pads or books that are made. */
+function multiplied({ text, claims }: Facts, chosen: Candidate | undefined): Candidate | undefined {
+  if (
+    !chosen ||
+    chosen.value >= 100 ||
+    !/^(?:box|boxes|cartons?|ctns?|reams?|packs?|packages|cases|bundles)$/.test(wordAt(text, chosen.next))
+  )
+    return chosen;
+  const each = wordAt(text, chosen.next + 1) === 'of' ? text.numbers[chosen.next + 2] : undefined;
+  return each && claims.at(each.first) === 'packing' && Number.isInteger(each.value)
+    ? { ...chosen, next: each.next, value: chosen.value * each.value }
+    : chosen;
+}
+
 /** The number of pieces. Undefined when no number can be one. */
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const { text, claims } = facts;
@@ -248,8 +341,8 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
     .map((numeral) => candidateOf(facts, numeral));
   joinLists(facts, candidates);
   preferLater(facts, candidates);
-  preferSums(candidates);
-  const chosen = choose(candidates);
+  preferSums(facts, candidates);
+  const chosen = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
   if (!chosen) return undefined;
   const offered = candidates
     .filter(

@@ -83,7 +83,7 @@ function placeScore({ text, sizes }: Facts, { first, next, envelope, kind, unit,
   );
   for (let at = first - 1; at > first - 4 && together(text, at, first); at--) {
     const word = wordAt(text, at);
-    if (text.clause[at] !== text.clause[first]) break;
+    if (text.clause[at] !== text.clause[first] || (word === '/' && text.tokens[at]?.spaced)) break;
     if (word === 'for' && !/^(?:an?|the)$/.test(wordAt(text, at + 1))) continue;
     if (notPieceBefore.test(word)) score -= 4;
     if (/^(?:sheets|basis)$/.test(word)) score -= 5;

@@ -103,6 +103,10 @@ function quotedBeside({ text }: Facts, { first, next }: Span): string | undefine
 const speaks = (title: string) => /\p{L}{2}/u.test(title) && title.length <= longest;
 const namesProduct = (facts: Facts, span: Span) => facts.products.some(({ first, next }) => first >= span.first && next <= span.next);
 
+/** `Re: our purchase order VF-318` names the paper, not the piece. */
+const aboutOrder =
+  /^(?:our |your |my |the )*(?:purchase order|p\.?o\.?|order|quote|quotation|estimate|proposal|rfq|bid|contract|requisition|inquiry|enquiry)(?: (?:no|number|#|form))?\W*[A-Z]*[-\d][\w./-]*\W*$/i;
+
 /** The value under `Job name:`, `Project:`, `Title:`. */
 function labelled(facts: Facts, label: 'title' | 'product'): Span | undefined {
   const { text, claims } = facts;
@@ -111,7 +115,7 @@ function labelled(facts: Facts, label: 'title' | 'product'): Span | undefined {
     if (entry?.label !== label || entry.row > 0 || text.muted[at]) continue;
     let next = at + 1;
     while (next < text.tokens.length && text.entryOf[next] === entry && text.tokens[next]?.text !== ';' && next - at < 24) next++;
-    const span = { first: at, next: shortened(facts, { first: at, next }) };
+    const span = { first: at, next: /author/.test(entry.name) ? next : shortened(facts, { first: at, next }) };
     const coded = Array.from({ length: next - at }, (_, index) => claims.at(at + index)).some(
       (claim) => claim === 'code' || claim === 'contact',
     );
@@ -120,7 +124,7 @@ function labelled(facts: Facts, label: 'title' | 'product'): Span | undefined {
       .some(
         ({ kind, word }, index) => kind === 'word' && word.length > 2 && !/^(?:identifier|contact|code)$/.test(claims.at(at + index) ?? ''),
       );
-    if (!coded && wordy && speaks(tidy(sourceText(facts, span)))) return span;
+    if (!coded && wordy && !aboutOrder.test(sourceText(facts, span)) && speaks(tidy(sourceText(facts, span)))) return span;
     at = next - 1;
   }
   return undefined;

@@ -18,7 +18,7 @@ export const weekdays: ReadonlySet<string> = new Set(
 
 /** Words before a date. */
 export const dateWords: ReadonlySet<string> = new Set(
-  'by on due before until till from after since date dated deadline week of needed need thru through between starting beginning begin begins ends ending drop drops mail mails mailing homes home arrive hits hit arriving coming event is approx around than later deliver delivered delivery proof art files bis vom am ab le du au el del avant pour antes para hasta posted opens closes effective expires weeks proofs for starts start ship ships shipping ready back deadline: meeting'.split(
+  'by on due before until till from after since date dated deadline week of needed need thru through between starting beginning begin begins ends ending drop drops mail mails mailing homes home arrive hits hit arriving coming event is approx around than later deliver delivered delivery proof art files bis vom am ab le du au el del avant pour antes para hasta posted opens closes effective expires weeks proofs for starts start ship ships shipping ready back deadline: meeting scf mailboxes mailbox households target window weekend entry latest post mailstream usps entered posted'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 /** Words by which a document names itself; what is left of a line without them is a name. */
 export const documentWords = new Set(
-  `purchase order orders po p.o p.o. form forms worksheet work job request requisition print printing production mail mailing direct buyer buyers blanket confirmation confirming
+  `facsimile transmittal fax cover purchase order orders po p.o p.o. form forms worksheet work job request requisition print printing production mail mailing direct buyer buyers blanket confirmation confirming
   release change original copy duplicate page of no number num nbr the and for date official document sheet sheet1 sheet2 invoice quote quotation procurement purchasing
   department dept service services rev revised draft approved by company customer vendor details information total a bestellung auftrag commande bon de orden compra`.split(
     /\s+/,

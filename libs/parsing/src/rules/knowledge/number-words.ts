@@ -22,7 +22,7 @@ export const smallNumbers: ReadonlyMap<string, number> = new Map(Object.entries(
 /** Words that multiply what stands before them. */
 export const scales: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    hundred: 100, thousand: 1000, thousands: 1000, million: 1_000_000, hundert: 100, tausend: 1000, cent: 100, cents: 100,
+    dozen: 12, hundred: 100, thousand: 1000, thousands: 1000, million: 1_000_000, hundert: 100, tausend: 1000, cent: 100, cents: 100,
     mille: 1000, cien: 100, ciento: 100, cientos: 100, mil: 1000, millares: 1000, millar: 1000, milliers: 1000, millones: 1_000_000,
   }),
 ); // prettier-ignore

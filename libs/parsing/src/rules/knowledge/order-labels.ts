@@ -6,7 +6,7 @@ export type OrderLabel =
   | 'other'; // prettier-ignore
 
 const words: Record<OrderLabel, string> = {
-  po: 'po|p.o.|p o|po no|po no.|po num|po nbr|po-nbr|po number|po-number|po #|po#|p.o. no|p.o. no.|p.o. #|p.o.#|p.o. number|p.o. nbr|purchase order|purchase order no|purchase order no.|purchase order nbr|purchase order number|purchase order #|purchase order#|purch ord no|purch order|purchase ord no|customer po|customer po #|customer po no|customer po number|our po|our po no|our p.o.|your po|client po|client po #|cust po|cust po no|order no|order no.|order number|order nbr|order #|order#|our order no|our order number|purchase no|contract/po no|po/contract no|po ref|p/o no|p/o number|p/o|po id|document no|document number|bestellnummer|bestell-nr|numero de commande|no de commande|bon de commande no|orden de compra|orden de compra no',
+  po: 'manufacturing order|manufacturing order no|print order|print order no|production order|production order no|work authorization|job order|job order no|printing order|printing order no|release order|commande|commande no|bestellung|pedido|pedido no|order ref|order reference|po reference|order id|po|p.o.|p o|po no|po no.|po num|po nbr|po-nbr|po number|po-number|po #|po#|p.o. no|p.o. no.|p.o. #|p.o.#|p.o. number|p.o. nbr|purchase order|purchase order no|purchase order no.|purchase order nbr|purchase order number|purchase order #|purchase order#|purch ord no|purch order|purchase ord no|customer po|customer po #|customer po no|customer po number|our po|our po no|our p.o.|your po|client po|client po #|cust po|cust po no|order no|order no.|order number|order nbr|order #|order#|our order no|our order number|purchase no|contract/po no|po/contract no|po ref|p/o no|p/o number|p/o|po id|document no|document number|bestellnummer|bestell-nr|numero de commande|no de commande|bon de commande no|orden de compra|orden de compra no',
   customer:
     'customer|customer name|company|company name|organization|organisation|client|client name|buyer company|sold to|ordering company|account|account name|agency|school|business|business name|firm|institution|issued by|from|ordered for|purchaser|purchased by|charge to|kunde|firma|besteller|client / campaign|department|dept|division',
   person:
@@ -44,5 +44,6 @@ export function orderLabelNamed(text: string): OrderLabel | undefined {
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'\-\u2022]+|[ *"'?:=.\u2026-]+$/g, '');
-  return labels.get(name) ?? labels.get(`${name}.`) ?? labels.get(name.replace(/ ?\([^)]*\)/g, ''));
+  const to = name.replace(/^(deliver|ship|send)(?:y|ed)?\b.{0,30}\bto$/, '$1 to'); // `Deliver by 26 March to`
+  return labels.get(name) ?? labels.get(to) ?? labels.get(`${name}.`) ?? labels.get(name.replace(/ ?\([^)]*\)/g, ''));
 }

@@ -22,6 +22,8 @@ const named: [name: string, mm: [number, number], phrases: string][] = [
   ['Legal', inch(8.5, 14), 'legal size|legal sized|us legal|tamano oficio|legal format|legal sheet'],
   ['Tabloid', inch(11, 17), 'tabloid|tabloid size|tabloid sized|ledger size|tamano tabloide|tabloide|ledger size sheet'],
   ['Half letter', inch(5.5, 8.5), 'half letter|half letter size|half letter sized|media carta|tamano media carta|half sheet|half page size|half page|half size sheet|statement size|demi lettre|digest size'],
+  ['4.25 x 5.5', inch(4.25, 5.5), 'quarter page|quarter sheet|quarter letter|1/4 page|1/4 sheet|quarter size|quarter page size'],
+  ['11 x 17', inch(11, 17), 'double letter|11x17 size'],
   ['DIN lang', [99, 210], 'din lang|dl|dinlang|din long|dl size|1/3 a4|third a4'],
 ]; // prettier-ignore
 const weak: [name: string, mm: [number, number], phrases: string][] = [
@@ -37,6 +39,13 @@ const envelopes: [name: string, mm: [number, number], phrases: string][] = [
   ['#12', inch(4.75, 11), '#12|no 12'],
   ['#14', inch(5, 11.5), '#14|no 14'],
   ['6 x 9', inch(6, 9), '6x9 envelope|6x9 envelopes'],
+  ['3.875 x 7.5', inch(3.875, 7.5), 'monarch envelope|monarch envelopes|#7-3/4|#7 3/4|monarch'],
+  ['#6-1/4', inch(3.5, 6), '#6-1/4|#6 1/4'],
+  ['#7', inch(3.75, 6.75), '#7|no 7'],
+  ['#8-5/8', inch(3.625, 8.625), '#8-5/8|#8 5/8'],
+  ['5.5 x 8.125', inch(5.5, 8.125), 'a8 envelope|a8 envelopes'],
+  ['5.75 x 8.75', inch(5.75, 8.75), 'a9 envelope|a9 envelopes'],
+  ['6 x 9.5', inch(6, 9.5), 'a10 envelope|a10 envelopes'],
 ]; // prettier-ignore
 
 type Entry = [string, NamedSize];

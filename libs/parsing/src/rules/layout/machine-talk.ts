@@ -14,7 +14,7 @@ export function muteMachineTalk(tokens: readonly Token[], sentence: Int32Array, 
     let next = first + 1;
     while (next < tokens.length && sentence[next] === sentence[first]) next++;
     const starts = tokens[first]?.line ?? 0;
-    if (starts > line + 1) tainted = false;
+    if (starts > line + 1 || divides(tokens, first, next)) tainted = false;
     line = tokens[next - 1]?.line ?? starts;
     const orders = ordersIn(tokens, first, next, tainted);
     if (orders) {
@@ -24,6 +24,14 @@ export function muteMachineTalk(tokens: readonly Token[], sentence: Int32Array, 
     first = next;
   }
   muteObjects(tokens, muted);
+}
+
+/** A rule across the page, as `----`, and a greeting begin something else. */
+function divides(tokens: readonly Token[], first: number, next: number): boolean {
+  const rule = /^[-=_*~]$/;
+  let marks = 0;
+  while (first + marks < next && rule.test(tokens[first + marks]?.text ?? '')) marks++;
+  return marks >= 3 || /^(?:dear|hello|hi)$/.test(tokens[first + marks]?.word ?? '');
 }
 
 function ordersIn(tokens: readonly Token[], first: number, next: number, tainted: boolean): boolean {

@@ -3,6 +3,11 @@ import { amountOf, inCents } from './money.js';
 import { type Prices, pricesSaid } from './prices.js';
 
 const thousands = /^(?:m|\/m|per m|thousand|k|th|tsd)\.?$/i;
+const hundreds = /^(?:c|\/c|per c|hundred|hd)\.?$/i;
+/** A unit that holds several pieces, and the words that say how many. */
+const boxed = /^(?:bx|box|boxes|ctns?|cartons?|pk|pks|packs?|pkgs?|packages?|cs|cases?|rm|reams?)\.?$/i;
+const perBox =
+  /\b(\d{1,3}(?:,\d{3})+|\d{2,5})\s*(?:(?:cards|sheets|pcs|pieces|ea|each|env|envelopes)\s*)?(?:per|\/|to an?|each)\s*(?:box|carton|ctn|bx|pack|pk|package|case|ream)\b|\b(?:box(?:es)?|cartons?|packs?|cases?|reams?) of (\d{1,3}(?:,\d{3})+|\d{2,5})\b/i;
 const wholeNumber = /^[~\s]*(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:\.0+)?\s*(m|k)?\b/i;
 
 /** Pieces that a label on the order counts. */
@@ -22,8 +27,15 @@ export function quantitiesOf(item: Item): number[] {
     if (decimal && Number.isInteger(Number(decimal)) && amounts(item, Number(decimal))) return [Number(decimal)];
     const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
     if (count < 1) return [];
-    return [perThousand && count < 1000 ? count * 1000 : count];
+    if (perThousand && count < 1000) return [count * 1000];
+    return [count * (hundreds.test(unit) ? 100 : boxed.test(unit) ? piecesPerBox(item) : 1)];
   });
+}
+
+/** `5 BX` of `Business cards, 500 per box`; 1 where the order does not say. */
+function piecesPerBox({ description }: Item): number {
+  const [, each, of] = perBox.exec(description.join(' ')) ?? [];
+  return Number((each ?? of ?? '1').replace(',', ''));
 }
 
 /** So many at the rate make the amount. */

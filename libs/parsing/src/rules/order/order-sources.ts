@@ -1,5 +1,6 @@
 import type { ParsedJobField, ParsedOrder, ParsedOrderField, ParsedSource, ParsedSources, PrintSpecifications } from '#contracts';
-import { bounded, type Reading } from '../fields/reading.js';
+import { calibrated } from '../answer/confidence.js';
+import type { Reading } from '../fields/reading.js';
 import type { Sentences } from '../answer/sentences.js';
 import { specificationSources } from '../answer/sources.js';
 import type { ParsedField } from '../text-parse.js';
@@ -13,9 +14,9 @@ type Dates = Record<'mailDate' | 'inHomesDate', Reading<string> | undefined>;
 const usual: Record<ParsedOrderField, number> = {
   customerPoNumber: 0.95,
   customerEmail: 0.95,
-  customerName: 0.8,
-  deliveryMethod: 0.8,
-  deliveryAddress: 0.85,
+  customerName: 0.93,
+  deliveryMethod: 0.93,
+  deliveryAddress: 0.93,
   mailDate: 0.85,
   inHomesDate: 0.85,
   notes: 0.9,
@@ -36,7 +37,7 @@ export function orderSources(known: Known, dates: Dates, sentences: Sentences): 
     if (value === null) continue;
     const date = field === 'mailDate' || field === 'inHomesDate' ? dates[field] : undefined;
     const snippet = field === 'deliveryMethod' ? waySaid(known, sentences) : sentences.saying(value);
-    if (snippet) found[field] = { confidence: date?.confidence ?? sure, snippet };
+    if (snippet) found[field] = { confidence: date ? calibrated(date.confidence) : sure, snippet };
   }
   return found;
 }
@@ -59,7 +60,7 @@ export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<P
   const source = (confidence: number, ...said: readonly (string | null)[]): ParsedSource | undefined => {
     for (const words of said) {
       const snippet = words ? sentences.saying(words, beside) : undefined;
-      if (snippet) return { confidence: bounded(confidence), snippet };
+      if (snippet) return { confidence: calibrated(confidence), snippet };
     }
     return undefined;
   };
@@ -85,7 +86,7 @@ export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<P
 function countSource(one: OrderJob, title: ParsedSource | undefined, source: (words: string[]) => ParsedSource | undefined) {
   const [first] = one.job.quantities;
   if (first === undefined) return undefined;
-  return source([String(first), first.toLocaleString('de-DE')]) ?? (title && { ...title, confidence: bounded(countConfidence(one)) });
+  return source([String(first), first.toLocaleString('de-DE')]) ?? (title && { ...title, confidence: calibrated(countConfidence(one)) });
 }
 
 /** The words of the document that were read. */

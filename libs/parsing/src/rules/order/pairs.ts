@@ -79,7 +79,7 @@ function isHeadingLine(row: Row, next: Row): boolean {
     return false;
   const known = row.cells.filter(({ text }) => orderLabelNamed(text.replace(/:\s*$/, '')));
   const blocks = known.filter(({ text }) => /^(?:vendor|shipTo|billTo)$/.test(orderLabelNamed(text.replace(/:\s*$/, '')) ?? ''));
-  if (blocks.length > 0 || known.length === 0) return false;
+  if (blocks.length > 0 || (known.length === 0 && labels < row.cells.length)) return false;
   return next.cells.every(({ text }) => !bareLabel(text)) && next.cells.some((cell) => row.cells.some((head) => aligned(cell, head, 30)));
 }
 

@@ -5,7 +5,7 @@ import type { Row } from './sheet.js';
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const spoken = new RegExp(
-  String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/)?\s*${number})?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/)?\s*${number})?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(String.raw`\border\s*${number}\s*[:#.=-]?\s*#?\s*${code}`, 'gi');

@@ -42,6 +42,10 @@ function continentalAt(tokens: readonly Token[], at: number): { value: number; n
     : undefined;
 }
 
+/** `3 000` can hardly be two numbers in any language. */
+const roundThousands = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1]?.text === '000' && tokens[at + 1]?.spaced === true && /^[1-9]\d{0,2}$/.test(tokens[at]?.text ?? '');
+
 function digitsAt(tokens: readonly Token[], at: number, continental: boolean): Numeral | undefined {
   const token = tokens[at];
   if (token?.kind !== 'number') return undefined;
@@ -53,7 +57,7 @@ function digitsAt(tokens: readonly Token[], at: number, continental: boolean): N
     if (part && tokens[joint]?.line === token.line)
       return { first: at, next: part.next, value: token.value + part.value, form: 'fraction' };
   }
-  const grouped = continental ? continentalAt(tokens, at) : undefined;
+  const grouped = continental || roundThousands(tokens, at) ? continentalAt(tokens, at) : undefined;
   if (grouped) return { first: at, ...grouped, form: 'grouped' };
   if (thousandsAt(tokens, at + 1)) return { first: at, next: at + 2, value: Math.round(token.value * 1000), form: 'thousands' };
   const scale = scales.get(tokens[at + 1]?.word ?? '');
@@ -72,13 +76,26 @@ function partAt(tokens: readonly Token[], at: number): { value: number; next: nu
   return count && part && count < part ? { value: count / part, next: at + 3 } : undefined;
 }
 
+/** `half a million`, `a quarter million`. */
+function shareAt(tokens: readonly Token[], first: number): Numeral | undefined {
+  const share = parts.get(tokens[first]?.word ?? '');
+  const at = /^an?$/.test(tokens[first + 1]?.word ?? '') ? first + 2 : first + 1;
+  const scale = scales.get(tokens[at]?.word ?? '') ?? 0;
+  return share && scale >= 1000 ? { first, next: at + 1, value: scale / share, form: 'words' } : undefined;
+}
+
 function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
   let at = first;
   let total = 0;
   let current = 0;
   let last = Infinity;
-  const article = /^an?$/.test(tokens[at]?.word ?? '') && scales.has(tokens[at + 1]?.word ?? '');
-  if (article) {
+  const pair = tokens[at]?.word === 'a' && tokens[at + 1]?.word === 'couple' ? 2 : tokens[at]?.word === 'couple' ? 1 : 0;
+  const article = pair === 0 && /^an?$/.test(tokens[at]?.word ?? '') && scales.has(tokens[at + 1]?.word ?? '');
+  if (pair && scales.has(tokens[at + pair + (tokens[at + pair]?.word === 'of' ? 1 : 0)]?.word ?? '')) {
+    at += pair + (tokens[at + pair]?.word === 'of' ? 1 : 0);
+    current = 2;
+    last = 100;
+  } else if (article) {
     at++;
     current = 1;
     last = 100;
@@ -94,13 +111,16 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
       current += small;
       last = small;
       at = joined + 1;
-    } else if (scale && (at > first || scale >= 1000 || /^(?:pound|lb)$/.test(tokens[at + 1]?.word ?? ''))) {
-      if (scale === 100) current = (current || 1) * 100;
+    } else if (
+      scale &&
+      (at > first || scale >= 1000 || /^(?:pound|lb)$/.test(tokens[tokens[at + 1]?.text === '-' ? at + 2 : at + 1]?.word ?? ''))
+    ) {
+      if (scale <= 100) current = (current || 1) * scale;
       else {
         total += (current || 1) * scale;
         current = 0;
       }
-      last = scale === 100 ? 100 : 1000;
+      last = scale <= 100 ? 100 : 1000;
       at++;
     } else break;
   }
@@ -114,7 +134,8 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
 export function readNumbers(tokens: readonly Token[], continental: boolean): (Numeral | undefined)[] {
   const found: (Numeral | undefined)[] = Array.from({ length: tokens.length });
   for (let at = 0; at < tokens.length; at++) {
-    const numeral = digitsAt(tokens, at, continental) ?? (tokens[at]?.kind === 'word' ? wordsAt(tokens, at) : undefined);
+    const numeral =
+      digitsAt(tokens, at, continental) ?? (tokens[at]?.kind === 'word' ? (shareAt(tokens, at) ?? wordsAt(tokens, at)) : undefined);
     if (!numeral) continue;
     found[at] = numeral;
     at = numeral.next - 1;
