@@ -32,12 +32,7 @@ export class EvidenceController {
   /** Opens to the signed address that the proof's own answer has. */
   @Get('evidence.pdf')
   @Public()
-  async pdf(
-    @Param('id') id: string,
-    @CurrentViewer() viewer: Viewer | undefined,
-    @Req() request: Request,
-    @Res() response: Response,
-  ) {
+  async pdf(@Param('id') id: string, @CurrentViewer() viewer: Viewer | undefined, @Req() request: Request, @Res() response: Response) {
     if (!isUuid(id) || !this.urls.holds('read', request.path, request.query)) throw invalidLink();
     const evidence = shownTo(viewer, await this.evidences.get(id));
     const name = `approval-${evidence.jobNumber}-v${evidence.version}.pdf`;

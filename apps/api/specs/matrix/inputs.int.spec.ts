@@ -6,6 +6,7 @@ import { checksums } from './checksums.js';
 import { forbiddenFields, markedTables } from './forbidden-fields.js';
 import { freeTexts, type Hostile, hostileForms, hostileText, unreadable } from './hostile-forms.js';
 import { type Actor, isAllowed, isWrite, type Row, rows } from './permissions.js';
+import { make, one } from './records.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -41,7 +42,7 @@ function problems({ what, status, field, message }: Hostile, answer: Answer): st
 /** Sends all of them as somebody who may, and sees that nothing comes of it. */
 async function refuses(row: Row, hostile: readonly Hostile[]) {
   const actor = performerOf(row)!;
-  const made = row.record ? await world.one(row.record, 'ada') : undefined;
+  const made = row.record ? await one(world, row.record, 'ada') : undefined;
   await world.drain();
   const before = await checksums(world.portal);
   const answers = await Promise.all(hostile.map(({ body, headers }) => ask(world, row, actor, made, { body, headers, keepSession: true })));
@@ -55,7 +56,7 @@ describe('a request that cannot be read is refused with a sentence', () => {
 
 describe('a form with something wrong in it is refused with a sentence that names it', () => {
   test.each(forms)('$name', async (row) => {
-    const made = row.record ? await world.one(row.record, 'ada') : undefined;
+    const made = row.record ? await one(world, row.record, 'ada') : undefined;
     const { body, required, once } = { body: undefined, required: {}, ...writes[row.route] };
     const form = await body!(senderOf(world, performerOf(row)!, made));
     const keys = once ? ['', ' ', 'x'.repeat(256)] : [];
@@ -83,7 +84,7 @@ function sendersOf({ status }: Row): Actor[] {
 describe('only named fields go in, as they were written', () => {
   const cases = forms.flatMap((row) => sendersOf(row).map((actor) => ({ row, actor, name: row.name })));
   test.each(cases)('$name by $actor', async ({ row, actor }) => {
-    const fresh = () => (row.record ? world.make(row.record, 'ada') : Promise.resolve(undefined));
+    const fresh = () => (row.record ? make(world, row.record, 'ada') : Promise.resolve(undefined));
     const made = await fresh();
     const form = (await bodyOf(row, senderOf(world, actor, made)))!;
     const texts = freeTexts(form);
@@ -107,7 +108,7 @@ describe('only named fields go in, as they were written', () => {
 describe('a create with an Idempotency-Key is done once', () => {
   test.each(forms.filter((row) => writes[row.route]?.once))('$name', async (row) => {
     const actor = performerOf(row)!;
-    const made = row.record ? await world.make(row.record, 'ada') : undefined;
+    const made = row.record ? await make(world, row.record, 'ada') : undefined;
     const body = (await bodyOf(row, senderOf(world, actor, made)))!;
     const headers = { 'Idempotency-Key': randomUUID() };
     const send = (form: Body) => ask(world, row, actor, made, { body: form, headers });

@@ -7,7 +7,7 @@ import type { Answer } from './caller.js';
 import { leaks, plant } from './canaries.js';
 import { checksums } from './checksums.js';
 import { type Actor, actors, isAllowed, isWrite, type Row, rows } from './permissions.js';
-import type { Made, Owner } from './records.js';
+import { type Made, make, one, type Owner } from './records.js';
 import { servedRoutes } from './served-routes.js';
 import { startWorld, type World } from './world.js';
 
@@ -22,11 +22,11 @@ const nothing: Made = { params: {} };
 
 beforeAll(async () => {
   world = await startWorld();
-  for (const { record } of rows) for (const owner of ['ada', 'cora'] as const) if (record) await world.one(record, owner);
+  for (const { record } of rows) for (const owner of ['ada', 'cora'] as const) if (record) await one(world, record, owner);
   await world.drain();
   await plant(world);
   for (const [part, [record, table]] of Object.entries(graves)) {
-    const { id } = (await world.make(record, 'ada')).params;
+    const { id } = (await make(world, record, 'ada')).params;
     await world.portal.sql(`delete from ${table} where id = ?`, [id]);
     deleted[part] = id!;
   }
@@ -85,7 +85,7 @@ function missing({ status }: Row, actor: Actor) {
 
 /** Everything that must be answered without changing anything: what is denied, what there is not, and what is only read. */
 async function questions(row: Row): Promise<Question[]> {
-  const about = (owner: Owner) => (row.record ? world.one(row.record, owner) : Promise.resolve(undefined));
+  const about = (owner: Owner) => (row.record ? one(world, row.record, owner) : Promise.resolve(undefined));
   const [adas, coras] = [await about('ada'), await about('cora')];
   const form = isWrite(row)
     ? await bodyOf(row, { world, actor: 'ada', made: adas ?? nothing, text: wordsOf('ada'), username: 'x' })
@@ -147,7 +147,7 @@ describe('what is denied, what there is not, and what is only read changes nothi
 describe('what is allowed is done', () => {
   test.each(rows.filter((row) => isWrite(row) && actors.some((actor) => isAllowed(row.status[actor]))))('$name', async (row) => {
     for (const actor of actors.filter((each) => isAllowed(row.status[each]))) {
-      const made = row.record ? await world.make(row.record, 'ada') : undefined;
+      const made = row.record ? await make(world, row.record, 'ada') : undefined;
       const answer = await ask(world, row, actor, made);
       expect(await problems(row, { actor, what: 'it', expected: row.status[actor] }, answer)).toEqual([]);
     }
@@ -194,7 +194,7 @@ describe('afterwards', () => {
       return Promise.all(paths.map((path) => world.as(actor, 'GET', `/api/${path}`)));
     };
     const [coras, adas] = [await figures('cora'), await figures('ada')];
-    for (const record of ['pricedQuote', 'job', 'invoice']) await world.make(record, 'ada');
+    for (const record of ['pricedQuote', 'job', 'invoice']) await make(world, record, 'ada');
     expect(await figures('cora')).toEqual(coras);
     const now = await figures('ada');
     for (const at of adas.keys()) expect(now[at]).not.toEqual(adas[at]);

@@ -141,7 +141,7 @@ async function user({ portal }: World) {
 }
 
 /** How the records that the permissions name are made, each time a new one. */
-export const records = {
+const records = {
   quote: quote('pending'),
   draftQuote: quote('draft'),
   pricedQuote: quote('priced'),
@@ -224,7 +224,16 @@ export const records = {
   },
 } satisfies Record<string, Make>;
 
-export type RecordName = keyof typeof records;
+export const make = (world: World, name: string, owner: Owner): Promise<Made> => (records as Record<string, Make>)[name]!(world, owner);
+
+const kept = new Map<string, Promise<Made>>();
+/** One for all who only look at it. */
+export function one(world: World, name: string, owner: Owner) {
+  const key = `${owner} ${name}`;
+  const made = kept.get(key) ?? make(world, name, owner);
+  kept.set(key, made);
+  return made;
+}
 
 const pathOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://portal.test');

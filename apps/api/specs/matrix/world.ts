@@ -7,7 +7,6 @@ import { pdfWithContent, startMailSink } from '#testing';
 import { startPortal } from '../portal.js';
 import { Caller } from './caller.js';
 import { type Actor, actors } from './permissions.js';
-import { type Made, type Owner, type RecordName, records } from './records.js';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
@@ -32,7 +31,6 @@ export async function startWorld() {
   const worker = await portal.startWorker();
   const caller = new Caller(await portal.api.getUrl());
   const cookies = {} as Record<Actor, string | undefined>;
-  const kept = new Map<string, Made>();
 
   const signIn = async (username: string) => {
     const answer = await caller.send({ method: 'POST', path: '/api/login', body: { username, password: 'demo-password' } });
@@ -52,20 +50,12 @@ export async function startWorld() {
       if (answer.status >= 300) throw new Error(`${actor}: ${method} ${path} was answered ${answer.status} ${answer.text}`);
       return JSON.parse(answer.text) as Body;
     },
-    quoteForm: (owner: Owner) => ({ title: 'Programs', quantity: 500, customerName: owner, customerEmail: `${owner}@mail.test` }),
+    quoteForm: (owner: Actor) => ({ title: 'Programs', quantity: 500, customerName: owner, customerEmail: `${owner}@mail.test` }),
     /** @returns the stored path of a new PDF of theirs */
     async upload(actor: Actor) {
       const { uploadURL } = await world.as<UploadTicket>(actor, 'POST', '/api/objects/upload');
       const { pathname, search } = new URL(uploadURL);
       return (await world.as<StoredObject>(actor, 'PUT', pathname + search, pdf, { 'Content-Type': 'application/pdf' })).path;
-    },
-    make: (name: string, owner: Owner): Promise<Made> => records[name as RecordName](world, owner),
-    /** One for all who only look at it. */
-    async one(name: string, owner: Owner): Promise<Made> {
-      const key = `${owner} ${name}`;
-      const made = kept.get(key) ?? (await world.make(name, owner));
-      kept.set(key, made);
-      return made;
     },
     /** Somebody who is as the actor is, whose session may end. */
     async twin(actor: Actor, isSignedIn: boolean) {
