@@ -10,6 +10,7 @@ export class FinishedParses implements OnApplicationBootstrap, OnApplicationShut
   private readonly waiting = new Map<string, Set<() => void>>();
   private client: Client | undefined;
   private stopped = false;
+  private again: NodeJS.Timeout | undefined;
 
   constructor(private readonly config: Config) {}
 
@@ -19,6 +20,7 @@ export class FinishedParses implements OnApplicationBootstrap, OnApplicationShut
 
   async onApplicationShutdown() {
     this.stopped = true;
+    clearTimeout(this.again);
     await this.client?.end().catch(() => undefined);
   }
 
@@ -43,7 +45,7 @@ export class FinishedParses implements OnApplicationBootstrap, OnApplicationShut
     });
     client.on('error', () => undefined); // 'end' follows
     client.on('end', () => {
-      if (!this.stopped) setTimeout(() => void this.listen(), pollMs).unref();
+      if (!this.stopped) this.again = setTimeout(() => void this.listen(), pollMs).unref();
     });
     this.client = client;
     await client.connect().then(
