@@ -23,7 +23,7 @@ const reasons: Partial<Record<CsvError['code'], string>> = {
   CSV_MAX_RECORD_SIZE: 'This is too long to be one destination',
 };
 /** Characters of a row: longer than all that may be said of a destination, and short enough not to hold up the screen. */
-const longest = 50_000;
+const longest = 100_000;
 
 /**
  * The cells of a pasted or uploaded list.
