@@ -112,9 +112,11 @@ test('invoices that were read stay, with what is open on them, when they cannot 
     [`PATCH ${path}/i1`]: answer(502, 'down'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark INV-2026-0008 as paid' }));
-  await submit('Mark as Paid');
-  await waitFor(() => expect(calls.filter(({ method, path: read }) => method === 'GET' && read === path)).toHaveLength(2));
-  expect(await within(await dialog('Mark as Paid')).findByRole('alert')).toBeTruthy();
+  for (const reads of [2, 3]) {
+    await submit('Mark as Paid');
+    await waitFor(() => expect(calls.filter(({ method, path: read }) => method === 'GET' && read === path)).toHaveLength(reads));
+    expect(await within(await dialog('Mark as Paid')).findByRole('alert')).toBeTruthy();
+  }
   expect(screen.queryByText('The invoices could not be loaded.')).toBeNull();
 });
 
