@@ -99,6 +99,20 @@ test('that are late come once', async () => {
   expect(await statusOf(id)).toBe('overdue');
 });
 
+test('one that waited until the due date had passed is not sent beside the one that follows it', async () => {
+  await portal.moveTo('2031-06-01T17:00:00Z');
+  const { invoiceNumber } = await portal.send(await portal.job(), { dueDate: '2031-06-20' });
+  await portal.worker.drain();
+  await portal.worker.app.get(MailGate).hold();
+  expect(await on('2031-06-17')).toEqual([]);
+  expect(await on('2031-06-21')).toEqual([]);
+  await portal.worker.app.get(MailGate).release();
+  portal.clock.moveBy(minute);
+  await portal.worker.app.get(MailSweep).run();
+  await portal.worker.drain();
+  expect(subjects()).toEqual([`ada@acme.test: Overdue: invoice ${invoiceNumber}, Event programs`]);
+});
+
 test('an invoice that is due at once is not reminded of on the same day', async () => {
   await portal.moveTo('2031-06-19T17:00:00Z');
   await portal.send(await portal.job(), { dueDate: '2031-06-20' });

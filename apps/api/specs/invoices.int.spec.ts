@@ -111,14 +111,23 @@ test('numbers have no gaps, under haste and beside refusals and rollbacks', asyn
   expect(numbers.toSorted()).toEqual(numbers.map((_each, index) => `INV-${year}-${String(index + 1).padStart(4, '0')}`));
 });
 
-test('amounts are kept to the cent, and summed exactly', async () => {
+test('amounts are kept to the cent, and ten thousand of them are summed exactly', async () => {
   const jobId = await portal.job({ customer_id: portal.idOf('cora@globex.test'), company_id: null });
   const before = (await people.cora.get('/api/dashboard/invoices')).body as OpenInvoices;
-  const cents = fc.sample(fc.bigInt({ min: 1n, max: 9_999_999_999n }), { numRuns: 40, seed: 16 });
   const written = (each: bigint) => `${each / 100n}.${String(each % 100n).padStart(2, '0')}`;
-  for (const each of cents) expect((await portal.send(jobId, { amount: written(each) })).totalAmount).toBe(written(each));
-  const sum = cents.reduce((a, b) => a + b, BigInt(before.openSum.replace('.', '')));
-  expect((await people.cora.get('/api/dashboard/invoices')).body).toMatchObject({ open: before.open + 40, openSum: written(sum) });
+  const cents = fc.sample(fc.bigInt({ min: 1n, max: 9_999_999_999n }), { numRuns: 10_000, seed: 16 });
+  const sent = [1n, 9_999_999_999n, ...cents.slice(0, 6)];
+  for (const each of sent) expect((await portal.send(jobId, { amount: written(each) })).totalAmount).toBe(written(each));
+  await portal.sql(
+    `insert into invoices (id, job_id, invoice_number, total_amount, status, issued_date, due_date, created_at, updated_at)
+     select gen_random_uuid(), ?::uuid, 'P16-' || place, amount::numeric, 'sent', now(), '2199-01-05', now(), now()
+     from jsonb_array_elements_text(?::jsonb) with ordinality as given(amount, place)`,
+    [jobId, JSON.stringify(cents.map(written))],
+  );
+  const sum = [...sent, ...cents].reduce((a, b) => a + b, BigInt(before.openSum.replace('.', '')));
+  const open = before.open + sent.length + cents.length;
+  expect((await people.cora.get('/api/dashboard/invoices')).body).toMatchObject({ open, openSum: written(sum) });
+  await portal.sql(`delete from invoices where invoice_number like 'P16-%'`);
 });
 
 describe('states', () => {
@@ -177,6 +186,12 @@ describe('states', () => {
     expect(await status()).toBe('overdue');
     const { body } = await people.ada.get('/api/invoices?status=overdue').expect(200);
     expect((body as InvoiceRow[]).map((row) => row.jobId)).toContain(jobId);
+    const sorted = (await people.ada.get('/api/invoices?sort=status').expect(200)).body as InvoiceRow[];
+    expect(sorted.map((row) => row.status)).toEqual(sorted.map((row) => row.status).toSorted());
+    const { overdue } = (await people.ada.get('/api/dashboard/invoices').expect(200)).body as OpenInvoices;
+    expect(overdue).toBe((body as InvoiceRow[]).length);
+    const { text } = await people.ada.get('/api/invoices.csv?status=overdue&sort=status').expect(200);
+    expect(text.match(/,Overdue,/g)).toHaveLength(overdue);
   });
 });
 

@@ -11,13 +11,6 @@ import { InvoicesQueries, type PrintedInvoice } from './invoices.queries.js';
 type News = 'invoice.sent' | 'invoice.paid' | 'invoice.cancelled';
 type Kind = News | 'invoice.reminder';
 
-/** When a message is still true. */
-const holds: Record<News, readonly InvoiceStatus[]> = {
-  'invoice.sent': openInvoices,
-  'invoice.paid': ['paid'],
-  'invoice.cancelled': ['cancelled'],
-};
-
 /** What is written to customers about invoices, with the paper. */
 @Injectable()
 export class InvoiceMails implements MailSource<Kind> {
@@ -40,11 +33,11 @@ export class InvoiceMails implements MailSource<Kind> {
   }
 
   readonly shown: MailSource<Kind>['shown'] = {
-    'invoice.sent': ({ invoiceId }) => this.news('invoice.sent', invoiceId),
-    'invoice.paid': ({ invoiceId }) => this.news('invoice.paid', invoiceId),
-    'invoice.cancelled': ({ invoiceId }) => this.news('invoice.cancelled', invoiceId),
+    'invoice.sent': ({ invoiceId }) => this.news(invoiceId, openInvoices),
+    'invoice.paid': ({ invoiceId }) => this.news(invoiceId, ['paid']),
+    'invoice.cancelled': ({ invoiceId }) => this.news(invoiceId, ['cancelled']),
     'invoice.reminder': async ({ invoiceId, days }) => {
-      const shown = await this.news('invoice.sent', invoiceId);
+      const shown = await this.news(invoiceId, days > 0 ? openInvoices : ['sent']);
       return shown && { ...shown, daysLate: days };
     },
   };
@@ -55,9 +48,10 @@ export class InvoiceMails implements MailSource<Kind> {
     'invoice.reminder': ({ invoiceId }) => this.attached(invoiceId),
   };
 
-  private async news(kind: News, invoiceId: string): Promise<MailShown<News> | undefined> {
+  /** @param holds in which statuses the message is still true */
+  private async news(invoiceId: string, holds: readonly InvoiceStatus[]): Promise<MailShown<News> | undefined> {
     const invoice = await this.queries.read(invoiceId);
-    return invoice && holds[kind].includes(invoice.status) ? this.shownOf(invoice) : undefined;
+    return invoice && holds.includes(invoice.status) ? this.shownOf(invoice) : undefined;
   }
 
   private async attached(invoiceId: string) {

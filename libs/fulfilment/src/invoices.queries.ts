@@ -29,13 +29,13 @@ const columns = (
   i.tax_amount as "taxAmount", ${statusOn(today)} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
   iso(i.paid_date) as "paidDate", i.notes`;
 
-const sorts: Record<InvoiceSort, [string, string]> = {
+const sorts = (today: string): Record<InvoiceSort, [string, string]> => ({
   dueDate: ['i.due_date', 'date'],
   issuedDate: ['i.issued_date', 'timestamptz'],
   totalAmount: ['i.total_amount', 'numeric'],
-  status: ['i.status', 'text'],
+  status: [statusOn(today), 'text'],
   invoiceNumber: ['i.invoice_number', 'text'],
-};
+});
 
 const inWords = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
@@ -138,14 +138,15 @@ export class InvoicesQueries {
   }
 
   private source(columns: string): ListSource {
+    const today = this.calendar.today();
     return {
       from,
       alias: 'i',
       columns,
-      status: statusOn(this.calendar.today()),
+      status: statusOn(today),
       statuses: invoiceStatuses,
       groups: { open: openInvoices },
-      sorts,
+      sorts: sorts(today),
       defaultSort: '-issuedDate',
     };
   }

@@ -5,7 +5,7 @@ import type { Template } from './template.js';
 type NewsKind = Extract<MailKind, 'invoice.sent' | 'invoice.paid' | 'invoice.cancelled'>;
 type Shown = MailShown<NewsKind>;
 
-const body = (shown: Shown, headline: string, text: string, aside?: string) => (
+const body = (shown: Shown, headline: string, text: string, aside?: string, button = 'View the invoice') => (
   <>
     <Kicker>
       Invoice {shown.invoiceNumber} · Job {shown.jobNumber}
@@ -15,14 +15,14 @@ const body = (shown: Shown, headline: string, text: string, aside?: string) => (
     <Paragraph>{text}</Paragraph>
     {shown.notes && <Quotation>{shown.notes}</Quotation>}
     <Details rows={[['Amount', shown.amount], ['Due Date', shown.dueDate], ...shown.details]} />
-    <Button path={shown.path}>View the invoice</Button>
+    <Button path={shown.path}>{button}</Button>
     {aside && <Aside>{aside}</Aside>}
   </>
 );
 
 const question = 'If something about it is not right, please reply to this mail or call us.';
 
-const wordings: Record<NewsKind, { headline: string; subject: string; text: (shown: Shown) => string; aside?: string }> = {
+const wordings: Record<NewsKind, { headline: string; subject: string; text: (shown: Shown) => string; aside?: string; button?: string }> = {
   'invoice.sent': {
     headline: 'Your invoice',
     subject: 'Invoice',
@@ -39,15 +39,16 @@ const wordings: Record<NewsKind, { headline: string; subject: string; text: (sho
     subject: 'Cancelled: invoice',
     text: ({ amount, title }) => `We cancelled our invoice of ${amount} for “${title}”. Please do not pay it.`,
     aside: 'If you have paid already, please reply to this mail or call us.',
+    button: 'View the job',
   },
 };
 
 const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
-  const { headline, subject, text, aside } = wordings[kind];
+  const { headline, subject, text, aside, button } = wordings[kind];
   return {
     subject: ({ invoiceNumber, title }) => `${subject} ${invoiceNumber}: ${title}`,
     preview: text,
-    body: (shown) => body(shown, headline, text(shown), aside),
+    body: (shown) => body(shown, headline, text(shown), aside, button),
   };
 };
 

@@ -105,6 +105,21 @@ test('when somebody was quicker, the dialog says so and leaves nothing but to cl
   expect(await within(await dialog('Mark as Paid')).findByText('Close')).toBeTruthy();
 });
 
+test('invoices that were read stay, with what is open on them, when they cannot be read again', async () => {
+  const answers = [answer(200, [invoice]), answer(500, 'down')];
+  const calls = open([], bea, {
+    [`GET ${path}`]: () => answers.shift() ?? answer(500, 'down'),
+    [`PATCH ${path}/i1`]: answer(502, 'down'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark INV-2026-0008 as paid' }));
+  for (const reads of [2, 3]) {
+    await submit('Mark as Paid');
+    await waitFor(() => expect(calls.filter(({ method, path: read }) => method === 'GET' && read === path)).toHaveLength(reads));
+    expect(await within(await dialog('Mark as Paid')).findByRole('alert')).toBeTruthy();
+  }
+  expect(screen.queryByText('The invoices could not be loaded.')).toBeNull();
+});
+
 test('what is closed has no buttons that close it, and a mail that failed is said', async () => {
   const failed = { to: 'ada@exmaple.com', state: 'failed', lastError: 'The address does not exist.' } as const;
   open([{ ...invoice, status: 'paid', paidDate: '2026-11-21T15:00:00Z', delivery: failed }]);

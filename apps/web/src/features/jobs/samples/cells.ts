@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { CsvError, type Options, parse } from 'csv-parse/browser/esm/sync';
 
 /** A row of a list. `line` is where it begins, from 1. */
 export interface Cells {
@@ -8,42 +8,69 @@ export interface Cells {
 
 const separators = ['\t', ';', ','] as const;
 
-/** A quotation mark that is opened and never closed: nothing after it can be told apart. */
-export class OpenQuote extends Error {
-  constructor(readonly line: number) {
-    super('A quotation mark is opened here and never closed');
+/** From this line on, nothing in the list can be told apart. */
+export class Unreadable extends Error {
+  constructor(
+    readonly line: number,
+    why: string,
+  ) {
+    super(why);
   }
 }
+
+const reasons: Partial<Record<CsvError['code'], string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened here and never closed',
+  CSV_MAX_RECORD_SIZE: 'This is too long to be one destination',
+};
+/** Characters of a row: longer than all that may be said of a destination, and short enough not to hold up the screen. */
+const longest = 100_000;
 
 /**
  * The cells of a pasted or uploaded list.
  * @param fits how well a first row suits what is read: the separator that suits best is the list's own, for commas stand in addresses too
- * @throws OpenQuote
+ * @throws Unreadable
  */
 export function cellsOf(text: string, fits: (head: string[]) => number): Cells[] {
   // Mixed line ends, as a spreadsheet leaves them within a cell, would be read as one line or counted twice.
   const list = text.replace(/\r\n?/g, '\n');
-  const scored = separators.map((separator) => ({ separator, score: fits(filled(read(list, separator, 10))[0]?.cells ?? []) }));
+  const scored = separators.map((separator) => ({ separator, score: fits(headOf(list, separator)) }));
   const { separator } = scored.reduce((best, next) => (next.score > best.score ? next : best));
   return filled(read(list, separator));
 }
 
 const filled = (rows: Cells[]) => rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 
-function read(text: string, delimiter: string, to?: number): Cells[] {
+/** The first row that says anything. What follows may be unreadable with a separator that is not the list's. */
+function headOf(list: string, delimiter: string) {
   try {
-    const rows = parseRows(text, delimiter, to);
-    return rows.map(({ record }, index) => ({ line: endOf(rows[index - 1]) + 1, cells: record.map((cell) => cell.trim()) }));
-  } catch (error) {
-    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    // What the parser names is the end of the list; the row that swallowed it begins after the last whole one.
-    const whole = Number(error.records);
-    throw new OpenQuote(whole ? endOf(parseRows(text, delimiter, whole).at(-1)) + 1 : 1);
+    return rowsOf(list, { delimiter, to: 1, skip_records_with_empty_values: true })[0]?.record.map((cell) => cell.trim()) ?? [];
+  } catch {
+    return [];
   }
 }
 
-const parseRows = (text: string, delimiter: string, to?: number) =>
-  parse(text, { bom: true, delimiter, info: true, relax_column_count: true, relax_quotes: true, to }) as unknown as Row[];
+function read(list: string, delimiter: string): Cells[] {
+  try {
+    const rows = rowsOf(list, { delimiter });
+    return rows.map(({ record }, index) => ({ line: endOf(rows[index - 1]) + 1, cells: record.map((cell) => cell.trim()) }));
+  } catch (error) {
+    const reason = error instanceof CsvError && reasons[error.code];
+    if (!reason) throw error;
+    // What the parser names is where it gave up; the row that it did not get through begins after the last whole one.
+    const whole = Number(error.records);
+    throw new Unreadable(whole ? endOf(rowsOf(list, { delimiter, to: whole }).at(-1)) + 1 : 1, reason);
+  }
+}
+
+const rowsOf = (list: string, how: Options) =>
+  parse(list, {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longest,
+    ...how,
+  }) as unknown as Row[];
 const endOf = (row: Row | undefined) => row?.info.lines ?? 0;
 
 interface Row {

@@ -1,9 +1,23 @@
-/** What a list can say of a destination; the parts of an address become one. */
-export type Part = 'recipientName' | 'company' | 'address' | 'street2' | 'city' | 'state' | 'zip' | 'country' | 'quantity' | 'notes';
+/** What a list can say of a destination; the parts of a name become one, and those of an address. */
+export type Part =
+  | 'recipientName'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'address'
+  | 'street2'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+  | 'quantity'
+  | 'notes';
 
 /** How people head these columns, in small letters and without anything between them. */
 const heads: Record<Part, readonly string[]> = {
   recipientName: ['recipientname', 'recipient', 'name', 'fullname', 'contact', 'contactname', 'attention', 'attn', 'to'],
+  firstName: ['firstname', 'first', 'givenname', 'forename'],
+  lastName: ['lastname', 'last', 'surname', 'familyname'],
   company: ['company', 'companyname', 'organization', 'organisation', 'firm', 'business'],
   address: ['address', 'address1', 'addressline1', 'street', 'street1', 'streetaddress', 'deliveryaddress', 'shippingaddress', 'shipto'],
   street2: ['address2', 'addressline2', 'street2', 'suite', 'unit', 'apt'],
@@ -25,6 +39,10 @@ export function partsOf(head: readonly string[]): (Part | undefined)[] {
 
 /** How many columns of the first row are known by name. */
 export const known = (head: readonly string[]) => partsOf(head).filter(Boolean).length;
+
+/** Whom a parcel is for. @returns null when nobody is named */
+export const recipientOf = ({ recipientName, firstName, lastName }: Partial<Record<Part, string>>) =>
+  recipientName ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
 
 /** An address as it stands on a parcel, line by line. */
 export function addressOf(said: Partial<Record<Part, string>>) {

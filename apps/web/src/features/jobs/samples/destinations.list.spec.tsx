@@ -24,6 +24,12 @@ test('commas in cells copied from a spreadsheet separate nothing', () => {
   ]);
 });
 
+test('a separator that is not the list’s own makes nothing of its quotation marks', () => {
+  expect(read('Address\tQuantity\n12 Dock St,"Pier B\t5').map(({ address, quantity }) => [address, quantity])).toEqual([
+    ['12 Dock St,"Pier B', 5],
+  ]);
+});
+
 test('a quoted cell keeps its separators, quotation marks and line breaks, and lines are counted as an editor counts them', () => {
   const list = 'Name,Address\r\n"Jo ""Ace"" Park","12 Dock St\r\nPortland, ME"\r\n\r\n,,\r\nLu Chen,\r\n5" tubes,3 Pier Rd';
   expect(read(list)).toEqual([
@@ -31,6 +37,14 @@ test('a quoted cell keeps its separators, quotation marks and line breaks, and l
     { ...dock, line: 6, recipientName: 'Lu Chen', address: '', problems: ['Address is required'] },
     { ...dock, line: 7, recipientName: '5" tubes', address: '3 Pier Rd' },
   ]);
+});
+
+test.each([
+  ['Jo,Park', 'Jo Park'],
+  ['Jo,', 'Jo'],
+  [',', null],
+])('a name in two columns becomes one: %s', (name, recipientName) => {
+  expect(read(`First Name,Last Name,Address\n${name},12 Dock St`)).toEqual([{ ...dock, line: 2, recipientName }]);
 });
 
 test('an address in several columns becomes one', () => {
@@ -73,6 +87,7 @@ test.each([
     'Name,Address\nJo,1 A St\nLu,"2 B St\nMo,3 C St',
     'Line 3: A quotation mark is opened here and never closed',
   ],
+  ['a row without an end', `Address\n12 Dock St\n${'x,'.repeat(500_000)}`, 'Line 3: This is too long to be one destination'],
   ['one too many', rows(limits.destinations + 1), 'At most 500 destinations can be added at once, and these are 501.'],
 ])('%s is no list', (_what, text, problem) => {
   expect(readDestinations(text)).toEqual({ destinations: [], unread: [], problem: expect.stringMatching(problem) as string });

@@ -1,8 +1,8 @@
 import { AddSampleShipment, limits } from '#contracts';
 import { count } from '../../../lib/format.js';
 import { brokenRules } from '../../../lib/forms/wire.js';
-import { type Cells, cellsOf, OpenQuote } from './cells.js';
-import { addressOf, known, type Part, partsOf } from './destination-columns.js';
+import { type Cells, cellsOf, Unreadable } from './cells.js';
+import { addressOf, known, type Part, partsOf, recipientOf } from './destination-columns.js';
 
 /** A destination that a list names, and what is wrong with it. */
 export interface ListedDestination {
@@ -33,7 +33,7 @@ export function readDestinations(text: string): DestinationList {
   try {
     return ofRows(cellsOf(text, known));
   } catch (error) {
-    if (error instanceof OpenQuote) return refused(`Line ${error.line}: ${error.message}`);
+    if (error instanceof Unreadable) return refused(`Line ${error.line}: ${error.message}`);
     throw error;
   }
 }
@@ -60,7 +60,7 @@ function listed({ line, cells }: Cells, columns: readonly (Part | undefined)[]):
     if (part && cells[index]) said[part] = cells[index];
   });
   const destination = Object.assign(new AddSampleShipment(), {
-    recipientName: said.recipientName ?? null,
+    recipientName: recipientOf(said),
     company: said.company ?? null,
     address: said.address ? addressOf(said) : '',
     quantity: quantityOf(said.quantity),
