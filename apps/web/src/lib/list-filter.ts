@@ -20,7 +20,7 @@ export function useListFilter({ statuses, sorts, usual }: Offered) {
   const [q, setQ] = useSearchParam('q');
   const [status, setStatus] = useSearchParam('status');
   const [sort, setSort] = useSearchParam('sort', usual);
-  const filter: ListFilter = {
+  const filter = {
     q: q.trim(),
     status: status
       .split(',')

@@ -64,12 +64,15 @@ test('it says what is ordered, for how much and until when, offers the files, an
 });
 
 test('an acknowledgement goes out once however often it is pressed, and what is left to say is the shipment', async () => {
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>();
-  const { calls, made } = await open(vendorOrder, { [post('acknowledge')]: () => promise });
+  let release = (_answer: ReturnType<typeof answer>) => {};
+  const held = new Promise<ReturnType<typeof answer>>((resolve) => {
+    release = resolve;
+  });
+  const { calls, made } = await open(vendorOrder, { [post('acknowledge')]: () => held });
   await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
   await userEvent.dblClick(await button('Acknowledge Order'));
   expect((await button('Decline Order')).disabled).toBe(true);
-  await act(async () => resolve(answer(200, acknowledged)));
+  await act(async () => release(answer(200, acknowledged)));
   expect((await screen.findByRole('alertdialog', { name: 'Order Acknowledged' })).textContent).toContain('We know that you print it.');
   expect(made()).toEqual([read, post('acknowledge')]);
   expect(calls[1]!.body).toEqual({ version: 4, name: 'Rosa Diaz' });
