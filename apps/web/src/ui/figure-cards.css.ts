@@ -14,7 +14,7 @@ export const cards = style({
 });
 
 /** What a figure is of, with its icon at the other end. */
-export const title = style({
+export const titled = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import type { StatTrend } from '#contracts';
 import { count } from '../../lib/format.js';
-import { title as titled } from '../../ui/figure-cards.css.js';
+import { titled } from '../../ui/figure-cards.css.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './quick-overview.css.js';
 import { trendText } from './stat-trend.js';

@@ -3,7 +3,7 @@ import { CircleDollarSign, Files, type LucideIcon, Percent, Truck } from 'lucide
 import type { PurchaseOrderSummary } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { cards, room, title as titled } from '../../ui/figure-cards.css.js';
+import { cards, room, titled } from '../../ui/figure-cards.css.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './figures.css.js';
 import { purchaseOrderSummaryQuery } from './outgoing-pos.queries.js';
