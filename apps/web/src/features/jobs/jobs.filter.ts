@@ -8,8 +8,9 @@ const nextToMail = 'mailDate' satisfies JobSort;
 export function useJobFilter() {
   const { filter, setStatus, setSort, clear } = useListFilter({ statuses: jobStatuses, sorts: jobSorts, usual: nextToMail });
   const [group, setGroup] = useSearchParam('group');
+  const { q, status, sort } = filter;
   return {
-    filter: { ...filter, group: group in jobGroups ? group : '' },
+    filter: { q, group: group in jobGroups ? group : '', status, sort },
     setGroup: (next: string) => setGroup(next, { push: true }),
     setStatus,
     setSort,
