@@ -16,7 +16,6 @@ export const clamped = style({
 export const under = style({ display: 'block', fontSize: text[12], color: color.inkSoft });
 export const low = style([under, { color: color.status.orange.ink, fontWeight: 550 }]);
 export const wrong = style([under, { color: color.danger }]);
-export const chooser = style({ display: 'grid', gap: vars.space[4] });
 export const drawerHead = style({
   display: 'flex',
   flexWrap: 'wrap',

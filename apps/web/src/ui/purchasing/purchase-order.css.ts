@@ -34,5 +34,4 @@ export const low = style([share, { color: color.status.orange.ink, fontWeight: 5
 
 export const small = style({ fontSize: text[12], color: color.inkSoft, overflowWrap: 'anywhere' });
 export const wrong = style({ fontSize: text[12], color: color.danger, overflowWrap: 'anywhere' });
-export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { print: { display: 'none' } } });
