@@ -124,7 +124,7 @@ test('outgoing-pos.csv is the staff’s alone, and a margin below zero stays a n
       'Margin Reason': `'${text}`,
       Notes: `'${text}`,
     };
-    const costs = { 'Customer Cost': '100.00', 'Vendor Cost': '112.50', Margin: '-12.50', 'Margin %': '-12.50', Status: 'Pending' };
+    const costs = { 'Customer Price': '100.00', 'Vendor Cost': '112.50', Margin: '-12.50', 'Margin %': '-12.50', Status: 'Pending' };
     expect(rows[index]).toMatchObject({ ...words, ...costs });
   }
 });

@@ -24,6 +24,8 @@ const isOpen = async () => (await broker!.get('/admin/queues/api/queues')).statu
 test('opened while Redis is away the board says so, and opens when it is back', async () => {
   redis.cut();
   await broker!.get('/admin/queues').expect(503, away);
+  const { status, type, text } = await broker!.get('/admin/queues').set('Accept', 'text/html,*/*;q=0.8');
+  expect([status, type, text]).toEqual([503, 'text/plain', away.message]);
   redis.restore();
   await until(isOpen);
 });

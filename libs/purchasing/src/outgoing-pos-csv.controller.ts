@@ -12,7 +12,7 @@ const columns = (calendar: ShopCalendar): CsvColumn<PurchaseOrderRow>[] => [
   { header: 'Job Title', cell: (order) => order.jobTitle },
   { header: 'Vendor', cell: (order) => order.vendorName },
   { header: 'Vendor Email', cell: (order) => order.vendorEmail },
-  { header: 'Customer Cost', cell: (order) => order.originalAmount },
+  { header: 'Customer Price', cell: (order) => order.originalAmount },
   { header: 'Vendor Cost', cell: (order) => order.vendorAmount },
   { header: 'Margin', cell: (order) => order.marginAmount },
   { header: 'Margin %', cell: (order) => order.marginPercentage },

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, ShopCalendar } from '#config';
 import type { AcknowledgeOrder, DeclineOrder, ShipOrder, VendorAction, VendorFile, VendorOrder } from '#contracts';
@@ -82,8 +82,8 @@ export class VendorOrdersService {
     change: (order: PurchaseOrder, job: Job, by: Actor) => Promise<void>,
   ): Promise<VendorOrder> {
     return this.em.transactional(async () => {
-      const { order, job } = await this.held.hold(poId).catch(() => {
-        throw invalidLink();
+      const { order, job } = await this.held.hold(poId).catch((error: unknown) => {
+        throw error instanceof NotFoundException ? invalidLink() : error;
       });
       if (!isOut(order.status) || !this.links.opens(kept(order), token)) throw invalidLink();
       const refusal = this.refusals(order)[action];

@@ -1,4 +1,4 @@
-import { Controller, ForbiddenException, Get, HttpException, Next, Req, Res } from '@nestjs/common';
+import { Controller, ForbiddenException, Get, HttpException, Next, Req, Res, ServiceUnavailableException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isStaff, notSignedIn } from '#contracts';
 import { QueueBoard } from '#events';
@@ -24,10 +24,15 @@ export class QueueBoardController {
   @Get(['', '*path'])
   @Public()
   async show(@Req() request: Request & { user?: Viewer }, @Res() response: Response, @Next() next: NextFunction) {
-    if (!request.user && request.accepts(['json', 'html']) === 'html') return response.redirect('/operations');
+    const isPage = request.accepts(['json', 'html']) === 'html';
+    if (!request.user && isPage) return response.redirect('/operations');
     if (!request.user) throw new HttpException({ message: notSignedIn }, 401);
     if (!isStaff(request.user)) throw new ForbiddenException('You do not have permission to do this.');
-    const page = await this.board.at(path);
+    const page = await this.board.at(path).catch((error: unknown) => {
+      if (!isPage || !(error instanceof ServiceUnavailableException)) throw error;
+      response.status(error.getStatus()).type('text').send(error.message);
+    });
+    if (!page) return;
     response.setHeader('Content-Security-Policy', policy);
     const rest = request.originalUrl.slice(path.length);
     request.url = rest.startsWith('/') ? rest : `/${rest}`;

@@ -1,4 +1,4 @@
-import type { ShipOrder, VendorAction, VendorOrder } from '#contracts';
+import type { AcknowledgeOrder, DeclineOrder, ShipOrder, VendorAction, VendorOrder } from '#contracts';
 import { api } from '../../lib/api.js';
 
 /** By whom, and about which state of the order. */
@@ -12,7 +12,8 @@ type Shipment = Pick<ShipOrder, 'shipDate' | 'carrier' | 'trackingNumber'>;
 /** The calls about one order. @param token of the link in the vendor's mail */
 export const vendorDesk = (id: string, token: string) => {
   const path = `/api/vendor-orders/${id}/${encodeURIComponent(token)}`;
-  const answer = <Answer extends Said>(action: VendorAction, said: Answer) => api.post<VendorOrder>(`${path}/${action}`, said);
+  const answer = (action: VendorAction, body: AcknowledgeOrder | DeclineOrder | ShipOrder) =>
+    api.post<VendorOrder>(`${path}/${action}`, body);
   return {
     read: () => api.get<VendorOrder>(path),
     acknowledge: (said: Said) => answer('acknowledge', said),

@@ -38,7 +38,8 @@ async function open(order: VendorOrder | undefined, answers: Parameters<typeof f
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
-const buttons = () => screen.queryAllByRole('button').map((one) => one.textContent);
+/** Those too that only a narrow screen shows. */
+const buttons = () => screen.queryAllByRole('button', { hidden: true }).map((one) => one.textContent);
 
 afterEach(cleanup);
 

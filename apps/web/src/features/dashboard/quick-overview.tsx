@@ -3,9 +3,9 @@ import { CheckCheck, FileClock, PackageCheck, Printer } from 'lucide-react';
 import { dashboardActive } from '#contracts';
 import { Disclosure } from '../../ui/disclosure.js';
 import { FailedState } from '../../ui/failed-state.js';
+import { cards, room } from '../../ui/figure-cards.css.js';
 import { statsQuery } from './dashboard.queries.js';
 import { OpenInvoices } from './open-invoices.js';
-import { cards, room } from './quick-overview.css.js';
 import { StatCard } from './stat-card.js';
 
 const figures = [

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import type { StatTrend } from '#contracts';
 import { count } from '../../lib/format.js';
+import { titled } from '../../ui/figure-cards.css.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './quick-overview.css.js';
 import { trendText } from './stat-trend.js';
@@ -18,7 +19,7 @@ interface StatCardProps {
 export function StatCard({ title, href, Icon, value, trend }: StatCardProps) {
   return (
     <Link href={href} className={styles.card}>
-      <span className={styles.title}>
+      <span className={titled}>
         {title}
         <Icon size={16} aria-hidden className={styles.icon} />
       </span>

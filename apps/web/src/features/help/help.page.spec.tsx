@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jobStatuses, label, quoteStatuses, type Role, sharedInvoices } from '#contracts';
+import { jobStatuses, label, purchaseOrderStatuses, quoteStatuses, type Role, sharedInvoices } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -49,12 +49,17 @@ test('what is to be done is told step by step, one thing at a time', async () =>
   expect(first.getAttribute('aria-expanded')).toBe('true');
   await userEvent.click(second);
   expect([first.getAttribute('aria-expanded'), second.getAttribute('aria-expanded')]).toEqual(['false', 'true']);
-  expect(screen.queryByRole('button', { name: 'Give somebody an account' })).toBeNull();
 });
 
-test('who works for the shop also reads how to give an account, and what to do about mail that did not arrive', () => {
+test('a customer reads nothing of the shop’s own work', () => {
+  open();
+  expect(screen.queryByRole('button', { name: 'Give somebody an account' })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/vendor|outgoing/i);
+});
+
+test('who works for the shop also reads how to order, give an account, and see to mail that did not arrive', () => {
   open('broker');
-  for (const name of ['Give somebody an account', 'See to a mail that did not arrive'])
+  for (const name of ['Order from a vendor', 'Give somebody an account', 'See to a mail that did not arrive'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
@@ -65,11 +70,12 @@ test('the checklist names what a file needs', () => {
 });
 
 test('every status has its meaning', () => {
-  open();
+  open('broker');
   for (const [kind, statuses] of [
     ['Quotes', quoteStatuses],
     ['Jobs', jobStatuses],
     ['Invoices', sharedInvoices],
+    ['Outgoing POs', purchaseOrderStatuses],
   ] as const) {
     const terms = within(screen.getByRole('region', { name: kind })).getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual(statuses.map(label));

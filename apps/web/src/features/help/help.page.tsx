@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { isStaff, jobStatuses, quoteStatuses, sharedInvoices } from '#contracts';
+import { isStaff, jobStatuses, purchaseOrderStatuses, quoteStatuses, sharedInvoices } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Accordion, Disclosure } from '../../ui/disclosure.js';
 import { InvoiceBadge } from '../../ui/invoice-badge.js';
 import { Page } from '../../ui/page.js';
+import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { ContactCard } from './contact.card.js';
 import * as styles from './help.css.js';
-import { fileChecklist, howTos, invoiceMeanings, jobMeanings, quoteMeanings, staffHowTos } from './help.texts.js';
+import { fileChecklist, howTos, invoiceMeanings, jobMeanings, purchaseOrderMeanings, quoteMeanings, staffHowTos } from './help.texts.js';
 
 export function HelpPage() {
-  const topics = isStaff(useViewer()) ? [...howTos, ...staffHowTos] : howTos;
+  const isForStaff = isStaff(useViewer());
+  const topics = isForStaff ? [...howTos, ...staffHowTos] : howTos;
   return (
     <Page title="Help & Support" subtitle="How things are done here, and who to ask">
       <div className={styles.columns}>
@@ -40,6 +42,11 @@ export function HelpPage() {
               <Meanings title="Invoices" statuses={sharedInvoices} meanings={invoiceMeanings}>
                 {(status) => <InvoiceBadge status={status} />}
               </Meanings>
+              {isForStaff && (
+                <Meanings title="Outgoing POs" statuses={purchaseOrderStatuses} meanings={purchaseOrderMeanings}>
+                  {(status) => <PurchaseOrderBadge status={status} />}
+                </Meanings>
+              )}
             </div>
           </Card>
         </div>

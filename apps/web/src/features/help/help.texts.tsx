@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { JobStatus, QuoteStatus, sharedInvoices } from '#contracts';
+import type { JobStatus, PurchaseOrderStatus, QuoteStatus, sharedInvoices } from '#contracts';
 
 interface HowTo {
   title: string;
@@ -94,6 +94,17 @@ export const howTos: readonly HowTo[] = [
 /** For who works at the shop. */
 export const staffHowTos: readonly HowTo[] = [
   {
+    title: 'Order from a vendor',
+    steps: [
+      <>
+        A job with a price has its order under <Link href="/outgoing-pos">Outgoing POs</Link> and under POs on its own page. Check vendor
+        and amounts; where less stays than the target, write down why.
+      </>,
+      'Send mails it as PDF, without the customer’s price, and with a link. Without an address, hand over the PDF or copy the link.',
+      'With the link the vendor acknowledges, declines with a reason, or enters ship date and tracking number. The bell tells you.',
+    ],
+  },
+  {
     title: 'Give somebody an account',
     steps: [
       <>
@@ -147,4 +158,13 @@ export const invoiceMeanings: Record<(typeof sharedInvoices)[number], string> = 
   sent: 'To be paid by its due date.',
   paid: 'The money is there; the receipt was mailed.',
   overdue: 'The due date is over.',
+};
+
+export const purchaseOrderMeanings: Record<PurchaseOrderStatus, string> = {
+  pending: 'Prepared, not sent. Its amounts follow the job’s price.',
+  sent: 'The vendor has it and has not said yes. A no stands beside it.',
+  acknowledged: 'The vendor takes it on.',
+  in_production: 'The vendor is at work.',
+  completed: 'Everything came as ordered.',
+  cancelled: 'Called off. The vendor’s link opens nothing, and no total counts it.',
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { isEmailAddress, isMoney, type JobDetail, limits } from '#contracts';
 import { api } from '../../lib/api.js';
+import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { StepDialog } from '../../ui/step-dialog.js';
@@ -110,7 +111,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
                 prefix="$"
                 inputMode="decimal"
                 value={values.totalPrice}
-                onChange={(typed) => setValues({ ...values, totalPrice: typed.replace(/[^\d.]/g, '') })}
+                onChange={(typed) => setValues({ ...values, totalPrice: typedAmount(typed) })}
               />
             </FieldPair>
           )}

@@ -12,6 +12,7 @@ import {
   toCents,
 } from '#contracts';
 import { api } from '../../lib/api.js';
+import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { money, today } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
 import { DateField } from '../../ui/date-field.js';
@@ -69,7 +70,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
               inputMode="decimal"
               description={left === null ? 'The job has no price yet' : `${money(left)} of ${money(job.totalPrice!)} are left to invoice`}
               value={amount}
-              onChange={(typed) => setAmount(typed.replace(/[^\d.]/g, ''))}
+              onChange={(typed) => setAmount(typedAmount(typed))}
             />
             <DateField {...at('dueDate')} label="Due Date" isRequired notBefore={today()} value={dueDate} onChange={setDueDate} />
           </FieldPair>

@@ -1,32 +1,22 @@
 import { jobGroups, type JobSort, jobSorts, jobStatuses } from '#contracts';
+import { useListFilter } from '../../lib/list-filter.js';
 import { useSearchParam } from '../../lib/search-params.js';
 
 const nextToMail = 'mailDate' satisfies JobSort;
-const sorts: string[] = jobSorts.flatMap((column) => [column, `-${column}`]);
 
-/** Search, tab, status and order of the list, as they stand in the address bar; what nobody offers there counts as absent. */
+/** The tab stands in the address bar too. */
 export function useJobFilter() {
-  const [q, setQ] = useSearchParam('q');
+  const { filter, setStatus, setSort, clear } = useListFilter({ statuses: jobStatuses, sorts: jobSorts, usual: nextToMail });
   const [group, setGroup] = useSearchParam('group');
-  const [status, setStatus] = useSearchParam('status');
-  const [sort, setSort] = useSearchParam('sort', nextToMail);
+  const { q, status, sort } = filter;
   return {
-    filter: {
-      q: q.trim(),
-      group: group in jobGroups ? group : '',
-      status: status
-        .split(',')
-        .filter((one) => jobStatuses.some((known) => known === one))
-        .join(','),
-      sort: sorts.includes(sort) ? sort : nextToMail,
-    },
+    filter: { q, group: group in jobGroups ? group : '', status, sort },
     setGroup: (next: string) => setGroup(next, { push: true }),
-    setStatus: (next: string) => setStatus(next, { push: true }),
-    setSort: (next: string) => setSort(next),
+    setStatus,
+    setSort,
     clear: () => {
-      setQ('');
+      clear();
       setGroup('');
-      setStatus('');
     },
   };
 }

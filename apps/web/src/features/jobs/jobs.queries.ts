@@ -1,14 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { JobCounts, JobRow } from '#contracts';
 import { api } from '../../lib/api.js';
+import type { ListFilter } from '../../lib/list-filter.js';
 
-/** What the list is narrowed and ordered by; an empty text is no limit. `status` is a comma list, `-column` is descending. */
-export interface JobFilter {
-  q: string;
+export interface JobFilter extends ListFilter {
   /** A tab: `active`, `completed`, or empty for all. */
   group: string;
-  status: string;
-  sort: string;
 }
 
 const pageSize = 50;

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.js';
 import * as styles from '../../ui/mails/mail-states.css.js';
 import { toast } from '../../ui/toast.js';
 import { When } from '../../ui/when.js';
+import { missingOf } from './missing-words.js';
+import { technical } from './operations.css.js';
 import { deliveriesQuery } from './operations.queries.js';
 import { Record } from './record.js';
 
@@ -33,7 +35,7 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
         <p className={styles.detail}>
           <Record record={record} /> · <When at={occurredAt} withTime />
         </p>
-        {lastError && <p className={state === 'failed' ? styles.error : styles.detail}>{lastError}</p>}
+        <p className={state === 'failed' ? styles.error : styles.detail}>{missingOf(consumer)}</p>
         <p className={styles.detail}>
           {tries(attempts)}
           {failedAt && (
@@ -42,6 +44,7 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
             </>
           )}
         </p>
+        {lastError && <p className={technical}>{lastError}</p>}
       </div>
       {state === 'failed' && (
         <Button

@@ -69,7 +69,7 @@ test('work that was given up says whose it was, about what and why, and is tried
   const calls = open({ ...all, 'POST /api/deliveries/e1_activity/retry': answer(200, { success: true }) });
   const row = await rowIn('Background Work');
   expect(row.textContent).toMatch(
-    /^Activity: quote changes requested Given upQ-2026-0007 · Nov 21, 2026 .*The table is fullTried 8 times, given up Nov 21, 2026 /,
+    /^Activity: quote changes requested Given upQ-2026-0007 · Nov 21, 2026 .*The activity log does not show it\.Tried 8 times, given up Nov 21, 2026 .*The table is full/,
   );
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/quotes/q7');
   await userEvent.click(within(row).getByRole('button', { name: 'Try “Activity: quote changes requested” of Q-2026-0007 again' }));
@@ -89,7 +89,7 @@ test('work that waits has no button, a record that is gone no link, and a longer
   };
   open({ ...nothing, 'GET /api/deliveries': answer(200, [waiting], { 'x-total-count': '1204' }) });
   const row = await rowIn('Background Work');
-  expect(row.textContent).toMatch(/WaitingJob · Nov 21, 2026 .*Not tried yet$/);
+  expect(row.textContent).toMatch(/WaitingJob · Nov 21, 2026 .*The activity log does not show it\.Not tried yet$/);
   expect([within(row).queryByRole('button'), within(row).queryByRole('link')]).toEqual([null, null]);
   expect(screen.getByText('The first 1 of 1,204.')).toBeTruthy();
   expect(screen.getByText('Every mail of the last 30 days has left.')).toBeTruthy();

@@ -4,16 +4,6 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space, text } = vars;
 
-export const room = style({ containerType: 'inline-size' });
-
-/** Four in a row or two by two, never three and one. */
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[3],
-  '@container': { '(min-width: 880px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] } },
-});
-
 export const card = style({
   display: 'grid',
   alignContent: 'start',
@@ -25,14 +15,6 @@ export const card = style({
   '@media': { [media.phone]: { padding: space[3] } },
 });
 
-export const title = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-  fontWeight: 550,
-  color: color.inkSoft,
-});
 export const icon = style({ color: color.inkFaint });
 
 export const value = style({

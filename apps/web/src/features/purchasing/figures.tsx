@@ -3,6 +3,7 @@ import { CircleDollarSign, Files, type LucideIcon, Percent, Truck } from 'lucide
 import type { PurchaseOrderSummary } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { FailedState } from '../../ui/failed-state.js';
+import { cards, room, titled } from '../../ui/figure-cards.css.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './figures.css.js';
 import { purchaseOrderSummaryQuery } from './outgoing-pos.queries.js';
@@ -15,8 +16,8 @@ export function Figures() {
   const { data, isError, refetch } = useQuery(purchaseOrderSummaryQuery());
   if (isError) return <FailedState message="The figures could not be loaded." onRetry={() => void refetch()} />;
   return (
-    <div className={styles.room}>
-      <ul aria-label="Figures" className={styles.cards}>
+    <div className={room}>
+      <ul aria-label="Figures" className={cards}>
         {figuresOf(data).map((figure) => (
           <Figure key={figure.title} {...figure} />
         ))}
@@ -42,7 +43,7 @@ const figuresOf = (sums?: PurchaseOrderSummary): FigureProps[] => [
 function Figure({ title, Icon, value, caption }: FigureProps) {
   return (
     <li className={styles.card}>
-      <span className={styles.title}>
+      <span className={titled}>
         {title}
         <Icon size={16} aria-hidden className={styles.icon} />
       </span>

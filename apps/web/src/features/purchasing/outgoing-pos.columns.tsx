@@ -20,14 +20,14 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'vendorName',
     header: 'Vendor',
-    width: 'minmax(88px, 1fr)',
+    width: 'minmax(80px, 1fr)',
     isSortable: true,
     cell: ({ vendorName }) => <span className={clamped}>{vendorName}</span>,
   },
   {
     id: 'originalAmount',
     header: 'Customer Price',
-    width: '92px',
+    width: '88px',
     align: 'end',
     isSortable: true,
     cell: ({ originalAmount }) => money(originalAmount),
@@ -35,14 +35,14 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'vendorAmount',
     header: 'Vendor Cost',
-    width: '92px',
+    width: '88px',
     align: 'end',
     isSortable: true,
     cell: ({ vendorAmount }) => money(vendorAmount),
   },
-  { id: 'marginAmount', header: 'Margin', width: '88px', align: 'end', isSortable: true, cell: (order) => <Margin order={order} /> },
+  { id: 'marginAmount', header: 'Margin', width: '84px', align: 'end', isSortable: true, cell: (order) => <Margin order={order} /> },
   { id: 'status', header: 'Status', width: '106px', isSortable: true, cell: (order) => <Status order={order} /> },
-  { id: 'createdAt', header: 'Created', width: '94px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'createdAt', header: 'Created', width: '90px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
   { id: 'actions', header: 'Actions', width: '152px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 

@@ -1,23 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { constants, type JobRow, type PurchaseOrderRow, type PurchaseOrderSummary } from '#contracts';
 import { api } from '../../lib/api.js';
+import type { ListFilter } from '../../lib/list-filter.js';
 import { whileMailing } from '../../ui/purchasing/purchase-orders.queries.js';
 
-/** What the list is narrowed and ordered by; an empty text is no limit. `status` is a comma list, `-column` is descending. */
-export interface PurchaseOrderFilter {
-  q: string;
-  status: string;
-  sort: string;
-}
-
 const pageSize = 50;
-const firstPage = (filter: PurchaseOrderFilter) => {
+const firstPage = (filter: ListFilter) => {
   const given = Object.entries(filter).filter(([, value]) => value !== '');
   return `/api/outgoing-pos?${new URLSearchParams([...given, ['limit', String(pageSize)]])}`;
 };
 
 /** The orders page by page; the last ones stay on the screen while others are fetched. */
-export const purchaseOrdersQuery = (filter: PurchaseOrderFilter) =>
+export const purchaseOrdersQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/outgoing-pos', filter],
     queryFn: ({ pageParam, signal }) => api.list<PurchaseOrderRow>(pageParam, { signal }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isMoney, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
+import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { money, today } from '../../lib/format.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
@@ -50,7 +51,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
               inputMode="decimal"
               description={hint(quote)}
               value={totalPrice}
-              onChange={(typed) => setTotalPrice(typed.replace(/[^\d.]/g, ''))}
+              onChange={(typed) => setTotalPrice(typedAmount(typed))}
             />
             <DateField
               {...at('validUntil')}

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ListFilter } from '../../lib/list-filter.js';
 import { RecordList } from '../../ui/record-list.js';
 import { NoQuotes } from './no-quotes.js';
 import { quoteHref } from './quote-href.js';
 import { columns } from './quotes.columns.js';
-import { type QuoteFilter, quotesQuery } from './quotes.queries.js';
+import { quotesQuery } from './quotes.queries.js';
 
 interface QuoteListProps {
-  filter: QuoteFilter;
+  filter: ListFilter;
   onSort: (sort: string) => void;
   onClear: () => void;
 }

@@ -1,18 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { QuoteRow } from '#contracts';
 import { api } from '../../lib/api.js';
-
-/** What the list is narrowed and ordered by; an empty text is no limit. `status` is a comma list, `-column` is descending. */
-export interface QuoteFilter {
-  q: string;
-  status: string;
-  sort: string;
-}
+import type { ListFilter } from '../../lib/list-filter.js';
 
 const pageSize = 50;
 
 /** The quotes page by page; the last ones stay on the screen while others are fetched. */
-export const quotesQuery = (filter: QuoteFilter) =>
+export const quotesQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/quotes', filter],
     queryFn: ({ pageParam, signal }) => api.list<QuoteRow>(pageParam, { signal }),
@@ -21,7 +15,7 @@ export const quotesQuery = (filter: QuoteFilter) =>
     placeholderData: keepPreviousData,
   });
 
-function firstPage(filter: QuoteFilter) {
+function firstPage(filter: ListFilter) {
   const given = Object.entries(filter).filter(([, value]) => value !== '');
   return `/api/quotes?${new URLSearchParams([...given, ['limit', String(pageSize)]])}`;
 }

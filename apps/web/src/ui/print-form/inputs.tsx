@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { type FieldOf, type FormValues, labelOf } from '../../lib/forms/field-names.js';
+import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { Checkbox } from '../checkbox.js';
 import { DateField } from '../date-field.js';
 import { type Choice, Select } from '../select.js';
@@ -74,7 +75,7 @@ export function CountInput<Values extends FormValues = PrintValues>(common: Inpu
 
 export function MoneyInput<Values extends FormValues = PrintValues>(common: InputProps<Values>) {
   const { onChange, ...input } = useInput(common);
-  return <TextField {...input} prefix="$" inputMode="decimal" onChange={(typed) => onChange(typed.replace(/[^\d.]/g, ''))} />;
+  return <TextField {...input} prefix="$" inputMode="decimal" onChange={(typed) => onChange(typedAmount(typed))} />;
 }
 
 export function TextAreaInput<Values extends FormValues = PrintValues>({ rows, ...common }: InputProps<Values> & { rows: number }) {

@@ -7,9 +7,12 @@ export const margin = style({
   display: 'block',
   padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.small,
-  background: color.status.green.bg,
-  color: color.status.green.ink,
+  background: color.status.grey.bg,
+  color: color.status.grey.ink,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-low]': { background: color.status.orange.bg, color: color.status.orange.ink } },
+  selectors: {
+    '&[data-target="met"]': { background: color.status.green.bg, color: color.status.green.ink },
+    '&[data-target="missed"]': { background: color.status.orange.bg, color: color.status.orange.ink },
+  },
 });
 export const figure = style({ fontWeight: 650 });

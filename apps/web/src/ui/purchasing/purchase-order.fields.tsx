@@ -1,4 +1,5 @@
 import { isMoney, limits, marginOf } from '#contracts';
+import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { money } from '../../lib/format.js';
 import type { FieldProps } from '../field.js';
 import { FieldPair } from '../form-section.js';
@@ -30,7 +31,7 @@ export function PurchaseOrderFields({ at, values, onChange, target, priceNote }:
     prefix: '$',
     inputMode: 'decimal' as const,
     isRequired: true,
-    onChange: (typed: string) => onChange({ ...values, [name]: typed.replace(/[^\d.]/g, '') }),
+    onChange: (typed: string) => onChange({ ...values, [name]: typedAmount(typed) }),
   });
   return (
     <>
@@ -72,7 +73,7 @@ function MarginLine({ values, target }: { values: OrderValues; target: number })
   const { margin, percentage } = marginOf(originalAmount, vendorAmount);
   const low = isLow(values, target);
   return (
-    <output className={styles.margin} data-low={low ? '' : undefined}>
+    <output className={styles.margin} data-target={low ? 'missed' : 'met'}>
       Margin <strong className={styles.figure}>{money(margin)}</strong>
       {percentage && ` (${percentage}%)`}
       {low ? `, below the target of ${target}%` : `, the target is ${target}%`}

@@ -45,8 +45,8 @@ test('a new order is suggested what of the price no order is for, less the targe
   fill('Customer Price', '100.01');
   expect(field('Vendor Cost').value).toBe('80.01');
   expect(margin()).toBe('Margin $20.00 (20.00%), the target is 20%');
-  fill('Vendor Cost', '70');
-  fill('Customer Price', '1000');
+  fill('Vendor Cost', '$70');
+  fill('Customer Price', '1,000');
   expect([field('Vendor Cost').value, margin()]).toEqual(['70', 'Margin $930.00 (93.00%), the target is 20%']);
   await press('Create');
   expect((await screen.findByRole('alertdialog', { name: 'Purchase order created' })).textContent).toContain(
@@ -73,6 +73,7 @@ test.each([
     '',
     ['Vendor is required', 'Please enter a valid email address', 'Customer price must be', 'Vendor cost must be'],
   ],
+  ['Bayside', '', '1e3', '-5', ['Customer price must be', 'Vendor cost must be']],
   ['Bayside', '', '100', '80.01', ['A reason is required: less than the target of 20% would stay with the shop']],
 ])('nothing is sent with “%s”, “%s”, “%s” and “%s”, and each field says what is wrong', async (vendor, email, price, cost, wrong) => {
   const { sent } = open([], {}, null);

@@ -1,0 +1,40 @@
+import { useSearchParam } from './search-params.js';
+
+/** What a list is narrowed and ordered by; an empty text is no limit. `status` is a comma list, `-column` is descending. */
+export interface ListFilter {
+  q: string;
+  status: string;
+  sort: string;
+}
+
+interface Offered {
+  statuses: readonly string[];
+  /** The columns that the list can be ordered by, both ways. */
+  sorts: readonly string[];
+  /** The order when the address says none. */
+  usual: string;
+}
+
+/** Search, status and order of a list, as they stand in the address bar; what nobody offers there counts as absent. */
+export function useListFilter({ statuses, sorts, usual }: Offered) {
+  const [q, setQ] = useSearchParam('q');
+  const [status, setStatus] = useSearchParam('status');
+  const [sort, setSort] = useSearchParam('sort', usual);
+  const filter = {
+    q: q.trim(),
+    status: status
+      .split(',')
+      .filter((one) => statuses.includes(one))
+      .join(','),
+    sort: sorts.includes(sort.replace(/^-/, '')) ? sort : usual,
+  };
+  return {
+    filter,
+    setSort: (next: string) => setSort(next),
+    setStatus: (next: string) => setStatus(next, { push: true }),
+    clear: () => {
+      setQ('');
+      setStatus('');
+    },
+  };
+}
