@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { type MailSink, startMailSink, until } from '#testing';
 import { chance } from './chance.js';
-import { Customer } from './customer.js';
+import { Person } from './person.js';
 import { MailOracle } from './mail-oracle.js';
 import { Report } from './report.js';
 
@@ -31,7 +31,7 @@ const report = new Report();
 let sink: MailSink;
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
 let oracle: MailOracle;
-let ada: Customer;
+let ada: Person;
 
 before(async () => {
   console.log(`SEED=${seed}`);
@@ -40,7 +40,7 @@ before(async () => {
     env: { ...settings, SMTP_URL: sink.url.replace('//', '//shop:secret@'), MAIL_FROM: 'portal@shop.test' },
   });
   oracle = new MailOracle(product.databaseUrl);
-  ada = await Customer.signIn(product.url, 'ada@acme.test');
+  ada = await Person.signIn(product.url, 'ada@acme.test');
 });
 
 afterEach(() => {
