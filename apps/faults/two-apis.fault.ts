@@ -255,9 +255,10 @@ test('P8: an api that dies between the commit and its answer has done it once', 
     }
     await until(async () => (await desk.made())[what] === before[what]! + 1, { timeoutMs: 20_000 });
     await product.api.kill();
-    line.restore();
+    line.cut();
     const { status } = await unanswered;
     await product.api.start();
+    line.restore();
     const again = await press(key);
     const after = await desk.made();
     await line.close();
