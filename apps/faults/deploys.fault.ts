@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTemporaryProduct } from '../launch/product.mjs';
@@ -11,11 +12,13 @@ import { Report } from './report.js';
 // P18: every process is replaced in its turn while people work, and nobody notices.
 
 const full = process.env.FAULT_SIZES === 'full';
-const [rounds, perSecond] = full ? [5, 50] : [1, 20];
+const [rounds, perSecond] = full ? [5, 50] : [1, 10];
 
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
 let second: { api: typeof product.api; worker: typeof product.worker };
+let third: typeof product.api;
+let dawdlersPort: number;
 let balancer: Balancer;
 let oracle: Oracle;
 let ada: Person;
@@ -24,7 +27,9 @@ before(async () => {
   product = await startTemporaryProduct({ env: { DRAIN_SECONDS: '2', DELIVERY_STALE_SECONDS: '5' } });
   const port = await freePort();
   second = { api: product.newApi('api-2', { PORT: `${port}` }), worker: product.newWorker('worker-2') };
-  await Promise.all([second.api.start(), second.worker.start()]);
+  dawdlersPort = await freePort();
+  third = product.newApi('api-3', { PORT: `${dawdlersPort}` });
+  await Promise.all([second.api.start(), second.worker.start(), third.start()]);
   balancer = new Balancer([product.url, `http://localhost:${port}`]);
   oracle = new Oracle(product.databaseUrl);
   ada = await Person.signIn(balancer, 'ada@acme.test');
@@ -37,6 +42,18 @@ after(async () => {
   await product?.stop();
 });
 
+/** Begins a call and never ends it. @returns what it heard until the line was cut */
+function dawdle(port: number) {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let heard = '';
+  socket.on('data', (text: string) => (heard += text)).on('error', () => undefined);
+  socket.write('POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  return {
+    isConnected: () => socket.bytesWritten > 0 && !socket.connecting,
+    heard: new Promise<string>((end) => socket.on('close', () => end(heard))),
+  };
+}
+
 test('P18: SIGTERM to each process in turn fails no request and loses no work', { timeout: 600_000 }, async () => {
   const over = new AbortController();
   const calls: Promise<Answer>[] = [];
@@ -47,6 +64,9 @@ test('P18: SIGTERM to each process in turn fails no request and loses no work', 
       await pause(1000 / perSecond);
     }
   })();
+  const dawdled = dawdle(dawdlersPort);
+  await until(() => dawdled.isConnected());
+  const dawdledTo = third.stop();
   const programs = [product.api, second.api, product.worker, second.worker];
   const exits: (number | string)[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -56,6 +76,7 @@ test('P18: SIGTERM to each process in turn fails no request and loses no work', 
       await until(() => balancer.isWhole, { timeoutMs: 20_000 });
     }
   }
+  exits.push(await dawdledTo);
   over.abort();
   await load;
   const answers = await Promise.all(calls);
@@ -68,14 +89,15 @@ test('P18: SIGTERM to each process in turn fails no request and loses no work', 
   report.holds(
     'P18 deploys are invisible',
     `${answers.length} calls, ${made} of them quotes`,
-    `SIGTERM to 2 apis and 2 workers, ${rounds} times`,
-    { ...once(made), 'failed calls': '', exits: Array(exits.length).fill(0).join(' ') },
+    `SIGTERM to 2 apis and 2 workers, ${rounds} times, and to an api with a call that never ends`,
+    { ...once(made), 'failed calls': '', 'the dawdler heard': '', exits: Array(exits.length).fill(0).join(' ') },
     {
       ...(await oracle.count('Deployed')),
       'failed calls': answers
         .filter(({ status }) => status !== 200 && status !== 201)
         .map(({ status }) => status)
         .join(' '),
+      'the dawdler heard': await dawdled.heard,
       exits: exits.join(' '),
     },
   );

@@ -4,9 +4,6 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '#config';
 
-/** From the signal to the end, whatever is still in flight. */
-const mostSeconds = 25;
-
 /** Leaves without anybody noticing: first not ready and still serving, until whoever shares the load has looked elsewhere; then the door shuts. */
 @Injectable()
 export class Departure implements BeforeApplicationShutdown {
@@ -24,6 +21,5 @@ export class Departure implements BeforeApplicationShutdown {
     // a kept connection would be cut just when its next request is on the way
     server.prependListener('request', (_request: unknown, response: ServerResponse) => response.setHeader('Connection', 'close'));
     await pause(this.config.drainSeconds * 1000);
-    setTimeout(() => server.closeAllConnections(), (mostSeconds - this.config.drainSeconds) * 1000).unref();
   }
 }
