@@ -43,7 +43,7 @@ test(
     const deadly = await ada.requestQuote('Deadly');
     await ada.requestQuotes(others, 20, 'Harmless');
     let deaths = 0;
-    for (;;) {
+    while (deaths < 10) {
       await until(async () => (await traps.hasCaught()) || (await traps.failures()) === 2, { timeoutMs: 60_000, everyMs: 50 });
       if (!(await traps.hasCaught())) break;
       await product.worker.kill();

@@ -70,7 +70,16 @@ for (const link of links) {
       'P4 outages are short, clean and bounded',
       `${quotes} quotes, ${quotes * 2} mails`,
       `${link} silent for ${silentMs / 1000} s`,
-      { ...once(quotes), mails: quotes * 2, readers: quotes * 2, 'mails failed': 0, otherwise: '', hanging: 0, 'same processes': true },
+      {
+        ...once(quotes),
+        mails: quotes * 2,
+        readers: quotes * 2,
+        'mails failed': 0,
+        otherwise: '',
+        hanging: 0,
+        'told meanwhile': link === 'api - PostgreSQL',
+        'same processes': true,
+      },
       {
         ...(await oracle.count(title)),
         mails: sent,
@@ -78,6 +87,7 @@ for (const link of links) {
         'mails failed': failed,
         otherwise: [...new Set(ada.tries.map(({ status }) => status))].filter((status) => ![201, 503, 409].includes(status)).join(', '),
         hanging: ada.tries.filter(({ ms }) => ms > 10_000).length,
+        'told meanwhile': ada.tries.some(({ status }) => status === 503),
         'same processes': pids() === before,
       },
     );
