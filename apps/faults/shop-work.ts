@@ -2,7 +2,7 @@ import { paced } from './paced.js';
 import type { Person } from './person.js';
 
 /** How much of each. */
-export interface WorkSizes {
+interface WorkSizes {
   proofs: number;
   invoices: number;
   moves: number;

@@ -1,5 +1,4 @@
-import { type Client, Pool } from 'pg';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 
 /** A lock that nobody else of the product uses. */
 const lock = 20_319;
@@ -16,7 +15,7 @@ export class Traps {
 
   static async set(databaseUrl: string) {
     const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-    const holder = new pg.Client(databaseUrl);
+    const holder = new Client(databaseUrl);
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [lock]);
     await pool.query(`

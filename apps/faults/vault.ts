@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A backup of a product: its database, copied within the server, and its files. */
 export class Vault {
@@ -65,8 +65,8 @@ export class Vault {
     });
   }
 
-  private async connected<T>(url: string, act: (client: pg.Client) => Promise<T>) {
-    const client = new pg.Client(url);
+  private async connected<T>(url: string, act: (client: Client) => Promise<T>) {
+    const client = new Client(url);
     await client.connect();
     try {
       return await act(client);
