@@ -76,6 +76,8 @@ function taken(to = /./) {
 /** Two messages a quote: the customer's receipt and the shop's notice. */
 const both = (quotes: number) => quotes * 2;
 const receipts = /^ada@/;
+/** A worker sends so many at a time, and each of them may meet its kill between the 250 and the commit. */
+const atOnce = 6;
 
 test('a: random kills of the worker', { timeout: 600_000 }, async () => {
   const random = chance(seed);
@@ -93,7 +95,7 @@ test('a: random kills of the worker', { timeout: 600_000 }, async () => {
     `${both(sizes.killed)} mails`,
     `${sizes.kills} kill -9 of the worker`,
     { messages: both(sizes.killed), same: true, few: true, sent: both(sizes.killed) },
-    { ...counted, few: raw <= both(sizes.killed) + sizes.kills, sent: (await oracle.states('Killed')).sent },
+    { ...counted, few: raw <= both(sizes.killed) + sizes.kills * atOnce, sent: (await oracle.states('Killed')).sent },
   );
 });
 

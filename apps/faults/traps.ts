@@ -39,6 +39,15 @@ export class Traps {
     await this.pool.query(`select pg_terminate_backend(pid) from (${waiting}) w`);
   }
 
+  /** Takes so many tries of both as made: each costs the start of a worker. */
+  async age(tries: number) {
+    await this.pool.query(
+      `update event_delivery set attempts = $1 where consumer = 'activity' and done_at is null and event_id in
+         (select id from domain_event where type = 'quote.created' and payload ->> 'title' in ('Poison', 'Deadly'))`,
+      [tries],
+    );
+  }
+
   async mend() {
     await this.pool.query('drop trigger trap on activity_log');
   }
