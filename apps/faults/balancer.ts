@@ -31,7 +31,7 @@ export class Balancer implements Route {
     while (!this.over.signal.aborted) {
       const seen = await Promise.all(this.urls.map(async (url) => ((await isReady(url)) ? [url] : [])));
       this.ready = seen.flat();
-      await pause(100);
+      await pause(500);
     }
   }
 }

@@ -8,7 +8,7 @@ export interface Create {
   numbered: boolean;
   by: Person;
   path: string;
-  body(number: number): object;
+  body: (number: number) => object;
 }
 
 export const creates = ({ ada, beth }: { ada: Person; beth: Person }, jobId: string): Create[] => [

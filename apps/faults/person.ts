@@ -53,6 +53,11 @@ export class Person {
     return new Person(route, cookies.join('; '));
   }
 
+  /** For a call that is none of those below. */
+  get headers() {
+    return { cookie: this.cookie };
+  }
+
   /** The same person, signed in as they are, by other ways. */
   by(route: Route) {
     return new Person(route, this.cookie);
