@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { until } from '#testing';
-import { Customer } from './customer.js';
+import { Person } from './person.js';
 import { freePort, Launched } from './launched.js';
 
 // `npm start` as the person at the terminal meets it: up, down, up again, and what it says when it cannot.
@@ -44,7 +44,7 @@ test('what was written is there after a stop and a start, and every stop takes a
   for (const [signal, code] of endings) {
     const launched = launch();
     await launched.up(url);
-    const ada = await Customer.signIn(url, 'ada@acme.test');
+    const ada = await Person.signIn(url, 'ada@acme.test');
     if (!seen.length) await ada.requestQuote(title);
     assert.deepEqual(
       (await ada.quotes(title)).map((quote) => quote.title),

@@ -34,6 +34,15 @@ export class MailOracle {
     return row!.told;
   }
 
+  /** Messages that were tried and have to wait for an operator. */
+  async held(title: string) {
+    const [row] = await this.read<{ held: number }>(
+      `select count(*)::int as held from mine where state = 'queued' and last_error = 'Mail is held until an operator releases it.'`,
+      title,
+    );
+    return row!.held;
+  }
+
   close() {
     return this.pool.end();
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { type MailSink, startMailSink, until } from '#testing';
 import { chance } from './chance.js';
-import { Customer } from './customer.js';
+import { Person } from './person.js';
 import { MailOracle } from './mail-oracle.js';
 import { Report } from './report.js';
 
@@ -31,7 +31,7 @@ const report = new Report();
 let sink: MailSink;
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
 let oracle: MailOracle;
-let ada: Customer;
+let ada: Person;
 
 before(async () => {
   console.log(`SEED=${seed}`);
@@ -40,7 +40,7 @@ before(async () => {
     env: { ...settings, SMTP_URL: sink.url.replace('//', '//shop:secret@'), MAIL_FROM: 'portal@shop.test' },
   });
   oracle = new MailOracle(product.databaseUrl);
-  ada = await Customer.signIn(product.url, 'ada@acme.test');
+  ada = await Person.signIn(product.url, 'ada@acme.test');
 });
 
 afterEach(() => {
@@ -76,6 +76,8 @@ function taken(to = /./) {
 /** Two messages a quote: the customer's receipt and the shop's notice. */
 const both = (quotes: number) => quotes * 2;
 const receipts = /^ada@/;
+/** A worker sends so many at a time, and each of them may meet its kill between the 250 and the commit. */
+const atOnce = 6;
 
 test('a: random kills of the worker', { timeout: 600_000 }, async () => {
   const random = chance(seed);
@@ -93,7 +95,7 @@ test('a: random kills of the worker', { timeout: 600_000 }, async () => {
     `${both(sizes.killed)} mails`,
     `${sizes.kills} kill -9 of the worker`,
     { messages: both(sizes.killed), same: true, few: true, sent: both(sizes.killed) },
-    { ...counted, few: raw <= both(sizes.killed) + sizes.kills, sent: (await oracle.states('Killed')).sent },
+    { ...counted, few: raw <= both(sizes.killed) + sizes.kills * atOnce, sent: (await oracle.states('Killed')).sent },
   );
 });
 

@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import type { storyOf } from './shop-work.js';
 
 /** What the database says about quotes and jobs whose title begins with `title`: the judge of every promise about events. */
 export class Oracle {
@@ -7,6 +8,22 @@ export class Oracle {
   constructor(databaseUrl: string) {
     this.pool = new Pool({ connectionString: databaseUrl, max: 2 });
     this.pool.on('error', () => undefined); // a killed database takes idle connections with it
+  }
+
+  /** What was done with one job, as {@link storyOf} tells it. */
+  async story(jobId: string) {
+    const { rows } = await this.pool.query<ReturnType<typeof storyOf>>(
+      `with told as (select id, type from domain_event where aggregate_id = $1),
+         of_type as (select type, count(*) from told group by type)
+       select (select count(*) from proofs where job_id = $1) || ' + ' || (select count from of_type where type = 'proof.sent') as "proofs + events",
+         (select count(*) from invoices where job_id = $1) || ' + ' || (select count from of_type where type = 'invoice.sent') as "invoices + events",
+         (select count(*) from outgoing_pos where job_id = $1 and status = 'in_production') || ' + ' ||
+           (select count from of_type where type = 'purchaseOrder.statusChanged') as "orders moved + events",
+         (select count(*)::int from activity_log where event_id in
+           (select id from told where type in ('proof.sent', 'invoice.sent', 'purchaseOrder.statusChanged'))) as "lines of the log"`,
+      [jobId],
+    );
+    return rows[0]!;
   }
 
   async count(title: string) {
@@ -33,6 +50,22 @@ export class Oracle {
       await client.query('rollback');
       client.release();
     };
+  }
+
+  async quoteIds(title: string) {
+    const { rows } = await this.pool.query<{ id: string }>('select id from quotes where starts_with(title, $1)', [title]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Quotes without the key that they were written with, and kept answers without their quote. */
+  async halves(title: string) {
+    const { rows } = await this.pool.query<{ halves: number }>(
+      `select count(*)::int as halves from (select id::text as id from quotes where starts_with(title, $1)) q
+       full join (select body ->> 'id' as id from idempotency_key where starts_with(body ->> 'title', $1)) k using (id)
+       where q.id is null or k.id is null or not exists (select from quotes where id::text = k.id)`,
+      [title],
+    );
+    return rows[0]!.halves;
   }
 
   async quotes() {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { type OpenAiStub, startOpenAiStub, until } from '#testing';
-import { Customer } from './customer.js';
+import { Person } from './person.js';
 import { hostilePdfs } from './hostile-pdfs.js';
 import { Oracle } from './oracle.js';
 import { Report } from './report.js';
@@ -33,7 +33,7 @@ after(async () => {
 });
 
 test('P14: hostile PDFs are each answered in a sentence, and nobody else notices', async () => {
-  const [ada, ben] = [await Customer.signIn(product.url, 'ada@acme.test'), await Customer.signIn(product.url, 'ben@acme.test')];
+  const [ada, ben] = [await Person.signIn(product.url, 'ada@acme.test'), await Person.signIn(product.url, 'ben@acme.test')];
   const files = await hostilePdfs();
   const worker = product.worker.pid;
   const over = new AbortController();
@@ -83,7 +83,7 @@ const sicknesses: [name: string, behave: Parameters<OpenAiStub['behave']>[0]][] 
 ];
 
 test('P14: with a sick model the rules answer, in time, and it is asked twice at most', async () => {
-  const cora = await Customer.signIn(product.url, 'cora@globex.test');
+  const cora = await Person.signIn(product.url, 'cora@globex.test');
   const wrong: string[] = [];
   let late = 0;
   for (const [name, behave] of sicknesses) {
@@ -103,7 +103,7 @@ test('P14: with a sick model the rules answer, in time, and it is asked twice at
 });
 
 test('P14: a worker that dies while it waits for the model costs time, not the answer', async () => {
-  const cora = await Customer.signIn(product.url, 'cora@globex.test');
+  const cora = await Person.signIn(product.url, 'cora@globex.test');
   stub.behave(() => 'hang');
   const answer = cora.parseText(`${order} Thank you.`);
   await until(() => stub.asked.length > 0, { timeoutMs: 10_000 });

@@ -16,6 +16,7 @@ import { StorageApiModule } from '#storage';
 import { userEntities, UsersModule } from '#users';
 import { readBodies } from './http/bodies.js';
 import { refuseCrossSite } from './http/cross-site.js';
+import { Departure } from './http/departure.js';
 import { notStored } from './http/headers.js';
 import { HealthController } from './http/health.controller.js';
 import { LiveController } from './http/live.controller.js';
@@ -61,6 +62,7 @@ export class ApiModule implements NestModule {
       ],
       controllers: [HealthController, LiveController, QueueBoardController],
       providers: [
+        Departure,
         RedisHealth,
         StorageHealth,
         SessionPool,

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { ConfigError, loadConfig } from '#config';
+import { ConfigError, endInTime, loadConfig } from '#config';
 import { createApi } from './app.js';
 
 try {
   const config = loadConfig();
   const app = await createApi(config);
+  endInTime();
   await app.listen(config.port);
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;

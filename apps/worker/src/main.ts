@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { ConfigError, loadConfig } from '#config';
+import { ConfigError, endInTime, loadConfig } from '#config';
 import { WorkerModule } from './worker.module.js';
 
 try {
   const app = await NestFactory.createApplicationContext(WorkerModule.with(loadConfig()), { bufferLogs: true });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks([], { useProcessExit: true });
+  endInTime();
   app.get(Logger).log('Worker ready');
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);

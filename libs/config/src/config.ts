@@ -26,6 +26,8 @@ export class Config {
    */
   readonly mail: { smtpUrl: string | undefined; from: string; retrySeconds: number; probeSeconds: number; statusSeconds: number };
   readonly trustProxy: number;
+  /** How long the API goes on serving, and says that it is not ready, once it is asked to end. */
+  readonly drainSeconds: number;
   readonly demoData: boolean;
   /** The queues that this worker serves; undefined for all. */
   readonly workerQueues: readonly string[] | undefined;
@@ -53,6 +55,7 @@ export class Config {
     this.storage = env.storage('STORAGE_URL', `file:${join(this.dataDir, 'objects')}`);
     this.appSecret = env.secret('APP_SECRET');
     this.trustProxy = env.integer('TRUST_PROXY', 0, 0, 10);
+    this.drainSeconds = env.integer('DRAIN_SECONDS', this.production ? 5 : 0, 0, 20);
     this.demoData = env.oneOf('DEMO_DATA', ['on', 'off'], 'off') === 'on';
     this.workerQueues = env.list('WORKER_QUEUES');
     this.deliveryStaleSeconds = env.integer('DELIVERY_STALE_SECONDS', 60, 1, 3600);

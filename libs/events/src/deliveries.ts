@@ -76,7 +76,7 @@ export class Deliveries {
    */
   private async count(name: ConsumerName, ids: readonly string[], only?: number) {
     const rows = await this.em.execute<{ event_id: string; spent: boolean }[]>(
-      `update event_delivery set attempts = attempts + 1, failed_at = case when attempts >= ${mostAttempts} then now() end,
+      `update event_delivery set attempts = least(attempts + 1, ${mostAttempts}), failed_at = case when attempts >= ${mostAttempts} then now() end,
          last_error = case when attempts >= ${mostAttempts} then coalesce(last_error, 'the worker died while doing it') else last_error end
        where consumer = ? and event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${open}
          ${only === undefined ? '' : `and attempts = ${only}`}

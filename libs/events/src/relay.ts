@@ -8,11 +8,10 @@ import type { ConsumerName } from './subscriptions.js';
 
 const batchSize = 1000;
 const pollMs = 1000;
-const schedulesMs = 60_000;
 
 /**
  * Moves due deliveries into the queues. Woken by NOTIFY, polls each second. Any number of relays may run: they skip each other's
- * rows. A delivery that is not done after a minute is added again, so Redis may lose everything at any moment.
+ * rows. A delivery that is not done after a minute is added again, as is the recurring work, so Redis may lose everything at any moment.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,7 +31,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   async onApplicationBootstrap() {
     await this.listen();
-    this.timers = [setInterval(() => this.wake(), pollMs), setInterval(() => void this.schedules.keep(), schedulesMs)];
+    this.timers = [
+      setInterval(() => this.wake(), pollMs),
+      setInterval(() => void this.schedules.keep(), this.config.deliveryStaleSeconds * 1000),
+    ];
     this.messages.whenReady(() => {
       void this.schedules.keep();
       this.wake();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '#database';
+import { letMailLeave } from './fresh-database.js';
 import { databaseIn, handOver } from './test-services.js';
 import { type Services, startServices } from './start-services.js';
 
@@ -19,6 +20,7 @@ export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Ser
       services.databaseUrl,
       copies.map((copy) => `create database ${copy} template ${template}`),
     );
+    await Promise.all(copies.map((copy) => run(databaseIn(services.databaseUrl, copy), [letMailLeave])));
   } catch (error) {
     await services.stop();
     throw error;

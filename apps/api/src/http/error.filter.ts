@@ -46,6 +46,6 @@ const isOutage = (error: unknown) => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return (
     (typeof code === 'string' && outages.test(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(String(message))
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(String(message))
   );
 };

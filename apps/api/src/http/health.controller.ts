@@ -2,6 +2,7 @@ import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { isMigrated } from '#database';
 import { Public } from '#users';
+import { Departure } from './departure.js';
 import { RedisHealth } from './redis-health.js';
 import { SessionPool } from './session-store.js';
 import { StorageHealth } from './storage-health.js';
@@ -15,6 +16,7 @@ export class HealthController {
     private readonly redis: RedisHealth,
     private readonly storage: StorageHealth,
     private readonly pool: SessionPool,
+    private readonly departure: Departure,
   ) {}
 
   /** The process is alive. */
@@ -27,6 +29,7 @@ export class HealthController {
   @Get('readyz')
   @HealthCheck()
   ready() {
+    if (this.departure.begun) throw new ServiceUnavailableException('Not ready: this process is about to end.');
     return this.checks
       .check([() => this.database(), () => this.redis.check(), () => this.storage.check()])
       .catch((error: ServiceUnavailableException) => {

@@ -1,0 +1,89 @@
+import { Pool } from 'pg';
+import type { Create } from './creates.js';
+
+const eventOf: Record<Create['what'], string> = {
+  quotes: 'quote.created',
+  jobs: 'job.created',
+  invoices: 'invoice.sent',
+  outgoing_pos: 'purchaseOrder.created',
+  proofs: 'proof.sent',
+};
+const tables = Object.keys(eventOf) as Create['what'][];
+
+/** What the database says of the shop's papers: how many there are, and how proofs were decided. */
+export class Desk {
+  private readonly pool: Pool;
+
+  constructor(databaseUrl: string) {
+    this.pool = new Pool({ connectionString: databaseUrl, max: 3 });
+    this.pool.on('error', () => undefined); // a killed database takes idle connections with it
+  }
+
+  /** How many rows and events there are of each, the latter as `events of …`. */
+  async made(): Promise<Record<string, number>> {
+    const counts = tables.flatMap((table) => [
+      `(select count(*)::int from ${table}) as "${table}"`,
+      `(select count(*)::int from domain_event where type = '${eventOf[table]}') as "events of ${table}"`,
+    ]);
+    const { rows } = await this.pool.query<Record<string, number>>(`select ${counts.join(', ')}`);
+    return rows[0]!;
+  }
+
+  async events(jobId: string, type: string) {
+    const { rowCount } = await this.pool.query('select from domain_event where aggregate_id = $1 and type = $2', [jobId, type]);
+    return rowCount!;
+  }
+
+  /** How a job and its story stand in the end, in one line. */
+  async ending(jobId: string) {
+    const { rows } = await this.pool.query<{ ending: string }>(
+      `select concat_ws(' ', j.status, j.proof_status, (select count(*) filter (where type = 'job.statusChanged') || ' + ' ||
+         count(*) filter (where type = 'proof.approved') from domain_event where aggregate_id = j.id)) as ending from jobs j where j.id = $1`,
+      [jobId],
+    );
+    return rows[0]!.ending;
+  }
+
+  /** Of the proofs of these jobs: how many were decided, with how many events and mails to the shop, and on how many the job agrees. */
+  async decisions(jobIds: readonly string[]) {
+    const { rows } = await this.pool.query<ReturnType<typeof Desk.decided>>(
+      `with mine as (select p.*, j.status, j.proof_status from proofs p join jobs j on j.id = p.job_id where j.id = any($1::uuid[])),
+         decision as (select * from domain_event where aggregate_id in (select job_id from mine) and type in ('proof.approved', 'proof.changesRequested'))
+       select (select count(*)::int from mine where num_nonnulls(approved_at, rejected_at) = 1) as decided, (select count(*)::int from decision) as events,
+         (select count(*)::int from email_message where cause_id in (select id from decision) and facts ->> 'forShop' = 'true') as "mails to the shop",
+         (select count(*)::int from mine m join decision d on d.aggregate_id = m.job_id where (m.approved_at is null) = (d.type = 'proof.changesRequested')
+           and m.status = case when m.approved_at is null then 'proof_changes_requested' else 'proof_approved' end
+           and m.proof_status = case when m.approved_at is null then 'pending' else 'approved' end) as "jobs that agree"`,
+      [jobIds],
+    );
+    return rows[0]!;
+  }
+
+  /** What {@link decisions} says when all is well. */
+  static decided(proofs: number) {
+    return { decided: proofs, events: proofs, 'mails to the shop': proofs, 'jobs that agree': proofs };
+  }
+
+  /** No row can be added until the returned function is called. */
+  async hold(table: Create['what']) {
+    const client = await this.pool.connect();
+    await client.query('begin');
+    await client.query(`lock table ${table} in share mode`);
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  }
+
+  /** Whether somebody waits to add a row. */
+  async isHeldUp(table: Create['what']) {
+    const { rowCount } = await this.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`, [
+      `insert into "${table}"%`,
+    ]);
+    return rowCount! > 0;
+  }
+
+  close() {
+    return this.pool.end();
+  }
+}
