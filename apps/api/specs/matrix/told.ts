@@ -33,7 +33,7 @@ export const told: Record<string, string[]> = {
   'POST /api/jobs/:id/files': ['job.fileAdded'],
   'POST /api/jobs/:id/sample-shipments': ['shipment.added'],
   'POST /api/jobs/:id/sample-shipments/import': ['shipment.imported'],
-  'PATCH /api/jobs/:id/sample-shipments/:shipmentId': ['shipment.edited', 'shipment.statusChanged'],
+  'PATCH /api/jobs/:id/sample-shipments/:shipmentId': ['shipment.statusChanged'],
   'DELETE /api/jobs/:id/sample-shipments/:shipmentId': ['shipment.removed'],
   'POST /api/samples': ['sample.requested'],
   'PATCH /api/samples/:id': ['sample.statusChanged'],

@@ -28,6 +28,8 @@ export const requestContext = ClsModule.forRoot({
 /** What the router takes for an address of ours, it takes in any case. Pages, their pieces and the probes are not worth a line. */
 const worthALine = /^\/(api|uploads|admin)(\/|\?|$)/i;
 const denied = [401, 403, 429];
+/** Every browser asks this before it knows whether anybody is signed in. */
+const isSignedIn = /^\/api\/auth\/user(\?|$)/;
 
 /** Who asked, once the session is known, and from where. */
 const caller = (request: IncomingMessage) => {
@@ -47,9 +49,9 @@ export const requestLogs = (config: Config, to?: Writable) => {
       return requestId ? { requestId } : {};
     },
     autoLogging: { ignore: (request) => !worthALine.test(request.url ?? '') },
-    customLogLevel: (_request, { statusCode }, error) => {
+    customLogLevel: ({ url }, { statusCode }, error) => {
       if (error || statusCode >= 500) return 'error';
-      return denied.includes(statusCode) ? 'warn' : 'info';
+      return denied.includes(statusCode) && !isSignedIn.test(url ?? '') ? 'warn' : 'info';
     },
     customProps: (request, response: ServerResponse) => (response.writableEnded || response.destroyed ? caller(request) : {}),
     serializers: {
