@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase, until } from '#testing';
@@ -6,8 +5,6 @@ import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
 import { ormOptions } from './orm.js';
 import { releasedRows } from './released-rows.testing.js';
-
-jest.setTimeout(30_000); // the machine may be busy
 
 const names = migrations.map(({ name }) => name);
 const open: { end: () => Promise<unknown> }[] = [];

@@ -18,7 +18,12 @@ let world: World;
 let log = '';
 const secrets: string[] = ['demo-password', 'a first one 123', 'a second one 123'];
 beforeAll(async () => {
-  const logs = new Writable({ write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()) });
+  const logs = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
   world = await startWorld(logs);
 }, 60_000);
 afterAll(() => world.stop());
