@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -26,8 +27,9 @@ export type Person = Awaited<ReturnType<Portal['signIn']>>;
  * The portal's API as its users meet it: over HTTP, on a database and an emptied Redis of its own, with the demonstration's accounts
  * and nothing else. It is gone when the spec ends.
  * @param env variables that differ from the usual, or what makes them of the servers' addresses, to put proxies in between
+ * @param logs where the API's log goes, with a LOG_LEVEL that writes one
  */
-export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) => Promise<NodeJS.ProcessEnv>) = {}) {
+export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) => Promise<NodeJS.ProcessEnv>) = {}, logs?: Writable) {
   const database = await freshDatabase();
   const { redisUrl } = testServices();
   await emptied(redisUrl);
@@ -45,7 +47,7 @@ export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) =
 
   /** One more API process' worth, on the same database. */
   const startApi = async (): Promise<NestExpressApplication> => {
-    const api = await createApi(config, { clock });
+    const api = await createApi(config, { clock, logs });
     running.push(api);
     await api.listen(0, '127.0.0.1');
     return api;

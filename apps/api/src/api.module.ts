@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
@@ -35,13 +36,13 @@ import { StorageHealth } from './http/storage-health.js';
 export class ApiModule implements NestModule {
   constructor(private readonly sessions: Sessions) {}
 
-  static with(config: Config, clock: Clock): DynamicModule {
+  static with(config: Config, clock: Clock, logs?: Writable): DynamicModule {
     return {
       module: ApiModule,
       imports: [
         ConfigModule.with(config, clock),
         requestContext,
-        requestLogs(config),
+        requestLogs(config, logs),
         TerminusModule.forRoot({ logger: false }),
         DatabaseModule.with({
           url: config.databaseUrl,

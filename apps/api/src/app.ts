@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
@@ -16,9 +17,21 @@ import { web } from './http/web.js';
 
 const builtClient = 'apps/web/dist';
 
-/** The HTTP process, not listening yet. @param clock moved by tests @param webRoot where the built client lies */
-export async function createApi(config: Config, { clock = new Clock(), webRoot = resolve(builtClient) } = {}) {
-  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(config, clock), { bufferLogs: true, bodyParser: false });
+interface Surroundings {
+  /** Moved by tests. */
+  clock?: Clock;
+  /** Where the built client lies. */
+  webRoot?: string;
+  /** Where the log goes instead of the standard output. */
+  logs?: Writable;
+}
+
+/** The HTTP process, not listening yet. */
+export async function createApi(config: Config, { clock = new Clock(), webRoot = resolve(builtClient), logs }: Surroundings = {}) {
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(config, clock, logs), {
+    bufferLogs: true,
+    bodyParser: false,
+  });
   app.useLogger(app.get(Logger));
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');

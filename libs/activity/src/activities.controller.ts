@@ -1,6 +1,15 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { type CsvColumn, CsvList } from '#database';
 import { CurrentViewer, Sees, type Viewer } from '#users';
-import { ActivitiesQueries } from './activities.queries.js';
+import { ActivitiesQueries, type LoggedActivity } from './activities.queries.js';
+
+const columns: CsvColumn<LoggedActivity>[] = [
+  { header: 'Time (UTC)', cell: (entry) => entry.createdAt },
+  { header: 'By', cell: (entry) => entry.by },
+  { header: 'What', cell: (entry) => entry.description },
+  { header: 'Event', cell: (entry) => entry.action },
+  { header: 'Request', cell: (entry) => entry.requestId },
+];
 
 @Controller('api')
 export class ActivitiesController {
@@ -21,6 +30,18 @@ export class ActivitiesController {
   @Sees('job')
   ofJob(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return this.activities.list(viewer, { type: 'job', id });
+  }
+
+  @Get('quotes/:id/activities.csv')
+  @Sees('quote')
+  fileOfQuote(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return new CsvList('quote-history', columns, {}, ({ cursor }) => this.activities.page(viewer, { type: 'quote', id }, cursor));
+  }
+
+  @Get('jobs/:id/activities.csv')
+  @Sees('job')
+  fileOfJob(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return new CsvList('job-history', columns, {}, ({ cursor }) => this.activities.page(viewer, { type: 'job', id }, cursor));
   }
 
   @Get('samples/:id/activities')

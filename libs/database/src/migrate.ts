@@ -1,27 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { ConfigError, loadConfig } from '#config';
-import { ormOptions } from './orm.js';
+import { migrationOptions } from './orm.js';
 import { migrations } from './migrations/index.js';
 
-/** Several containers may start at once: the advisory lock lets one migrate while the others wait. @returns the names of what was applied */
-export async function migrate(url: string) {
+/** A table that is in use is waited for this long and this often; everybody who comes meanwhile stands in line behind the migration. */
+const patience = { lockTimeoutMs: 3000, attempts: 5, restMs: 2000 };
+
+/**
+ * Several containers may start at once: the advisory lock lets one migrate while the others wait.
+ * @returns the names of what was applied @throws Error with a sentence when a table stayed in use; nothing is applied then
+ */
+export async function migrate(url: string, { lockTimeoutMs, attempts, restMs } = patience) {
   const lock = new Client(url);
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock(727001)');
-    const orm = await MikroORM.init(ormOptions(url));
-    try {
-      const done = await orm.migrator.up();
-      return done.map((migration) => migration.name);
-    } finally {
-      await orm.close();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await apply(url, lockTimeoutMs);
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        if (attempt >= attempts) throw new Error(tableInUse, { cause: error });
+        await pause(restMs); // who stood in line is served first
+      }
     }
   } finally {
     await lock.end();
   }
 }
+
+async function apply(url: string, lockTimeoutMs: number) {
+  const orm = await MikroORM.init(migrationOptions(url, lockTimeoutMs));
+  try {
+    const done = await orm.migrator.up();
+    return done.map((migration) => migration.name);
+  } finally {
+    await orm.close();
+  }
+}
+
+const tableInUse = 'a table that it changes stayed in use. Nothing was changed; please try again in a quieter moment.';
+/** However deep it is wrapped: PostgreSQL calls it `lock_not_available`. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '55P03' || isLocked(error.cause));
 
 /** True when the newest migration of this build has been applied. @param names the names found in `mikro_orm_migrations` */
 export const isMigrated = (names: readonly string[]) => names.includes(migrations.at(-1)!.name);

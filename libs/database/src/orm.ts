@@ -22,3 +22,9 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], pati
     driverOptions: { connectionTimeoutMillis: 4000, statement_timeout: 30_000, query_timeout: patienceMs, application_name: 'makeready' },
     migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: true },
   });
+
+/** A migration may take its time over a large table, but waits for nobody's lock for long. */
+export const migrationOptions = (url: string, lockTimeoutMs: number): Options => {
+  const options = ormOptions(url);
+  return { ...options, driverOptions: { ...options.driverOptions, statement_timeout: 0, query_timeout: 0, lock_timeout: lockTimeoutMs } };
+};

@@ -68,7 +68,7 @@ export class PasswordChangesService {
    */
   async change({ currentPassword, password }: ChangePassword, viewer: Viewer, address: string, sessionId: string) {
     const giveBack = await this.logins.take(viewer.username, address);
-    if (!(await this.users.findByPassword(viewer.username, currentPassword))) {
+    if (!(await this.users.findByPassword(viewer.username, currentPassword)).viewer) {
       throw new ForbiddenException('Your current password is not right.');
     }
     await giveBack();

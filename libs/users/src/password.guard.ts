@@ -1,4 +1,4 @@
-import { type ExecutionContext, HttpException, Injectable, Logger } from '@nestjs/common';
+import { type ExecutionContext, HttpException, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { validateSync } from 'class-validator';
 import type { Request } from 'express';
@@ -16,8 +16,6 @@ class InvalidCredentials extends HttpException {
 /** Signs in with username and password. The session gets a new id. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('local') {
-  private readonly log = new Logger('SignIn');
-
   constructor(private readonly limits: LoginLimits) {
     super();
   }
@@ -45,7 +43,6 @@ export class PasswordGuard extends AuthGuard('local') {
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error;
     if (user) return user;
-    this.log.warn('A sign-in failed.');
     throw new InvalidCredentials();
   }
 }

@@ -1,15 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { UsersService } from './users.service.js';
 
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
+  private readonly log = new Logger('SignIn');
+
   constructor(private readonly users: UsersService) {
-    super();
+    super({ passReqToCallback: true });
   }
 
-  async validate(username: string, password: string) {
-    return (await this.users.findByPassword(username, password)) ?? false;
+  /** A failure is logged with the account, when there is one, and never with what was typed: people type passwords into the wrong field. */
+  async validate(request: Request, username: string, password: string) {
+    const { viewer, account } = await this.users.findByPassword(username, password);
+    if (!viewer) this.log.warn({ account: account ?? null, address: request.ip }, 'A sign-in failed.');
+    return viewer ?? false;
   }
 }

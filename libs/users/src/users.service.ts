@@ -32,13 +32,17 @@ const toViewer = (row: ViewerRow): Viewer => ({
 export class UsersService {
   constructor(private readonly em: EntityManager) {}
 
-  /** @returns undefined for an unknown or deactivated user and for a wrong password, all in the same time */
-  async findByPassword(username: string, password: string): Promise<Viewer | undefined> {
+  /**
+   * @returns no viewer for an unknown or deactivated user and for a wrong password, all in the same time; `account` is the id of whom a
+   * failure was about, for the log
+   */
+  async findByPassword(username: string, password: string): Promise<{ viewer?: Viewer; account?: string }> {
     const [row] = await this.em.execute<(ViewerRow & { password: string })[]>(
       `select ${viewerColumns}, password from users where lower(username) = ? and active`,
       [accountOf(username)],
     );
-    return (await isPassword(row?.password, password)) && row ? toViewer(row) : undefined;
+    const isRight = await isPassword(row?.password, password);
+    return { account: row?.id, viewer: isRight && row ? toViewer(row) : undefined };
   }
 
   /** Read on each request, so that a new role or a deactivation acts at once. */

@@ -70,6 +70,7 @@ GET    /api/quotes/:id                        401 200 404 404 404 404 401  draft
 PUT    /api/quotes/:id                        401 200 403 404 200 200 401  quote
 GET    /api/quotes/:id/pdf                    401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
+GET    /api/quotes/:id/activities.csv         401 200 200 404 200 200 401  quote
 POST   /api/quotes/:id/artwork                401 200 403 404 200 200 401  quote
 POST   /api/quotes/:id/submit                 401 200 404 404 404 404 401  draftQuote
 POST   /api/quotes/:id/approve                401 200 200 404 200 200 401  pricedQuote
@@ -88,6 +89,7 @@ GET    /api/jobs/:id                          401 404 404 404 200 200 401  nobod
 PUT    /api/jobs/:id                          401 200 403 404 200 200 401  job
 DELETE /api/jobs/:id                          401 403 403 404 200 200 401  job
 GET    /api/jobs/:id/activities               401 200 200 404 200 200 401  job
+GET    /api/jobs/:id/activities.csv           401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/delivery                 401 403 403 404 201 201 401  job
 GET    /api/jobs/:id/files                    401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/files                    401 201 201 404 201 201 401  job

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { StoredObject, UploadTicket } from '#contracts';
 import { pdfWithContent, startMailSink } from '#testing';
 import { startPortal } from '../portal.js';
@@ -18,16 +19,18 @@ const usernames: Partial<Record<Actor, string>> = {
   admin: 'admin@demo.test',
 };
 
-/** One portal with everything it needs, and everybody signed in. */
-export async function startWorld() {
+/** One portal with everything it needs, and everybody signed in. @param logs takes the API's log, which else is not written */
+export async function startWorld(logs?: Writable) {
   const folder = await mkdtemp(join(tmpdir(), 'objects-'));
   const sink = await startMailSink();
-  const portal = await startPortal({
+  const settings = {
     SMTP_URL: sink.url,
     STORAGE_URL: `file:${folder}`,
     TRUST_PROXY: '1',
     PARSE_LIMIT_PER_MINUTE: '100000',
-  });
+    LOG_LEVEL: logs ? 'info' : 'silent',
+  };
+  const portal = await startPortal(settings, logs);
   const worker = await portal.startWorker();
   const caller = new Caller(await portal.api.getUrl());
   const cookies = {} as Record<Actor, string | undefined>;

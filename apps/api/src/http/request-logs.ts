@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { ClsModule, ClsServiceManager } from 'nestjs-cls';
 import { LoggerModule } from 'nestjs-pino';
+import type { Options } from 'pino-http';
+import type { Request } from 'express';
 import type { Config } from '#config';
+import type { Viewer } from '#users';
 
 const given = (request: IncomingMessage) => {
   const id = request.headers['x-request-id'];
@@ -21,24 +25,42 @@ export const requestContext = ClsModule.forRoot({
   },
 });
 
-const quiet = ['/healthz', '/readyz'];
+/** What the router takes for an address of ours, it takes in any case. Pages, their pieces and the probes are not worth a line. */
+const worthALine = /^\/(api|uploads|admin)(\/|\?|$)/i;
+const denied = [401, 403, 429];
+/** Every browser asks this before it knows whether anybody is signed in. */
+const isSignedIn = /^\/api\/auth\/user(\?|$)/;
 
-/** One JSON line per request, without cookies, queries, bodies or link tokens. */
-export const requestLogs = (config: Config) =>
-  LoggerModule.forRoot({
-    pinoHttp: {
-      level: config.logLevel,
-      mixin: () => {
-        const requestId = ClsServiceManager.getClsService().getId();
-        return requestId ? { requestId } : {};
-      },
-      autoLogging: { ignore: (request) => quiet.includes(request.url ?? '') || !request.url?.startsWith('/api') },
-      serializers: {
-        req: (request: { method: string; url: string }) => ({ method: request.method, path: withoutSecrets(request.url) }),
-        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      },
+/** Who asked, once the session is known, and from where. */
+const caller = (request: IncomingMessage) => {
+  const { user, ip } = request as Request & { user?: Viewer };
+  return { actor: user?.id ?? null, address: ip };
+};
+
+/**
+ * One JSON line per request, with who asked from where, and without cookies, queries, bodies or link tokens. What was denied is a warning.
+ * @param to where the lines go instead of the standard output
+ */
+export const requestLogs = (config: Config, to?: Writable) => {
+  const options: Options = {
+    level: config.logLevel,
+    mixin: () => {
+      const requestId = ClsServiceManager.getClsService().getId();
+      return requestId ? { requestId } : {};
     },
-  });
+    autoLogging: { ignore: (request) => !worthALine.test(request.url ?? '') },
+    customLogLevel: ({ url }, { statusCode }, error) => {
+      if (error || statusCode >= 500) return 'error';
+      return denied.includes(statusCode) && !isSignedIn.test(url ?? '') ? 'warn' : 'info';
+    },
+    customProps: (request, response: ServerResponse) => (response.writableEnded || response.destroyed ? caller(request) : {}),
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: withoutSecrets(request.url) }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  };
+  return LoggerModule.forRoot({ pinoHttp: to ? [options, to] : options });
+};
 
 const secretPart =
   /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence)(?:[/.]|$))|\/api\/vendor-orders\/[^/]+\/|\/(?:proof-approval|vendor-order)\/[^/]+\/|\/api\/password\/reset\/|\/reset-password\/).*$/i;

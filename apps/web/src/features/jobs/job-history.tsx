@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobDetail } from '#contracts';
+import { isStaff, type JobDetail } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
 import { ActivityIcon } from '../../ui/activity-icon.js';
 import { Card } from '../../ui/card.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { When } from '../../ui/when.js';
@@ -12,8 +14,9 @@ import { timelineOf } from './job-timeline.js';
 export function JobHistory({ job }: { job: JobDetail }) {
   const activities = useQuery(jobActivitiesQuery(job.id));
   const files = useQuery(jobFilesQuery(job.id));
+  const staff = isStaff(useViewer());
   return (
-    <Card title="Complete Timeline">
+    <Card title="Complete Timeline" actions={staff && <ExportButton list={`/api/jobs/${job.id}/activities`} size="small" />}>
       {activities.isError && <FailedState message="The timeline could not be loaded." onRetry={() => void activities.refetch()} />}
       {!activities.data && !activities.isError && <SkeletonRows rows={3} columns={1} />}
       {activities.data && (

@@ -73,6 +73,17 @@ test('the details show customer, dates and price', async () => {
   expect(screen.getByRole('region', { name: 'Customer Information' }).textContent).toContain('Ada Lindqvist');
 });
 
+test('staff save the whole history as a file; customers are not offered it', async () => {
+  open(job);
+  await ready();
+  expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe(`${path}/activities.csv`);
+  cleanup();
+  open(own, { viewer: ada });
+  await ready();
+  expect(screen.getByRole('region', { name: 'Complete Timeline' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
+});
+
 test('a status shows at once, says so, and Undo sets it back', async () => {
   const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'ready_for_proof', version: 4 }) } });
   await ready();

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { isStaff } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { When } from '../../ui/when.js';
@@ -8,8 +11,9 @@ import { history, moment, when } from './quote.css.js';
 
 export function QuoteHistory({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery(quoteHistoryQuery(id));
+  const staff = isStaff(useViewer());
   return (
-    <Card title="History">
+    <Card title="History" actions={staff && <ExportButton list={`/api/quotes/${id}/activities`} size="small" />}>
       {isError && <FailedState message="The history could not be loaded." onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows rows={3} columns={1} />}
       {data && (

@@ -49,6 +49,17 @@ describe('the page', () => {
     expect(first!.textContent).toContain('Bea Moreno priced quote Q-2026-0001 at $1,250.50');
   });
 
+  test('lets staff save the whole history as a file, and nobody else', async () => {
+    openQuote(sampleQuote(), {}, bea);
+    await shown();
+    const file = within(section('History')).getByRole('link', { name: 'Export' });
+    expect(file.getAttribute('href')).toBe('/api/quotes/q1/activities.csv');
+    cleanup();
+    openQuote(sampleQuote());
+    await shown();
+    expect(within(section('History')).queryByRole('link', { name: 'Export' })).toBeNull();
+  });
+
   test('counts the artwork and offers each file to look at and to save', async () => {
     const files = [
       { path: '/uploads/a', size: 2048, mimeType: 'image/png', fileName: 'front.png' },

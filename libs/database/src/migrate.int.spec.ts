@@ -1,0 +1,130 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { freshDatabase, until } from '#testing';
+import { migrate } from './migrate.js';
+import { migrations } from './migrations/index.js';
+import { ormOptions } from './orm.js';
+import { releasedRows } from './released-rows.testing.js';
+
+const names = migrations.map(({ name }) => name);
+const open: { end: () => Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).toReversed()) await each.end();
+});
+
+const connected = async (url: string) => {
+  const client = new pg.Client(url);
+  await client.connect();
+  open.push(client);
+  return client;
+};
+
+/** Gone when the test ends. @returns the address of a database with nothing in it */
+async function emptyDatabase() {
+  const { databaseUrl, drop } = await freshDatabase();
+  open.push({ end: drop });
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('drop schema public cascade');
+  await client.query('create schema public');
+  await client.end();
+  return databaseUrl;
+}
+
+/** As the release with this migration left it, with rows of every release up to it. */
+async function released(url: string, last: string) {
+  const client = await connected(url);
+  const orm = await MikroORM.init(ormOptions(url));
+  open.push({ end: () => orm.close() });
+  for (const name of names.slice(0, names.indexOf(last) + 1)) {
+    await orm.migrator.up({ to: name });
+    for (const sql of releasedRows[name] ?? []) await client.query(sql);
+  }
+  return client;
+}
+
+type Row = Record<string, unknown>;
+/** Every row of every table but the migrator's own, by table. */
+async function rowsIn(client: pg.Client) {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'mikro_orm_migrations'`,
+  );
+  const all: Record<string, Row[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t order by t::text`);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+const newest = names.at(-1)!;
+const quick = { lockTimeoutMs: 150, attempts: 2, restMs: 10 };
+/** The one that changes a table which every customer reads. */
+const [beforeQuotes, changesQuotes] = ['0004-notices', '0005-quotes'];
+
+test('every release has rows to migrate', () => {
+  expect(Object.keys(releasedRows)).toEqual(names);
+});
+
+test.each(names)('from the schema of %s the newest is reached, and every row is as it was', async (name) => {
+  const url = await emptyDatabase();
+  const client = await released(url, name);
+  const before = await rowsIn(client);
+  expect(Object.keys(before).filter((table) => !before[table]!.length)).toEqual([]);
+  expect(await migrate(url)).toEqual(names.slice(names.indexOf(name) + 1));
+  expect(await rowsIn(client)).toMatchObject(before);
+});
+
+test('an open quote of before there were prices to haggle over awaits whose turn it is', async () => {
+  const url = await emptyDatabase();
+  const client = await released(url, beforeQuotes);
+  await migrate(url);
+  const { rows } = await client.query('select status, awaiting from quotes order by id');
+  expect(rows).toEqual([
+    { status: 'approved', awaiting: 'customer' },
+    { status: 'draft', awaiting: null },
+  ]);
+});
+
+test('of two that migrate at once one does', async () => {
+  const url = await emptyDatabase();
+  const done = await Promise.all([migrate(url), migrate(url)]);
+  expect(done.toSorted((one, other) => one.length - other.length)).toEqual([[], names]);
+});
+
+test('a table that stays in use is given up with a sentence and nothing changed, who stood in line is served, and later it succeeds', async () => {
+  const url = await emptyDatabase();
+  const reader = await released(url, beforeQuotes);
+  const [customer, onlooker] = [await connected(url), await connected(url)];
+  await reader.query('begin');
+  await reader.query('select * from quotes');
+  const refused = expect(migrate(url, quick)).rejects.toThrow(
+    'a table that it changes stayed in use. Nothing was changed; please try again in a quieter moment.',
+  );
+  const waits = async () => (await onlooker.query(`select 1 from pg_locks where relation = 'quotes'::regclass and not granted`)).rowCount;
+  await until(waits, { everyMs: 2 });
+  expect((await customer.query('select title from quotes')).rowCount).toBe(2);
+  await refused;
+  const applied = async () =>
+    (await onlooker.query<{ name: string }>('select name from mikro_orm_migrations order by id')).rows.map(({ name }) => name);
+  expect((await applied()).at(-1)).toBe(beforeQuotes);
+  await customer.query(`update quotes set title = 'Written meanwhile' where status = 'draft'`);
+  await reader.query('commit');
+  expect((await migrate(url))[0]).toBe(changesQuotes);
+  expect((await applied()).at(-1)).toBe(newest);
+  expect((await customer.query(`select 1 from quotes where title = 'Written meanwhile'`)).rowCount).toBe(1);
+});
+
+test('a table that is in use for a moment only is waited for', async () => {
+  const url = await emptyDatabase();
+  const reader = await released(url, beforeQuotes);
+  await reader.query('begin');
+  await reader.query('select * from quotes');
+  const done = migrate(url, { lockTimeoutMs: 50, attempts: 1000, restMs: 1 });
+  const onlooker = await connected(url);
+  await until(async () => (await onlooker.query(`select 1 from pg_locks where relation = 'quotes'::regclass and not granted`)).rowCount, {
+    everyMs: 2,
+  });
+  await reader.query('commit');
+  expect((await done)[0]).toBe(changesQuotes);
+});
