@@ -1,7 +1,11 @@
 import { BadRequestException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { constants, type ListQuery } from '#contracts';
-import { keyset, Page } from './page.js';
+import { type Condition, keyset, Page } from './page.js';
+import { read } from './read.js';
+
+/** How a list can be sorted: the SQL expression and its type, and whether it always has a value. */
+export type Sort = [expression: string, type: string, filled?: 'filled'];
 
 /** A list that screens page through: trusted SQL, with the names that a query may use. */
 export interface ListSource {
@@ -12,34 +16,43 @@ export interface ListSource {
   status?: string;
   statuses: readonly string[];
   groups?: Record<string, readonly string[]>;
-  /** By name on the wire: the SQL expression and its type. */
-  sorts: Record<string, [expression: string, type: string]>;
+  /** A table that knows how many `rows` there are with each status and owner, so that nobody has to count them. */
+  tally?: string;
+  /** By name on the wire. */
+  sorts: Record<string, Sort>;
   /** A name of `sorts`, with `-` in front for descending. */
   defaultSort: string;
 }
 
+/** Which rows somebody may see; `parts` are the same rows in parts that have none in common, each with an index of its own. */
+interface Visible extends Condition {
+  parts?: readonly Condition[];
+}
+
 /** One searched, filtered, sorted page of rows. @param visible which rows this viewer may see @throws BadRequestException on unknown names */
-export async function listPage<Row>(
-  em: EntityManager,
-  source: ListSource,
-  query: ListQuery,
-  visible: { sql: string; params: unknown[] },
-): Promise<Page<Row>> {
-  const { where, params } = found(source, query, visible);
+export async function listPage<Row>(em: EntityManager, source: ListSource, query: ListQuery, visible: Visible): Promise<Page<Row>> {
+  const { from, alias } = source;
   const limit = limitOf(one(query.limit));
   const sort = one(query.sort) || source.defaultSort;
-  const [expression, type] = known(source.sorts, sort.replace(/^-/, '')) ?? [];
+  const [expression, type, filled] = known(source.sorts, sort.replace(/^-/, '')) ?? [];
   if (!expression || !type) throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
-  const order = keyset({ column: expression, type, sort, id: `${source.alias}.id` }, one(query.cursor) || undefined);
-  const [rows, [{ total }]] = await Promise.all([
-    em
-      .execute<(Row & { id: string; sort_value?: string | null })[]>(
-        `select ${source.columns}, (${expression})::text as sort_value from ${source.from}
-         where ${where} and ${order.after} order by ${order.orderBy} limit ${limit + 1}`,
-        [...params, ...order.params],
-      )
-      .catch(order.refuseForeignValue),
-    em.execute<[{ total: number }]>(`select count(*)::int as total from ${source.from} where ${where}`, params),
+  const id = `${alias}.id`;
+  const order = keyset({ column: expression, type, sort, id, isFilled: filled === 'filled' }, one(query.cursor) || undefined);
+  const filter = filtered(source, query);
+  const branches = (visible.parts ?? [visible]).flatMap((part) => order.branches.map((after) => all([part, filter, after])));
+  const { direction } = order;
+  const selects = branches.map(
+    ({ sql }) => `(select ${id}, ${expression} as key from ${from} where ${sql} order by ${expression} ${direction}, ${id} ${direction} limit ${limit + 1})`,
+  );
+  const [rows, total] = await Promise.all([
+    read<Row & { id: string; sort_value?: string | null }>(
+      em,
+      `with page as (select id, key from (${selects.join(' union all ')}) branch order by key ${direction} nulls last, id ${direction} limit ${limit + 1})
+       select ${source.columns}, page.key::text as sort_value from page, ${from} where ${id} = page.id order by page.key ${direction} nulls last, page.id ${direction}`,
+      branches.flatMap(({ params }) => params),
+      !wordsOf(query),
+    ).catch(order.refuseForeignValue),
+    totalOf(em, source, query, visible),
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   const next = last && order.cursor({ id: last.id, sort_value: last.sort_value ?? null });
@@ -51,34 +64,57 @@ export async function listPage<Row>(
 }
 
 /** How many rows a search finds, in all and in each group. @throws BadRequestException on unknown names */
-export async function listGroups(em: EntityManager, source: ListSource, query: ListQuery, visible: { sql: string; params: unknown[] }) {
-  const { where, params } = found(source, query, visible);
-  const rows = await em.execute<{ status: string; total: number }[]>(
-    `select ${source.status ?? `${source.alias}.status`} as status, count(*)::int as total from ${source.from} where ${where} group by 1`,
+export async function listGroups(em: EntityManager, source: ListSource, query: ListQuery, visible: Visible) {
+  const { sql, params } = all([visible, filtered(source, query)]);
+  const { from, count } = counted(source, query);
+  const rows = await read<{ status: string; total: number }>(
+    em,
+    `select ${source.status ?? `${source.alias}.status`} as status, ${count} as total from ${from} where ${sql} group by 1`,
     params,
+    !wordsOf(query),
   );
   const sum = (statuses?: readonly string[]) =>
     rows.reduce((total, row) => (!statuses || statuses.includes(row.status) ? total + row.total : total), 0);
   return { total: sum(), groups: Object.fromEntries(Object.entries(source.groups ?? {}).map(([name, statuses]) => [name, sum(statuses)])) };
 }
 
-/** The condition of a search, with its parameters. */
-function found(source: ListSource, query: ListQuery, visible: { sql: string; params: unknown[] }) {
-  const { alias } = source;
-  const where = [visible.sql];
-  const params = [...visible.params];
-  const statuses = statusesOf(source, query);
-  if (statuses) {
-    where.push(`${source.status ?? `${alias}.status`} in (select jsonb_array_elements_text(?::jsonb))`);
-    params.push(JSON.stringify(statuses));
-  }
-  const words = one(query.q)?.trim();
-  if (words) {
-    where.push(`${alias}.search_text like lower(?)`);
-    params.push(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
-  }
-  return { where: where.join(' and '), params };
+async function totalOf(em: EntityManager, source: ListSource, query: ListQuery, visible: Visible) {
+  const { sql, params } = all([visible, filtered(source, query)]);
+  const { from, count } = counted(source, query);
+  const [row] = await read<{ total: number }>(em, `select ${count} as total from ${from} where ${sql}`, params, !wordsOf(query));
+  return row!.total;
 }
+
+/** The tally has no words to search. */
+const counted = ({ tally, alias, from }: ListSource, query: ListQuery) =>
+  tally && !wordsOf(query)
+    ? { from: `${tally} ${alias}`, count: `coalesce(sum(${alias}.rows), 0)::int` }
+    : { from, count: 'count(*)::int' };
+
+const all = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' and '),
+  params: conditions.flatMap(({ params }) => params),
+});
+
+/** What the query asks for. */
+function filtered(source: ListSource, query: ListQuery): Condition {
+  const { alias } = source;
+  const conditions: Condition[] = [{ sql: 'true', params: [] }];
+  const statuses = statusesOf(source, query);
+  // All of them are words of the source. In the text they let the database see that one is rare and another is not.
+  if (statuses) conditions.push({ sql: `${source.status ?? `${alias}.status`} in (${['', ...statuses].map((status) => `'${status}'`).join(', ')})`, params: [] });
+  const words = wordsOf(query);
+  if (words) conditions.push(containing(`${alias}.search_text`, words));
+  return all(conditions);
+}
+
+const wordsOf = (query: ListQuery) => one(query.q)?.trim();
+
+/** An index of trigrams finds three letters and more; for fewer it would be read from one end to the other, so that rows are looked at in the list's order. */
+const containing = (column: string, words: string): Condition =>
+  [...words].length < 3
+    ? { sql: `strpos(${column}, lower(?)) > 0`, params: [words] }
+    : { sql: `${column} like lower(?)`, params: [`%${words.replace(/[\\%_]/g, '\\$&')}%`] };
 
 /** A key that is given twice counts with its first value. */
 const one = (value: unknown) => {

@@ -1,14 +1,12 @@
 import { isStaff } from '#contracts';
+import type { Condition } from '#database';
 import type { Viewer } from './viewer.js';
 
 /** What decides over what somebody sees. */
 export type Onlooker = Pick<Viewer, 'id' | 'role' | 'companyId'>;
 
 /** A condition in SQL with its parameters. */
-export interface Visibility {
-  sql: string;
-  params: unknown[];
-}
+export type Visibility = Condition;
 
 /**
  * The one rule of who sees a customer's records: staff all, customers their own and their company's.
@@ -18,4 +16,20 @@ export function visibleTo(viewer: Onlooker, alias: string): Visibility {
   if (isStaff(viewer)) return { sql: 'true', params: [] };
   if (!viewer.companyId) return { sql: `${alias}.customer_id = ?`, params: [viewer.id] };
   return { sql: `(${alias}.customer_id = ? or ${alias}.company_id = ?)`, params: [viewer.id, viewer.companyId] };
+}
+
+/**
+ * {@link visibleTo} in parts that have no row in common, for lists: an index has the order of each, but not of all of them together. Besides the company's
+ * these are one's own that are another company's or nobody's, most often none, which an index on both columns knows at once.
+ */
+export function visibleParts(viewer: Onlooker, alias: string): Visibility[] {
+  if (isStaff(viewer) || !viewer.companyId) return [visibleTo(viewer, alias)];
+  const [mine, company] = [`${alias}.customer_id = ?`, `${alias}.company_id`];
+  const params = [viewer.id, viewer.companyId];
+  return [
+    { sql: `${company} = ?`, params: [viewer.companyId] },
+    { sql: `${mine} and ${company} < ?`, params },
+    { sql: `${mine} and ${company} > ?`, params },
+    { sql: `${mine} and ${company} is null`, params: [viewer.id] },
+  ];
 }

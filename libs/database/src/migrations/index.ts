@@ -10,6 +10,7 @@ import { Migration0010 } from './0010-invoices.js';
 import { Migration0011 } from './0011-samples.js';
 import { Migration0012 } from './0012-purchasing.js';
 import { Migration0014 } from './0014-operations.js';
+import { Migration0015 } from './0015-reads.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -24,4 +25,5 @@ export const migrations = [
   { name: '0011-samples', class: Migration0011 },
   { name: '0012-purchasing', class: Migration0012 },
   { name: '0014-operations', class: Migration0014 },
+  { name: '0015-reads', class: Migration0015 },
 ];
