@@ -4,7 +4,7 @@ import { cookieOf } from './sessions.mjs';
 
 const paths = ['/api/jobs?limit=1', '/api/jobs?limit=50', '/api/jobs/counts', '/api/dashboard/stats', '/api/dashboard/analytics'];
 const times = 20;
-const counted = `select coalesce(sum(calls), 0)::int as all, coalesce(sum(calls) filter (where query ~* '(insert|update|delete)'), 0)::int as writes
+const counted = `select coalesce(sum(calls), 0)::int as all, coalesce(sum(calls) filter (where query ~* '^\\s*(insert|update|delete)'), 0)::int as writes
   from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database()) and query !~ 'pg_stat_statements'`;
 
 /** Statements that one request sends, from the database's own count. @param {import('./fill.mjs').Shop} shop */
