@@ -35,9 +35,14 @@ export async function besideFloor({ api, postgres }, shops) {
       }
       const median = (/** @type {(turn: typeof turns[number]) => number} */ of) => quantile(turns.map(of)).toFixed(2);
       rows.push([
-        shop.jobs.toLocaleString('en'), name, median((each) => each.api.rate), median((each) => each.floor.rate), median((each) => each.api.rate / each.floor.rate),
+        shop.jobs.toLocaleString('en'),
+        name,
+        median((each) => each.api.rate),
+        median((each) => each.floor.rate),
+        median((each) => each.api.rate / each.floor.rate),
         `× ${median((each) => each.api.node / each.floor.node)} (${median((each) => each.api.node)} ms)`,
-        `× ${median((each) => each.api.database / each.floor.database)} (${median((each) => each.api.database)} ms)`, median((each) => each.api.p50),
+        `× ${median((each) => each.api.database / each.floor.database)} (${median((each) => each.api.database)} ms)`,
+        median((each) => each.api.p50),
       ]);
     }
     await floor.stop();
@@ -48,7 +53,10 @@ export async function besideFloor({ api, postgres }, shops) {
 /** @param {import('./fill.mjs').Shop} shop */
 async function readsOf({ databaseUrl }) {
   const people = Array.from({ length: customers }, (_, at) => ((at * 7919) % customers) + 1);
-  const jobs = await run(databaseUrl, `select distinct on (username) substr(split_part(username, '@', 1), 5)::int as nth, j.id from users u join jobs j on j.customer_id = u.id`);
+  const jobs = await run(
+    databaseUrl,
+    `select distinct on (username) substr(split_part(username, '@', 1), 5)::int as nth, j.id from users u join jobs j on j.customer_id = u.id`,
+  );
   const idOf = new Map(jobs.map(({ nth, id }) => [nth, id]));
   return {
     'list of 50': people.map((nth) => ({ path: '/api/jobs?limit=50', cookie: cookieOf(nth) })),
@@ -67,7 +75,9 @@ async function turn(server, port, requests, postgres) {
 /** Milliseconds that a process has computed, with those of its children that have ended. @param {number | string} [pid] */
 function cpuOf(pid) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return 10 * [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
   } catch {
     return 0;
@@ -76,6 +86,8 @@ function cpuOf(pid) {
 
 /** @param {number} [pid] of a server that has a process for each connection */
 function cpuOfTree(pid) {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
   return cpuOf(pid) + children.reduce((sum, child) => sum + cpuOf(child.trim()), 0);
 }

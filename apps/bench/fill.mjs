@@ -29,7 +29,9 @@ export async function fill(product, sizes) {
     await run(at('postgres'), `create database ${name} template ${empty.pathname.slice(1)}`);
     const databaseUrl = at(name);
     // `vacuum` wants to be alone, everything else to be one
-    const [rows = '', vacuum = ''] = readFileSync(new URL('rows.sql', import.meta.url), 'utf8').replace(/(?<!:):n\b/g, `${jobs}`).split(/(?=vacuum)/);
+    const [rows = '', vacuum = ''] = readFileSync(new URL('rows.sql', import.meta.url), 'utf8')
+      .replace(/(?<!:):n\b/g, `${jobs}`)
+      .split(/(?=vacuum)/);
     await run(databaseUrl, rows, vacuum);
     const api = product.newApi(name, { DATABASE_URL: databaseUrl, PORT: `${port}` });
     await api.start();

@@ -28,9 +28,15 @@ async function answer({ url = '', headers }) {
 
 const server = createServer((request, response) => {
   void answer(request)
-    .then((found) => [found ? 200 : 404, JSON.stringify(found ?? {})], (error) => [500, String(error)])
+    .then(
+      (found) => [found ? 200 : 404, JSON.stringify(found ?? {})],
+      (error) => [500, String(error)],
+    )
     .then(([status, body]) => {
-      response.writeHead(Number(status), { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(`${body}`) });
+      response.writeHead(Number(status), {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(`${body}`),
+      });
       response.end(body);
     });
 });

@@ -15,7 +15,12 @@ export function read(plan) {
 }
 
 /** @param {number[]} values @param {number} [share] 0.5 is the median */
-export const quantile = (values, share = 0.5) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+export const quantile = (values, share = 0.5) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** @param {(string | number)[][]} rows the first is the head */
-export const table = (rows) => rows.toSpliced(1, 0, rows[0]?.map(() => '---') ?? []).map((row) => `| ${row.join(' | ')} |`).join('\n') + '\n';
+export const table = (rows) =>
+  rows
+    .toSpliced(1, 0, rows[0]?.map(() => '---') ?? [])
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n') + '\n';

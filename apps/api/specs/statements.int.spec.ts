@@ -48,7 +48,9 @@ async function statementsOf(person: Person, path: string) {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {
     const { body } = await person.get(path).expect(200);
-    const texts = query.mock.calls.map(([statement]: unknown[]) => (typeof statement === 'string' ? statement : (statement as { text: string }).text));
+    const texts = query.mock.calls.map(([statement]: unknown[]) =>
+      typeof statement === 'string' ? statement : (statement as { text: string }).text,
+    );
     return { rows: Array.isArray(body) ? body.length : 0, texts };
   } finally {
     query.mockRestore();

@@ -42,7 +42,8 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const branches = (visible.parts ?? [visible]).flatMap((part) => order.branches.map((after) => all([part, filter, after])));
   const { direction } = order;
   const selects = branches.map(
-    ({ sql }) => `(select ${id}, ${expression} as key from ${from} where ${sql} order by ${expression} ${direction}, ${id} ${direction} limit ${limit + 1})`,
+    ({ sql }) =>
+      `(select ${id}, ${expression} as key from ${from} where ${sql} order by ${expression} ${direction}, ${id} ${direction} limit ${limit + 1})`,
   );
   const [rows, total] = await Promise.all([
     read<Row & { id: string; sort_value?: string | null }>(
@@ -102,7 +103,11 @@ function filtered(source: ListSource, query: ListQuery): Condition {
   const conditions: Condition[] = [{ sql: 'true', params: [] }];
   const statuses = statusesOf(source, query);
   // All of them are words of the source. In the text they let the database see that one is rare and another is not.
-  if (statuses) conditions.push({ sql: `${source.status ?? `${alias}.status`} in (${['', ...statuses].map((status) => `'${status}'`).join(', ')})`, params: [] });
+  if (statuses)
+    conditions.push({
+      sql: `${source.status ?? `${alias}.status`} in (${['', ...statuses].map((status) => `'${status}'`).join(', ')})`,
+      params: [],
+    });
   const words = wordsOf(query);
   if (words) conditions.push(containing(`${alias}.search_text`, words));
   return all(conditions);

@@ -14,7 +14,11 @@ export async function read<Row>(em: EntityManager, text: string, params: readonl
   if (em.isInTransaction()) return em.execute<Row[]>(text, params as unknown[]);
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
   let at = 0;
-  const { rows } = await pool.query({ name: isPlannedOnce ? nameOf(text) : undefined, text: text.replace(/\?/g, () => `$${++at}`), values: [...params] });
+  const { rows } = await pool.query({
+    name: isPlannedOnce ? nameOf(text) : undefined,
+    text: text.replace(/\?/g, () => `$${++at}`),
+    values: [...params],
+  });
   return rows as Row[];
 }
 
