@@ -7,8 +7,8 @@ import { run } from './fill.mjs';
 import { quantile, read, table } from './reader.mjs';
 import { cookieOf } from './sessions.mjs';
 
-const rounds = 5;
-const seconds = 3;
+const rounds = 4;
+const seconds = 2;
 const connections = 16;
 const customers = 2000;
 

@@ -5,7 +5,7 @@ import { cookieOf } from './sessions.mjs';
 /** A customer of the largest company, which has a twelfth of all jobs, and one of the staff. */
 const people = { customer: 499, staff: 2001 };
 const rounds = 3;
-const count = 12;
+const count = 8;
 const sorts = ['customerPoNumber', '-customerPoNumber', 'title', '-title', 'mailDate', '-mailDate', 'status', '-status'];
 
 /** How the median of each read grows from the smallest shop to the others: the same reads of each in turns. @param {import('./fill.mjs').Shop[]} shops */

@@ -1,28 +1,9 @@
 import { BadRequestException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { constants, type ListQuery } from '#contracts';
+import type { ListQuery } from '#contracts';
+import { all, filtered, known, limitOf, type ListSource, one, statusOf, wordsOf } from './list-source.js';
 import { type Condition, keyset, Page } from './page.js';
 import { read } from './read.js';
-
-/** How a list can be sorted: the SQL expression and its type, and whether it always has a value. */
-export type Sort = [expression: string, type: string, filled?: 'filled'];
-
-/** A list that screens page through: trusted SQL, with the names that a query may use. */
-export interface ListSource {
-  from: string;
-  alias: string;
-  columns: string;
-  /** The SQL of the status, when it is more than the column. */
-  status?: string;
-  statuses: readonly string[];
-  groups?: Record<string, readonly string[]>;
-  /** A table that knows how many `rows` there are with each status and owner, so that nobody has to count them. */
-  tally?: string;
-  /** By name on the wire. */
-  sorts: Record<string, Sort>;
-  /** A name of `sorts`, with `-` in front for descending. */
-  defaultSort: string;
-}
 
 /** Which rows somebody may see; `parts` are the same rows in parts that have none in common, each with an index of its own. */
 interface Visible extends Condition {
@@ -36,33 +17,61 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const sort = one(query.sort) || source.defaultSort;
   const [expression, type, filled] = known(source.sorts, sort.replace(/^-/, '')) ?? [];
   if (!expression || !type) throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
+  const isSearch = Boolean(wordsOf(query));
+  const cursor = one(query.cursor) || undefined;
   const id = `${alias}.id`;
-  const order = keyset({ column: expression, type, sort, id, isFilled: filled === 'filled' }, one(query.cursor) || undefined);
-  const filter = filtered(source, query);
-  const branches = (visible.parts ?? [visible]).flatMap((part) => order.branches.map((after) => all([part, filter, after])));
-  const { direction } = order;
-  const selects = branches.map(
-    ({ sql }) =>
-      `(select ${id}, ${expression} as key from ${from} where ${sql} order by ${expression} ${direction}, ${id} ${direction} limit ${limit + 1})`,
-  );
-  const [rows, total] = await Promise.all([
-    read<Row & { id: string; sort_value?: string | null }>(
+  const columns = isSearch ? { column: 'key', id: 'id' } : { column: expression, id };
+  const order = keyset({ ...columns, type, sort, isFilled: filled === 'filled' }, cursor);
+  const ending = `order by key ${order.direction} nulls last, id ${order.direction} limit ${limit + 1}`;
+  const rowsOf = isSearch ? searched : inOrder;
+  const { sql, params } = rowsOf(source, expression, order, limit + 1, visible, filtered(source, query));
+  const [rows, tallied] = await Promise.all([
+    read<Row & { id: string; sort_value?: string | null; found?: number }>(
       em,
-      `with page as (select id, key from (${selects.join(' union all ')}) branch order by key ${direction} nulls last, id ${direction} limit ${limit + 1})
-       select ${source.columns}, page.key::text as sort_value from page, ${from} where ${id} = page.id order by page.key ${direction} nulls last, page.id ${direction}`,
-      branches.flatMap(({ params }) => params),
-      !wordsOf(query),
+      `with ${sql}, page as (select id, key from candidates ${ending})
+       select ${source.columns}, page.key::text as sort_value, ${isSearch ? '(select count(*) from matches)::int' : 'null'} as found
+       from page, ${from} where ${id} = page.id order by page.key ${order.direction} nulls last, page.id ${order.direction}`,
+      params,
+      !isSearch,
     ).catch(order.refuseForeignValue),
-    totalOf(em, source, query, visible),
+    isSearch ? undefined : totalOf(em, source, query, visible),
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const next = last && order.cursor({ id: last.id, sort_value: last.sort_value ?? null });
   return new Page(
-    rows.slice(0, limit).map(({ sort_value: _sorted, ...row }) => row as Row),
-    total,
-    next,
+    rows.slice(0, limit).map(({ sort_value: _sorted, found: _found, ...row }) => row as Row),
+    tallied ?? rows[0]?.found ?? (cursor ? await totalOf(em, source, query, visible) : 0),
+    last && order.cursor({ id: last.id, sort_value: last.sort_value ?? null }),
   );
 }
+
+type Candidates = (
+  source: ListSource,
+  expression: string,
+  order: ReturnType<typeof keyset>,
+  most: number,
+  visible: Visible,
+  filter: Condition,
+) => Condition;
+
+/** As many rows of each part as the page may need, each taken in the order of an index. */
+const inOrder: Candidates = ({ from, alias }, expression, { branches, direction }, most, visible, filter) => {
+  const parts = (visible.parts ?? [visible]).flatMap((part) => branches.map((after) => all([part, filter, after])));
+  const ordered = `order by ${expression} ${direction}, ${alias}.id ${direction} limit ${most}`;
+  return {
+    sql: `candidates as (${parts.map(({ sql }) => `(select ${alias}.id, ${expression} as key from ${from} where ${sql} ${ordered})`).join(' union all ')})`,
+    params: parts.flatMap(({ params }) => params),
+  };
+};
+
+/** All that is found, once: the total of a search needs every row in any case. */
+const searched: Candidates = ({ from, alias }, expression, { branches }, _most, visible, filter) => {
+  const found = all([visible, filter]);
+  return {
+    sql: `matches as materialized (select ${alias}.id, ${expression} as key from ${from} where ${found.sql}),
+      candidates as (select id, key from matches where ${branches.map(({ sql }) => `(${sql})`).join(' or ')})`,
+    params: [...found.params, ...branches.flatMap(({ params }) => params)],
+  };
+};
 
 /** How many rows a search finds, in all and in each group. @throws BadRequestException on unknown names */
 export async function listGroups(em: EntityManager, source: ListSource, query: ListQuery, visible: Visible) {
@@ -70,7 +79,7 @@ export async function listGroups(em: EntityManager, source: ListSource, query: L
   const { from, count } = counted(source, query);
   const rows = await read<{ status: string; total: number }>(
     em,
-    `select ${source.status ?? `${source.alias}.status`} as status, ${count} as total from ${from} where ${sql} group by 1`,
+    `select ${statusOf(source)} as status, ${count} as total from ${from} where ${sql} group by 1`,
     params,
     !wordsOf(query),
   );
@@ -91,58 +100,3 @@ const counted = ({ tally, alias, from }: ListSource, query: ListQuery) =>
   tally && !wordsOf(query)
     ? { from: `${tally} ${alias}`, count: `coalesce(sum(${alias}.rows), 0)::int` }
     : { from, count: 'count(*)::int' };
-
-const all = (conditions: readonly Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => sql).join(' and '),
-  params: conditions.flatMap(({ params }) => params),
-});
-
-/** What the query asks for. */
-function filtered(source: ListSource, query: ListQuery): Condition {
-  const { alias } = source;
-  const conditions: Condition[] = [{ sql: 'true', params: [] }];
-  const statuses = statusesOf(source, query);
-  // All of them are words of the source. In the text they let the database see that one is rare and another is not.
-  if (statuses)
-    conditions.push({
-      sql: `${source.status ?? `${alias}.status`} in (${['', ...statuses].map((status) => `'${status}'`).join(', ')})`,
-      params: [],
-    });
-  const words = wordsOf(query);
-  if (words) conditions.push(containing(`${alias}.search_text`, words));
-  return all(conditions);
-}
-
-const wordsOf = (query: ListQuery) => one(query.q)?.trim();
-
-/** An index of trigrams finds three letters and more; for fewer it would be read from one end to the other, so that rows are looked at in the list's order. */
-const containing = (column: string, words: string): Condition =>
-  [...words].length < 3
-    ? { sql: `strpos(${column}, lower(?)) > 0`, params: [words] }
-    : { sql: `${column} like lower(?)`, params: [`%${words.replace(/[\\%_]/g, '\\$&')}%`] };
-
-/** A key that is given twice counts with its first value. */
-const one = (value: unknown) => {
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : undefined;
-};
-
-/** What a query names may be any word, also one that every object has. */
-const known = <T>(choices: Record<string, T>, name: string) => (Object.hasOwn(choices, name) ? choices[name] : undefined);
-
-const limitOf = (value: string | undefined) => {
-  const limit = Number(value || constants.listDefault);
-  if (!Number.isInteger(limit) || limit < 1) throw new BadRequestException('The limit must be a whole number of at least 1.');
-  return Math.min(limit, constants.listMost);
-};
-
-const statusesOf = (source: ListSource, query: ListQuery) => {
-  const group = one(query.group);
-  const inGroup = group && group !== 'all' ? known(source.groups ?? {}, group) : undefined;
-  if (group && group !== 'all' && !inGroup) throw new BadRequestException(`There is no group named ${group.slice(0, 40)}.`);
-  const asked = one(query.status)?.split(',').filter(Boolean);
-  const unknown = asked?.find((status) => !source.statuses.includes(status));
-  if (unknown) throw new BadRequestException(`There is no status named ${unknown.slice(0, 40)}.`);
-  if (!asked?.length) return inGroup;
-  return inGroup ? asked.filter((status) => inGroup.includes(status)) : asked;
-};
