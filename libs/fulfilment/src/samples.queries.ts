@@ -28,7 +28,7 @@ export class SamplesQueries {
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<SampleRow>> {
     if (query.group) throw new BadRequestException('Samples have no groups.');
-    return listPage<SampleRow>(this.em, source, query, { ...visibleTo(viewer, 's'), parts: visibleParts(viewer, 's') });
+    return listPage<SampleRow>(this.em, source, query, { ...visibleTo(viewer, 's'), parts: visibleParts(viewer, 'samples', 's') });
   }
 
   /** @returns undefined for one that the viewer may not see */

@@ -70,7 +70,7 @@ const exported: ListSource = {
 /** A job as it stands in its row, for the shop's own papers and mails. */
 export type StoredJob = Omit<JobDetail, 'refusals' | 'nextStep'> & { companyId: string | null; statusEvent: string | null };
 
-const seenBy = (viewer: Viewer) => ({ ...visibleTo(viewer, 'j'), parts: visibleParts(viewer, 'j') });
+const seenBy = (viewer: Viewer) => ({ ...visibleTo(viewer, 'j'), parts: visibleParts(viewer, 'jobs', 'j') });
 
 const mostSamePo = 5;
 

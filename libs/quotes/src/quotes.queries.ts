@@ -66,7 +66,7 @@ const withoutDrafts = (viewer: Onlooker, owned: Condition): Visibility => ({
 const visible = (viewer: Onlooker) => withoutDrafts(viewer, visibleTo(viewer, 'q'));
 const seenBy = (viewer: Onlooker) => ({
   ...visible(viewer),
-  parts: visibleParts(viewer, 'q').map((part) => withoutDrafts(viewer, part)),
+  parts: visibleParts(viewer, 'quotes', 'q').map((part) => withoutDrafts(viewer, part)),
 });
 
 /** Reads quotes as plain rows for the screens; changes go through the entity. */
