@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../launch/ports.mjs';
-import { Program, rank } from '../launch/program.mjs';
+import { freePort, Program } from '../launch/product.mjs';
 import { run } from './fill.mjs';
 import { quantile, read, table } from './reader.mjs';
 import { cookieOf } from './sessions.mjs';
@@ -21,7 +20,6 @@ export async function besideFloor({ api, postgres }, shops) {
       ...api.plan,
       name: 'floor',
       args: [fileURLToPath(new URL('floor.mjs', import.meta.url))],
-      rank: rank.app,
       env: { ...process.env, DATABASE_URL: shop.databaseUrl, PORT: `${port}` },
       isReady: undefined,
       readyLine: 'ready',

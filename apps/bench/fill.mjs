@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { freePort } from '../launch/ports.mjs';
+import { freePort } from '../launch/product.mjs';
 
 /** One API on a database with so many jobs. @typedef {{ jobs: number, port: number, databaseUrl: string, api: import('../launch/program.mjs').Program }} Shop */
 /** @typedef {Awaited<ReturnType<typeof import('../launch/product.mjs').startTemporaryProduct>>} Product */

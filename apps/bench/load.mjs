@@ -13,7 +13,7 @@ async function run({ port, requests, connections, count = Infinity, seconds = In
   let asked = 0;
   const next = () => {
     if (asked >= count || performance.now() > late) return undefined;
-    const { path, cookie } = /** @type {{ path: string, cookie: string }} */ (requests[asked++ % requests.length]);
+    const { path, cookie } = requests[asked++ % requests.length];
     return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
   };
   await Promise.all(Array.from({ length: connections }, () => talk(port, next, latencies)));
@@ -41,7 +41,7 @@ function talk(port, next, latencies) {
         head += bytes.toString('latin1');
         const end = head.indexOf('\r\n\r\n');
         if (end < 0) return;
-        if (!head.startsWith('HTTP/1.1 200')) return void reject(new Error(head.slice(0, 500)));
+        if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head.slice(0, 500)));
         missing = Number(/content-length: (\d+)/i.exec(head)?.[1]) - (head.length - end - 4);
       }
       if (missing > 0) return;

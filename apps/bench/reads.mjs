@@ -13,7 +13,7 @@ try {
   await Promise.all([product.api.stop(), product.worker.stop()]);
   const shops = await fill(product, sizes);
   console.log(await besideFloor(product, shops.slice(2)));
-  console.log(await statements(/** @type {import('./fill.mjs').Shop} */ (shops[0])));
+  console.log(await statements(shops[0]));
   console.log(await growth(shops));
 } finally {
   await product.stop();

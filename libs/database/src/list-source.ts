@@ -46,11 +46,11 @@ export function filtered(source: ListSource, query: ListQuery): Condition {
 
 export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
 
-/** An index of trigrams finds three letters and more; for fewer it would be read from one end to the other, which takes longer than reading the rows. */
+/** An index of trigrams finds three letters or digits in a row; for fewer it would be read from one end to the other, which takes longer than reading the rows. */
 const containing = (column: string, words: string): Condition =>
-  [...words].length < 3
-    ? { sql: `strpos(${column}, lower(?)) > 0`, params: [words] }
-    : { sql: `${column} like lower(?)`, params: [`%${words.replace(/[\\%_]/g, '\\$&')}%`] };
+  /[\p{L}\p{N}]{3}/u.test(words)
+    ? { sql: `${column} like lower(?)`, params: [`%${words.replace(/[\\%_]/g, '\\$&')}%`] }
+    : { sql: `strpos(${column}, lower(?)) > 0`, params: [words] };
 
 /** A key that is given twice counts with its first value. */
 export const one = (value: unknown) => {
