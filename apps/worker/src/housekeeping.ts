@@ -23,6 +23,7 @@ export class Housekeeping {
     'prune-notices': () => this.remove('notification', 'created_at', 90 * day),
     'remind-of-proofs': () => this.proofs.run(),
     'mind-invoices': () => this.invoices.run(),
+    'compact-tallies': () => this.em.getConnection().execute('select compact_job_tally()'),
   };
 
   constructor(

@@ -9,6 +9,12 @@ export class Page<Row> {
   ) {}
 }
 
+/** Trusted SQL with its parameters. */
+export interface Condition {
+  sql: string;
+  params: unknown[];
+}
+
 /** How a list is ordered: trusted SQL of the sorted column with its type and of the id, and what the query called it. */
 interface Order {
   column: string;
@@ -16,31 +22,31 @@ interface Order {
   id: string;
   /** The column's name on the wire, with `-` in front for descending. */
   sort: string;
+  /** It is never empty. */
+  isFilled: boolean;
 }
 
 const staleCursor = () => new BadRequestException('This page of the list no longer exists. Please start from the first one.');
 
 /**
- * Keyset paging over one column with empty values last both ways, and the id as the tie-breaker.
- * @returns SQL of the order and of the rows after the cursor, and `cursor`, which makes the next one of the page's last row
+ * Keyset paging over one column with empty values last both ways, and the id as the tie-breaker. The filled rows and the empty ones are two branches,
+ * since each of them runs through an index on the column and the id, forwards or backwards, and both together do not.
+ * @returns SQL of the direction and of the branches' rows after the cursor, and `cursor`, which makes the next one of the page's last row
  * @throws BadRequestException on a cursor that this list, sorted like this, did not make
  */
-export function keyset({ column, type, id, sort }: Order, cursor: string | undefined) {
-  const [order, beyond] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>'];
+export function keyset({ column, type, id, sort, isFilled }: Order, cursor: string | undefined) {
+  const [direction, beyond] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>'];
   const start = cursor === undefined ? undefined : decode(cursor, sort);
-  const value = `?::text::${type}`;
-  const [after, params]: [string, unknown[]] = !start
-    ? ['true', []]
-    : start.value === null
-      ? [`(${column} is null and ${id} ${beyond} ?::uuid)`, [start.id]]
-      : [
-          `(${column} is null or ${column} ${beyond} ${value} or (${column} = ${value} and ${id} ${beyond} ?::uuid))`,
-          [start.value, start.value, start.id],
-        ];
+  const filled = isFilled ? 'true' : `${column} is not null`;
+  const branches: Condition[] = [];
+  if (!start) branches.push({ sql: filled, params: [] });
+  else if (start.value !== null)
+    branches.push({ sql: `${filled} and (${column}, ${id}) ${beyond} (?::text::${type}, ?::uuid)`, params: [start.value, start.id] });
+  if (start?.value === null) branches.push({ sql: `${column} is null and ${id} ${beyond} ?::uuid`, params: [start.id] });
+  else if (!isFilled) branches.push({ sql: `${column} is null`, params: [] });
   return {
-    orderBy: `${column} ${order} nulls last, ${id} ${order}`,
-    after,
-    params,
+    direction,
+    branches,
     cursor: (last: { id: string; sort_value: string | null }) =>
       Buffer.from(JSON.stringify([sort, last.sort_value, last.id])).toString('base64url'),
     /** The database knows best which values its types have: with a made-up cursor it answers with a data exception (class 22). */

@@ -2,7 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ListQuery, type SampleRow, sampleStatuses } from '#contracts';
 import { listPage, type ListSource, type Page } from '#database';
-import { type Viewer, visibleTo } from '#users';
+import { type Viewer, visibleParts, visibleTo } from '#users';
 
 const from = 'samples s join users u on u.id = s.customer_id left join companies c on c.id = s.company_id';
 
@@ -16,7 +16,7 @@ const source: ListSource = {
   alias: 's',
   columns,
   statuses: sampleStatuses,
-  sorts: { requestedDate: ['s.requested_date', 'timestamptz'] },
+  sorts: { requestedDate: ['s.requested_date', 'timestamptz', 'filled'] },
   defaultSort: '-requestedDate',
 };
 
@@ -28,7 +28,7 @@ export class SamplesQueries {
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<SampleRow>> {
     if (query.group) throw new BadRequestException('Samples have no groups.');
-    return listPage<SampleRow>(this.em, source, query, visibleTo(viewer, 's'));
+    return listPage<SampleRow>(this.em, source, query, { ...visibleTo(viewer, 's'), parts: visibleParts(viewer, 'samples', 's') });
   }
 
   /** @returns undefined for one that the viewer may not see */

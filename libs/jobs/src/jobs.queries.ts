@@ -12,8 +12,8 @@ import {
   type PrintSpecifications,
   type SamePoJob,
 } from '#contracts';
-import { listGroups, listPage, type ListSource, type Page } from '#database';
-import { type Onlooker, type Viewer, type Visibility, visibleTo } from '#users';
+import { listGroups, listPage, type ListSource, type Page, read, type Sort } from '#database';
+import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo } from '#users';
 import { jobRefusals } from './job-rules.js';
 import { nextStep } from './next-step.js';
 
@@ -39,12 +39,13 @@ const source: ListSource = {
   columns,
   statuses: jobStatuses,
   groups: jobGroups,
+  tally: 'job_tally',
   sorts: {
     customerPoNumber: ['j.customer_po_number', 'text'],
-    title: ['lower(j.title)', 'text'],
+    title: ['lower(j.title)', 'text', 'filled'],
     mailDate: ['j.mail_date', 'date'],
-    status: ['j.status', 'text'],
-  } satisfies Record<JobSort, [string, string]>,
+    status: ['j.status', 'text', 'filled'],
+  } satisfies Record<JobSort, Sort>,
   defaultSort: 'mailDate',
 };
 
@@ -69,6 +70,8 @@ const exported: ListSource = {
 /** A job as it stands in its row, for the shop's own papers and mails. */
 export type StoredJob = Omit<JobDetail, 'refusals' | 'nextStep'> & { companyId: string | null; statusEvent: string | null };
 
+const seenBy = (viewer: Viewer) => ({ ...visibleTo(viewer, 'j'), parts: visibleParts(viewer, 'jobs', 'j') });
+
 const mostSamePo = 5;
 
 /** Reads jobs as plain rows for the screens; changes go through the entity. */
@@ -78,12 +81,12 @@ export class JobsQueries {
 
   /** @throws BadRequestException on an unknown sort, status, group or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<JobRow>> {
-    return listPage<JobRow>(this.em, source, query, visibleTo(viewer, 'j'));
+    return listPage<JobRow>(this.em, source, query, seenBy(viewer));
   }
 
   /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
-    return listPage<ExportedJob>(this.em, exported, query, visibleTo(viewer, 'j'));
+    return listPage<ExportedJob>(this.em, exported, query, seenBy(viewer));
   }
 
   /** How many the search finds in each tab. @throws BadRequestException on an unknown status */
@@ -125,7 +128,8 @@ export class JobsQueries {
   }
 
   private async row(id: string, { sql, params }: Visibility): Promise<StoredJob | undefined> {
-    const [row] = await this.em.execute<(StoredJob & { specifications: PrintSpecifications })[]>(
+    const [row] = await read<StoredJob & { specifications: PrintSpecifications }>(
+      this.em,
       `select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent" from jobs j left join quotes q on q.id = j.quote_id
          left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
       [id, ...params],

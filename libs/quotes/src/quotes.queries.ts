@@ -2,9 +2,9 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { type ListQuery, quoteActions, type QuoteDetail, type QuoteRow, quoteSorts, type QuoteStatus, quoteStatuses } from '#contracts';
-import { listPage, type ListSource, type Page } from '#database';
+import { type Condition, listPage, type ListSource, type Page, read, type Sort } from '#database';
 import { Objects } from '#storage';
-import { type Onlooker, type Viewer, type Visibility, visibleTo } from '#users';
+import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo } from '#users';
 import { nextSide, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { sideOf } from './quote-rules.js';
@@ -35,13 +35,13 @@ const list = (today: string): ListSource => ({
   status: quoteStatusOn(today),
   statuses: quoteStatuses,
   sorts: {
-    quoteNumber: ['q.quote_number', 'text'],
-    title: ['lower(q.title)', 'text'],
+    quoteNumber: ['q.quote_number', 'text', 'filled'],
+    title: ['lower(q.title)', 'text', 'filled'],
     quantity: ['q.quantity', 'int'],
     totalPrice: ['q.total_price', 'numeric'],
-    status: [quoteStatusOn(today), 'text'],
-    createdAt: ['q.created_at', 'timestamptz'],
-  } satisfies Record<(typeof quoteSorts)[number], [string, string]>,
+    status: [quoteStatusOn(today), 'text', 'filled'],
+    createdAt: ['q.created_at', 'timestamptz', 'filled'],
+  } satisfies Record<(typeof quoteSorts)[number], Sort>,
   defaultSort: '-createdAt',
 });
 
@@ -59,10 +59,15 @@ const exported = (today: string): ListSource => ({
 });
 
 /** Drafts are their creator's alone. */
-const visible = (viewer: Onlooker): Visibility => {
-  const owned = visibleTo(viewer, 'q');
-  return { sql: `${owned.sql} and (q.status <> 'draft' or q.created_by = ?)`, params: [...owned.params, viewer.id] };
-};
+const withoutDrafts = (viewer: Onlooker, owned: Condition): Visibility => ({
+  sql: `${owned.sql} and (q.status <> 'draft' or q.created_by = ?)`,
+  params: [...owned.params, viewer.id],
+});
+const visible = (viewer: Onlooker) => withoutDrafts(viewer, visibleTo(viewer, 'q'));
+const seenBy = (viewer: Onlooker) => ({
+  ...visible(viewer),
+  parts: visibleParts(viewer, 'quotes', 'q').map((part) => withoutDrafts(viewer, part)),
+});
 
 /** Reads quotes as plain rows for the screens; changes go through the entity. */
 @Injectable()
@@ -117,11 +122,12 @@ export class QuotesQueries {
 
   private async page<Row>(source: typeof list, query: ListQuery, viewer: Viewer) {
     if (query.group) throw new BadRequestException('Quotes have no groups.');
-    return listPage<Row>(this.em, source(this.calendar.today()), query, visible(viewer));
+    return listPage<Row>(this.em, source(this.calendar.today()), query, seenBy(viewer));
   }
 
   private async row(id: string, { sql, params }: Visibility) {
-    const [row] = await this.em.execute<(PrintedQuote & { stored: QuoteStatus })[]>(
+    const [row] = await read<PrintedQuote & { stored: QuoteStatus }>(
+      this.em,
       `select ${detailColumns(this.calendar.today())} from quotes q where q.id = ? and ${sql}`,
       [id, ...params],
     );

@@ -1,4 +1,4 @@
-export { type Onlooker, type Visibility, visibleTo } from './access.js';
+export { type Onlooker, type Visibility, visibleParts, visibleTo } from './access.js';
 export { AccountMails } from './account-mails.js';
 export { customerAddress } from './customer-address.js';
 export { type IssuedLink, type KeptLink, LinkKeys } from './link-keys.js';
@@ -11,5 +11,5 @@ export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
 export { User, userEntities } from './user.entity.js';
 export { UsersModule } from './users.module.js';
-export { UsersService } from './users.service.js';
+export { toViewer, UsersService, viewerColumns, type ViewerRow } from './users.service.js';
 export { CurrentViewer, isPublic, isStaffOnly, isUuid, notFound, Public, StaffOnly, type Viewer } from './viewer.js';

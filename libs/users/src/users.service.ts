@@ -4,7 +4,8 @@ import { type CurrentUser, fullName, type Role } from '#contracts';
 import { isPassword } from './passwords.js';
 import type { Viewer } from './viewer.js';
 
-interface ViewerRow {
+/** A row of `users` with {@link viewerColumns}. */
+export interface ViewerRow {
   id: string;
   username: string;
   role: Role;
@@ -17,9 +18,9 @@ interface ViewerRow {
 /** Case and surrounding space make no other account, and no other counter of failures. */
 export const accountOf = (username: string) => username.trim().toLowerCase();
 
-const viewerColumns = 'id, username, role, email, first_name, last_name, company_id';
+export const viewerColumns = 'id, username, role, email, first_name, last_name, company_id';
 
-const toViewer = (row: ViewerRow): Viewer => ({
+export const toViewer = (row: ViewerRow): Viewer => ({
   id: row.id,
   username: row.username,
   role: row.role,
@@ -45,7 +46,7 @@ export class UsersService {
     return { account: row?.id, viewer: isRight && row ? toViewer(row) : undefined };
   }
 
-  /** Read on each request, so that a new role or a deactivation acts at once. */
+  /** @returns undefined for somebody who is unknown or deactivated */
   async findViewer(id: string, em = this.em.fork()): Promise<Viewer | undefined> {
     const [row] = await em.execute<ViewerRow[]>(`select ${viewerColumns} from users where id = ? and active`, [id]);
     return row && toViewer(row);

@@ -3,6 +3,7 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import { Pool } from 'pg';
 import { Config } from '#config';
+import { toViewer, type Viewer, viewerColumns, type ViewerRow } from '#users';
 
 @Injectable()
 export class SessionPool extends Pool implements OnApplicationShutdown {
@@ -18,13 +19,35 @@ export class SessionPool extends Pool implements OnApplicationShutdown {
 
 const Store = connectPgSimple(session);
 
+const found = {
+  name: 'session',
+  text: `select sess, ${viewerColumns} from sessions left join users on id = (sess #>> '{passport,user}')::uuid and active
+    where sid = $1 and expire >= to_timestamp($2)`,
+};
+
 /**
- * The `sessions` table. Only signing in makes a row: what an answer on its way saves later must not bring back a session that was
- * ended meanwhile.
+ * The `sessions` table, read together with the person whose session it is: on each request, so that a new role or a deactivation acts at once. Only signing
+ * in makes a row: what an answer on its way saves later must not bring back a session that was ended meanwhile.
  */
 export class SessionStore extends Store {
+  /** By the part of a session that tells whose it is: it is made anew with each request, and not saved with it. */
+  private readonly viewers = new WeakMap<object, Viewer | undefined>();
+
   constructor(private readonly pool: Pool) {
     super({ pool, tableName: 'sessions', disableTouch: true, pruneSessionInterval: false });
+  }
+
+  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void) {
+    const values = [sid, Math.ceil(Date.now() / 1000)];
+    this.pool.query<{ sess: SessionData & { passport?: object } } & ViewerRow>({ ...found, values }).then(({ rows: [row] }) => {
+      if (row?.sess.passport) this.viewers.set(row.sess.passport, row.id ? toViewer(row) : undefined);
+      done(null, row?.sess ?? null);
+    }, done);
+  }
+
+  /** Whose session it is, as it was read; undefined for somebody who is gone. @param passport of a session */
+  viewerOf(passport: object) {
+    return this.viewers.get(passport);
   }
 
   override set(sid: string, data: SessionData, done: (error?: unknown) => void) {

@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import { Clock, Config } from '#config';
-import { sessionCookie, UsersService, type Viewer } from '#users';
+import { sessionCookie, type Viewer } from '#users';
 import { SessionPool, SessionStore } from './session-store.js';
 
 /** Milliseconds since 1970, by the injected clock. */
@@ -13,7 +13,10 @@ interface SessionTimes {
 }
 
 declare module 'express-session' {
-  interface SessionData extends SessionTimes {}
+  interface SessionData extends SessionTimes {
+    /** Passport's: who signed in. */
+    passport: { user: string };
+  }
 }
 
 const minute = 60_000;
@@ -29,15 +32,16 @@ const isUnattended = (request: Request) =>
 export class Sessions {
   /** In this order, in front of everything that needs to know who asks. */
   readonly middleware: RequestHandler[];
+  private readonly store: SessionStore;
 
   constructor(
     config: Config,
     pool: SessionPool,
-    private readonly users: UsersService,
     private readonly clock: Clock,
   ) {
+    this.store = new SessionStore(pool);
     const { name, options } = sessionCookie(config);
-    const rooms = { resave: false, saveUninitialized: false, rolling: false, store: new SessionStore(pool) };
+    const rooms = { resave: false, saveUninitialized: false, rolling: false, store: this.store };
     this.middleware = [
       (request, _response, next) => this.enter(request, config.secure, next),
       session({ ...rooms, name, secret: config.appSecret, cookie: { ...options, maxAge: idle } }),
@@ -70,8 +74,8 @@ export class Sessions {
   }
 
   /** @returns undefined when the session or the account has come to its end */
-  async viewer({ session }: Request, id: string) {
-    return this.isOver(session) ? undefined : this.users.findViewer(id);
+  viewer({ session }: Request) {
+    return this.isOver(session) ? undefined : this.store.viewerOf(session.passport!);
   }
 
   /** Unused for too long, or too old. */
@@ -86,8 +90,6 @@ const of = (request: Request) => request.app.locals.sessions as Sessions;
 passport.serializeUser((request: Request, user: Express.User, done: (error: unknown, id?: string) => void) =>
   done(null, of(request).begin(request, user as Viewer)),
 );
-passport.deserializeUser((request: Request, id: string, done: (error: unknown, user?: Express.User | false) => void) => {
-  void of(request)
-    .viewer(request, id)
-    .then((viewer) => done(null, viewer ?? false), done);
-});
+passport.deserializeUser((request: Request, _id: string, done: (error: unknown, user?: Express.User | false) => void) =>
+  done(null, of(request).viewer(request) ?? false),
+);

@@ -11,6 +11,7 @@ import { Migration0011 } from './0011-samples.js';
 import { Migration0012 } from './0012-purchasing.js';
 import { Migration0014 } from './0014-operations.js';
 import { Migration0015 } from './0015-mail-home.js';
+import { Migration0016 } from './0016-reads.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -26,4 +27,5 @@ export const migrations = [
   { name: '0012-purchasing', class: Migration0012 },
   { name: '0014-operations', class: Migration0014 },
   { name: '0015-mail-home', class: Migration0015 },
+  { name: '0016-reads', class: Migration0016 },
 ];

@@ -1,0 +1,77 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { JobCounts } from '#contracts';
+import { type Person, type Portal, startPortal } from './portal.js';
+import { storeJob } from './stored-job.js';
+
+let portal: Portal;
+let ada: Person;
+let cora: Person;
+let broker: Person;
+beforeAll(async () => {
+  portal = await startPortal();
+  [ada, cora, broker] = [
+    await portal.signIn('ada@acme.test'),
+    await portal.signIn('cora@globex.test'),
+    await portal.signIn('broker@demo.test'),
+  ];
+});
+
+const countsOf = async (person: Person) => (await person.get('/api/jobs/counts').expect(200)).body as JobCounts;
+/** What the rows themselves say, against what is known without counting them. */
+async function expectRight() {
+  const key = `concat_ws(' ', customer_id, company_id, status)`;
+  const counted = await portal.sql(`select ${key} as key, count(*)::int as jobs from jobs group by 1 order by 1`);
+  expect(
+    await portal.sql(`select ${key} as key, sum(rows)::int as jobs from job_tally group by 1 having sum(rows) <> 0 order by 1`),
+  ).toEqual(counted);
+}
+const compact = () => portal.sql('select compact_job_tally()');
+
+test('the tally follows jobs that come, move, change hands and go, and stays right when it is put together', async () => {
+  const [first, second] = [await storeJob(portal), await storeJob(portal)];
+  await storeJob(portal, { status: 'completed' });
+  await expectRight();
+  expect(await countsOf(ada)).toEqual({ all: 3, active: 2, completed: 1 });
+  await portal.sql(`update jobs set status = 'delivered' where id = ?`, [first]);
+  await portal.sql(`update jobs set notes = 'nothing that is counted'`);
+  await expectRight();
+  await compact();
+  await expectRight();
+  expect(await countsOf(ada)).toEqual({ all: 3, active: 1, completed: 2 });
+  await portal.sql('update jobs set customer_id = ?, company_id = null where id = ?', [portal.idOf('cora@globex.test'), second]);
+  await expectRight();
+  expect([await countsOf(ada), await countsOf(cora)]).toEqual([
+    { all: 2, active: 0, completed: 2 },
+    { all: 1, active: 1, completed: 0 },
+  ]);
+  await portal.sql('delete from jobs where id = ?', [first]);
+  await compact();
+  await expectRight();
+  expect(await countsOf(broker)).toEqual({ all: 2, active: 1, completed: 1 });
+});
+
+test('who orders waits neither for somebody else who orders for the same company nor for the tally to be put together', async () => {
+  const before = (await countsOf(ada)).all;
+  const em = portal.api.get(EntityManager);
+  await em.fork().transactional(async (open) => {
+    await open.execute(`insert into jobs (id, job_number, customer_id, title) values (gen_random_uuid(), 'J-open', ?, 'Open')`, [
+      portal.idOf('ada@acme.test'),
+    ]);
+    await storeJob(portal);
+    await compact();
+    expect((await countsOf(ada)).all).toBe(before + 1);
+  });
+  expect((await countsOf(ada)).all).toBe(before + 2);
+  await expectRight();
+});
+
+test('a job of one’s own that another company has, or none, is in one’s list once and counted once', async () => {
+  const [globex] = await portal.sql<{ id: string }>(`select company_id as id from users where username = 'cora@globex.test'`);
+  const mine = [await storeJob(portal, { company_id: globex!.id }), await storeJob(portal, { company_id: null })];
+  for (const sort of ['mailDate', '-mailDate', 'title', '-status']) {
+    const { body, headers } = await ada.get(`/api/jobs?sort=${sort}`).expect(200);
+    const ids = (body as { id: string }[]).map(({ id }) => id);
+    expect(ids.filter((id) => mine.includes(id)).toSorted()).toEqual(mine.toSorted());
+    expect([ids.length, `${new Set(ids).size}`]).toEqual([new Set(ids).size, headers['x-total-count']]);
+  }
+});

@@ -1,0 +1,104 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { type Person, type Portal, startPortal } from './portal.js';
+import { storeJob } from './stored-job.js';
+import { storeQuote } from './stored-quote.js';
+
+let portal: Portal;
+let ada: Person;
+let broker: Person;
+let job: string;
+let quote: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  [ada, broker] = [await portal.signIn('ada@acme.test'), await portal.signIn('broker@demo.test')];
+  [job, quote] = [await storeJob(portal), await storeQuote(portal)];
+});
+
+/** One more of everything that lists show, `times` times; what belongs to a job is the first one's. */
+async function store(times: number) {
+  for (let n = 0; n < times; n++) {
+    await storeJob(portal);
+    await storeQuote(portal);
+  }
+  const all = `from users u, generate_series(1, ${times}) n where u.username = 'ada@acme.test'`;
+  for (const insert of [
+    `job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
+       select gen_random_uuid(), '${job}', 'f', gen_random_uuid()::text, 'artwork', 1, 'image/png', u.id, 'Ada', now()`,
+    `proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at, superseded_at, created_at, updated_at)
+       select gen_random_uuid(), '${job}', n + (select count(*) from proofs), '/objects/p', now(), 'Beth', 1, 's', 'h', now(), now(), now(), now()`,
+    `invoices (id, invoice_number, job_id, total_amount, status, issued_date, due_date, created_at, updated_at)
+       select gen_random_uuid(), gen_random_uuid()::text, '${job}', 1, 'sent', now(), now(), now(), now()`,
+    `samples (id, customer_id, company_id, title, sample_type, requested_date, created_at, updated_at)
+       select gen_random_uuid(), u.id, u.company_id, 'Swatch', 'paper', now(), now(), now()`,
+    `sample_shipments (id, job_id, address, created_by, created_by_name, created_at, updated_at)
+       select gen_random_uuid(), '${job}', 'Main Street', u.id, 'Ada', now(), now()`,
+    `outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount, created_at, updated_at)
+       select gen_random_uuid(), gen_random_uuid()::text, '${job}', 'J-1', 'Acme', 10, 8, now(), now()`,
+    `domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id, occurred_at)
+       select gen_random_uuid(), 'job.created', 'job', '${job}', '{"jobId":"${job}","jobNumber":"J-1","title":"Programs"}', 'customer', u.id, u.company_id, now()`,
+    `notification (id, user_id, event_id, action, description, url, created_at)
+       select gen_random_uuid(), u.id, gen_random_uuid(), 'job.created', 'A job', '/jobs', now()`,
+  ])
+    await portal.sql(`insert into ${insert} ${all}`);
+}
+
+/** The statements that a request sends, whichever connection they take. */
+async function statementsOf(person: Person, path: string) {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    const { body } = await person.get(path).expect(200);
+    const texts = query.mock.calls.map(([statement]: unknown[]) =>
+      typeof statement === 'string' ? statement : (statement as { text: string }).text,
+    );
+    return { rows: Array.isArray(body) ? body.length : 0, texts };
+  } finally {
+    query.mockRestore();
+  }
+}
+
+const ofJob = (what: string) => () => `/api/jobs/${job}${what}`;
+const reads: [path: string | (() => string), by: 'ada' | 'broker', most: number][] = [
+  ['/api/jobs?limit=50', 'ada', 3],
+  ['/api/jobs?limit=50', 'broker', 3],
+  ['/api/jobs?limit=50&q=event', 'ada', 3],
+  ['/api/jobs/counts', 'ada', 2],
+  ['/api/quotes?limit=50', 'ada', 3],
+  ['/api/samples?limit=50', 'ada', 3],
+  ['/api/invoices?limit=50', 'ada', 3],
+  ['/api/outgoing-pos?limit=50', 'broker', 3],
+  ['/api/users', 'broker', 2],
+  ['/api/companies', 'broker', 2],
+  ['/api/activities', 'ada', 3],
+  ['/api/notifications', 'ada', 2],
+  ['/api/dashboard/stats', 'ada', 4],
+  ['/api/dashboard/analytics', 'ada', 3],
+  ['/api/dashboard/schedule', 'ada', 2],
+  [ofJob(''), 'ada', 2],
+  [ofJob('/files'), 'ada', 3],
+  [ofJob('/proofs'), 'ada', 3],
+  [ofJob('/invoices'), 'ada', 3],
+  [ofJob('/sample-shipments'), 'ada', 3],
+  [ofJob('/purchase-orders'), 'broker', 3],
+  [ofJob('/activities'), 'ada', 4],
+  [() => `/api/quotes/${quote}`, 'ada', 2],
+];
+
+test('a read sends as many statements for fifty rows as for one, few, and none that writes', async () => {
+  const people = { ada, broker };
+  const pathOf = (path: string | (() => string)) => (typeof path === 'string' ? path : path());
+  const measure = async () => {
+    const measured = [];
+    for (const [path, by] of reads) measured.push({ path: `${by} ${pathOf(path)}`, ...(await statementsOf(people[by], pathOf(path))) });
+    return measured;
+  };
+  await store(1);
+  const few = await measure();
+  await store(49);
+  const many = await measure();
+  const counts = (measured: typeof few) => Object.fromEntries(measured.map(({ path, texts }) => [path, texts.length]));
+  expect(counts(many)).toEqual(counts(few));
+  expect(many.filter(({ texts }, at) => texts.length > reads[at]![2]).map(({ path, texts }) => [path, texts])).toEqual([]);
+  expect(many.flatMap(({ texts }) => texts).filter((text) => !/^(select|with)\b/i.test(text))).toEqual([]);
+  expect(many.filter(({ rows }) => rows === 50).length).toBeGreaterThanOrEqual(10);
+});

@@ -1,0 +1,80 @@
+import { run } from './fill.mjs';
+import { quantile, read, table } from './reader.mjs';
+import { cookieOf } from './sessions.mjs';
+
+/** A customer of the largest company, which has a twelfth of all jobs, and one of the staff. */
+const people = { customer: 499, staff: 2001 };
+const rounds = 3;
+const count = 8;
+const sorts = ['customerPoNumber', '-customerPoNumber', 'title', '-title', 'mailDate', '-mailDate', 'status', '-status'];
+
+/** How the median of each read grows from the smallest shop to the others: the same reads of each in turns. @param {import('./fill.mjs').Shop[]} shops */
+export async function growth(shops) {
+  const latencies = new Map();
+  const asked = new Map();
+  for (const shop of shops) {
+    for (const who of Object.keys(people)) asked.set(`${shop.jobs} ${who}`, await readsOf(shop, who));
+  }
+  for (let round = -1; round < rounds; round++) {
+    for (const shop of shops) {
+      for (const [who, nth] of Object.entries(people)) {
+        for (const [name, path] of Object.entries(asked.get(`${shop.jobs} ${who}`))) {
+          const result = await read({
+            port: shop.port,
+            requests: [{ path, cookie: cookieOf(nth) }],
+            connections: 1,
+            count: round < 0 ? 3 : count,
+          });
+          const key = `${who}, ${name}`;
+          const bySize = latencies.get(key) ?? shops.map(() => []);
+          if (round >= 0) bySize[shops.indexOf(shop)].push(...result.latencies);
+          latencies.set(key, bySize);
+        }
+      }
+    }
+  }
+  const head = ['p50 ms of', ...shops.map(({ jobs }) => jobs.toLocaleString('en')), 'growth', 'p95 at most'];
+  const rows = [...latencies].map(([name, bySize]) => {
+    const medians = bySize.map((/** @type {number[]} */ each) => quantile(each));
+    return [
+      name,
+      ...medians.map((/** @type {number} */ each) => each.toFixed(1)),
+      `× ${(medians.at(-1) / medians[0]).toFixed(1)}`,
+      quantile(bySize.at(-1), 0.95).toFixed(0),
+    ];
+  });
+  return `One connection, ${rounds * count} reads each.\n\n${table([head, ...rows])}`;
+}
+
+/** @param {import('./fill.mjs').Shop} shop @param {string} who @returns {Promise<Record<string, string>>} */
+async function readsOf({ databaseUrl, jobs }, who) {
+  const mine =
+    who === 'staff' ? 'true' : `company_id = (select company_id from users where username = 'user${people.customer}@example.com')`;
+  const [{ at, id }] = await run(
+    databaseUrl,
+    `select mail_date::text as at, id from jobs where ${mine} order by mail_date, id offset ${Math.floor(jobs / 25)} limit 1`,
+  );
+  const [{ rare }] = await run(
+    databaseUrl,
+    `select right(description, 8) as rare from jobs where ${mine} order by created_at desc limit 1`,
+  );
+  const cursor = Buffer.from(JSON.stringify(['mailDate', at, id])).toString('base64url');
+  const searches = {
+    'a rare word': rare,
+    'a common word': 'gala',
+    'a word that is nowhere': 'zzqqxx',
+    'two letters': 'ga',
+    'two letters, nowhere': 'zq',
+    'one letter': 'a',
+  };
+  return {
+    list: '/api/jobs?limit=50',
+    'deep page': `/api/jobs?limit=50&sort=mailDate&cursor=${cursor}`,
+    ...Object.fromEntries(sorts.map((sort) => [`by ${sort}`, `/api/jobs?limit=50&sort=${sort}`])),
+    filter: '/api/jobs?limit=50&status=in_production',
+    ...Object.fromEntries(Object.entries(searches).map(([name, word]) => [`search for ${name}`, `/api/jobs?limit=50&q=${word}`])),
+    'tab counts': '/api/jobs/counts',
+    'dashboard figures': '/api/dashboard/stats',
+    'dashboard analytics': '/api/dashboard/analytics',
+  };
+}

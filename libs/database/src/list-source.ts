@@ -1,0 +1,79 @@
+import { BadRequestException } from '@nestjs/common';
+import { constants, type ListQuery } from '#contracts';
+import type { Condition } from './page.js';
+
+/** How a list can be sorted: the SQL expression and its type, and whether it always has a value. */
+export type Sort = [expression: string, type: string, filled?: 'filled'];
+
+/** A list that screens page through: trusted SQL, with the names that a query may use. */
+export interface ListSource {
+  from: string;
+  alias: string;
+  columns: string;
+  /** The SQL of the status, when it is more than the column. */
+  status?: string;
+  statuses: readonly string[];
+  groups?: Record<string, readonly string[]>;
+  /** A table that knows how many `rows` there are with each status and owner, so that nobody has to count them. */
+  tally?: string;
+  /** By name on the wire. */
+  sorts: Record<string, Sort>;
+  /** A name of `sorts`, with `-` in front for descending. */
+  defaultSort: string;
+}
+
+/** All of them hold. */
+export const all = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' and '),
+  params: conditions.flatMap(({ params }) => params),
+});
+
+export const statusOf = ({ status, alias }: ListSource) => status ?? `${alias}.status`;
+
+/** What the query asks for. */
+export function filtered(source: ListSource, query: ListQuery): Condition {
+  const { alias } = source;
+  const conditions: Condition[] = [{ sql: 'true', params: [] }];
+  const statuses = statusesOf(source, query);
+  // All of them are words of the source. In the text they let the database see that one is rare and another is not.
+  if (statuses?.length)
+    conditions.push({ sql: `${statusOf(source)} in (${statuses.map((status) => `'${status}'`).join(', ')})`, params: [] });
+  else if (statuses) conditions.push({ sql: 'false', params: [] });
+  const words = wordsOf(query);
+  if (words) conditions.push(containing(`${alias}.search_text`, words));
+  return all(conditions);
+}
+
+export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
+
+/** An index of trigrams finds three letters or digits in a row; for fewer it would be read from one end to the other, which takes longer than reading the rows. */
+const containing = (column: string, words: string): Condition =>
+  /[\p{L}\p{N}]{3}/u.test(words)
+    ? { sql: `${column} like lower(?)`, params: [`%${words.replace(/[\\%_]/g, '\\$&')}%`] }
+    : { sql: `strpos(${column}, lower(?)) > 0`, params: [words] };
+
+/** A key that is given twice counts with its first value. */
+export const one = (value: unknown) => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : undefined;
+};
+
+/** What a query names may be any word, also one that every object has. */
+export const known = <T>(choices: Record<string, T>, name: string) => (Object.hasOwn(choices, name) ? choices[name] : undefined);
+
+export const limitOf = (value: string | undefined) => {
+  const limit = Number(value || constants.listDefault);
+  if (!Number.isInteger(limit) || limit < 1) throw new BadRequestException('The limit must be a whole number of at least 1.');
+  return Math.min(limit, constants.listMost);
+};
+
+const statusesOf = (source: ListSource, query: ListQuery) => {
+  const group = one(query.group);
+  const inGroup = group && group !== 'all' ? known(source.groups ?? {}, group) : undefined;
+  if (group && group !== 'all' && !inGroup) throw new BadRequestException(`There is no group named ${group.slice(0, 40)}.`);
+  const asked = one(query.status)?.split(',').filter(Boolean);
+  const unknown = asked?.find((status) => !source.statuses.includes(status));
+  if (unknown) throw new BadRequestException(`There is no status named ${unknown.slice(0, 40)}.`);
+  if (!asked?.length) return inGroup;
+  return inGroup ? asked.filter((status) => inGroup.includes(status)) : asked;
+};
