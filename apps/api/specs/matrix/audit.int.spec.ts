@@ -100,13 +100,13 @@ describe('what is denied is a warning with who asked, from where, and the reques
   const put = (actor: Actor | undefined, path: string, headers = {}) =>
     world.caller.send({ method: 'PUT', path, cookie: actor && world.cookies[actor], headers: { ...from, ...headers }, body: {} });
 
-  test.each<[what: string, actor: Actor | undefined, status: number, path: (id: string) => string, headers?: Record<string, string>]>([
-    ['a colleague who would edit', 'ben', 403, (id) => `/api/quotes/${id}`],
-    ['the same in capitals, which the router takes too', 'ben', 403, (id) => `/API/quotes/${id}`],
-    ['a customer at what is the staff’s', 'ada', 403, (id) => `/api/users/${id}`],
-    ['nobody in particular', undefined, 401, (id) => `/api/quotes/${id}`],
+  test.each<[what: string, actor: Actor | undefined, status: number, path: (id: string) => string, headers: Record<string, string>]>([
+    ['a colleague who would edit', 'ben', 403, (id) => `/api/quotes/${id}`, {}],
+    ['the same in capitals, which the router takes too', 'ben', 403, (id) => `/API/quotes/${id}`, {}],
+    ['a customer at what is the staff’s', 'ada', 403, (id) => `/api/users/${id}`, {}],
+    ['nobody in particular', undefined, 401, (id) => `/api/quotes/${id}`, {}],
     ['another site', undefined, 403, (id) => `/api/quotes/${id}`, { Origin: 'https://evil.test' }],
-    ['an upload without a signature', undefined, 403, (id) => `/uploads/${id}`],
+    ['an upload without a signature', undefined, 403, (id) => `/uploads/${id}`, {}],
   ])('%s', async (_what, actor, status, path, headers) => {
     const { params } = await world.one('quote', 'ada');
     const answer = await put(actor, path(params.id!), headers);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { Logger } from 'nestjs-pino';
 import type { StoredObject, UploadTicket } from '#contracts';
 import { pdfWithContent, startMailSink } from '#testing';
 import { startPortal } from '../portal.js';
@@ -32,6 +33,7 @@ export async function startWorld(logs?: Writable) {
   };
   const portal = await startPortal(settings, logs);
   const worker = await portal.startWorker();
+  if (logs) portal.api.useLogger(portal.api.get(Logger)); // Nest has one per process, and the worker came last
   const caller = new Caller(await portal.api.getUrl());
   const cookies = {} as Record<Actor, string | undefined>;
 
