@@ -1,6 +1,5 @@
 import { after, before, test } from 'node:test';
-import { runToEnd } from '../launch/run-to-end.mjs';
-import { startTemporaryProduct } from '../launch/product.mjs';
+import { runToEnd, startTemporaryProduct } from '../launch/product.mjs';
 import { type MailSink, startMailSink, until } from '#testing';
 import { MailOracle } from './mail-oracle.js';
 import { Oracle } from './oracle.js';

@@ -8,7 +8,7 @@ import { Program, rank } from './program.mjs';
 import { startServers, temporaryDirectory } from './servers.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
-export { freePort, Program };
+export { freePort, Program, runToEnd };
 
 /** How Node runs one of our own entry points: what was built, or the source, watched. @typedef {'built' | 'watched'} Way */
 

@@ -51,7 +51,8 @@ async function rowsIn(client: pg.Client) {
   );
   const all: Record<string, Row[]> = {};
   for (const { name } of tables) {
-    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t order by t::text`);
+    // A gate's home is where the database is, in the words of the newest release.
+    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) - 'home' as row from ${name} t order by t::text`);
     all[name] = rows.map(({ row }) => row);
   }
   return all;
@@ -98,13 +99,14 @@ test('a table that stays in use is given up with a sentence and nothing changed,
   const [customer, onlooker] = [await connected(url), await connected(url)];
   await reader.query('begin');
   await reader.query('select * from quotes');
-  const refused = expect(migrate(url, quick)).rejects.toThrow(
-    'a table that it changes stayed in use. Nothing was changed; please try again in a quieter moment.',
+  const refused = migrate(url, quick).then(
+    () => 'done',
+    (error: Error) => error.message,
   );
   const waits = async () => (await onlooker.query(`select 1 from pg_locks where relation = 'quotes'::regclass and not granted`)).rowCount;
   await until(waits, { everyMs: 2 });
   expect((await customer.query('select title from quotes')).rowCount).toBe(2);
-  await refused;
+  expect(await refused).toContain('a table that it changes stayed in use. Nothing was changed; please try again in a quieter moment.');
   const applied = async () =>
     (await onlooker.query<{ name: string }>('select name from mikro_orm_migrations order by id')).rows.map(({ name }) => name);
   expect((await applied()).at(-1)).toBe(beforeQuotes);

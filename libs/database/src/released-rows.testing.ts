@@ -74,4 +74,6 @@ export const releasedRows: Record<string, string[]> = {
      values (${id(7)}, 'PO-2026-1', ${id(4)}, 'J-2026-1', 'Bayside Press', 100, 112.5, ${at}, ${at})`,
   ],
   '0014-operations': [],
+  '0015-mail-home': [],
+  '0016-reads': [],
 };

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { isStaff, type JobDetail } from '#contracts';
 import { useSearchParam } from '../../lib/search-params.js';
 import { useViewer } from '../../lib/viewer.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
 import { JobDeliveryTab } from './job-delivery.tab.js';
