@@ -29,6 +29,7 @@ const server = {
 export default {
   testTimeout: 30_000, // a hang fails; a slow machine does not
   maxWorkers: Math.max(1, Math.min(availableParallelism() - 1, 15)), // each has one of Redis' 16 databases
+  workerIdleMemoryLimit: '1GB', // modules of a finished spec stay in the memory of its worker
   projects: [
     {
       ...server,

@@ -86,9 +86,11 @@ function appSecret(dataDir) {
   return readFileSync(file, 'utf8');
 }
 
-/** @param {string} entry @param {Way} way */
+/** V8's own nursery, of 32 MB and more, costs each process 70 MB and saves nothing. @param {string} entry @param {Way} way */
 const running = (entry, way) =>
-  way === 'built' ? ['--enable-source-maps', `dist/${entry}.js`] : ['--import', './.register.mjs', `${entry}.ts`];
+  way === 'built'
+    ? ['--enable-source-maps', '--max-semi-space-size=8', `dist/${entry}.js`]
+    : ['--import', './.register.mjs', `${entry}.ts`];
 
 /** Every variable is looked at before anything starts. @param {NodeJS.ProcessEnv} variables @throws {LaunchError} naming the wrong ones */
 async function validated(variables) {

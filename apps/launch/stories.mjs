@@ -6,11 +6,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { begin } from './install.mjs';
 
-/** Faults mostly wait; the browser does not. */
-const kinds = {
-  browser: { files: 'apps/web/stories/*.story.ts', atOnce: 1 },
-  faults: { files: 'apps/faults/*.fault.ts', atOnce: 2 },
-};
+const kinds = { browser: 'apps/web/stories/*.story.ts', faults: 'apps/faults/*.fault.ts' };
 
 await begin(fileURLToPath(import.meta.url), async () => {
   const [kind = '', ...rest] = process.argv.slice(2);
@@ -18,9 +14,9 @@ await begin(fileURLToPath(import.meta.url), async () => {
   await buildWhatChanged((_name, line) => console.log(line)); // once, before several stories want it at the same time
   const told = kinds[/** @type {keyof typeof kinds} */ (kind)];
   const chosen = rest.filter((word) => !word.startsWith('-'));
-  const files = chosen.length ? chosen : globSync(told.files).toSorted();
+  const files = chosen.length ? chosen : globSync(told).toSorted();
   const isFull = rest.includes('--full');
-  const options = [`--test-concurrency=${isFull ? 1 : told.atOnce}`, ...rest.filter((word) => word.startsWith('-') && word !== '--full')];
+  const options = [`--test-concurrency=${isFull ? 1 : 2}`, ...rest.filter((word) => word.startsWith('-') && word !== '--full')];
   const env = { ...process.env, FAULT_SIZES: isFull ? 'full' : 'smoke' };
   const runner = spawn(process.execPath, ['--import', './.register.mjs', '--test', ...options, ...files], { env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));

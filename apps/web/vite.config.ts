@@ -39,7 +39,9 @@ const front = /[\\/]src[\\/]app[\\/]app\.tsx$/;
 export default defineConfig({
   plugins: [{ ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' }, reactPlugin(), vanillaExtractPlugin(), precompress(), shop()],
   resolve: { conditions: ['makeready', 'module', 'browser', 'development|production'] },
-  server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}`, '/uploads': `http://localhost:${process.env.PORT ?? 3000}` } },
+  server: {
+    proxy: Object.fromEntries(['/api', '/uploads', '/admin/queues'].map((path) => [path, `http://localhost:${process.env.PORT ?? 3000}`])),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -83,27 +83,6 @@ describe('what there is not', () => {
   });
 });
 
-test.each([
-  '/api/quotes',
-  '/api/jobs',
-  '/api/activities',
-  '/api/dashboard/stats',
-  '/api/auth/user',
-  '/api/quotes/0198c0de-0000-7000-8000-000000000000',
-  '/api/quotes/x',
-])('GET %s needs somebody signed in, and says nothing else', async (path) => {
-  const { status, text } = await portal.visitor().get(path);
-  expect([status, text]).toEqual([401, '{"message":"Unauthorized"}']);
-});
-
-test.each(['/api/quotes', '/api/quotes/0198c0de-0000-7000-8000-000000000000/convert', '/api/parse-document', '/api/quotes/parse'])(
-  'POST %s needs somebody signed in before it looks at the body',
-  async (path) => {
-    const { status, text } = await portal.visitor().post(path).send({ quantity: -1 });
-    expect([status, text]).toEqual([401, '{"message":"Unauthorized"}']);
-  },
-);
-
 test('a mistake of ours shows nothing of the inside', async () => {
   await portal.sql('alter table quotes rename column title to heading');
   const answer = await ada.get('/api/quotes').expect(500);

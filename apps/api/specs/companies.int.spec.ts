@@ -33,6 +33,16 @@ async function addCompany(name: string, users: { username: string; active?: bool
   return id;
 }
 
+test('a job is assigned to one of the customers who are active', async () => {
+  await portal.sql(`update users set active = false where username = 'ben@acme.test'`);
+  const { body } = await broker.get('/api/jjsa-users').expect(200);
+  expect(body).toEqual([
+    { id: portal.idOf('ada@acme.test'), firstName: 'Ada', username: 'ada@acme.test', companyName: 'Acme Outfitters' },
+    { id: portal.idOf('cora@globex.test'), firstName: 'Cora', username: 'cora@globex.test', companyName: 'Globex Mailers' },
+  ]);
+  await portal.sql(`update users set active = true where username = 'ben@acme.test'`);
+});
+
 test('staff choose among the companies there are, by name', async () => {
   const id = await addCompany('acme and sons');
   for (const person of [broker, admin]) {

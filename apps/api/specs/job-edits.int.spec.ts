@@ -373,3 +373,20 @@ test('the history shows an edit before anybody has worked on it, and in words', 
     ['job.edited', 'Beth Marlow edited job J-2026-9001 (bindery, customer email)'],
   ]);
 });
+
+test('what the viewer may do with a job stands in the answer', async () => {
+  const id = await storeJob(portal);
+  const refusalsOf = async (person: Person, which = id) =>
+    ((await person.get(`/api/jobs/${which}`).expect(200)).body as JobDetail).refusals;
+  const shopOnly = 'Only the shop can change this.';
+  const theirs = 'Only the person whose job this is can edit it.';
+  const rest = { manage: shopOnly, addFiles: null, scheduleDelivery: shopOnly, delete: 'Only the shop can delete jobs.' };
+  expect(await refusalsOf(ada)).toEqual({ edit: null, specify: null, ...rest });
+  expect(await refusalsOf(await portal.signIn('ben@acme.test'))).toEqual({ edit: theirs, specify: theirs, ...rest });
+  expect(Object.values(await refusalsOf(broker))).toEqual(Array(6).fill(null));
+  const started = await storeJob(portal, { status: 'in_production' });
+  expect(await refusalsOf(ada, started)).toMatchObject({
+    edit: null,
+    specify: 'Specifications are locked once production has started.',
+  });
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { JobDetail } from '#contracts';
 import type { Person, Portal } from './portal.js';
@@ -103,4 +104,18 @@ test('converting and deleting at once end in one of both orders', async () => {
     expect(jobs.map(({ id }) => id)).toEqual(row!.job_id ? [row!.job_id] : []);
     expect(row!.job_id).not.toBe(job);
   }
+});
+
+test('a delivery is scheduled once with one key, and refused for another day', async () => {
+  const own = await storeJob(portal);
+  const key = randomUUID();
+  const schedule = (scheduledDate: string) =>
+    broker.post(`/api/jobs/${own}/delivery`).set('Idempotency-Key', key).send({ scheduledDate, deliveryAddress: '1 Main Street' });
+  const first = await schedule('2031-05-03').expect(201);
+  await broker.put(`/api/jobs/${own}`).send({ deliveryAddress: '2 Main Street' }).expect(200);
+  const again = await schedule('2031-05-03').expect(201);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(again.text).toBe(first.text);
+  await schedule('2031-05-04').expect(422);
+  expect((await jobEvents(portal, own)).map(({ type }) => type)).toEqual(['job.deliveryScheduled', 'job.edited']);
 });

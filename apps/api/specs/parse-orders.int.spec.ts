@@ -162,17 +162,6 @@ describe('what cannot be read', () => {
     ]);
     for (const { body } of answers) expect(body).toMatchObject({ statusCode: 400, message: choose });
   });
-
-  test('nobody without a session may send one, and no page of somebody else', async () => {
-    await portal
-      .visitor()
-      .post('/api/parse-pdf-order')
-      .attach('pdf', await bareOrder(), 'order.pdf')
-      .expect(401, { message: 'Unauthorized' });
-    await send(ada, await bareOrder())
-      .set('Sec-Fetch-Site', 'cross-site')
-      .expect(403);
-  });
 });
 
 test('a person has so many turns a minute, for text and PDFs together', async () => {

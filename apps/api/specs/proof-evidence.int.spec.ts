@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PageImages } from '#documents';
 import type { EvidenceCheck, ProofEvidence } from '#contracts';
+import { readPdf } from '#testing';
 import { pdf, type Proofs, read, startProofs } from './proofs.js';
 
 let proofs: Proofs;
@@ -101,7 +102,7 @@ describe('the evidence of an approval', () => {
 });
 
 describe('its paper', () => {
-  test('is one page, opens from the answer without a session for a quarter of an hour, and nobody else', async () => {
+  test('is one page, opens from the answer without a session for a quarter of an hour, and says to the shop alone where the button was pressed', async () => {
     const long = {
       title: 'T'.repeat(255),
       description: 'd',
@@ -119,6 +120,12 @@ describe('its paper', () => {
     const images = new PageImages();
     expect((await images.sizes(() => Promise.resolve(Readable.from([paper])))).count).toBe(1);
     images.onApplicationShutdown();
+    const pagesFor = async (by: typeof proofs.beth) => {
+      const sent = await by.get(evidenceUrl!);
+      return (await readPdf(new Uint8Array(await sent.arrayBuffer()))).pages.map(({ text }) => text);
+    };
+    expect(await pagesFor(proofs.beth)).toEqual([expect.stringContaining('Network address')]);
+    expect(await pagesFor(proofs.ada)).toEqual([expect.not.stringMatching(/Network address|Browser/)]);
     for (const url of [evidenceUrl!.split('?')[0]!, `${evidenceUrl}x`, evidenceUrl!.replace(id, (await approved()).id)]) {
       expect((await proofs.beth.get(url)).status).toBe(404);
     }

@@ -10,6 +10,7 @@ import { JobsModule, jobEntities } from '#jobs';
 import { MailModule } from '#mail';
 import { ParsingModule } from '#parsing';
 import { proofEntities, ProofsModule } from '#proofs';
+import { purchasingEntities, PurchasingModule } from '#purchasing';
 import { quoteEntities, QuotesModule } from '#quotes';
 import { StorageApiModule } from '#storage';
 import { userEntities, UsersModule } from '#users';
@@ -21,6 +22,7 @@ import { LiveController } from './http/live.controller.js';
 import { LiveSessions } from './http/live-sessions.js';
 import { LiveStreams } from './http/live-streams.js';
 import { LiveSubscriber } from './http/live-subscriber.js';
+import { QueueBoardController } from './http/queue-board.controller.js';
 import { RedisHealth } from './http/redis-health.js';
 import { requestContext, requestLogs } from './http/request-logs.js';
 import { SessionPool } from './http/session-store.js';
@@ -42,7 +44,7 @@ export class ApiModule implements NestModule {
         TerminusModule.forRoot({ logger: false }),
         DatabaseModule.with({
           url: config.databaseUrl,
-          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities],
+          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities, ...purchasingEntities],
           requests: true,
         }),
         EventsModule,
@@ -53,10 +55,11 @@ export class ApiModule implements NestModule {
         JobsModule,
         ProofsModule,
         FulfilmentModule,
+        PurchasingModule,
         ActivityModule,
         ParsingModule,
       ],
-      controllers: [HealthController, LiveController],
+      controllers: [HealthController, LiveController, QueueBoardController],
       providers: [
         RedisHealth,
         StorageHealth,
@@ -71,7 +74,7 @@ export class ApiModule implements NestModule {
   }
   /** After those of the request's id and its log line, which are global. */
   configure(consumer: MiddlewareConsumer) {
-    consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware).forRoutes('api{/*path}');
+    consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware).forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
       .apply(...readBodies)
       .exclude('api/parse-pdf-order')

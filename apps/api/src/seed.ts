@@ -3,9 +3,18 @@ import { ModuleRef, NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
 import { Events } from '#events';
-import { InvoiceMails, InvoiceReminders, InvoicesService, seedInvoices } from '#fulfilment';
+import {
+  InvoiceMails,
+  InvoiceReminders,
+  InvoicesService,
+  SampleShipmentsService,
+  SamplesService,
+  seedInvoices,
+  seedSamples,
+} from '#fulfilment';
 import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, HeldJobs, seedJobs } from '#jobs';
 import { demoProver, ProofDecisionsService, ProofPins, ProofReminders, ProofsModule, ProofsService } from '#proofs';
+import { AutomaticOrders, PurchaseOrdersService, PurchasingModule, seedOrders, VendorOrdersService } from '#purchasing';
 import { NegotiationService, QuoteEditsService, QuoteExpiry, QuoteMails, QuotesService, seedQuotes } from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
 import { seedPeople, UsersService, type Viewer } from '#users';
@@ -66,9 +75,15 @@ async function seed() {
         invoices: app.get(InvoicesService),
         reminders: new InvoiceReminders(em, app.get(HeldJobs), app.get(InvoiceMails), app.get(Events), app.get(ShopCalendar)),
       });
+      await seedSamples({ ...tools, samples: app.get(SamplesService), shipments: app.get(SampleShipmentsService) });
       clock.daysAgo(3);
       await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);
-      clock.daysAgo(0);
+      await seedOrders({
+        ...tools,
+        automatic: await app.select(PurchasingModule).get(ModuleRef, { strict: true }).create(AutomaticOrders),
+        orders: app.get(PurchaseOrdersService),
+        vendors: app.get(VendorOrdersService),
+      });
       const reminders = await app.select(ProofsModule).get(ModuleRef, { strict: true }).create(ProofReminders);
       await reminders.run();
       // A real mail server is spared: nobody of the demonstration has a mailbox.

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -5,13 +6,20 @@ import { startTemporaryProduct } from '../../launch/product.mjs';
 
 export const password = 'demo-password';
 
-/** The built product with its own servers and a browser. @param env variables of its processes */
+/** Of everybody in this story. */
+const everybodysFaults: string[][] = [];
+
+/**
+ * The built product with its own servers and a browser. `close` fails the story when a page of anybody did what none may do.
+ * @param env variables of its processes
+ */
 export async function openProduct(env: NodeJS.ProcessEnv = {}) {
   const product = await startTemporaryProduct({ env });
   const browser = await launch();
   const close = async () => {
     await browser.close();
     await product.stop();
+    assert.deepEqual(everybodysFaults.flat(), []);
   };
   return { product, browser, close };
 }
@@ -46,8 +54,9 @@ export async function newPerson(browser: Browser, url: string, options: BrowserC
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
+  everybodysFaults.push(faults);
+  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('console', (message) => {
     // A status of 401 or 404 is logged by the browser itself; the stories look at what the page makes of it.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
   });

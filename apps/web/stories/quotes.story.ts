@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { newPerson, openProduct, password, signIn, type Watched } from './browser.js';
+import { newPerson, openProduct, password, pauseAt, signIn, type Watched } from './browser.js';
 
 let all: Awaited<ReturnType<typeof openProduct>>;
 let database: Client;
@@ -208,8 +208,10 @@ test('a request outlives a reload and a lost session, its files too', async () =
   const files = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
   await files.filter({ hasText: 'logo.png' }).waitFor();
   await context.clearCookies();
+  const leave = await pauseAt(page, '**/api/login');
   await button(page, 'Submit Quote Request').click();
   await toast(page, 'Unauthorized').waitFor();
+  leave();
   await page.getByLabel('Username').fill('ada@acme.test');
   await page.getByLabel('Password').fill(password);
   await button(page, 'Sign In').click();

@@ -108,7 +108,7 @@ test('the eleventh file and files of another kind are refused with the reason', 
 });
 
 test('a page or drawing that calls itself a picture runs nothing when it is opened', async () => {
-  const { page } = await open('ada@acme.test');
+  const { page, faults } = await open('ada@acme.test');
   const script = '<script>document.title="ran"</script>';
   const hostile = [`<!doctype html>${script}`, `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, `GIF89a=1;document.title="ran"`];
   await add(page, ...hostile.map((text, number) => ({ name: `${number}.png`, mimeType: 'image/png', buffer: Buffer.from(text) })));
@@ -138,6 +138,8 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
     );
   for (const { id } of rows) assert.equal(await asScript(`/api/objects/uploads/${id}`), 'refused');
   assert.notEqual(await page.title(), 'ran');
+  await until(() => faults.length === 3); // the browser's own words about each, which were wanted here
+  for (const fault of faults.splice(0)) assert.match(fault, /^Refused to execute script/);
 });
 
 test('a picture and the pages of a PDF can be looked at and saved', async () => {

@@ -5,11 +5,12 @@ import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '
 import { Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
-import { fulfilmentEntities, FulfilmentWorkerModule, InvoiceMails } from '#fulfilment';
+import { fulfilmentEntities, FulfilmentWorkerModule, InvoiceMails, SampleMails, ShipmentMails } from '#fulfilment';
 import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
 import { proofEntities, ProofMails, ProofPreviews, ProofsWorkerModule } from '#proofs';
+import { AutomaticOrders, OrderMails, purchasingEntities, PurchasingWorkerModule } from '#purchasing';
 import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
 import { AccountMails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
 import { Housekeeping, HousekeepingModule } from './housekeeping.js';
@@ -25,7 +26,7 @@ export class WorkerModule {
         LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false } }),
         DatabaseModule.with({
           url: config.databaseUrl,
-          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities],
+          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities, ...purchasingEntities],
           requests: false,
         }),
         MailModule.worker({
@@ -51,6 +52,10 @@ export class WorkerModule {
           'invoice.reminder': InvoiceMails,
           'invoice.paid': InvoiceMails,
           'invoice.cancelled': InvoiceMails,
+          'sample.requested': SampleMails,
+          'sample.sent': SampleMails,
+          'shipment.shipped': ShipmentMails,
+          'purchaseOrder.sent': OrderMails,
           'user.welcome': AccountMails,
           'password.reset': AccountMails,
           'password.changed': AccountMails,
@@ -60,12 +65,14 @@ export class WorkerModule {
         ParsingWorkerModule,
         ProofsWorkerModule,
         FulfilmentWorkerModule,
+        PurchasingWorkerModule,
         EventsModule.worker(
           config,
           {
             activity: ActivityConsumer,
             notices: NoticesConsumer,
             live: LiveConsumer,
+            purchasing: AutomaticOrders,
             parsing: ParseConsumer,
             previews: ProofPreviews,
             mail: MailConsumer,

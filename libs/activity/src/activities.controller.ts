@@ -22,4 +22,10 @@ export class ActivitiesController {
   ofJob(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return this.activities.list(viewer, { type: 'job', id });
   }
+
+  @Get('samples/:id/activities')
+  @Sees('sample')
+  ofSample(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return this.activities.list(viewer, { type: 'sample', id });
+  }
 }

@@ -2,15 +2,18 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '#users';
 import { ActivitiesController } from './activities.controller.js';
 import { ActivitiesQueries } from './activities.queries.js';
+import { DeliveriesController } from './deliveries.controller.js';
 import { LivePublisher } from './live.publisher.js';
 import { MailLogService } from './mail-log.service.js';
 import { MailsController } from './mails.controller.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
+import { OperationsService } from './operations.service.js';
+import { RecordLinks } from './record-links.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [ActivitiesController, MailsController, NotificationsController],
-  providers: [ActivitiesQueries, MailLogService, NotificationsService, LivePublisher],
+  controllers: [ActivitiesController, DeliveriesController, MailsController, NotificationsController],
+  providers: [ActivitiesQueries, MailLogService, NotificationsService, LivePublisher, OperationsService, RecordLinks],
 })
 export class ActivityModule {}

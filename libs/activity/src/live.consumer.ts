@@ -12,8 +12,15 @@ const proofChange = ({ proofId, jobId }: { proofId: string; jobId: string }): Pi
   { entity: 'job', id: jobId },
 ];
 
-/** An invoice is read with its job. */
-const invoiceChange = ({ jobId }: { jobId: string }): Pick<Change, 'entity' | 'id'>[] => [{ entity: 'job', id: jobId }];
+/** Invoices and sample shipments are read with their job. */
+const jobChange = ({ jobId }: { jobId: string }): Pick<Change, 'entity' | 'id'>[] => [{ entity: 'job', id: jobId }];
+
+const sampleChange = ({ sampleId }: { sampleId: string }): Pick<Change, 'entity' | 'id'>[] => [{ entity: 'sample', id: sampleId }];
+
+const purchaseChange = ({ poId, jobId }: { poId: string; jobId: string }): Pick<Change, 'entity' | 'id'>[] => [
+  { entity: 'purchaseOrder', id: poId },
+  { entity: 'job', id: jobId },
+];
 
 /** Which records an event changes. One that is neither told nor silent does not compile. */
 const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
@@ -46,11 +53,28 @@ const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'proof.pinResolved': proofChange,
   'proof.pageWanted': 'silent',
   'proof.previewed': proofChange,
-  'invoice.sent': invoiceChange,
-  'invoice.paid': invoiceChange,
-  'invoice.cancelled': invoiceChange,
-  'invoice.overdue': invoiceChange,
-  'invoice.reminded': invoiceChange,
+  'invoice.sent': jobChange,
+  'invoice.paid': jobChange,
+  'invoice.cancelled': jobChange,
+  'invoice.overdue': jobChange,
+  'invoice.reminded': jobChange,
+  'sample.requested': sampleChange,
+  'sample.statusChanged': sampleChange,
+  'sample.edited': sampleChange,
+  'shipment.added': jobChange,
+  'shipment.imported': jobChange,
+  'shipment.statusChanged': jobChange,
+  'shipment.edited': jobChange,
+  'shipment.removed': jobChange,
+  'purchaseOrder.created': purchaseChange,
+  'purchaseOrder.recalculated': purchaseChange,
+  'purchaseOrder.edited': purchaseChange,
+  'purchaseOrder.statusChanged': purchaseChange,
+  'purchaseOrder.sent': purchaseChange,
+  'purchaseOrder.resent': purchaseChange,
+  'purchaseOrder.acknowledged': purchaseChange,
+  'purchaseOrder.declined': purchaseChange,
+  'purchaseOrder.shipped': purchaseChange,
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',
@@ -64,6 +88,7 @@ const changes: { [T in EventType]: T extends Told ? Changed<T> : 'silent' } = {
   'user.deleted': ({ userId }) => [{ entity: 'user', id: userId }],
   'company.created': ({ companyId }) => [{ entity: 'company', id: companyId }],
   'company.renamed': ({ companyId }) => [{ entity: 'company', id: companyId }],
+  'delivery.retried': 'silent',
 };
 
 function messagesOf<T extends Told>({ type, payload, actor, visibility, customerId, companyId }: DomainEvent<T>): LiveMessage[] {

@@ -21,6 +21,10 @@ const proofPage = ({ jobId, proofId }: { jobId: string; proofId: string }) => `/
 
 const invoices = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=invoices`;
 
+const sample = ({ sampleId }: { sampleId: string }) => `/samples?sample=${sampleId}`;
+const shipments = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=samples`;
+const purchases = ({ jobId }: { jobId: string }) => `/jobs/${jobId}?tab=pos`;
+
 /** Who is told of what. An event is in here with its notice, or says that it is silent: neither does not compile. */
 const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } = {
   'quote.created': { tell: ['staff', 'customer'], url: ({ quoteId }) => `/quotes/${quoteId}` },
@@ -57,6 +61,23 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'invoice.cancelled': { tell: ['staff', 'customer'], url: invoices },
   'invoice.overdue': { tell: ['staff', 'customer'], url: invoices },
   'invoice.reminded': 'silent',
+  'sample.requested': { tell: ['staff', 'customer'], url: sample },
+  'sample.statusChanged': { tell: ['staff', 'customer'], url: sample, unless: ({ to }) => to === 'active' || to === 'archived' },
+  'sample.edited': 'silent',
+  'shipment.added': { tell: ['staff', 'customer'], url: shipments },
+  'shipment.imported': { tell: ['staff', 'customer'], url: shipments },
+  'shipment.statusChanged': { tell: ['staff', 'customer'], url: shipments, unless: ({ to }) => to === 'pending' },
+  'shipment.edited': 'silent',
+  'shipment.removed': 'silent',
+  'purchaseOrder.created': 'silent',
+  'purchaseOrder.recalculated': 'silent',
+  'purchaseOrder.edited': { tell: ['staff'], url: purchases },
+  'purchaseOrder.statusChanged': { tell: ['staff'], url: purchases },
+  'purchaseOrder.sent': { tell: ['staff'], url: purchases },
+  'purchaseOrder.resent': { tell: ['staff'], url: purchases },
+  'purchaseOrder.acknowledged': { tell: ['staff'], url: purchases },
+  'purchaseOrder.declined': { tell: ['staff'], url: purchases },
+  'purchaseOrder.shipped': { tell: ['staff'], url: purchases },
   'parse.requested': 'silent',
   'mail.queued': 'silent',
   'mail.resent': 'silent',
@@ -70,6 +91,7 @@ const notices: { [T in EventType]: T extends Noticed ? Tellable<T> : 'silent' } 
   'user.deleted': 'silent',
   'company.created': 'silent',
   'company.renamed': 'silent',
+  'delivery.retried': 'silent',
 };
 
 /** @returns whom to tell and where it leads, or undefined when another event tells of it */

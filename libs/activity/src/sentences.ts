@@ -1,4 +1,15 @@
-import { type Changes, dollars, type EventCatalogue, fieldInWords, label, type ProofChannel, writtenDate } from '#contracts';
+import {
+  type Carrier,
+  type Changes,
+  dollars,
+  type EventCatalogue,
+  fieldInWords,
+  label,
+  type ProofChannel,
+  type SampleType,
+  sampleTypeLabels,
+  writtenDate,
+} from '#contracts';
 import type { DomainEvent, Heard } from '#events';
 
 const prices = new Set(['totalPrice', 'validUntil']);
@@ -21,6 +32,18 @@ const invoice = ({
   title,
 }: Record<'invoiceNumber' | 'totalAmount' | 'jobNumber' | 'title', string>) =>
   `invoice ${invoiceNumber} of ${dollars(totalAmount)} for job ${jobNumber} “${title}”`;
+/** `the paper sample “Uncoated swatches”` */
+const sample = ({ sampleType, title }: { sampleType: SampleType; title: string }) =>
+  `the ${sampleType === 'other' ? 'sample' : sampleTypeLabels[sampleType].toLowerCase()} “${title}”`;
+/** `the sample destination “Leila Haddad” of job J-2026-0017 “Programs”` */
+const shipment = ({ destination, jobNumber, title }: Record<'destination' | 'jobNumber' | 'title', string>) =>
+  `the sample destination ${quoted(destination)} of job ${jobNumber} “${title}”`;
+/** `, by UPS as 1Z999` */
+const followed = (carrier: Carrier | null, number: string | null) =>
+  number ? `${carrier && carrier !== 'Other' ? `, by ${carrier}` : ', tracked'} as ${number}` : '';
+/** `purchase order PO-2026-0004 to Bayside Press` */
+const purchase = ({ poNumber, vendorName }: Record<'poNumber' | 'vendorName', string>) => `purchase order ${poNumber} to ${vendorName}`;
+const because = (reason: string | null) => (reason ? `; less than the target margin: ${quoted(reason)}` : '');
 const heard = (channel: ProofChannel) => (channel === 'in person' ? channel : `by ${channel}`);
 const longest = 300;
 const quoted = (text: string) => `“${text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text}”`;
@@ -83,6 +106,30 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'invoice.cancelled': (ref, who) => `${who} cancelled ${invoice(ref)}`,
   'invoice.overdue': ({ dueDate, ...ref }) => `The ${invoice(ref)} was due on ${writtenDate(dueDate)} and is overdue`,
   'invoice.reminded': ({ to, ...ref }, who) => `${who} reminded ${to} of ${invoice(ref)}`,
+  'sample.requested': (ref, who) => `${who} requested ${sample(ref)}`,
+  'sample.statusChanged': ({ to, carrier, trackingNumber, ...ref }, who) =>
+    `${who} set ${sample(ref)} to ${label(to)}${to === 'sent' ? followed(carrier, trackingNumber) : ''}`,
+  'sample.edited': ({ changes, ...ref }, who) => `${who} edited ${sample(ref)} (${named(changes)})`,
+  'shipment.added': (ref, who) => `${who} added ${shipment(ref)}`,
+  'shipment.imported': ({ destinations, jobNumber, title }, who) =>
+    `${who} added ${destinations === 1 ? 'a sample destination' : `${destinations} sample destinations`} to job ${jobNumber} “${title}”`,
+  'shipment.statusChanged': ({ to, carrier, trackingNumber, ...ref }, who) =>
+    `${who} set ${shipment(ref)} to ${label(to)}${to === 'shipped' ? followed(carrier, trackingNumber) : ''}`,
+  'shipment.edited': ({ changes, ...ref }, who) => `${who} edited ${shipment(ref)} (${named(changes)})`,
+  'shipment.removed': (ref, who) => `${who} removed ${shipment(ref)}`,
+  'purchaseOrder.created': ({ jobNumber, vendorAmount, automatic, marginReason, ...ref }, who) =>
+    `${automatic ? 'Makeready' : who} prepared ${purchase(ref)} over ${dollars(vendorAmount)} for job ${jobNumber}${because(marginReason)}`,
+  'purchaseOrder.recalculated': ({ jobNumber, ...ref }) => `The price of job ${jobNumber} changed, and ${purchase(ref)} with it`,
+  'purchaseOrder.edited': ({ changes, marginReason, ...ref }, who) =>
+    `${who} edited ${purchase(ref)} (${named(changes)})${because(marginReason)}`,
+  'purchaseOrder.statusChanged': ({ to, ...ref }, who) => `${who} set ${purchase(ref)} to ${label(to)}`,
+  'purchaseOrder.sent': ({ to, ...ref }, who) => `${who} sent ${purchase(ref)}${to ? `, mailed to ${to}` : ', without a mail'}`,
+  'purchaseOrder.resent': ({ to, ...ref }, who) => `${who} sent ${purchase(ref)} once more${to ? `, mailed to ${to}` : ', without a mail'}`,
+  'purchaseOrder.acknowledged': (ref, who) => `${who} acknowledged ${purchase(ref)}`,
+  'purchaseOrder.declined': ({ reason, ...ref }, who) => `${who} declined ${purchase(ref)}: ${quoted(reason)}`,
+  'purchaseOrder.shipped': ({ shipDate, carrier, trackingNumber, ...ref }, who) =>
+    `${who} ships ${purchase(ref)} on ${[writtenDate(shipDate), carrier, trackingNumber].filter(Boolean).join(', ')}`,
+  'delivery.retried': ({ eventType, consumer }, who) => `${who} had what ${consumer} does on ${eventType} tried again`,
   'job.deleted': ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
 };
 
@@ -94,8 +141,9 @@ export function sentence(event: Pick<DomainEvent<Told>, 'type' | 'payload' | 'ac
   return tell(event.payload, nameOf(event));
 }
 
-/** Whoever holds a proof's link says themselves who they are. */
+const isLinked = /^(proof|purchaseOrder)\./;
+/** Whoever holds the link of a proof or an order says themselves who they are. */
 const nameOf = ({ type, actor }: Pick<DomainEvent<Told>, 'type' | 'actor'>) => {
   if (!actor) return 'Makeready';
-  return actor.via === 'link' && type.startsWith('proof.') ? `${actor.name} (by link)` : actor.name;
+  return actor.via === 'link' && isLinked.test(type) ? `${actor.name} (by link)` : actor.name;
 };

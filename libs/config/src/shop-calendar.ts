@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TZDate } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 

@@ -1,8 +1,12 @@
+import type { Carrier } from './carriers.js';
 import type { JobStatus } from './jobs.js';
 import type { FileKind } from './objects.js';
 import type { DeliveryMethod } from './print.js';
 import type { ProofChannel } from './proof-decisions.js';
+import type { PurchaseOrderStatus } from './purchase-orders.js';
 import type { QuoteSide, QuoteStatus } from './quotes.js';
+import type { ShipmentStatus } from './sample-shipments.js';
+import type { SampleStatus, SampleType } from './samples.js';
 import type { Role } from './users.js';
 
 interface QuoteRef {
@@ -32,6 +36,31 @@ interface InvoiceRef extends JobRef {
   invoiceId: string;
   invoiceNumber: string;
   totalAmount: string;
+}
+
+interface SampleRef {
+  sampleId: string;
+  title: string;
+  sampleType: SampleType;
+}
+
+/** `destination` is its recipient, company or address, as it was called then. */
+interface ShipmentRef extends JobRef {
+  shipmentId: string;
+  destination: string;
+}
+
+/** How a parcel can be followed. */
+interface Tracked {
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+}
+
+/** Only the shop reads of these. */
+interface PurchaseOrderRef extends JobRef {
+  poId: string;
+  poNumber: string;
+  vendorName: string;
 }
 
 /** One step of a quote's life. */
@@ -113,6 +142,40 @@ export interface EventCatalogue {
   'invoice.overdue': InvoiceRef & { dueDate: string };
   /** The customer was written to once more; `days` since the due date, less than nothing before it. */
   'invoice.reminded': InvoiceRef & { to: string; days: number };
+  /** Somebody asked for a sample. */
+  'sample.requested': SampleRef & { status: SampleStatus };
+  /** Staff, or who asked for it, said where it is; `changes` has whatever else was set with it. */
+  'sample.statusChanged': SampleRef & Tracked & { from: SampleStatus; to: SampleStatus; changes: Changes };
+  /** Staff changed how it is followed, or their note. */
+  'sample.edited': SampleRef & { changes: Changes };
+  /** A destination was added to a job's samples. */
+  'shipment.added': ShipmentRef;
+  /** Several were added at once. */
+  'shipment.imported': JobRef & { destinations: number };
+  /** Staff said where a parcel is; `changes` has whatever else was set with it. */
+  'shipment.statusChanged': ShipmentRef & Tracked & { from: ShipmentStatus; to: ShipmentStatus; changes: Changes };
+  /** Staff changed what a destination says, or how its parcel is followed. */
+  'shipment.edited': ShipmentRef & { changes: Changes };
+  /** Staff took a destination away. */
+  'shipment.removed': ShipmentRef;
+  /** An order to a vendor came into being: of the job's price by itself (`automatic`), or by staff. */
+  'purchaseOrder.created': PurchaseOrderRef & { vendorAmount: string; automatic: boolean; marginReason: string | null };
+  /** The job's price changed before the order was sent, and the order with it. */
+  'purchaseOrder.recalculated': PurchaseOrderRef & { changes: Changes };
+  /** Staff changed the vendor, an amount or what is written with it; `marginReason` when less than the target is left. */
+  'purchaseOrder.edited': PurchaseOrderRef & { changes: Changes; marginReason: string | null };
+  /** Staff said how far it is. */
+  'purchaseOrder.statusChanged': PurchaseOrderRef & { from: PurchaseOrderStatus; to: PurchaseOrderStatus };
+  /** Staff sent it; `to` is null when the vendor has no address. */
+  'purchaseOrder.sent': PurchaseOrderRef & { from: PurchaseOrderStatus; to: string | null };
+  /** Staff sent it again, with a new link. */
+  'purchaseOrder.resent': PurchaseOrderRef & { to: string | null };
+  /** The vendor said yes. */
+  'purchaseOrder.acknowledged': PurchaseOrderRef;
+  /** The vendor said no. */
+  'purchaseOrder.declined': PurchaseOrderRef & { reason: string };
+  /** The vendor said when and how it is shipped, for the first time or once more. */
+  'purchaseOrder.shipped': PurchaseOrderRef & { shipDate: string; carrier: Carrier | null; trackingNumber: string | null };
   /** Somebody pasted a document and waits for its specification. */
   'parse.requested': { parseId: string };
   /** A message was written together with its cause, or is due again. */
@@ -138,6 +201,8 @@ export interface EventCatalogue {
   /** A user is of a company that was not known before. */
   'company.created': { companyId: string; name: string };
   'company.renamed': { companyId: string; from: string; to: string };
+  /** Staff had something done again that was given up: what a consumer was to do on an event. */
+  'delivery.retried': { eventId: string; eventType: string; consumer: string };
 }
 
 export type EventType = keyof EventCatalogue;

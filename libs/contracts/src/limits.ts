@@ -10,6 +10,7 @@ export const limits = {
   url: 2048,
   password: 128,
   artworkFiles: 10,
+  destinations: 500,
   fileBytes: 104_857_600,
   orderPdfBytes: 26_214_400,
   orderPdfPages: 200,

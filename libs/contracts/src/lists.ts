@@ -1,7 +1,10 @@
 /** `'in_production'` → `'In Production'`: how every status and method reads on a screen. */
 export const label = (value: string) => value.replace(/[_-]/g, ' ').replace(/\b[a-z]/g, (c) => c.toUpperCase());
 
-/** Query of `GET /api/quotes` and `GET /api/jobs`; `sort` is a column, `-column` for descending. */
+/**
+ * Query of the lists, e.g. `GET /api/quotes`; `sort` is a column, `-column` for descending. The same with `.csv` is all of the list as a file, for
+ * which `limit` and `cursor` count for nothing.
+ */
 export interface ListQuery {
   q?: string;
   status?: string;

@@ -1,5 +1,5 @@
 /** The kinds of records whose changes the event stream tells of. */
-export type LiveEntity = 'quote' | 'job' | 'proof' | 'notification' | 'user' | 'company';
+export type LiveEntity = 'quote' | 'job' | 'proof' | 'sample' | 'purchaseOrder' | 'notification' | 'user' | 'company';
 
 /** The data of `event: change` in `GET /api/events`: what to read again. */
 export interface Change {

@@ -1,5 +1,6 @@
 export { record } from './record.js';
 export { Conflict } from './conflict.js';
+export { type CsvColumn, CsvList } from './csv-list.js';
 export { DatabaseModule } from './database.module.js';
 export { IdempotencyKey, Idempotent } from './idempotency.js';
 export { isMigrated, migrate } from './migrate.js';

@@ -91,7 +91,7 @@ const known = <T>(choices: Record<string, T>, name: string) => (Object.hasOwn(ch
 
 const limitOf = (value: string | undefined) => {
   const limit = Number(value || constants.listDefault);
-  if (!Number.isInteger(limit) || limit < 1) throw new BadRequestException('limit must be a whole number of at least 1.');
+  if (!Number.isInteger(limit) || limit < 1) throw new BadRequestException('The limit must be a whole number of at least 1.');
   return Math.min(limit, constants.listMost);
 };
 

@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PdfKit from 'pdfkit';
 import { type Run, runsOf, type Weight } from './fonts.js';
 import { linesOf } from './lines.js';
+
+/** Loaded with the first paper: its fonts and tables are 10 MB that most processes never need. */
+const require = createRequire(import.meta.url);
+const pdfKit = () => require('pdfkit') as typeof import('pdfkit');
 
 const [pageWidth, pageHeight] = [612, 792];
 const margin = 54;
@@ -47,6 +51,7 @@ export class Paper {
     private readonly footer: string,
     created: Date,
   ) {
+    const PdfKit = pdfKit();
     this.document = new PdfKit({
       size: 'LETTER',
       margin: 0,

@@ -5,7 +5,9 @@ import type { Consumers } from './consumer.js';
 import { Deliveries } from './deliveries.js';
 import { Events } from './events.js';
 import { Messages, queuePrefix } from './messages.js';
+import { OpenDeliveries } from './open-deliveries.js';
 import { consumersToken, processorOf, tasksToken } from './processors.js';
+import { QueueBoard } from './queue-board.js';
 import { Relay } from './relay.js';
 import { Schedules, type Tasks } from './schedules.js';
 import { queueNames } from './subscriptions.js';
@@ -13,7 +15,7 @@ import { WorkerRedis } from './worker-redis.js';
 import { Waker } from './waker.js';
 
 @Global()
-@Module({ providers: [Events, Waker], exports: [Events] })
+@Module({ providers: [Events, Waker, OpenDeliveries, QueueBoard], exports: [Events, OpenDeliveries, QueueBoard] })
 export class EventsModule {
   /** Adds the relay, the processors of the served queues and the schedules. @throws ConfigError when WORKER_QUEUES names an unknown queue */
   static worker(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -9,6 +10,8 @@ export interface Message {
   consumer: ConsumerName;
   eventIds: string[];
 }
+
+const timeoutMs = 2000;
 
 /** The row decides when a delivery has failed, so a message is tried for as long as its row is open. */
 const manyAttempts = 10_000;
@@ -26,8 +29,8 @@ export class Messages implements OnApplicationShutdown {
     this.redis = new Redis(config.redisUrl, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
-      connectTimeout: 2000,
-      commandTimeout: 2000,
+      connectTimeout: timeoutMs,
+      commandTimeout: timeoutMs,
     });
     this.redis.on('error', () => undefined); // 'close' follows
     let away = false;
@@ -40,6 +43,17 @@ export class Messages implements OnApplicationShutdown {
 
   get ready() {
     return this.redis.status === 'ready';
+  }
+
+  /** Whether Redis answers within its time-outs; one that is still being connected to is waited for. */
+  async answer() {
+    try {
+      if (!this.ready) await once(this.redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) });
+      await this.redis.ping();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** @param back is called whenever Redis can be reached (again) */

@@ -3,6 +3,7 @@ import type { EventType } from '#contracts';
 /** Queues are named for the work. `concurrency` is per worker process. */
 export const queues = {
   activity: { concurrency: 4 },
+  purchasing: { concurrency: 2 },
   parsing: { concurrency: 6 }, // mostly waits for a model
   previews: { concurrency: 1 },
   mail: { concurrency: 6 },
@@ -19,6 +20,7 @@ export const consumerQueues = {
   activity: { queue: 'activity', most: 100 },
   notices: { queue: 'activity', most: 100 },
   live: { queue: 'activity', most: 100 },
+  purchasing: { queue: 'purchasing', most: 100 },
   parsing: { queue: 'parsing', most: 1 },
   previews: { queue: 'previews', most: 1 },
   mail: { queue: 'mail', most: 1 },
@@ -43,8 +45,8 @@ export const subscriptions = {
   'quote.reopened': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
   'quote.expired': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
   'quote.converted': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
-  'job.created': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
-  'job.edited': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'job.created': { visibility: 'customer', consumers: ['activity', 'notices', 'live', 'purchasing'] },
+  'job.edited': { visibility: 'customer', consumers: ['activity', 'notices', 'live', 'purchasing'] },
   'job.statusChanged': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
   'job.assigned': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
   'job.fileAdded': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
@@ -65,6 +67,23 @@ export const subscriptions = {
   'invoice.cancelled': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
   'invoice.overdue': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
   'invoice.reminded': { visibility: 'customer', consumers: ['activity', 'live'] },
+  'sample.requested': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'sample.statusChanged': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'sample.edited': { visibility: 'customer', consumers: ['activity', 'live'] },
+  'shipment.added': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'shipment.imported': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'shipment.statusChanged': { visibility: 'customer', consumers: ['activity', 'notices', 'live'] },
+  'shipment.edited': { visibility: 'customer', consumers: ['activity', 'live'] },
+  'shipment.removed': { visibility: 'customer', consumers: ['activity', 'live'] },
+  'purchaseOrder.created': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'purchaseOrder.recalculated': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'purchaseOrder.edited': { visibility: 'staff', consumers: ['activity', 'notices', 'live'] },
+  'purchaseOrder.statusChanged': { visibility: 'staff', consumers: ['activity', 'notices', 'live'] },
+  'purchaseOrder.sent': { visibility: 'staff', consumers: ['activity', 'notices', 'live'] },
+  'purchaseOrder.resent': { visibility: 'staff', consumers: ['activity', 'notices', 'live'] },
+  'purchaseOrder.acknowledged': { visibility: 'staff', consumers: ['activity', 'notices', 'live'] },
+  'purchaseOrder.declined': { visibility: 'staff', consumers: ['activity', 'notices', 'live'] },
+  'purchaseOrder.shipped': { visibility: 'staff', consumers: ['activity', 'notices', 'live'] },
   'parse.requested': { visibility: 'staff', consumers: ['parsing'] },
   'mail.queued': { visibility: 'staff', consumers: ['mail'] },
   'mail.resent': { visibility: 'staff', consumers: ['mail', 'activity'] },
@@ -78,6 +97,7 @@ export const subscriptions = {
   'user.deleted': { visibility: 'staff', consumers: ['activity', 'live'] },
   'company.created': { visibility: 'staff', consumers: ['activity', 'live'] },
   'company.renamed': { visibility: 'staff', consumers: ['activity', 'live'] },
+  'delivery.retried': { visibility: 'staff', consumers: ['activity'] },
 } as const satisfies Record<EventType, { visibility: EventVisibility; consumers: readonly ConsumerName[] }>;
 
 /** The events that a consumer hears. */

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { type InvoiceStatus, invoiceStatuses } from '#contracts';
 import { Conflict, record } from '#database';
 
-const InvoiceSchema = defineEntity({
+export const InvoiceSchema = defineEntity({
   name: 'Invoice',
   tableName: 'invoices',
   properties: {
@@ -64,5 +64,3 @@ export class Invoice extends InvoiceSchema.class {
   }
 }
 InvoiceSchema.setClass(Invoice);
-
-export const fulfilmentEntities = [InvoiceSchema];

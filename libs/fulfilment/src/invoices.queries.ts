@@ -53,6 +53,15 @@ export interface PrintedInvoice extends Omit<InvoiceRow, 'delivery'> {
   quantity: number | null;
 }
 
+/** An invoice as the file of the list has it: also whose it is, and on which order. */
+export interface ExportedInvoice extends Omit<InvoiceRow, 'delivery'> {
+  companyName: string | null;
+  customerPoNumber: string | null;
+}
+
+const exportedColumns = (today: string) => `${columns(today)}, j.customer_po_number as "customerPoNumber",
+  (select c.name from companies c where c.id = j.company_id) as "companyName"`;
+
 /** Reads invoices as plain rows; changes go through the entity. */
 @Injectable()
 export class InvoicesQueries {
@@ -63,17 +72,12 @@ export class InvoicesQueries {
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<InvoiceRow>> {
-    const source: ListSource = {
-      from,
-      alias: 'i',
-      columns: this.columns(viewer),
-      status: statusOn(this.calendar.today()),
-      statuses: invoiceStatuses,
-      groups: { open: openInvoices },
-      sorts,
-      defaultSort: '-issuedDate',
-    };
-    return listPage<InvoiceRow>(this.em, source, query, seenBy(viewer));
+    return listPage<InvoiceRow>(this.em, this.source(this.columns(viewer)), query, seenBy(viewer));
+  }
+
+  /** {@link list}, as its file has it. */
+  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
+    return listPage<ExportedInvoice>(this.em, this.source(exportedColumns(this.calendar.today())), query, seenBy(viewer));
   }
 
   /** Newest first. */
@@ -131,6 +135,19 @@ export class InvoicesQueries {
   private rows(condition: string, id: string, viewer: Viewer) {
     const { sql, params } = seenBy(viewer);
     return this.em.execute<InvoiceRow[]>(`select ${this.columns(viewer)} from ${from} where ${sql} and ${condition}`, [...params, id]);
+  }
+
+  private source(columns: string): ListSource {
+    return {
+      from,
+      alias: 'i',
+      columns,
+      status: statusOn(this.calendar.today()),
+      statuses: invoiceStatuses,
+      groups: { open: openInvoices },
+      sorts,
+      defaultSort: '-issuedDate',
+    };
   }
 
   private columns(viewer: Viewer) {

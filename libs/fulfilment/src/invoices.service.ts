@@ -47,6 +47,10 @@ export class InvoicesService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
+  exported(query: ListQuery, viewer: Viewer) {
+    return this.queries.exported(query, viewer);
+  }
+
   open(viewer: Viewer) {
     return this.queries.open(viewer);
   }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, addMonths, format, startOfISOWeek } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { format } from 'date-fns/format';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import { Clock, Config, ShopCalendar } from '#config';
 import { constants, type DashboardAnalytics, jobGroups, type MonthFigure, type WeekFigure } from '#contracts';
 import { type Viewer, visibleTo } from '#users';

@@ -17,6 +17,7 @@ import { JobFilesService } from './job-files.service.js';
 import { JobMails } from './job-mails.js';
 import { JobOwners } from './job-owners.js';
 import { JobsController } from './jobs.controller.js';
+import { JobsCsvController } from './jobs-csv.controller.js';
 import { JobsQueries } from './jobs.queries.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
@@ -25,7 +26,7 @@ import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
   imports: [UsersModule, QuotesModule, StorageModule],
-  controllers: [JobsController, JobFilesController, ConversionsController, DashboardController],
+  controllers: [JobsController, JobsCsvController, JobFilesController, ConversionsController, DashboardController],
   providers: [
     JobsService,
     JobsQueries,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
+  type DeliveryMethod,
   type JobCounts,
   type JobDetail,
   jobGroups,
@@ -47,6 +48,24 @@ const source: ListSource = {
   defaultSort: 'mailDate',
 };
 
+/** A job as the file of the list has it: also whose it is, and how it left the shop. */
+export interface ExportedJob extends JobRow {
+  customerName: string | null;
+  customerEmail: string | null;
+  companyName: string | null;
+  deliveryMethod: DeliveryMethod | null;
+  deliveryDate: string | null;
+  inHomesDate: string | null;
+  actualCompletionDate: string | null;
+}
+
+const exported: ListSource = {
+  ...source,
+  columns: `${columns}, j.customer_name as "customerName", j.customer_email as "customerEmail",
+    (select c.name from companies c where c.id = j.company_id) as "companyName", j.delivery_method as "deliveryMethod",
+    j.delivery_date::text as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`,
+};
+
 /** A job as it stands in its row, for the shop's own papers and mails. */
 export type StoredJob = Omit<JobDetail, 'refusals' | 'nextStep'> & { companyId: string | null; statusEvent: string | null };
 
@@ -60,6 +79,11 @@ export class JobsQueries {
   /** @throws BadRequestException on an unknown sort, status, group or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<JobRow>> {
     return listPage<JobRow>(this.em, source, query, visibleTo(viewer, 'j'));
+  }
+
+  /** {@link list}, as its file has it. */
+  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
+    return listPage<ExportedJob>(this.em, exported, query, visibleTo(viewer, 'j'));
   }
 
   /** How many the search finds in each tab. @throws BadRequestException on an unknown status */

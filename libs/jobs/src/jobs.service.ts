@@ -23,6 +23,10 @@ export class JobsService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
+  exported(query: ListQuery, viewer: Viewer) {
+    return this.queries.exported(query, viewer);
+  }
+
   counts(query: ListQuery, viewer: Viewer) {
     return this.queries.counts(query, viewer);
   }

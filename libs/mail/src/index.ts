@@ -7,3 +7,4 @@ export { MailSweep } from './mail-sweep.js';
 export { MailRenewals } from './mail-renewals.js';
 export { Mails, type NewMail } from './mails.js';
 export { Postman } from './postman.js';
+export { UndeliveredMails } from './undelivered-mails.js';

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#contracts';
+import type { Carrier, DeliveryMethod } from '#contracts';
 
 /**
  * Every kind of mail: the facts that are kept with its row, and what its template is shown. `shown` is made from the record as it is when the
@@ -52,6 +52,17 @@ interface MailCatalogue {
   'invoice.paid': InvoiceNews;
   /** To the customer: there is nothing to pay. */
   'invoice.cancelled': InvoiceNews;
+  /** To the shop: somebody asks for a sample. */
+  'sample.requested': { facts: { sampleId: string }; shown: SampleShown & { customerEmail: string; companyName: string | null } };
+  /** To who asked for it: the sample is on its way; `sentEvent` is the event that says so. */
+  'sample.sent': { facts: { sampleId: string; sentEvent: string }; shown: SampleShown & Parcel };
+  /** To the customer: samples of a job are on their way; `shippedEvent` is the event that says so. */
+  'shipment.shipped': {
+    facts: { shipmentId: string; shippedEvent: string };
+    shown: JobShown & Parcel;
+  };
+  /** To a vendor: the order, attached, behind a link where they answer. `link` as a proof's. */
+  'purchaseOrder.sent': { facts: { poId: string; link: number }; shown: VendorOrderShown };
   /** To a new user: set a password, and come in. */
   'user.welcome': { facts: { linkId: string }; shown: { name: string; username: string; path: string; days: number } };
   /** To who forgot the password. */
@@ -136,6 +147,34 @@ interface InvoiceShown {
   path: string;
 }
 
+interface SampleShown {
+  title: string;
+  customerName: string;
+  details: [label: string, value: string][];
+  path: string;
+}
+
+/** How it can be followed, if it can. */
+interface Parcel {
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+}
+
+/** Nothing in it tells what the customer pays, or who they are. */
+interface VendorOrderShown {
+  poNumber: string;
+  vendorName: string;
+  jobNumber: string;
+  title: string;
+  /** What the vendor gets. */
+  amount: string;
+  /** The shop's words. */
+  notes: string | null;
+  details: [label: string, value: string][];
+  validUntil: string;
+  path: string;
+}
+
 /** What staff call a message in the log beside its record. */
 export const mailTitles: Record<MailKind, string> = {
   'quote.receipt': 'Receipt for the quote request',
@@ -160,6 +199,10 @@ export const mailTitles: Record<MailKind, string> = {
   'invoice.reminder': 'Reminder of the invoice',
   'invoice.paid': 'Receipt for the payment',
   'invoice.cancelled': 'Notice of the cancelled invoice',
+  'sample.requested': 'New sample request',
+  'sample.sent': 'Notice of the sent sample',
+  'shipment.shipped': 'Notice of the shipped sample',
+  'purchaseOrder.sent': 'Purchase order with its link',
   'user.welcome': 'Welcome',
   'password.reset': 'Link to set a new password',
   'password.changed': 'Notice of a changed password',

@@ -14,6 +14,10 @@ export class MailRenewals {
     this.kinds.set(kind, renew as Renew<MailKind>);
   }
 
+  all() {
+    return [...this.kinds.keys()];
+  }
+
   of(kind: MailKind) {
     return this.kinds.get(kind);
   }

@@ -12,12 +12,13 @@ import { MailTransport } from './mail-transport.js';
 import { Mails } from './mails.js';
 import { Postman } from './postman.js';
 import { SmtpTransport } from './smtp.transport.js';
+import { UndeliveredMails } from './undelivered-mails.js';
 
 const transportOf = ({ mail: { smtpUrl }, dataDir }: Config) =>
   smtpUrl ? new SmtpTransport(smtpUrl) : new FileTransport(join(dataDir, 'mail'));
 
 @Global()
-@Module({ providers: [Mails, MailRenewals], exports: [Mails, MailRenewals] })
+@Module({ providers: [Mails, MailRenewals, MailGate, UndeliveredMails], exports: [Mails, MailRenewals, UndeliveredMails] })
 export class MailModule {
   /** Adds what sends. @param sources who knows, for each kind, whether it still applies and what it says; provided by the caller */
   static worker(sources: MailSources): DynamicModule {
@@ -27,7 +28,6 @@ export class MailModule {
         { provide: mailSourcesToken, useValue: sources },
         { provide: MailTransport, inject: [Config], useFactory: transportOf },
         MailRows,
-        MailGate,
         MailSweep,
         Postman,
         MailConsumer,

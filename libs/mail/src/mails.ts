@@ -6,6 +6,7 @@ import { isEmailAddress, type MailRow, type MailState } from '#contracts';
 import { joined } from '#database';
 import { type Actor, Events } from '#events';
 import { type MailFacts, type MailKind, mailTitles } from './mail-catalogue.js';
+import { mailColumns, titled, type UntitledMail } from './mail-list.js';
 import { MailRenewals } from './mail-renewals.js';
 import { lookAgainMs } from './mail-times.js';
 
@@ -74,13 +75,11 @@ export class Mails {
 
   /** The messages about a record, newest first. */
   async list(entityType: string, entityId: string): Promise<MailRow[]> {
-    const rows = await this.em.execute<(Omit<MailRow, 'title'> & { kind: MailKind })[]>(
-      `select id, kind, subject, recipient as "to", state, attempts, last_error as "lastError", iso(created_at) as "createdAt", iso(sent_at) as "sentAt",
-         iso(case when state = 'queued' then retry_at end) as "nextAttemptAt"
-       from email_message where entity_type = ? and entity_id = ? order by created_at desc, id desc`,
+    const rows = await this.em.execute<UntitledMail[]>(
+      `select ${mailColumns} from email_message m where entity_type = ? and entity_id = ? order by created_at desc, id desc`,
       [entityType, entityId],
     );
-    return rows.map(({ kind, ...row }) => ({ ...row, title: mailTitles[kind] }));
+    return rows.map(titled);
   }
 
   /**

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { ProofEvidence } from '#contracts';
+import { isStaff, type ProofEvidence } from '#contracts';
 import { SignedUrls } from '#storage';
-import { isUuid, Public } from '#users';
+import { CurrentViewer, isUuid, Public, type Viewer } from '#users';
 import { EvidencePdf } from './evidence-pdf.js';
 import { ProofEvidences } from './proof-evidences.js';
 import { CurrentVisit, invalidLink, OpensProof, type ProofVisit } from './proof-visits.js';
@@ -19,8 +19,7 @@ export class EvidenceController {
   @Get('evidence')
   @OpensProof()
   async get(@CurrentVisit() visit: ProofVisit): Promise<ProofEvidence> {
-    const evidence = await this.evidences.get(visit.proofId);
-    return visit.reader === 'staff' ? evidence : { ...evidence, address: null, agent: null };
+    return shownTo(visit.viewer, await this.evidences.get(visit.proofId));
   }
 
   @Post('evidence/check')
@@ -33,11 +32,20 @@ export class EvidenceController {
   /** Opens to the signed address that the proof's own answer has. */
   @Get('evidence.pdf')
   @Public()
-  async pdf(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
+  async pdf(
+    @Param('id') id: string,
+    @CurrentViewer() viewer: Viewer | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
     if (!isUuid(id) || !this.urls.holds('read', request.path, request.query)) throw invalidLink();
-    const evidence = await this.evidences.get(id);
+    const evidence = shownTo(viewer, await this.evidences.get(id));
     const name = `approval-${evidence.jobNumber}-v${evidence.version}.pdf`;
     const bytes = await this.paper.render(evidence);
     response.set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).send(bytes);
   }
 }
+
+/** Where the button was pressed is the shop's to know. */
+const shownTo = (viewer: Viewer | undefined, evidence: ProofEvidence): ProofEvidence =>
+  viewer && isStaff(viewer) ? evidence : { ...evidence, address: null, agent: null };

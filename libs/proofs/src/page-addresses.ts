@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock } from '#config';
 import type { ProofPage } from '#contracts';
 import { SignedUrls } from '#storage';
-
-const goodFor = 15 * 60;
-/** Addresses of one such span are the same, so that a page that is read again keeps its images. */
-const span = 5 * 60;
 
 /** Addresses that need no session, good for 15 to 20 minutes. */
 @Injectable()
@@ -14,7 +9,6 @@ export class PageAddresses {
   constructor(
     private readonly em: EntityManager,
     private readonly urls: SignedUrls,
-    private readonly clock: Clock,
   ) {}
 
   /** @param path of a stored file */
@@ -29,8 +23,7 @@ export class PageAddresses {
 
   /** Of a route of our own, which asks {@link SignedUrls.holds}. */
   sign(path: string, fileName?: string) {
-    const now = Math.floor(this.clock.now().getTime() / 1000);
-    return this.urls.sign('read', path, goodFor + span - (now % span), fileName);
+    return this.urls.steady(path, fileName);
   }
 
   /** The pages that are painted, in order. */

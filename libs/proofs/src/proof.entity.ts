@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { type ProofChannel, proofChannels, type ProofState } from '#contracts';
 import { Conflict } from '#database';
+import type { IssuedLink } from '#users';
 
 const previews = ['waiting', 'ready', 'none'] as const;
 
@@ -53,13 +54,6 @@ export interface Verdict {
   comments: string | null;
   name: string | null;
   channel: ProofChannel | null;
-}
-
-/** Where a link leads to, without what opens it. */
-export interface IssuedLink {
-  linkSalt: string;
-  linkHash: string;
-  linkExpiresAt: Date;
 }
 
 /** One version of what a customer is asked to approve. It is decided once; its file never changes. */

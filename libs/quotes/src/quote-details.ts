@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { type DeliveryMethod, dollars, type PrintSpecifications } from '#contracts';
 
 /** What a quote asks for, as it stands in its row. Dates are `YYYY-MM-DD`, money is a decimal string. */

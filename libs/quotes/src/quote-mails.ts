@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { Config } from '#config';
 import { constants, dollars, type QuoteSide } from '#contracts';
 import type { Actor } from '#events';

@@ -10,13 +10,14 @@ import { QuoteExpiry } from './quote-expiry.js';
 import { QuoteMails } from './quote-mails.js';
 import { QuotePdf } from './quote-pdf.js';
 import { QuotePricing } from './quote-pricing.js';
+import { QuotesCsvController } from './quotes-csv.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
   imports: [UsersModule, StorageModule],
-  controllers: [QuotesController, NegotiationController],
+  controllers: [QuotesController, QuotesCsvController, NegotiationController],
   providers: [
     QuotesService,
     QuotesQueries,

@@ -45,6 +45,19 @@ const list = (today: string): ListSource => ({
   defaultSort: '-createdAt',
 });
 
+/** A quote as the file of the list has it: also whose it is, and what became of it. */
+export interface ExportedQuote extends QuoteRow {
+  customerEmail: string;
+  companyName: string | null;
+  jobNumber: string | null;
+}
+
+const exported = (today: string): ListSource => ({
+  ...list(today),
+  columns: `${columns(today)}, q.customer_email as "customerEmail", (select c.name from companies c where c.id = q.company_id) as "companyName",
+    (select j.job_number from jobs j where j.id = q.job_id) as "jobNumber"`,
+});
+
 /** Drafts are their creator's alone. */
 const visible = (viewer: Onlooker): Visibility => {
   const owned = visibleTo(viewer, 'q');
@@ -62,8 +75,12 @@ export class QuotesQueries {
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<QuoteRow>> {
-    if (query.group) throw new BadRequestException('Quotes have no groups.');
-    return listPage<QuoteRow>(this.em, list(this.calendar.today()), query, visible(viewer));
+    return this.page(list, query, viewer);
+  }
+
+  /** {@link list}, as its file has it. */
+  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedQuote>> {
+    return this.page(exported, query, viewer);
   }
 
   /** @returns undefined for an id that the viewer may not see or that does not exist */
@@ -96,6 +113,11 @@ export class QuotesQueries {
       [JSON.stringify(ids), ...params],
     );
     return rows.length > 0;
+  }
+
+  private async page<Row>(source: typeof list, query: ListQuery, viewer: Viewer) {
+    if (query.group) throw new BadRequestException('Quotes have no groups.');
+    return listPage<Row>(this.em, source(this.calendar.today()), query, visible(viewer));
   }
 
   private async row(id: string, { sql, params }: Visibility) {

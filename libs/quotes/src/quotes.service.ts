@@ -37,6 +37,10 @@ export class QuotesService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
+  exported(query: ListQuery, viewer: Viewer) {
+    return this.queries.exported(query, viewer);
+  }
+
   /** @throws NotFoundException for what the viewer may not see */
   async get(id: string, viewer: Viewer) {
     const quote = isUuid(id) && (await this.queries.find(id, viewer));

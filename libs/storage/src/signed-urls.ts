@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#config';
 
+const goodFor = 15 * 60;
+const span = 5 * 60;
+
 /** What an address is good for. One for reading does not write, and the other way round. */
 type Purpose = 'upload' | 'read';
 
@@ -22,6 +25,15 @@ export class SignedUrls {
     const query = new URLSearchParams({ expires, ...(name !== undefined && { name }) });
     query.set('signature', this.signature(purpose, path, expires, name));
     return `${path}?${query.toString()}`;
+  }
+
+  /**
+   * To read, good for 15 to 20 minutes. Addresses that are made within five minutes are the same, so that what is read again stays in the
+   * browser. @returns as {@link sign}
+   */
+  steady(path: string, name?: string) {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    return this.sign('read', path, goodFor + span - (now % span), name);
   }
 
   /** True for what {@link sign} made and has not expired. */

@@ -11,7 +11,6 @@ import { ObjectSender } from './object-sender.js';
 import { ObjectsController } from './objects.controller.js';
 import { Objects } from './objects.service.js';
 import { Orphans } from './orphans.js';
-import { S3Store } from './s3.store.js';
 import { SignedUrls } from './signed-urls.js';
 import { Store } from './store.js';
 import { UploadGateway } from './upload-gateway.js';
@@ -23,7 +22,11 @@ import { Uploads } from './uploads.service.js';
 const store = {
   provide: Store,
   inject: [Config],
-  useFactory: ({ storage }: Config) => (storage.kind === 'disk' ? new DiskStore(storage.folder) : new S3Store(storage)),
+  useFactory: async ({ storage }: Config) => {
+    if (storage.kind === 'disk') return new DiskStore(storage.folder);
+    const { S3Store } = await import('./s3.store.js');
+    return new S3Store(storage);
+  },
 };
 
 /** For every process. */

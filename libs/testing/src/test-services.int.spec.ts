@@ -3,25 +3,36 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { freshDatabase, testServices } from './index.js';
 
-const opened: { end: () => Promise<unknown> }[] = [];
+const opened: { end: () => unknown }[] = [];
 const open = async (url: string) => {
   const client = new pg.Client(url);
   await client.connect();
   opened.push(client);
   return client;
 };
+const openRedis = () => {
+  const redis = new Redis(testServices().redisUrl);
+  opened.push({ end: () => redis.disconnect() });
+  return redis;
+};
 afterAll(() => Promise.all(opened.map((client) => client.end())));
 
 const tables = `select count(*)::int from information_schema.tables where table_schema = 'public'`;
 
 test('this worker has a migrated database and a Redis number of its own', async () => {
-  const { databaseUrl, redisUrl } = testServices();
+  const { databaseUrl } = testServices();
   const client = await open(databaseUrl);
   expect((await client.query<{ count: number }>(tables)).rows[0]!.count).toBeGreaterThan(5);
-  const redis = new Redis(redisUrl);
+  const redis = openRedis();
   expect(await redis.ping()).toBe('PONG');
   expect(await redis.client('INFO')).toContain(` db=${process.env.JEST_WORKER_ID} `);
-  redis.disconnect();
+});
+
+test('Redis answers each command when it comes, not at the next tick of its clock', async () => {
+  const redis = openRedis();
+  for (let command = 0; command < 500; command++) await redis.incr('commands'); // a tenth of a second each would be over the limit
+  const long = 'x'.repeat(1_000_000);
+  expect(await redis.echo(long)).toBe(long);
 });
 
 test('a fresh database is a migrated copy that knows nothing of the others and can be dropped while in use', async () => {

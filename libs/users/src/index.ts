@@ -1,6 +1,8 @@
 export { type Onlooker, type Visibility, visibleTo } from './access.js';
 export { AccountMails } from './account-mails.js';
 export { customerAddress } from './customer-address.js';
+export { type IssuedLink, type KeptLink, LinkKeys } from './link-keys.js';
+export { LinkTries } from './link-tries.js';
 export { PasswordConsumer } from './password.consumer.js';
 export { PasswordLinks } from './password-links.js';
 export { RateLimits, take } from './rate-limits.js';
@@ -10,4 +12,4 @@ export { seedPeople } from './users.seeder.js';
 export { User, userEntities } from './user.entity.js';
 export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';
-export { CurrentViewer, isPublic, isStaffOnly, isUuid, notFound, Public, type Viewer } from './viewer.js';
+export { CurrentViewer, isPublic, isStaffOnly, isUuid, notFound, Public, StaffOnly, type Viewer } from './viewer.js';

@@ -1,7 +1,8 @@
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 const deepest = 20;
-const mostValues = 5000;
+/** Enough for an import of as many destinations as there may be, with all their fields. */
+const mostValues = 10_000;
 
 const refuse = (response: Response, statusCode: number, message: string) => void response.status(statusCode).json({ statusCode, message });
 

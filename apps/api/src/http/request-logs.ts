@@ -41,7 +41,7 @@ export const requestLogs = (config: Config) =>
   });
 
 const secretPart =
-  /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence)(?:[/.]|$))|\/proof-approval\/[^/]+\/|\/api\/password\/reset\/|\/reset-password\/).*$/i;
+  /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence)(?:[/.]|$))|\/api\/vendor-orders\/[^/]+\/|\/(?:proof-approval|vendor-order)\/[^/]+\/|\/api\/password\/reset\/|\/reset-password\/).*$/i;
 
 /** Queries may hold tokens, and so do the last parts of links. */
 export const withoutSecrets = (url: string) => url.replace(/\?.*$/s, '').replace(secretPart, '$1***');

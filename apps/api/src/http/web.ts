@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import type { Config } from '#config';
 import { frontPage } from './front-page.js';
 
-const ownRoutes = /^\/(api|uploads|healthz|readyz)(\/|$)/i;
+const ownRoutes = /^\/(api|uploads|healthz|readyz|admin\/queues)(\/|$)/i;
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],

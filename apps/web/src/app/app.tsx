@@ -21,19 +21,23 @@ const ResetPasswordPage = lazy(async () => ({ default: (await import('./password
 
 const ProofApprovalPage = lazy(async () => ({ default: (await import('./proof-approval/proof-approval.page.js')).ProofApprovalPage }));
 
+const VendorOrderPage = lazy(async () => ({ default: (await import('./vendor-order/vendor-order.page.js')).VendorOrderPage }));
+
 const toJobs = () => goTo('/jobs');
 
 /** The landing page for visitors, the portal for who is signed in, and pages that a link of a mail opens for anybody. */
 export function App() {
   const [isReset, params] = useRoute('/reset-password/:token');
   const [isProof, link] = useRoute('/proof-approval/:id/:token');
+  const [isOrder, order] = useRoute('/vendor-order/:id/:token');
   return (
     <>
       <ScreenBoundary>
         <Suspense fallback={null}>
           {isReset && <ResetPasswordPage key={params.token} token={params.token} />}
           {isProof && <ProofApprovalPage key={`${link.id} ${link.token}`} id={link.id} token={link.token} onLeave={toJobs} />}
-          {!isReset && !isProof && <Front />}
+          {isOrder && <VendorOrderPage key={`${order.id} ${order.token}`} id={order.id} token={order.token} />}
+          {!isReset && !isProof && !isOrder && <Front />}
         </Suspense>
       </ScreenBoundary>
       <ToastRegion />

@@ -15,7 +15,10 @@ export const screens: Screen[] = [
   { path: '/jobs/:id/edit', load: async () => (await import('../features/jobs/job-edit.page.js')).JobEditPage },
   { path: '/jobs/:id', load: async () => (await import('../features/jobs/job.page.js')).JobPage },
   { path: '/jobs', load: async () => (await import('../features/jobs/jobs.page.js')).JobsPage },
+  { path: '/samples', load: async () => (await import('../features/samples/samples.page.js')).SamplesPage },
+  { path: '/outgoing-pos', load: async () => (await import('../features/purchasing/outgoing-pos.page.js')).OutgoingPosPage },
   { path: '/settings', load: async () => (await import('../features/settings/settings.page.js')).SettingsPage },
+  { path: '/operations', load: async () => (await import('../features/operations/operations.page.js')).OperationsPage },
   { path: '/help', load: async () => (await import('../features/help/help.page.js')).HelpPage },
   { path: '/quotes', load: async () => (await import('../features/quotes/quotes.page.js')).QuotesPage },
 ];

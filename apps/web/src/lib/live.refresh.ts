@@ -17,6 +17,8 @@ const shownBy: Record<LiveEntity, readonly string[]> = {
     '/api/activities',
   ],
   proof: ['/api/proofs'],
+  sample: ['/api/samples', '/api/activities'],
+  purchaseOrder: ['/api/outgoing-pos', '/api/activities'],
   notification: ['/api/notifications'],
   user: ['/api/users', '/api/company-users', '/api/activities'],
   company: ['/api/companies', '/api/company-users', '/api/users', '/api/activities'],

@@ -6,6 +6,7 @@ import {
   FilePlus2,
   type LucideIcon,
   MessageSquareText,
+  Package,
   PackageCheck,
   Paperclip,
   Printer,
@@ -20,6 +21,7 @@ const icons: [pattern: RegExp, Icon: LucideIcon][] = [
   [/changes/, MessageSquareText],
   [/pickup|received/, PackageCheck],
   [/deliver|ship|schedul/, Truck],
+  [/^sample/, Package],
   [/^quote/, FilePlus2],
   [/^job|production/, Printer],
 ];

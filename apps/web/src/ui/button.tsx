@@ -44,13 +44,16 @@ interface ButtonLinkProps extends Look {
   href: string;
   /** Answered by the server, not by a screen: a file, in a tab of its own. */
   isFile?: boolean;
+  /** A file that is saved, not shown. */
+  isDownload?: boolean;
 }
 
 /** Looks like a button, is a link: opens in a new tab when asked to. */
-export function ButtonLink({ href, isFile, variant, size, icon, children, 'aria-label': label }: ButtonLinkProps) {
-  if (isFile) {
+export function ButtonLink({ href, isFile, isDownload, variant, size, icon, children, 'aria-label': label }: ButtonLinkProps) {
+  if (isFile || isDownload) {
+    const way = isDownload ? { download: '' } : { target: '_blank', rel: 'noopener' };
     return (
-      <a href={href} target="_blank" rel="noopener" aria-label={label} className={look({ variant, size, children })}>
+      <a href={href} {...way} aria-label={label} className={look({ variant, size, children })}>
         {icon}
         {children}
       </a>

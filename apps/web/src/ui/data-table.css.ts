@@ -88,7 +88,7 @@ export const sorter = style({
   selectors: {
     '&:hover': { color: color.ink },
     '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.ink },
-    '[data-align="end"] > &': { flexDirection: 'row-reverse' },
+    '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
   },
   '@container': {
     [cards]: {
@@ -194,6 +194,6 @@ export const link = style({
   outline: 'none',
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
-globalStyle(`${cell} :is(a, button, input, label):not(${link})`, { position: 'relative', zIndex: 1 });
+globalStyle(`${cell} :is(a, button, input, select, label):not(${link})`, { position: 'relative', zIndex: 1 });
 
 export const truncated = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });

@@ -47,23 +47,38 @@ export function RecordList<Row extends { id: string }>({
   if (!query.data) return <FailedState message={`The ${many} could not be loaded.`} onRetry={() => void query.refetch()} />;
 
   const rows = query.data.pages.flatMap((page) => page.rows);
-  const total = query.data.pages[0]?.total ?? rows.length;
   if (rows.length === 0) return empty;
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.list}>
       <div className={styles.sheet}>
         <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} rowHref={rowHref} sort={sort} onSort={onSort} />
       </div>
-      <footer className={styles.footer}>
-        <output>{rows.length < total ? `${count(rows.length)} of ${count(total)} ${many}` : inAll(total, noun)}</output>
-        {query.isFetchNextPageError && <p role="alert">{`More ${many} could not be loaded.`}</p>}
-        {query.hasNextPage && (
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
-      </footer>
+      <ListFooter noun={noun} query={query} shown={rows.length} />
     </div>
+  );
+}
+
+interface ListFooterProps {
+  noun: readonly [one: string, many: string];
+  query: UseInfiniteQueryResult<InfiniteData<{ total: number }>>;
+  /** How many are on the screen. */
+  shown: number;
+}
+
+/** How much of a list is on the screen, and the way to more of it. */
+export function ListFooter({ noun, query, shown }: ListFooterProps) {
+  const [, many] = noun;
+  const total = query.data?.pages[0]?.total ?? shown;
+  return (
+    <footer className={styles.footer}>
+      <output>{shown < total ? `${count(shown)} of ${count(total)} ${many}` : inAll(total, noun)}</output>
+      {query.isFetchNextPageError && <p role="alert">{`More ${many} could not be loaded.`}</p>}
+      {query.hasNextPage && (
+        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </footer>
   );
 }
 

@@ -19,6 +19,8 @@ export const select = style([
 ]);
 export const arrow = style({
   position: 'absolute',
+  // In a table's row the control lies above the row's link.
+  zIndex: 1,
   right: 12,
   top: '50%',
   translate: '0 -50%',

@@ -48,15 +48,18 @@ export function Select({
   const notes = [hasNote && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={frameStyle(filled)} data-required={isRequired || undefined}>
-      <label htmlFor={id} className={isLabelHidden ? field.heard : field.label}>
-        {label}
-      </label>
+      {!isLabelHidden && (
+        <label htmlFor={id} className={field.label}>
+          {label}
+        </label>
+      )}
       <span className={styles.frame}>
         <select
           ref={ref}
           id={id}
           name={name}
           value={value}
+          aria-label={isLabelHidden ? label : undefined}
           disabled={isDisabled}
           required={isRequired}
           aria-invalid={Boolean(errorMessage)}

@@ -7,6 +7,9 @@ import { Migration0006 } from './0006-jobs.js';
 import { Migration0007 } from './0007-parses.js';
 import { Migration0009 } from './0009-proofs.js';
 import { Migration0010 } from './0010-invoices.js';
+import { Migration0011 } from './0011-samples.js';
+import { Migration0012 } from './0012-purchasing.js';
+import { Migration0014 } from './0014-operations.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -18,4 +21,7 @@ export const migrations = [
   { name: '0007-parses', class: Migration0007 },
   { name: '0009-proofs', class: Migration0009 },
   { name: '0010-invoices', class: Migration0010 },
+  { name: '0011-samples', class: Migration0011 },
+  { name: '0012-purchasing', class: Migration0012 },
+  { name: '0014-operations', class: Migration0014 },
 ];

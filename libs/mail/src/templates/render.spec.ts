@@ -1,4 +1,5 @@
 import { loadConfig } from '#config';
+import { trackingUrl } from '#contracts';
 import type { MailKind, MailShown } from '../mail-catalogue.js';
 import { render } from './render.js';
 import { samples } from './samples.js';
@@ -14,12 +15,13 @@ const letter = (kind: MailKind, shown: Partial<MailShown<MailKind>> = {}) =>
   render(kind, { ...samples[kind], ...shown } as MailShown<MailKind>, { shop, publicUrl });
 
 describe.each(kinds)('%s', (kind) => {
-  test('names the shop, and leads to the portal only', async () => {
+  test('names the shop, and leads to the portal only, or to the carrier of a parcel', async () => {
     const { subject, html, text } = await letter(kind);
+    const carrier = kind === 'shipment.shipped' || kind === 'sample.sent' ? trackingUrl(samples[kind]) : null;
     expect(subject).toMatch(/\S/);
     for (const body of [html, text]) {
       expect(body).toContain(shop.phone);
-      const links = body.match(/https?:\/\/[^\s"<)]+/g)!.filter((link) => !link.startsWith('http://www.w3.org/'));
+      const links = body.match(/https?:\/\/[^\s"<)]+/g)!.filter((link) => !link.startsWith('http://www.w3.org/') && link !== carrier);
       expect(links.length).toBeGreaterThan(0);
       for (const link of links) expect(link).toMatch(/^https:\/\/portal\.shop\.test\//);
     }
@@ -74,4 +76,18 @@ test('what the other side wrote keeps its lines', async () => {
 test('a quote that is ready names its price first', async () => {
   const { text } = await letter('quote.ready');
   expect(text).toMatch(/Price +\$1,875\.50\s+Valid until +Dec 21, 2026\s+Quantity/);
+});
+
+test('a parcel is followed at its carrier, where the carrier has a page', async () => {
+  const link = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+  const sent = await letter('sample.sent');
+  for (const body of [sent.html, sent.text]) expect(body).toContain(link);
+  const { subject, html, text } = await letter('shipment.shipped');
+  expect(subject).toBe('Your samples are on their way: Winter recital programs (J-2026-0017)');
+  for (const body of [html, text]) expect(body).toContain(link);
+  const other = await letter('shipment.shipped', { carrier: 'Other' });
+  for (const body of [other.html, other.text]) {
+    expect(body).not.toContain('Follow the parcel');
+    expect(body).toContain('1Z999AA10123456784');
+  }
 });

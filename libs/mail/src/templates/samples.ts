@@ -45,6 +45,29 @@ const invoice = {
   path: `${job.path}?tab=invoices`,
 };
 
+const sample = {
+  title: 'Uncoated text, three whites',
+  customerName: 'Ada Lindqvist',
+  details: [
+    ['Sample Type', 'Paper Sample'],
+    ['Description', '80# text in bright, natural and warm white, next to each other.'],
+    ['Notes', 'Letterhead; it has to run through laser printers.'],
+  ] as [string, string][],
+  path: '/samples?sample=0198c0de-0000-7000-8000-000000000031',
+};
+
+const order = {
+  poNumber: 'PO-2026-0011',
+  vendorName: 'Bayside Press',
+  jobNumber: job.jobNumber,
+  title: job.title,
+  amount: '$1,500.40',
+  notes: 'Please call before you plate.',
+  details,
+  validUntil: 'Feb 19, 2027',
+  path: '/vendor-order/0198c0de-0000-7000-8000-000000000031/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+};
+
 /** Made-up facts of every kind, to look at. */
 export const samples: { [K in MailKind]: MailShown<K> } = {
   'quote.receipt': quote,
@@ -83,6 +106,23 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'invoice.reminder': { ...invoice, daysLate: 7 },
   'invoice.paid': invoice,
   'invoice.cancelled': invoice,
+  'sample.requested': { ...sample, customerEmail: 'ada@acme.test', companyName: 'Acme Outfitters' },
+  'sample.sent': { ...sample, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+  'shipment.shipped': {
+    ...job,
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    details: [
+      ['Recipient', 'Leila Haddad'],
+      ['Company', 'Haddad Interiors'],
+      ['Address', '410 Water Street, Portland, ME 04101'],
+      ['Quantity', '25'],
+      ['Carrier', 'UPS'],
+      ['Tracking Number', '1Z999AA10123456784'],
+    ],
+    path: `${job.path}?tab=samples`,
+  },
+  'purchaseOrder.sent': order,
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
   'password.changed': { name: 'Ada Lindqvist', username: 'ada@acme.test', when: 'Nov 21, 2026, 7:19 AM EST', path: '/' },

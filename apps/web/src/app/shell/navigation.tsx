@@ -1,4 +1,15 @@
-import { CircleQuestionMark, FileText, LayoutDashboard, LogOut, type LucideIcon, PackagePlus, Printer, Settings } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  FileText,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Package,
+  PackagePlus,
+  Printer,
+  Settings,
+  ShoppingCart,
+} from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
@@ -19,6 +30,8 @@ const items: Item[] = [
   { href: '/quotes', title: 'New Quote', Icon: FileText },
   { href: '/direct-order', title: 'Direct Order', Icon: PackagePlus },
   { href: '/jobs', title: 'Active Jobs', Icon: Printer },
+  { href: '/samples', title: 'Samples', Icon: Package },
+  { href: '/outgoing-pos', title: 'Outgoing POs', Icon: ShoppingCart, isStaffOnly: true },
   { href: '/settings', title: 'Settings', Icon: Settings, isStaffOnly: true },
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];

@@ -51,13 +51,23 @@ const ways = () =>
 
 test('customers find their ways in order, and their company in the header', () => {
   open(ada);
-  expect(ways()).toEqual(['Dashboard', 'New Quote', 'Direct Order', 'Active Jobs', 'Help & Support', 'Sign Out']);
+  expect(ways()).toEqual(['Dashboard', 'New Quote', 'Direct Order', 'Active Jobs', 'Samples', 'Help & Support', 'Sign Out']);
   expect(screen.getByRole('banner').textContent).toContain('Acme Outfitters');
 });
 
-test.each(['broker', 'admin'] as const)('a %s also finds the settings, and is Print Broker', (role) => {
+test.each(['broker', 'admin'] as const)('a %s also finds the purchase orders and the settings, and is Print Broker', (role) => {
   open({ ...ada, role, companyName: null });
-  expect(ways()).toEqual(['Dashboard', 'New Quote', 'Direct Order', 'Active Jobs', 'Settings', 'Help & Support', 'Sign Out']);
+  expect(ways()).toEqual([
+    'Dashboard',
+    'New Quote',
+    'Direct Order',
+    'Active Jobs',
+    'Samples',
+    'Outgoing POs',
+    'Settings',
+    'Help & Support',
+    'Sign Out',
+  ]);
   expect(screen.getByRole('banner').textContent).toContain('Print Broker');
 });
 

@@ -39,3 +39,4 @@ export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const what = style({ gridColumn: 1, color: color.inkSoft, overflowWrap: 'anywhere' });
 export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 export const paper = style({ gridColumn: 2, textAlign: 'end' });
+export const foot = style({ marginTop: space[3], display: 'flex', justifyContent: 'flex-end' });

@@ -6,6 +6,7 @@ import { count, money } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { InvoiceBadge } from '../../ui/invoice-badge.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
@@ -36,6 +37,9 @@ function Invoices() {
         ))}
       </ul>
       {total > rows.length && <p className={styles.detail}>{`The first ${count(rows.length)} of ${count(total)}, by due date.`}</p>}
+      <div className={styles.foot}>
+        <ExportButton list="/api/invoices" filter={{ group: 'open', sort: 'dueDate' }} size="small" />
+      </div>
     </>
   );
 }

@@ -50,6 +50,7 @@ test('it opens the list, with the way to the job and to the paper of each', asyn
   expect(within(row).getByRole('link', { name: 'INV-2026-0008' }).getAttribute('href')).toBe('/jobs/j1?tab=invoices');
   expect(within(row).getByRole('link', { name: /PDF/ }).getAttribute('href')).toBe('/api/invoices/i1/pdf');
   expect(within(dialog).getByText('The first 1 of 7, by due date.')).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/api/invoices.csv?group=open&sort=dueDate');
 });
 
 test('customers are not told who they are', async () => {

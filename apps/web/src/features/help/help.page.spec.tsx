@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jobStatuses, label, quoteStatuses, type Role } from '#contracts';
+import { jobStatuses, label, quoteStatuses, type Role, sharedInvoices } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -52,9 +52,10 @@ test('what is to be done is told step by step, one thing at a time', async () =>
   expect(screen.queryByRole('button', { name: 'Give somebody an account' })).toBeNull();
 });
 
-test('who works for the shop also reads how to give an account', () => {
+test('who works for the shop also reads how to give an account, and what to do about mail that did not arrive', () => {
   open('broker');
-  expect(screen.getByRole('button', { name: 'Give somebody an account' })).toBeTruthy();
+  for (const name of ['Give somebody an account', 'See to a mail that did not arrive'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
 test('the checklist names what a file needs', () => {
@@ -68,6 +69,7 @@ test('every status has its meaning', () => {
   for (const [kind, statuses] of [
     ['Quotes', quoteStatuses],
     ['Jobs', jobStatuses],
+    ['Invoices', sharedInvoices],
   ] as const) {
     const terms = within(screen.getByRole('region', { name: kind })).getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual(statuses.map(label));

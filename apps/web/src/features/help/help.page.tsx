@@ -1,12 +1,14 @@
-import { isStaff, jobStatuses, quoteStatuses } from '#contracts';
+import type { ReactNode } from 'react';
+import { isStaff, jobStatuses, quoteStatuses, sharedInvoices } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Accordion, Disclosure } from '../../ui/disclosure.js';
+import { InvoiceBadge } from '../../ui/invoice-badge.js';
 import { Page } from '../../ui/page.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { ContactCard } from './contact.card.js';
 import * as styles from './help.css.js';
-import { fileChecklist, howTos, jobMeanings, quoteMeanings, staffHowTos } from './help.texts.js';
+import { fileChecklist, howTos, invoiceMeanings, jobMeanings, quoteMeanings, staffHowTos } from './help.texts.js';
 
 export function HelpPage() {
   const topics = isStaff(useViewer()) ? [...howTos, ...staffHowTos] : howTos;
@@ -29,8 +31,15 @@ export function HelpPage() {
           </Card>
           <Card title="What the statuses mean">
             <div className={styles.glossary}>
-              <Meanings title="Quotes" statuses={quoteStatuses} meanings={quoteMeanings} />
-              <Meanings title="Jobs" statuses={jobStatuses} meanings={jobMeanings} />
+              <Meanings title="Quotes" statuses={quoteStatuses} meanings={quoteMeanings}>
+                {(status) => <StatusBadge status={status} />}
+              </Meanings>
+              <Meanings title="Jobs" statuses={jobStatuses} meanings={jobMeanings}>
+                {(status) => <StatusBadge status={status} />}
+              </Meanings>
+              <Meanings title="Invoices" statuses={sharedInvoices} meanings={invoiceMeanings}>
+                {(status) => <InvoiceBadge status={status} />}
+              </Meanings>
             </div>
           </Card>
         </div>
@@ -52,22 +61,22 @@ export function HelpPage() {
   );
 }
 
-interface MeaningsProps<Status extends Parameters<typeof StatusBadge>[0]['status']> {
+interface MeaningsProps<Status extends string> {
   title: string;
   statuses: readonly Status[];
   meanings: Record<Status, string>;
+  /** How the status looks elsewhere. */
+  children: (status: Status) => ReactNode;
 }
 
-function Meanings<Status extends Parameters<typeof StatusBadge>[0]['status']>({ title, statuses, meanings }: MeaningsProps<Status>) {
+function Meanings<Status extends string>({ title, statuses, meanings, children }: MeaningsProps<Status>) {
   return (
     <section aria-label={title}>
       <h3 className={styles.kind}>{title}</h3>
       <dl className={styles.meanings}>
         {statuses.map((status) => (
           <div key={status} className={styles.meaning}>
-            <dt>
-              <StatusBadge status={status} />
-            </dt>
+            <dt>{children(status)}</dt>
             <dd className={styles.why}>{meanings[status]}</dd>
           </div>
         ))}

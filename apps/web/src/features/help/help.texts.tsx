@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { JobStatus, QuoteStatus } from '#contracts';
+import type { JobStatus, QuoteStatus, sharedInvoices } from '#contracts';
 
 interface HowTo {
   title: string;
@@ -72,6 +72,16 @@ export const howTos: readonly HowTo[] = [
     ],
   },
   {
+    title: 'Take a list with you',
+    steps: [
+      <>
+        Export on <Link href="/quotes">Quote Requests</Link> and <Link href="/jobs">Active Jobs</Link> saves all that the list finds, as a
+        file for Excel and other spreadsheets. Open invoices have it on the <Link href="/">dashboard</Link>.
+      </>,
+      'Search and filter first to take less.',
+    ],
+  },
+  {
     title: 'Sign in, and change a password',
     steps: [
       'Your username is the e-mail address that your account was made for.',
@@ -91,6 +101,17 @@ export const staffHowTos: readonly HowTo[] = [
       </>,
       'People of the same company see each other’s quotes and jobs. Without a company, one sees only one’s own.',
       'Deleting somebody who has quotes or jobs deactivates them: these stay, and they cannot sign in any more.',
+    ],
+  },
+  {
+    title: 'See to a mail that did not arrive',
+    steps: [
+      <>
+        <Link href="/operations">Operations</Link> lists what was refused or waits, with the mail server’s words. The link leads to what it
+        is about.
+      </>,
+      'Resend sends the same message to the same address. A proof is written anew, with a new link, to the address that its job has now.',
+      'Background work that was given up stands below; Try again has it done once the reason is gone.',
     ],
   },
 ];
@@ -120,4 +141,10 @@ export const jobMeanings: Record<JobStatus, string> = {
   completed: 'Printed and finished.',
   ready_for_pickup: 'Waits at the shop’s counter for you.',
   delivered: 'Handed over: delivered, shipped, mailed or picked up.',
+};
+
+export const invoiceMeanings: Record<(typeof sharedInvoices)[number], string> = {
+  sent: 'To be paid by its due date.',
+  paid: 'The money is there; the receipt was mailed.',
+  overdue: 'The due date is over.',
 };

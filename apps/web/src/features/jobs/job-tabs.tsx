@@ -11,6 +11,8 @@ import { JobFilesTab } from './job-files.tab.js';
 import { JobInvoicesTab } from './job-invoices.tab.js';
 
 const ProofsTab = lazy(async () => ({ default: (await import('../../ui/proofs/proofs.tab.js')).ProofsTab }));
+const JobSamplesTab = lazy(async () => ({ default: (await import('./samples/job-samples.tab.js')).JobSamplesTab }));
+const PurchaseOrdersTab = lazy(async () => ({ default: (await import('../../ui/purchasing/purchase-orders.tab.js')).PurchaseOrdersTab }));
 const first = 'details';
 
 /** The parts of a job, the open one in the address bar. What is bought from vendors is the shop's own business. */
@@ -33,7 +35,11 @@ export function JobTabs({ job }: { job: JobDetail }) {
     {
       id: 'samples',
       title: 'Samples',
-      content: <EmptyState title="No sample destinations yet" description="Where samples of this job are sent, and how far they are." />,
+      content: (
+        <Suspense fallback={<SkeletonRows rows={4} columns={5} />}>
+          <JobSamplesTab job={job} />
+        </Suspense>
+      ),
     },
     { id: 'invoices', title: 'Invoices', content: <JobInvoicesTab job={job} /> },
     ...(staff
@@ -41,7 +47,11 @@ export function JobTabs({ job }: { job: JobDetail }) {
           {
             id: 'pos',
             title: 'POs',
-            content: <EmptyState title="No purchase orders yet" description="What is bought from vendors for this job." />,
+            content: (
+              <Suspense fallback={<SkeletonRows rows={4} columns={3} />}>
+                <PurchaseOrdersTab job={job} />
+              </Suspense>
+            ),
           },
         ]
       : []),

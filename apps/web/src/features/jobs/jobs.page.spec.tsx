@@ -146,6 +146,20 @@ test('typing searches by the words of the box', async () => {
   expect(location.search).toBe('?q=ACM');
 });
 
+test('Export saves all that the filter in force finds, in its order', async () => {
+  open(
+    { [list('q=folders&group=active&status=pending&sort=-title')]: page([job]) },
+    { at: '/jobs?q=folders&group=active&status=pending&sort=-title' },
+  );
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export' });
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
+    '/api/jobs.csv?q=folders&group=active&status=pending&sort=-title',
+    true,
+  ]);
+  await userEvent.click(await screen.findByRole('tab', { name: /^All Jobs/ }));
+  expect(link.getAttribute('href')).toBe('/api/jobs.csv?q=folders&status=pending&sort=-title');
+});
+
 test('what nobody offers in the address is left out', async () => {
   const calls = open({ [list()]: page([job]) }, { at: '/jobs?group=lost&status=gone&sort=price' });
   await shown('Presentation folders1,500 pieces');

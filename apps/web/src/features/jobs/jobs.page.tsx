@@ -4,6 +4,7 @@ import { label, jobStatuses, type JobStatus } from '#contracts';
 import { count } from '../../lib/format.js';
 import { useSearchText } from '../../lib/use-search-text.js';
 import { ButtonLink } from '../../ui/button.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Page } from '../../ui/page.js';
 import { ListToolbar, RecordList } from '../../ui/record-list.js';
 import { Select } from '../../ui/select.js';
@@ -58,8 +59,14 @@ export function JobsPage() {
       empty={<NoJobs isNarrowed={Boolean(filter.q || filter.group || filter.status)} onClear={clear} />}
     />
   );
+  const actions = (
+    <>
+      <ExportButton list="/api/jobs" filter={filter} />
+      {newOrder}
+    </>
+  );
   return (
-    <Page title="Print Jobs Management" subtitle={subtitle} actions={newOrder}>
+    <Page title="Print Jobs Management" subtitle={subtitle} actions={actions}>
       <JobMenus>
         <div>
           <ListToolbar label="Search jobs" placeholder="Search by PO, job number, title or description..." text={typed} onType={setTyped}>

@@ -135,6 +135,13 @@ test('an address from elsewhere sets search, status and order, and Back undoes a
   expect(location.search).toBe('?q=flyer&status=pending&sort=title');
 });
 
+test('Export saves all that the filter in force finds, in its order', () => {
+  open({}, '/quotes?q=spring&status=approved&sort=-totalPrice');
+  expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe(
+    '/api/quotes.csv?q=spring&status=approved&sort=-totalPrice',
+  );
+});
+
 test('what nobody offers in the address is left out', async () => {
   const calls = open({ [list()]: page([quote]) }, '/quotes?status=lost&sort=customerId');
   await shown('Spring brochure');

@@ -2,6 +2,7 @@ import { FilePlus2 } from 'lucide-react';
 import { quoteStatuses } from '#contracts';
 import { useSearchText } from '../../lib/use-search-text.js';
 import { ButtonLink } from '../../ui/button.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Page } from '../../ui/page.js';
 import { ListToolbar } from '../../ui/record-list.js';
 import { StatusFilter } from '../../ui/status-filter.js';
@@ -25,8 +26,14 @@ const subtitle = (
 export function QuotesPage() {
   const { filter, setSort, setStatus, clear } = useQuoteFilter();
   const [typed, setTyped] = useSearchText();
+  const actions = (
+    <>
+      <ExportButton list="/api/quotes" filter={filter} />
+      {newQuote}
+    </>
+  );
   return (
-    <Page title="Quote Requests" subtitle={subtitle} actions={newQuote}>
+    <Page title="Quote Requests" subtitle={subtitle} actions={actions}>
       <div>
         <ListToolbar label="Search quotes" placeholder="Search quotes by title, number, or description..." text={typed} onType={setTyped}>
           <StatusFilter status={filter.status} onChange={setStatus} statuses={quoteStatuses} />

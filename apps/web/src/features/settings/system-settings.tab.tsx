@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Activity } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { FieldPair } from '../../ui/form-section.js';
@@ -48,6 +50,11 @@ export function SystemSettingsTab() {
             value={`${marginTargetPercent}%`}
           />
         </div>
+      </Card>
+      <Card title="Operations" description="Mails that did not arrive, background work that was given up, and the queues.">
+        <ButtonLink href="/operations" icon={<Activity size={16} aria-hidden />}>
+          Open Operations
+        </ButtonLink>
       </Card>
     </div>
   );

@@ -1,34 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import type { MailRow, MailState as State } from '#contracts';
+import type { ReactNode } from 'react';
+import type { MailRow } from '#contracts';
 import { reasonOf } from '../../lib/api.js';
-import { mailsQuery, type MailSubject, resendMail } from '../../lib/mails/mails.queries.js';
+import { mailsKey, resendMail } from '../../lib/mails/mails.queries.js';
 import { useSubmission } from '../../lib/use-submission.js';
-import { Badge, type Tone } from '../badge.js';
+import { Badge } from '../badge.js';
 import { Button } from '../button.js';
 import { toast } from '../toast.js';
 import { When } from '../when.js';
 import * as styles from './mail-states.css.js';
+import { mailWords } from './mail-words.js';
 
-const words: Record<State, [label: string, tone: Tone]> = {
-  queued: ['Queued', 'yellow'],
-  sending: ['Sending', 'blue'],
-  sent: ['Sent', 'green'],
-  failed: ['Not delivered', 'red'],
-  skipped: ['Not sent', 'grey'],
-};
+interface MailStateProps {
+  mail: MailRow;
+  /** What it is about, where that is not plain from the place. */
+  record?: ReactNode;
+}
 
 /** One message: to whom, how far it came, why no farther, and once more. */
-export function MailState({ mail, subject }: { mail: MailRow; subject: MailSubject }) {
+export function MailState({ mail, record }: MailStateProps) {
   const client = useQueryClient();
   const resend = useSubmission({
     mutationFn: () => resendMail(mail.id),
     onSuccess: () => toast({ title: 'Mail queued', description: `It goes to ${mail.to} once more.` }),
     onError: (error) =>
       toast({ title: 'The mail was not queued', description: reasonOf(error, 'The server could not be reached.'), variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ queryKey: mailsQuery(subject).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: mailsKey }),
   });
-  const [label, tone] = words[mail.state];
+  const [label, tone] = mailWords[mail.state];
   return (
     <li className={styles.mail}>
       <div className={styles.facts}>
@@ -36,6 +36,7 @@ export function MailState({ mail, subject }: { mail: MailRow; subject: MailSubje
           {mail.title} <Badge tone={tone}>{label}</Badge>
         </p>
         <p className={styles.detail}>
+          {record && <>{record} · </>}
           To {mail.to} · <When at={mail.sentAt ?? mail.createdAt} withTime />
         </p>
         <Explanation mail={mail} />

@@ -26,7 +26,7 @@ function Mails(subject: MailSubject) {
   return (
     <ul className={styles.list}>
       {mails.data.map((mail) => (
-        <MailState key={mail.id} mail={mail} subject={subject} />
+        <MailState key={mail.id} mail={mail} />
       ))}
     </ul>
   );

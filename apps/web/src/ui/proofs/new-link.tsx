@@ -3,7 +3,7 @@ import { reasonOf } from '../../lib/api.js';
 import { Button } from '../button.js';
 import { Notice } from '../notice.js';
 import type { ProofDesk } from './proof-desk.js';
-import { useOneAtATime } from './use-one-at-a-time.js';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
 /** The way from an old link to the newest version: a mail to the address that the shop knows. */
 export function NewLink({ desk, name }: { desk: ProofDesk; name: string }) {

@@ -6,7 +6,7 @@ import { TextArea } from '../text-area.js';
 import { toast } from '../toast.js';
 import { When } from '../when.js';
 import * as styles from './proof-panel.css.js';
-import { useOneAtATime } from './use-one-at-a-time.js';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
 interface PinFormProps {
   page: number;

@@ -8,7 +8,7 @@ import { TextField } from '../text-field.js';
 import { toast } from '../toast.js';
 import type { ProofDesk } from './proof-desk.js';
 import * as styles from './proof-panel.css.js';
-import { useOneAtATime } from './use-one-at-a-time.js';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
 const channels = proofChannels.map((value) => ({ value, label: label(value) }));
 

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { ProofDetail } from '#contracts';
+import { useInSight } from '../../lib/use-in-sight.js';
 import { Button } from '../button.js';
 import * as styles from './proof-screen.css.js';
-
-const least = 140; // pixels of the decision that count as seen
 
 interface ProofReachProps {
   proof: ProofDetail;
@@ -12,17 +11,7 @@ interface ProofReachProps {
 
 /** Keeps the decision within reach while it is out of sight. */
 export function ProofReach({ proof: { version, reader }, decision }: ProofReachProps) {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const look = () => setSeen(decision.current!.getBoundingClientRect().top < innerHeight - least);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
-    return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
-    };
-  }, [decision]);
+  const isSeen = useInSight(decision);
   const go = () => {
     decision.current?.scrollIntoView({ block: 'start' });
     decision.current?.focus({ preventScroll: true });

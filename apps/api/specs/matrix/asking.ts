@@ -1,0 +1,67 @@
+import type { Answer, Call } from './caller.js';
+import { type Body, type Sender, writes } from './bodies.js';
+import { type Actor, isAllowed, isWrite, type Row } from './permissions.js';
+import type { Made } from './records.js';
+import { orderForm, type World } from './world.js';
+
+/** Ways to ask a route that differ from the right one. */
+interface Otherwise {
+  params?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  query?: string;
+  /** The actor's own, also where it would end. */
+  keepSession?: true;
+}
+
+const endsSession = /^POST \/api\/(login|logout|password\/change)$/;
+/** What a read needs to know. */
+const queries: Record<string, (made: Made) => string> = {
+  'GET /api/mails': ({ params }) => `entityType=quote&entityId=${params.id}`,
+  'GET /api/jobs/same-po': () => 'customerPoNumber=ACM-1',
+};
+const nothing: Made = { params: {} };
+
+/** Asks a route as the actor would, about a record. */
+export async function ask(world: World, row: Row, actor: Actor, made: Made = nothing, otherwise: Otherwise = {}): Promise<Answer> {
+  const isEnding = !otherwise.keepSession && endsSession.test(row.route) && isAllowed(row.status[actor]);
+  const session = isEnding ? await world.twin(actor, !row.path.endsWith('/login')) : { cookie: world.cookies[actor], username: '' };
+  const sender = senderOf(world, actor, made, session.username);
+  const call: Call = { method: row.method, path: pathOf(row, actor, made, otherwise), cookie: session.cookie, headers: otherwise.headers };
+  if ('body' in otherwise) call.body = otherwise.body;
+  else if (isWrite(row)) Object.assign(call, await formOf(row, sender, otherwise.headers));
+  return world.caller.send(call);
+}
+
+export const senderOf = (world: World, actor: Actor, made: Made = nothing, username = 'ada@acme.test'): Sender => ({
+  world,
+  actor,
+  made,
+  username,
+  text: wordsOf(actor),
+});
+
+/** The right form for the route, with its media type. */
+async function formOf(row: Row, sender: Sender, headers: Record<string, string> = {}): Promise<Pick<Call, 'body' | 'headers'>> {
+  const write = writes[row.route];
+  if (!write) throw new Error(`bodies.ts does not say what ${row.route} takes`);
+  if (write.bytes) {
+    const form = orderForm();
+    return { body: form.body, headers: { ...form.headers, ...headers } };
+  }
+  return { body: await bodyOf(row, sender), headers };
+}
+
+export const bodyOf = (row: Row, sender: Sender): Promise<Body> | Body | undefined => writes[row.route]?.body?.(sender);
+
+/** All that somebody writes has these words in it; who is not to see them finds them in no answer. */
+export const wordsOf = (actor: Actor) => (actor === 'cora' ? 'globex canary' : 'acme canary');
+
+function pathOf({ route, path }: Row, actor: Actor, made: Made, { params, query }: Otherwise) {
+  if (made.address && !params) return made.address;
+  const all: Record<string, string> = { token: 'wrong', ...made.params, ...params };
+  if (actor !== 'link' && /\/(proofs|vendor-orders)\//.test(route)) all.token = 'wrong';
+  const filled = path.replace(/[:*](\w+)/g, (_, name: string) => all[name] ?? 'missing');
+  const added = [queries[route]?.(made), query, actor === 'link' && made.token && `token=${made.token}`].filter(Boolean);
+  return added.length ? `${filled}?${added.join('&')}` : filled;
+}

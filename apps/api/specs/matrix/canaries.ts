@@ -1,0 +1,122 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { readPdf } from '#testing';
+import { companyOf } from '../stored-quote.js';
+import type { Answer } from './caller.js';
+import { type Actor, actors, isAllowed, type Row } from './permissions.js';
+import type { World } from './world.js';
+
+const jobsOf = 'job_id in (select id from jobs where company_id = :company)';
+const proofsOf = `proof_id in (select id from proofs where ${jobsOf})`;
+/** Whose a row is, for every table with texts of a company. */
+const owned: Record<string, string> = {
+  companies: 'id = :company',
+  users: 'company_id = :company',
+  quotes: 'company_id = :company',
+  jobs: 'company_id = :company',
+  job_files: jobsOf,
+  proofs: jobsOf,
+  proof_pins: proofsOf,
+  invoices: jobsOf,
+  samples: 'company_id = :company',
+  sample_shipments: jobsOf,
+  objects: 'owner_id in (select id from users where company_id = :company)',
+  notification: 'user_id in (select id from users where company_id = :company)',
+};
+/** Only the shop sees these, whose ever they are. */
+const staffOnly: Record<string, string> = { email_message: 'true', outgoing_pos: 'true' };
+/** Tables without a text that a person wrote or that an answer shows; and those whose rows nobody changes: they get rows of their own. */
+const withoutTexts =
+  'activity_log domain_event event_delivery idempotency_key invoice_counter mail_gate mikro_orm_migrations object_links object_parts parses password_link proof_evidence proof_pages sessions'.split(
+    ' ',
+  );
+/** What the product itself reads or makes: with other words in it nothing would work. */
+const machines =
+  'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url'.split(' ');
+
+/** Writes a canary into every free text of a company's rows, and of what only the shop sees. A table that nobody has sorted here is an error. */
+export async function plant({ portal }: World) {
+  const columns = await portal.sql<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'text'::regtype and a.attgenerated = '' and not exists (
+       select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`,
+  );
+  const sorted = new Set([...Object.keys({ ...owned, ...staffOnly }), ...withoutTexts]);
+  const unsorted = new Set(columns.map(({ table }) => table).filter((table) => !sorted.has(table)));
+  if (unsorted.size) throw new Error(`canaries.ts does not say whose the rows of these tables are: ${[...unsorted].join(', ')}`);
+  const free = columns.filter(({ column }) => !machines.includes(column));
+  const set = async (table: string, canary: string, where: string, params: unknown[]) => {
+    const texts = free
+      .filter((each) => each.table === table)
+      .map(({ column }) => `${column} = '${canary} ${table}.${column} ' || md5(t::text)`);
+    await portal.sql(`update ${table} t set ${texts.join(', ')} where ${where.replace(':company', '?')}`, params);
+  };
+  for (const [canary, username] of [
+    ['acme canary', 'ada@acme.test'],
+    ['globex canary', 'cora@globex.test'],
+  ] as const) {
+    const company = await companyOf(portal, portal.idOf(username));
+    for (const [table, where] of Object.entries(owned)) await set(table, canary, where, [company]);
+    await tell(portal, canary, company, portal.idOf(username));
+  }
+  await portal.sql(`update quotes set title = 'draft canary' where status = 'draft' and customer_id = ?`, [portal.idOf('ada@acme.test')]);
+  for (const [table, where] of Object.entries(staffOnly)) await set(table, 'staff canary', where, []);
+}
+
+/** History that everybody of the company may read, that only the shop may, and that only who did it may. */
+async function tell(portal: World['portal'], canary: string, company: string | null, userId: string) {
+  const [job] = await portal.sql<{ id: string }>('select id from jobs where company_id = ? and customer_id = ? limit 1', [company, userId]);
+  for (const [visibility, words] of [
+    ['customer', canary],
+    ['staff', 'staff canary'],
+    ['actor', `own ${canary}`],
+  ]) {
+    await portal.sql(
+      `insert into activity_log (id, event_id, user_id, actor, entity_type, entity_id, customer_id, company_id, visibility, action, description, metadata,
+         created_at) values (?, ?, ?, ?, 'job', ?, ?, ?, ?, 'job.edited', ?, ?, ?)`,
+      [
+        randomUUIDv7(),
+        randomUUIDv7(),
+        userId,
+        JSON.stringify({ id: userId, name: words }),
+        job!.id,
+        userId,
+        company,
+        visibility,
+        words,
+        JSON.stringify({ words }),
+        portal.clock.now(),
+      ],
+    );
+  }
+}
+
+const customers: readonly Actor[] = ['anonymous', 'ada', 'ben', 'cora', 'link'];
+const secrets = [/\$argon2/, /"(password|hash|salt|link_?hash|link_?salt|token_?hash|token|approvalToken|sealed)":/i];
+const purchasing = /"(vendor\w*|margin\w*)":/i;
+/** What a vendor, who does read of their own order, is not to know. */
+const customersPrice = /"(margin\w*|original\w*|totalPrice|customer\w*)":/i;
+const foreign: Record<Actor, RegExp[]> = {
+  anonymous: [/acme canary/, /globex canary/],
+  ada: [/globex canary/],
+  ben: [/globex canary/, /own acme canary/],
+  cora: [/acme canary/],
+  broker: [/own (acme|globex) canary/],
+  admin: [/own (acme|globex) canary/],
+  link: [/globex canary/],
+};
+
+/** @returns what stands in the answer and is not the actor's to know */
+export async function leaks(row: Row, actor: Actor, answer: Answer) {
+  const text = await textOf(answer);
+  const isOpen = row.record && actors.every((each) => isAllowed(row.status[each])); // its address is the permission
+  const wrong = [...secrets, ...(isOpen ? [] : foreign[actor])];
+  if (actor === 'link' && row.path.includes('/vendor-orders/')) wrong.push(customersPrice);
+  else if (customers.includes(actor)) wrong.push(/staff canary/, purchasing);
+  if (actor !== 'ada') wrong.push(/draft canary/);
+  return wrong.flatMap((word) => word.exec(text) ?? []);
+}
+
+async function textOf({ headers, bytes, text }: Answer) {
+  if (headers['content-type'] !== 'application/pdf') return text;
+  return (await readPdf(bytes)).pages.map((page) => page.text).join('\n');
+}

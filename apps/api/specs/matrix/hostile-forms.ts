@@ -1,0 +1,115 @@
+import { limits } from '#contracts';
+import type { Body } from './bodies.js';
+
+/** A request that nobody sends in earnest, and what it is answered with. */
+export interface Hostile {
+  what: string;
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** That the answer names. */
+  field?: string;
+  message?: string;
+}
+
+const longest: Record<string, number> = {
+  ...Object.fromEntries(
+    ['paperType', 'size', 'flatSize', 'finalSize', 'colors', 'finishing', 'bindery'].map((name) => [name, limits.specification]),
+  ),
+  ...Object.fromEntries(
+    [
+      'title',
+      'name',
+      'customerName',
+      'customerPoNumber',
+      'firstName',
+      'lastName',
+      'companyName',
+      'trackingNumber',
+      'recipientName',
+      'company',
+      'inHomesDate',
+    ].map((name) => [name, limits.name]),
+  ),
+  ...Object.fromEntries(
+    ['description', 'notes', 'comments', 'reason', 'rejectionReason', 'deliveryAddress', 'sampleNotes'].map((name) => [name, limits.text]),
+  ),
+  ...Object.fromEntries(['message', 'text'].map((name) => [name, limits.message])),
+  proofUrl: limits.url,
+  parsedDocument: limits.document,
+};
+/** What people write freely. */
+export const freeTexts = (form: Body) => Object.keys(form).filter((name) => name in longest && name !== 'proofUrl');
+
+const notText: unknown[] = [{ $ne: null }, ['x'], 5, true, { toString: 1 }, { length: 1 }];
+const notNumber: unknown[] = [{ $gt: 0 }, [[1]], 'many', true, 1.5];
+const notFlag: unknown[] = ['maybe', 5, { $ne: null }];
+const notList: unknown[] = [{ length: 1 }, 'x', [5], [{ toString: 1 }], [['x']]];
+const wrong = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return notList;
+  return { string: notText, number: notNumber, boolean: notFlag }[typeof value as string] ?? [];
+};
+
+const mebibyte = 1_048_576;
+const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+const wide = `{${Array.from({ length: 50_000 }, (_, at) => `"k${at}":1`).join(',')}}`;
+
+const tooMuch = 'The request is nested too deeply or has too many fields.';
+const notStored = 'The text contains characters that cannot be stored.';
+
+/** Bodies that no route takes, whatever its form. */
+export const unreadable: Hostile[] = [
+  ...['{"a": ', 'null', '"x"', '1', 'true', '{a:1}', '{} {}'].map((body) => ({
+    what: `the body ${body}`,
+    body,
+    status: 400,
+    message: 'The request could not be read as JSON.',
+  })),
+  { what: 'more than a MiB', body: `{"a":"${'x'.repeat(mebibyte)}"}`, status: 413, message: 'The request is too large.' },
+  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'].map((type) => ({
+    what: `the type ${type}`,
+    body: '{}',
+    headers: { 'Content-Type': type },
+    status: 415,
+    message: 'The request body must be JSON.',
+  })),
+  { what: 'nesting without end', body: deep, status: 400, message: tooMuch },
+  { what: 'more keys than any form has', body: wide, status: 400, message: tooMuch },
+  { what: 'NUL', body: { a: ['a\0b'] }, status: 400, message: notStored },
+  { what: 'half a character', body: { a: { b: '\ud800' } }, status: 400, message: notStored },
+  { what: 'NUL in a name', body: { 'a\0b': 1 }, status: 400, message: notStored },
+  ...[
+    ['Origin', 'https://evil.test'],
+    ['Origin', 'null'],
+    ['Sec-Fetch-Site', 'cross-site'],
+  ].map(([name, value]) => ({ what: `sent from elsewhere, ${name} ${value}`, headers: { [name!]: value! }, status: 403 })),
+];
+
+/** What is wrong with a form in one place only. @param required names of fields with what is said when they are blank @param mayMiss them */
+export function hostileForms(form: Body, required: Record<string, string>, mayMiss: boolean): Hostile[] {
+  const blanks = ['', '  \t', '\u200b', ...(mayMiss ? [] : [undefined])];
+  const change = (what: string, field: string, value: unknown, more: Partial<Hostile> = {}): Hostile => ({
+    what: `${field}: ${what}`,
+    body: { ...form, [field]: value },
+    status: 400,
+    ...more,
+  });
+  return [
+    { what: 'a list for a form', body: [], status: 400 },
+    ...Object.entries(form).flatMap(([field, value]) =>
+      wrong(value).map((other) => change(JSON.stringify(other), field, other, { field })),
+    ),
+    ...Object.entries(form)
+      .filter(([, value]) => typeof value === 'string')
+      .flatMap(([field]) => [change('NUL', field, 'a\0b'), change('half a character', field, 'a\udc00b')]),
+    ...Object.entries(longest)
+      .filter(([field]) => field in form)
+      .map(([field, most]) => change('too long', field, 'x'.repeat(most + 1), { field })),
+    ...Object.entries(required).flatMap(([field, message]) =>
+      blanks.map((blank) => change(JSON.stringify(blank) ?? 'missing', field, blank, { field, message })),
+    ),
+  ];
+}
+
+/** Texts that mean something to somebody else than people. */
+export const hostileText = `'; drop table users;-- {{7*7}} \${7*7} <img src=x onerror=alert(1)> =1+1 \u202egnp.exe 😀 𝔘 %s`;

@@ -1,0 +1,171 @@
+/** Who asks, in the order of the columns below. Ada owns the records; Ben is of her company, Cora of another one. */
+export const actors = ['anonymous', 'ada', 'ben', 'cora', 'broker', 'admin', 'link'] as const;
+export type Actor = (typeof actors)[number];
+
+/**
+ * What everybody is answered who asks for a record of Ada's, or for themselves. A new route gets a line here, and a body in `bodies.ts` when it
+ * takes one; what the last column names is made in `records.ts`.
+ *
+ * The columns: nobody signed in | own, the customer whose record it is | same company | other company | broker | admin | nobody signed in,
+ * with the link of a proof or of a purchase order.
+ */
+const table = `
+GET    /healthz                               200 200 200 200 200 200 200
+GET    /readyz                                200 200 200 200 200 200 200
+GET    /api/login                             302 302 302 302 302 302 302
+POST   /api/login                             200 200 200 200 200 200 200
+POST   /api/logout                            200 200 200 200 200 200 200
+GET    /api/auth/user                         401 200 200 200 200 200 401
+POST   /api/password/forgot                   202 202 202 202 202 202 202
+GET    /api/password/reset/:token             200 200 200 200 200 200 200  passwordLink
+POST   /api/password/reset                    200 200 200 200 200 200 200  passwordLink
+POST   /api/password/change                   401 200 200 200 200 200 401
+GET    /api/shop                              401 200 200 200 200 200 401
+GET    /api/settings                          401 403 403 403 200 200 401
+GET    /api/events                            401 200 200 200 200 200 401
+
+GET    /api/users                             401 403 403 403 200 200 401
+POST   /api/users                             401 403 403 403 201 201 401
+PUT    /api/users/:id                         401 403 403 403 200 200 401  user
+DELETE /api/users/:id                         401 403 403 403 200 200 401  user
+GET    /api/companies                         401 403 403 403 200 200 401
+PUT    /api/companies/:id                     401 403 403 403 200 200 401  company
+GET    /api/company-users/:company            401 403 403 403 200 200 401  companyName
+GET    /api/jjsa-users                        401 403 403 403 200 200 401
+GET    /api/mails                             401 403 403 403 200 200 401  mail
+POST   /api/mails/:id/resend                  401 403 403 403 200 200 401  mail
+GET    /api/mails/gate                        401 403 403 403 200 200 401
+GET    /api/deliveries                        401 403 403 403 200 200 401
+POST   /api/deliveries/:id/retry              401 403 403 403 200 200 401  delivery
+GET    /admin/queues                          401 403 403 403 200 200 401
+GET    /admin/queues/*path                    401 403 403 403 200 200 401  queueAddress
+
+GET    /api/dashboard/stats                   401 200 200 200 200 200 401
+GET    /api/dashboard/analytics               401 200 200 200 200 200 401
+GET    /api/dashboard/schedule                401 200 200 200 200 200 401
+GET    /api/dashboard/invoices                401 200 200 200 200 200 401
+GET    /api/activities                        401 200 200 200 200 200 401
+GET    /api/notifications                     401 200 200 200 200 200 401
+POST   /api/notifications/read                401 200 200 200 200 200 401
+
+POST   /api/objects/upload                    401 200 200 200 200 200 401
+PUT    /uploads/:id                           403 403 403 403 403 403 403  file
+PUT    /uploads/:id                           200 200 200 200 200 200 200  uploadAddress
+ALL    /uploads/*rest                         403 403 403 403 403 403 403  file
+GET    /api/objects/*path                     401 200 200 404 200 200 401  file
+GET    /api/objects/*path                     200 200 200 200 200 200 200  fileAddress
+GET    /api/objects/download/:fileId          401 200 200 404 200 200 401  file
+GET    /api/objects/uploads/:id/pages         401 200 200 404 200 200 401  file
+GET    /api/objects/uploads/:id/pages/:page   401 200 200 404 200 200 401  file
+
+POST   /api/parse-document                    401 200 200 200 200 200 401
+POST   /api/quotes/parse                      401 200 200 200 200 200 401
+POST   /api/parse-pdf-order                   401 200 200 200 200 200 401
+
+GET    /api/quotes                            401 200 200 200 200 200 401
+GET    /api/quotes.csv                        401 200 200 200 200 200 401
+POST   /api/quotes                            401 201 201 201 201 201 401
+GET    /api/quotes/:id                        401 200 200 404 200 200 401  quote
+GET    /api/quotes/:id                        401 200 404 404 404 404 401  draftQuote
+PUT    /api/quotes/:id                        401 200 403 404 200 200 401  quote
+GET    /api/quotes/:id/pdf                    401 200 200 404 200 200 401  quote
+GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
+POST   /api/quotes/:id/artwork                401 200 403 404 200 200 401  quote
+POST   /api/quotes/:id/submit                 401 200 404 404 404 404 401  draftQuote
+POST   /api/quotes/:id/approve                401 200 200 404 200 200 401  pricedQuote
+POST   /api/quotes/:id/request-changes        401 200 200 404 200 200 401  pricedQuote
+POST   /api/quotes/:id/reject                 401 200 200 404 200 200 401  pricedQuote
+POST   /api/quotes/:id/reopen                 401 200 200 404 200 200 401  rejectedQuote
+POST   /api/quotes/:id/convert                401 200 200 404 200 200 401  approvedQuote
+
+GET    /api/jobs                              401 200 200 200 200 200 401
+GET    /api/jobs.csv                          401 200 200 200 200 200 401
+GET    /api/jobs/counts                       401 200 200 200 200 200 401
+GET    /api/jobs/same-po                      401 200 200 200 200 200 401
+POST   /api/jobs/direct                       401 201 201 201 201 201 401
+GET    /api/jobs/:id                          401 200 200 404 200 200 401  job
+GET    /api/jobs/:id                          401 404 404 404 200 200 401  nobodysJob
+PUT    /api/jobs/:id                          401 200 403 404 200 200 401  job
+DELETE /api/jobs/:id                          401 403 403 404 200 200 401  job
+GET    /api/jobs/:id/activities               401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/delivery                 401 403 403 404 201 201 401  job
+GET    /api/jobs/:id/files                    401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/files                    401 201 201 404 201 201 401  job
+
+GET    /api/jobs/:id/sample-shipments         401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/sample-shipments         401 201 201 404 201 201 401  job
+POST   /api/jobs/:id/sample-shipments/import  401 201 201 404 201 201 401  job
+PATCH  /api/jobs/:id/sample-shipments/:shipmentId  401 403 403 404 200 200 401  shipment
+DELETE /api/jobs/:id/sample-shipments/:shipmentId  401 403 403 404 200 200 401  shipment
+
+GET    /api/samples                           401 200 200 200 200 200 401
+POST   /api/samples                           401 201 201 201 201 201 401
+GET    /api/samples/:id                       401 200 200 404 200 200 401  sample
+PATCH  /api/samples/:id                       401 200 403 404 200 200 401  sample
+GET    /api/samples/:id/activities            401 200 200 404 200 200 401  sample
+
+GET    /api/jobs/:id/proofs                   401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/proofs                   401 403 403 404 201 201 401  job
+POST   /api/jobs/:id/proofs/:proofId/resend   401 403 403 404 200 200 401  jobProof
+GET    /api/jobs/:id/proofs/:proofId/link     401 403 403 404 200 200 401  jobProof
+GET    /api/proofs/:id                        404 200 200 404 200 200 200  proof
+GET    /api/proofs/:id/:token                 404 200 200 404 200 200 200  proof
+POST   /api/proofs/:id/approve                404 200 200 404 200 200 200  proof
+POST   /api/proofs/:id/reject                 404 200 200 404 200 200 200  proof
+POST   /api/proofs/:id/request-link           404 202 202 404 202 202 202  proof
+POST   /api/proofs/:id/pins                   404 201 201 404 201 201 201  proof
+POST   /api/proofs/:id/pins/:pinId/resolve    404 403 403 404 200 200 403  proof
+GET    /api/proofs/:id/evidence               404 200 200 404 200 200 200  approvedProof
+POST   /api/proofs/:id/evidence/check         404 200 200 404 200 200 200  approvedProof
+GET    /api/proofs/:id/evidence.pdf           404 404 404 404 404 404 404  approvedProof
+GET    /api/proofs/:id/evidence.pdf           200 200 200 200 200 200 200  evidenceAddress
+
+GET    /api/invoices                          401 200 200 200 200 200 401
+GET    /api/invoices.csv                      401 200 200 200 200 200 401
+GET    /api/invoices/:id/pdf                  401 200 200 404 200 200 401  invoice
+GET    /api/jobs/:id/invoices                 401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/invoices                 401 403 403 404 201 201 401  job
+PATCH  /api/jobs/:id/invoices/:invoiceId      401 403 403 404 200 200 401  jobInvoice
+
+GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
+POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job
+GET    /api/outgoing-pos                      401 403 403 403 200 200 401
+GET    /api/outgoing-pos.csv                  401 403 403 403 200 200 401
+GET    /api/outgoing-pos/summary              401 403 403 403 200 200 401
+PUT    /api/outgoing-pos/:id                  401 403 403 403 200 200 401  purchaseOrder
+POST   /api/outgoing-pos/:id/resend           401 403 403 403 200 200 401  sentOrder
+GET    /api/outgoing-pos/:id/link             401 403 403 403 200 200 401  sentOrder
+GET    /api/outgoing-pos/:id/pdf              401 403 403 403 200 200 401  sentOrder
+GET    /api/vendor-orders/:id/:token          404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/acknowledge 404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/decline  404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/ship     404 404 404 404 404 404 200  acknowledgedOrder
+`;
+
+/** What one actor is answered on a route for a record of Ada's. */
+export interface Row {
+  /** As the router calls it, e.g. `GET /api/quotes/:id`. */
+  route: string;
+  method: string;
+  path: string;
+  status: Record<Actor, number>;
+  /** What stands in the path, by its name in `records.ts`; undefined where nothing does. */
+  record: string | undefined;
+  /** The route together with the record, for messages. */
+  name: string;
+}
+
+export const rows: Row[] = table
+  .split('\n')
+  .filter((line) => line.trim())
+  .map((line) => {
+    const [method = '', path = '', ...rest] = line.trim().split(/\s+/);
+    const statuses = rest.slice(0, actors.length).map(Number);
+    const record = rest[actors.length];
+    const status = Object.fromEntries(actors.map((actor, at) => [actor, statuses[at]])) as Record<Actor, number>;
+    const route = `${method} ${path}`;
+    return { route, method: method === 'ALL' ? 'DELETE' : method, path, status, record, name: record ? `${route} of ${record}` : route };
+  });
+
+export const isAllowed = (status: number) => status < 400;
+export const isWrite = ({ method }: Row) => method !== 'GET';

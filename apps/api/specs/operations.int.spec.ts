@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryRow, UndeliveredMail } from '#contracts';
+import { type MailSink, startMailSink } from '#testing';
+import { type Person, type Portal, startPortal } from './portal.js';
+import { storeQuote } from './stored-quote.js';
+
+let sink: MailSink;
+let portal: Portal;
+const people = {} as Record<'ada' | 'broker', Person>;
+beforeAll(async () => {
+  sink = await startMailSink();
+  portal = await startPortal({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test', SHOP_EMAIL: 'desk@shop.test' });
+  people.ada = await portal.signIn('ada@acme.test');
+  people.broker = await portal.signIn('broker@demo.test');
+});
+afterAll(async () => {
+  await portal.stop();
+  await sink.stop();
+});
+
+const minute = 60_000;
+const inMinutes = (minutes: number) => portal.clock.moveTo(new Date(Date.now() + minutes * minute).toISOString());
+const deliveries = async (query = '') => {
+  const { body, headers } = await people.broker.get(`/api/deliveries${query}`).expect(200);
+  return { rows: body as DeliveryRow[], total: Number((headers as Record<string, string>)['x-total-count']) };
+};
+const mails = async (status = 'failed,waiting') =>
+  (await people.broker.get(`/api/mails?status=${status}`).expect(200)).body as UndeliveredMail[];
+const ask = async (title: string) => {
+  const form = { customerName: 'Ada', customerEmail: 'ada@acme.test', title, quantity: 500 };
+  return (await people.ada.post('/api/quotes').send(form).expect(201)).body as { id: string; quoteNumber: string };
+};
+
+test('everything delivered is an empty list', async () => {
+  expect(await deliveries()).toEqual({ rows: [], total: 0 });
+  expect(await mails()).toEqual([]);
+  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toEqual({ state: 'open', reason: null, unsent: 0 });
+});
+
+test('what was given up is listed with its record and reason, and follows once when it is tried again, however often that is asked for', async () => {
+  const { id, quoteNumber } = await ask('Given up');
+  const [{ eventId }] = (await portal.sql<{ eventId: string }>(
+    `update event_delivery set failed_at = now(), attempts = 8, last_error = 'The table is full.'
+     where consumer = 'activity' and event_id = (select id from domain_event where type = 'quote.created' and aggregate_id = ?) returning event_id as "eventId"`,
+    [id],
+  )) as [{ eventId: string }];
+  const row = {
+    id: `${eventId}_activity`,
+    consumer: 'activity',
+    event: 'quote.created',
+    record: { name: quoteNumber, page: `/quotes/${id}` },
+    state: 'failed',
+    attempts: 8,
+    lastError: 'The table is full.',
+    occurredAt: expect.stringMatching(/Z$/),
+    failedAt: expect.stringMatching(/Z$/),
+  };
+  expect(await deliveries('?state=failed')).toEqual({ rows: [row], total: 1 });
+
+  const retry = () => people.broker.post(`/api/deliveries/${row.id}/retry`);
+  for (const answer of await Promise.all([retry(), retry(), retry()]))
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  expect(await deliveries('?state=failed')).toEqual({ rows: [], total: 0 });
+  const worker = await portal.startWorker();
+  await worker.drain();
+  await retry().expect(200);
+  await worker.drain();
+  await worker.close();
+  const told = await portal.sql<{ action: string; description: string; visibility: string }>(
+    'select action, description, visibility from activity_log where entity_id = ? order by created_at',
+    [id],
+  );
+  expect(told).toEqual([
+    { action: 'quote.created', description: `Ada Lindqvist requested quote ${quoteNumber} “Given up”`, visibility: 'customer' },
+    { action: 'delivery.retried', description: 'Beth Marlow had what activity does on quote.created tried again', visibility: 'staff' },
+  ]);
+});
+
+test('what waits for longer than a minute is listed too, with a message’s own record', async () => {
+  const { id, quoteNumber } = await ask('Slow');
+  expect((await deliveries('?state=waiting')).rows).toEqual([]);
+  inMinutes(2);
+  const { rows, total } = await deliveries('?state=waiting');
+  expect(rows.map(({ consumer, event, state, failedAt, record }) => ({ consumer, event, state, failedAt, record }))).toEqual(
+    expect.arrayContaining(
+      [
+        ['live', 'quote.created'],
+        ['mail', 'mail.queued'],
+      ].map(([consumer, event]) => ({
+        consumer,
+        event,
+        state: 'waiting',
+        failedAt: null,
+        record: { name: quoteNumber, page: `/quotes/${id}` },
+      })),
+    ),
+  );
+  expect(total).toBe(rows.length);
+  expect((await deliveries('?state=failed')).rows).toEqual([]);
+  portal.clock.moveTo();
+});
+
+test('a message that was refused is listed until it has left; one that waits long, while it does', async () => {
+  sink.behave((step, { to }) => (step === 'rcpt' && to === 'ada@acme.test' ? { code: 550, text: 'no such user' } : undefined));
+  const { id, quoteNumber } = await ask('Refused');
+  const worker = await portal.startWorker();
+  await worker.drain();
+  const [refused, ...others] = await mails('failed');
+  expect(refused).toMatchObject({
+    title: 'Receipt for the quote request',
+    to: 'ada@acme.test',
+    state: 'failed',
+    lastError: 'The mail server answered “550 no such user”.',
+    record: { name: quoteNumber, page: `/quotes/${id}` },
+  });
+  expect(others.map(({ state }) => state)).toEqual(['failed']); // the one that waited for the worker in the test before
+  sink.behave();
+  await worker.close();
+  for (const mail of [refused!, ...others]) await people.broker.post(`/api/mails/${mail.id}/resend`).expect(200);
+  expect(await mails()).toEqual([]);
+  inMinutes(11);
+  expect((await mails()).map(({ id, state }) => [id, state])).toContainEqual([refused!.id, 'queued']);
+  expect(await mails('failed')).toEqual([]);
+  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toMatchObject({ unsent: 2 });
+  portal.clock.moveTo();
+  const next = await portal.startWorker();
+  await next.drain();
+  await next.close();
+  inMinutes(11);
+  expect(await mails()).toEqual([]);
+  portal.clock.moveTo();
+});
+
+test('a failed message that was written anew is no concern any more, nor one of long ago', async () => {
+  const quote = await storeQuote(portal);
+  const add = (minutesAgo: number, state = 'failed', to = 'x@y.test') =>
+    portal.sql(
+      `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, facts, state, message_id, look_at, created_at)
+       values (?, gen_random_uuid(), 'quote.receipt', ?, 'quote', ?, '{}', ?, gen_random_uuid()::text, now(), ?)`,
+      [randomUUID(), to, quote, state, new Date(Date.now() - minutesAgo * minute)],
+    );
+  await add(5);
+  await add(31 * 24 * 60, 'failed', 'old@y.test');
+  expect((await mails('failed')).map(({ to }) => to)).toEqual(['x@y.test']);
+  await add(4, 'sent', 'other@y.test');
+  expect((await mails('failed')).map(({ to }) => to)).toEqual(['x@y.test']);
+  await add(3, 'sent');
+  expect(await mails('failed')).toEqual([]);
+});
+
+test.each([
+  [`update mail_gate set paused_at = now(), reason = 'The mail server cannot be reached.'`, 'paused', 'The mail server cannot be reached.'],
+  [`update mail_gate set held_at = now()`, 'held', null],
+  [`update mail_gate set held_at = null, paused_at = null, reason = null`, 'open', null],
+])('after %s the way is told as %s', async (change, state, reason) => {
+  await portal.sql(change);
+  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toMatchObject({ state, reason });
+});
+
+test.each([
+  ['get', '/api/deliveries'],
+  ['get', '/api/deliveries?state=nonsense'],
+  ['post', `/api/deliveries/${randomUUID()}_activity/retry`],
+  ['get', '/api/mails?status=failed'],
+  ['get', '/api/mails/gate'],
+] as const)('%s %s is the staff’s alone', async (method, path) => {
+  expect((await people.ada[method](path)).status).toBe(403);
+  expect((await portal.visitor()[method](path)).status).toBe(401);
+});
+
+test.each([
+  ['get', '/api/deliveries?state=lost', 400, 'It must be one of failed, waiting, or both.'],
+  ['get', '/api/mails?status=sent', 400, 'It must be one of failed, waiting, or both.'],
+  ['post', `/api/deliveries/${randomUUID()}_activity/retry`, 404, 'Delivery not found'],
+  ['post', '/api/deliveries/nonsense/retry', 404, 'Delivery not found'],
+  ['post', '/api/deliveries/_activity/retry', 404, 'Delivery not found'],
+] as const)('%s %s is answered with %d', async (method, path, statusCode, message) => {
+  const answer = await people.broker[method](path);
+  expect(answer.body).toEqual({ statusCode, message });
+});

@@ -1,0 +1,76 @@
+import type { MailRow, PurchaseOrderLink, PurchaseOrderRow, SavedPurchaseOrder, VendorOrder } from '#contracts';
+import { startMailSink } from '#testing';
+import { type Person, startPortal } from './portal.js';
+import { storeJob } from './stored-job.js';
+
+export type Orders = Awaited<ReturnType<typeof startOrders>>;
+const names = {
+  ada: 'ada@acme.test',
+  ben: 'ben@acme.test',
+  cora: 'cora@globex.test',
+  broker: 'broker@demo.test',
+  admin: 'admin@demo.test',
+};
+type Who = keyof typeof names;
+
+/** An answer of the vendor's page, or why there is none. */
+export interface Answered {
+  status: number;
+  body: VendorOrder & { message: string };
+}
+
+/** The portal with a worker and a mail server, and everybody signed in. */
+export async function startOrders(env: NodeJS.ProcessEnv = {}) {
+  const sink = await startMailSink();
+  const portal = await startPortal({
+    SMTP_URL: sink.url,
+    PUBLIC_URL: 'http://portal.shop.test',
+    DEFAULT_VENDOR_NAME: 'Bayside Press',
+    DEFAULT_VENDOR_EMAIL: 'orders@bayside.test',
+    ...env,
+  });
+  const worker = await portal.startWorker();
+  const people = {} as Record<Who, Person>;
+  for (const [name, username] of Object.entries(names)) people[name as Who] = await portal.signIn(username);
+  const stranger = portal.visitor();
+  const { broker } = people;
+
+  const orders = {
+    ...portal,
+    people,
+    sink,
+    worker,
+    job: (more: Record<string, unknown> = {}) => storeJob(portal, more),
+    create: async (jobId: string, more: object = {}) =>
+      (await broker.post(`/api/jobs/${jobId}/purchase-orders`).send(more).expect(201)).body as SavedPurchaseOrder,
+    put: (id: string, body: object, by = broker) => by.put(`/api/outgoing-pos/${id}`).send(body),
+    change: async (id: string, body: object) => (await orders.put(id, body).expect(200)).body as SavedPurchaseOrder,
+    ofJob: async (jobId: string) => (await broker.get(`/api/jobs/${jobId}/purchase-orders`).expect(200)).body as PurchaseOrderRow[],
+    /** A new job with an order that its vendor has; it is mailed when there is an address. */
+    async open(more: object = {}, job: Record<string, unknown> = {}) {
+      const jobId = await orders.job(job);
+      const { id } = await orders.create(jobId, { vendorEmail: null, ...more });
+      const order = await orders.change(id, { status: 'sent' });
+      return { jobId, id, order, token: await orders.token(id) };
+    },
+    /** As the broker copies it. */
+    async token(id: string) {
+      const { body } = await broker.get(`/api/outgoing-pos/${id}/link`).expect(200);
+      return (body as PurchaseOrderLink).url.split('/').at(-1)!;
+    },
+    /** The vendor's page. */
+    see: (id: string, token: string): Promise<Answered> => stranger.get(`/api/vendor-orders/${id}/${token}`),
+    answer: (id: string, token: string, verb: string, body: object = {}): Promise<Answered> =>
+      stranger.post(`/api/vendor-orders/${id}/${token}/${verb}`).send(body),
+    mailsOf: async (id: string) => (await broker.get(`/api/mails?entityType=purchaseOrder&entityId=${id}`).expect(200)).body as MailRow[],
+    eventsOf: async (id: string) =>
+      (await portal.sql<{ type: string }>(`select type from domain_event where payload ->> 'poId' = ? order by occurred_at, id`, [id])).map(
+        ({ type }) => type.replace('purchaseOrder.', ''),
+      ),
+    async stop() {
+      await portal.stop();
+      await sink.stop();
+    },
+  };
+  return orders;
+}

@@ -1,0 +1,36 @@
+import { Controller, ForbiddenException, Get, HttpException, Next, Req, Res } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { isStaff, notSignedIn } from '#contracts';
+import { QueueBoard } from '#events';
+import { Public, type Viewer } from '#users';
+
+const path = '/admin/queues';
+
+/** As of every page, but that its addresses are relative to the board. */
+const policy = [
+  "default-src 'none'",
+  ...['script', 'style', 'img', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`),
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** The queues, for staff, to be looked at. */
+@Controller('admin/queues')
+export class QueueBoardController {
+  constructor(private readonly board: QueueBoard) {}
+
+  /** Public for the guard alone: a browser that is signed out is sent to a page where it can sign in. */
+  @Get(['', '*path'])
+  @Public()
+  async show(@Req() request: Request & { user?: Viewer }, @Res() response: Response, @Next() next: NextFunction) {
+    if (!request.user && request.accepts(['json', 'html']) === 'html') return response.redirect('/operations');
+    if (!request.user) throw new HttpException({ message: notSignedIn }, 401);
+    if (!isStaff(request.user)) throw new ForbiddenException('You do not have permission to do this.');
+    const page = await this.board.at(path);
+    response.setHeader('Content-Security-Policy', policy);
+    const rest = request.originalUrl.slice(path.length);
+    request.url = rest.startsWith('/') ? rest : `/${rest}`;
+    page(request, response, next);
+  }
+}

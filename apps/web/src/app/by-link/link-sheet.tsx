@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FailedState } from '../../ui/failed-state.js';
+import { Mark } from '../../ui/mark.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import * as styles from './by-link.css.js';
+
+interface LinkSheetProps {
+  state: 'reading' | 'invalid' | 'unknown';
+  onRetry: () => void;
+  /** Why the link opens nothing, as a sentence. */
+  invalid: string;
+  /** How to come by another one. */
+  advice: ReactNode;
+}
+
+/** Stands where a record would that a link cannot show: not yet, not now, or not any more. */
+export function LinkSheet({ state, onRetry, invalid, advice }: LinkSheetProps) {
+  return (
+    <main className={styles.blank}>
+      <p className={styles.brand}>
+        <Mark />
+        Makeready
+      </p>
+      {state === 'reading' && (
+        <output aria-label="Loading" className={styles.loading}>
+          <Skeleton width={260} height={340} />
+        </output>
+      )}
+      {state === 'unknown' && <FailedState message="The server could not be reached." onRetry={onRetry} />}
+      {state === 'invalid' && (
+        <div className={styles.sheet}>
+          <h1 className={styles.invalid}>Invalid Link</h1>
+          <p>{invalid}</p>
+          <p className={styles.soft}>{advice}</p>
+        </div>
+      )}
+    </main>
+  );
+}

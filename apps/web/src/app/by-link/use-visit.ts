@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api.js';
+
+/** What a link of a mail leads to: a record, nothing (any more), or a server that cannot say. */
+export type Visit<Row> = { state: 'reading' } | { state: 'open'; row: Row } | { state: 'invalid' } | { state: 'unknown' };
+
+async function visitTo<Row>(read: () => Promise<Row>): Promise<Visit<Row>> {
+  try {
+    return { state: 'open', row: await read() };
+  } catch (error) {
+    return { state: error instanceof ApiError && error.status === 404 ? 'invalid' : 'unknown' };
+  }
+}
+
+/** Reads what a link leads to. Opening it changes nothing: mail scanners open links too. @param read the same function at every drawing */
+export function useVisit<Row>(read: () => Promise<Row>) {
+  const [visit, setVisit] = useState<Visit<Row>>({ state: 'reading' });
+  useEffect(() => {
+    let isLeft = false;
+    void visitTo(read).then((found) => isLeft || setVisit(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [read]);
+  return {
+    visit,
+    show: (row: Row) => setVisit({ state: 'open', row }),
+    giveUp: () => setVisit({ state: 'invalid' }),
+    readAgain: async () => setVisit(await visitTo(read)),
+  };
+}

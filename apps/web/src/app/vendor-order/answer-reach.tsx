@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import type { VendorOrder } from '#contracts';
+import { money } from '../../lib/format.js';
+import { useInSight } from '../../lib/use-in-sight.js';
+import { Button } from '../../ui/button.js';
+import * as styles from './vendor-order.css.js';
+
+interface AnswerReachProps {
+  order: VendorOrder;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** Keeps the answer within reach on narrow screens while it is out of sight. */
+export function AnswerReach({ order: { vendorAmount, refusals }, panel }: AnswerReachProps) {
+  const isSeen = useInSight(panel);
+  const isAsked = refusals.acknowledge === null;
+  const go = () => {
+    panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.reach} data-seen={isSeen ? '' : undefined}>
+      <span>
+        <strong>{money(vendorAmount)}</strong> {isAsked ? 'waits for your answer' : 'for this order'}
+      </span>
+      <Button variant="primary" onPress={go}>
+        {isAsked ? 'Answer' : 'Shipment'}
+      </Button>
+    </div>
+  );
+}

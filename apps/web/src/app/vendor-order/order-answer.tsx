@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits, type VendorOrder } from '#contracts';
+import { money } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/text-field.js';
+import { AnswerReach } from './answer-reach.js';
+import { DeclineForm } from './decline-form.js';
+import { OrderVerdict } from './order-verdict.js';
+import { ShipForm } from './ship-form.js';
+import { useAnswer } from './use-answer.js';
+import type { VendorDesk } from './vendor-desk.js';
+import * as styles from './vendor-order.css.js';
+
+interface OrderAnswerProps {
+  order: VendorOrder;
+  desk: VendorDesk;
+  onOrder: (order: VendorOrder) => void;
+  onGone: () => void;
+}
+
+/** What the vendor has said, and what they can say next. Only a press sends anything. */
+export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) {
+  const { version, refusals, vendorAmount } = order;
+  const [name, setName] = useState('');
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [answers, setAnswers] = useState(0);
+  const panel = useRef<HTMLElement>(null);
+  const answering = useAnswer({
+    desk,
+    onOrder,
+    onAnswered: (now) => {
+      onOrder(now);
+      setCorrecting(false);
+      setAnswers((count) => count + 1);
+    },
+    onGone,
+  });
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (answers) panel.current?.focus();
+  }, [answers]);
+  const said = { version, name };
+  const { working, answer } = answering;
+  const canShip = refusals.ship === null && (order.shippedAt === null || isCorrecting);
+  const canSign = refusals.acknowledge === null || refusals.decline === null;
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="Your answer" className={styles.answer}>
+      <OrderVerdict order={order} onCorrect={refusals.ship === null && !isCorrecting ? () => setCorrecting(true) : undefined} />
+      {(canSign || canShip) && (
+        <TextField label="Your name (optional)" autoComplete="name" maxLength={limits.name} value={name} onChange={setName} />
+      )}
+      {refusals.acknowledge === null && (
+        <div className={styles.choice}>
+          <p id="acknowledge-means" className={styles.soft}>
+            You print the order as it is described here, for {money(vendorAmount)}. We are told at once.
+          </p>
+          <div className={styles.wide}>
+            <Button
+              variant="primary"
+              aria-describedby="acknowledge-means"
+              isDisabled={working !== undefined && working !== 'acknowledge'}
+              isPending={working === 'acknowledge'}
+              onPress={() => answer('acknowledge', () => desk.acknowledge(said))}
+            >
+              Acknowledge Order
+            </Button>
+          </div>
+        </div>
+      )}
+      {canShip && <ShipForm key={order.shippedAt} order={order} desk={desk} said={said} answering={answering} />}
+      {refusals.decline === null && <DeclineForm desk={desk} said={said} answering={answering} />}
+      {(canSign || canShip) && <AnswerReach order={order} panel={panel} />}
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VendorOrder } from '#contracts';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { vendorOrder } from '../../testing/sample-purchase-order.js';
+import { App } from '../app.js';
+
+const token = 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw';
+const path = `/api/vendor-orders/${vendorOrder.id}/${token}`;
+const read = `GET ${path}`;
+const post = (action: string) => `POST ${path}/${action}`;
+
+const since = 'This order was acknowledged on Nov 22, 2026.';
+const acknowledged: VendorOrder = {
+  ...vendorOrder,
+  status: 'acknowledged',
+  acknowledgedDate: '2026-11-22T15:00:00.000Z',
+  acknowledgedBy: 'Rosa Diaz',
+  refusals: { acknowledge: since, decline: since, ship: null },
+  version: 5,
+};
+const shipment = { shipDate: '2026-12-03', carrier: 'UPS', trackingNumber: '1Z 999' } as const;
+const shipped: VendorOrder = { ...acknowledged, ...shipment, shippedAt: '2026-12-02T15:00:00.000Z', version: 6 };
+const over = 'This order was declined on Nov 22, 2026. Please call us if that has changed: (207) 555-0100.';
+const declined: VendorOrder = {
+  ...vendorOrder,
+  declinedAt: '2026-11-22T15:00:00.000Z',
+  declineReason: 'The press is full.',
+  refusals: { acknowledge: over, decline: over, ship: over },
+  version: 5,
+};
+
+async function open(order: VendorOrder | undefined, answers: Parameters<typeof fakeApi>[0] = {}) {
+  history.replaceState(null, '', `/vendor-order/${vendorOrder.id}/${token}`);
+  const calls = fakeApi({ ...(order && { [read]: answer(200, order) }), ...answers });
+  await act(async () => void render(<App />));
+  return { calls, made: () => calls.map((call) => `${call.method} ${call.path}`) };
+}
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const buttons = () => screen.queryAllByRole('button').map((one) => one.textContent);
+
+afterEach(cleanup);
+
+test('it says what is ordered, for how much and until when, offers the files, and by being opened sends nothing', async () => {
+  const { made } = await open(vendorOrder);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Purchase order PO-2026-0004');
+  expect(screen.getByText('From Harbor Print to Bayside Press')).toBeTruthy();
+  const facts = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling!.textContent]));
+  expect(facts).toEqual({
+    Quantity: '1,500',
+    'Paper Type': '14pt C1S',
+    'Purchase Order': 'PO-2026-0004',
+    Ordered: 'Nov 21, 2026',
+    'Our Job Number': 'J-2026-0007',
+    Amount: '$2,380.00',
+    'Mail Date': 'Dec 1, 2026',
+    'Ship To': '88 Mill Road',
+  });
+  expect(screen.getByText('Please call before you trim.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Download folder.pdf' }).getAttribute('href')).toBe('/api/objects/uploads/f1?s=x');
+  expect(buttons()).toEqual(['Acknowledge Order', 'Decline Order']);
+  expect(made()).toEqual([read]);
+});
+
+test('an acknowledgement goes out once however often it is pressed, and what is left to say is the shipment', async () => {
+  let release = (_answer: ReturnType<typeof answer>) => {};
+  const held = new Promise<ReturnType<typeof answer>>((resolve) => {
+    release = resolve;
+  });
+  const { calls, made } = await open(vendorOrder, { [post('acknowledge')]: () => held });
+  await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
+  await userEvent.dblClick(await button('Acknowledge Order'));
+  expect((await button('Decline Order')).disabled).toBe(true);
+  await act(async () => release(answer(200, acknowledged)));
+  expect((await screen.findByRole('alertdialog', { name: 'Order Acknowledged' })).textContent).toContain('We know that you print it.');
+  expect(made()).toEqual([read, post('acknowledge')]);
+  expect(calls[1]!.body).toEqual({ version: 4, name: 'Rosa Diaz' });
+  expect(screen.getByText(/^Acknowledged by Rosa Diaz on/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your answer' }));
+  expect(screen.queryByRole('button', { name: /Acknowledge|Decline/ })).toBeNull();
+  expect(await button('Save Shipment')).toBeTruthy();
+});
+
+test('a decline needs its reason, and is the last word here', async () => {
+  const { calls, made } = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
+  await press('Decline Order');
+  expect(screen.getByText('A reason is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason to decline'));
+  expect(made()).toEqual([read]);
+  await userEvent.type(screen.getByLabelText('Reason to decline'), 'The press is full.');
+  await press('Decline Order');
+  expect(await screen.findByRole('heading', { name: 'You declined this order' })).toBeTruthy();
+  expect(calls[1]!.body).toEqual({ version: 4, name: '', reason: 'The press is full.' });
+  expect(screen.getByText(over)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Order|Shipment/ })).toBeNull();
+});
+
+test('a shipment needs its day; it stands there with its carrier’s page, and can be put right', async () => {
+  const corrected = { ...shipped, trackingNumber: '1Z 998', version: 7 };
+  let now = shipped;
+  const { calls } = await open(acknowledged, { [post('ship')]: () => answer(200, now) });
+  await press('Save Shipment');
+  expect(screen.getByText('Ship date is required')).toBeTruthy();
+  expect(calls).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText('Ship Date'), { target: { value: '2026-12-03' } });
+  await userEvent.selectOptions(screen.getByLabelText('Carrier'), 'UPS');
+  await userEvent.type(screen.getByLabelText('Tracking Number'), '1Z 999');
+  await press('Save Shipment');
+  const link = await screen.findByRole('link', { name: '1Z 999' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://www.ups.com/track?tracknum=1Z999', 'noreferrer']);
+  expect(calls[1]!.body).toEqual({ version: 5, name: '', ...shipment });
+  expect(screen.queryByRole('button', { name: 'Save Shipment' })).toBeNull();
+
+  now = corrected;
+  await press('Correct the Shipment');
+  const number = screen.getByLabelText<HTMLInputElement>('Tracking Number');
+  expect(number.value).toBe('1Z 999');
+  await userEvent.clear(number);
+  await userEvent.type(number, '1Z 998');
+  await press('Save Shipment');
+  expect(await screen.findByRole('link', { name: '1Z 998' })).toBeTruthy();
+  expect(calls[2]!.body).toMatchObject({ version: 6, trackingNumber: '1Z 998' });
+});
+
+test('when the shop changed the order meanwhile, it says so, shows it anew, and nothing is answered', async () => {
+  let now = vendorOrder;
+  await open(undefined, {
+    [read]: () => answer(200, now),
+    [post('acknowledge')]: () => {
+      now = { ...vendorOrder, vendorAmount: '2300.00', version: 5 };
+      return answer(409, { statusCode: 409, message: 'The order was changed meanwhile.' });
+    },
+  });
+  await press('Acknowledge Order');
+  expect((await screen.findByRole('alert')).textContent).toContain('The order was changed meanwhile.');
+  expect((await screen.findAllByText('$2,300.00')).length).toBeGreaterThan(0);
+  expect((await button('Acknowledge Order')).disabled).toBe(false);
+});
+
+test.each([
+  ['acknowledge', 'Acknowledge Order', vendorOrder, 'Failed to acknowledge the order'],
+  ['decline', 'Decline Order', vendorOrder, 'Failed to decline the order'],
+  ['ship', 'Save Shipment', acknowledged, 'Failed to save the shipment'],
+])('without a word from the server to %s fails in plain words, and what was typed stays', async (action, name, order, words) => {
+  await open(order, { [post(action)]: answer(502) });
+  await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
+  for (const reason of screen.queryAllByLabelText('Reason to decline')) await userEvent.type(reason, 'Full');
+  for (const day of screen.queryAllByLabelText('Ship Date')) fireEvent.change(day, { target: { value: '2026-12-03' } });
+  await press(name);
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.getByLabelText('Your name (optional)')).toMatchObject({ value: 'Rosa Diaz' });
+});
+
+test.each([
+  ['from the start', false],
+  ['since the order was taken back', true],
+])('a link that opens nothing %s says so', async (_when, isOpenFirst) => {
+  let isThere = isOpenFirst;
+  await open(undefined, {
+    [read]: () => (isThere ? answer(200, vendorOrder) : answer(404, { statusCode: 404, message: 'Not found' })),
+    [post('acknowledge')]: () => {
+      isThere = false;
+      return answer(404, { statusCode: 404, message: 'Not found' });
+    },
+  });
+  if (isOpenFirst) await press('Acknowledge Order');
+  expect((await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).textContent).toBe('Invalid Link');
+  expect(screen.getByText('This purchase order link is invalid or has expired.')).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { AddSampleShipment, type SampleShipment } from '#contracts';
+import { brokenRules, wireOf } from '../../../lib/forms/wire.js';
+
+const fields = ['recipientName', 'company', 'address', 'quantity', 'notes'] as const;
+type Field = (typeof fields)[number];
+
+/** A destination as it is typed. */
+export type DestinationValues = Record<Field, string>;
+
+export const noDestination: DestinationValues = { recipientName: '', company: '', address: '', quantity: '', notes: '' };
+
+export const valuesOf = (shipment: SampleShipment) =>
+  Object.fromEntries(fields.map((field) => [field, `${shipment[field] ?? ''}`])) as DestinationValues;
+
+/** As the server takes it: null for what is empty. */
+export const requestOf = (values: DestinationValues) => wireOf(values, { counts: ['quantity'], required: ['address'] });
+
+/** What is wrong with which field, in the server's own words. */
+export const problemsOf = (values: DestinationValues) =>
+  brokenRules<DestinationValues>(Object.assign(new AddSampleShipment(), requestOf(values)), (name) =>
+    (fields as readonly string[]).includes(name),
+  );

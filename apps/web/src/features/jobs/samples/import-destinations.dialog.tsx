@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { JobDetail, SampleShipment } from '#contracts';
+import { reasonOf } from '../../../lib/api.js';
+import { count } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { DropZone } from '../../../ui/drop-zone.js';
+import { Notice } from '../../../ui/notice.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { ImportPreview } from './import-preview.js';
+import { NoList, textOf } from './list-file.js';
+import * as styles from './samples.css.js';
+import { useImport } from './use-import.js';
+
+interface ImportDestinationsDialogProps {
+  job: JobDetail;
+  /** Where samples go already. */
+  known: readonly SampleShipment[];
+  onClose: () => void;
+}
+
+const accept = ['text/csv', 'text/tab-separated-values', 'text/plain', '.csv', '.tsv', '.txt'];
+
+/** A whole list of destinations: pasted or from a file, looked at line by line, and only then added. */
+export function ImportDestinationsDialog({ job, known, onClose }: ImportDestinationsDialogProps) {
+  const { text, change, list, good, leftOut, submission, refusals, isSettled } = useImport(job, onClose);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const take = async ([file]: File[]) => {
+    try {
+      change(await textOf(file!));
+      setFileProblem(undefined);
+    } catch (error) {
+      setFileProblem(error instanceof NoList ? error.message : 'The file could not be read.');
+    }
+  };
+  const send = () => submission.mutate();
+  const isReady = isSettled && good.length > 0;
+  return (
+    <Dialog
+      title="Import Sample Destinations"
+      size="wide"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          {isReady && leftOut > 0 && (
+            <Button isPending={submission.isPending} onPress={send}>
+              {good.length === 1 ? 'Import the Good One' : `Import the ${count(good.length)} Good Ones`}
+            </Button>
+          )}
+          <Button variant="primary" isDisabled={!isReady || leftOut > 0} isPending={leftOut === 0 && submission.isPending} onPress={send}>
+            {importAll(list?.destinations.length ?? 0)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {!text && (
+          <DropZone
+            label="Drop a CSV file here"
+            hint="Separated by commas, semicolons or tabs. The first row names the columns: Address, and if you like Recipient Name, Company, Quantity, Notes."
+            accept={accept}
+            action="Choose File"
+            allowsMultiple={false}
+            onFiles={(files) => void take(files)}
+          />
+        )}
+        {fileProblem && !text && <Notice tone="danger">{fileProblem}</Notice>}
+        <div className={styles.source}>
+          <TextArea
+            label={text ? 'List' : 'Or paste from a spreadsheet'}
+            description={text && 'Correct it here; what is wrong is said below.'}
+            rows={text ? 3 : 5}
+            value={text}
+            onChange={change}
+          />
+        </div>
+        {list?.problem && <Notice tone="danger">{list.problem}</Notice>}
+        {list && !list.problem && <ImportPreview list={list} known={known} refusals={refusals} />}
+        {submission.isError && <Notice tone="danger">{reasonOf(submission.error, 'Nothing was added. Please try again.')}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function importAll(many: number) {
+  if (many === 0) return 'Import';
+  return many === 1 ? 'Import 1 Destination' : `Import ${count(many)} Destinations`;
+}

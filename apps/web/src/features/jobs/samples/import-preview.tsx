@@ -1,0 +1,116 @@
+import type { SampleShipment } from '#contracts';
+import { count } from '../../../lib/format.js';
+import { Notice } from '../../../ui/notice.js';
+import type { DestinationList, ListedDestination } from './destinations.list.js';
+import * as styles from './samples.css.js';
+
+interface Refusal {
+  line: number;
+  problem: string;
+}
+
+interface ImportPreviewProps {
+  list: DestinationList;
+  /** Where samples go already. */
+  known: readonly Pick<SampleShipment, 'recipientName' | 'address'>[];
+  /** What the server found wrong. */
+  refusals: readonly Refusal[];
+}
+
+const mostNamed = 8;
+
+/** What a list would add, line by line, and which lines it would not. */
+export function ImportPreview({ list: { destinations, unread }, known, refusals }: ImportPreviewProps) {
+  const problems = [...destinations.flatMap(({ line, problems: found }) => found.map((problem) => ({ line, problem }))), ...refusals];
+  const bad = new Set(problems.map(({ line }) => line));
+  const twice = repeatedIn(destinations, known);
+  return (
+    <>
+      <p className={styles.sum}>
+        <output>{summary(destinations.length, bad.size)}</output>
+        {unread.length > 0 && <span className={styles.soft}>{`Not read: ${unread.join(', ')}`}</span>}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="danger">
+          <ul className={styles.problems}>
+            {problems.slice(0, mostNamed).map(({ line, problem }) => (
+              <li key={`${line} ${problem}`}>{`Line ${line}: ${problem}`}</li>
+            ))}
+            {problems.length > mostNamed && <li>{`And ${count(problems.length - mostNamed)} more, marked below.`}</li>}
+          </ul>
+        </Notice>
+      )}
+      {twice.length > 0 && <Notice tone="warning">{repeatWords(twice)}</Notice>}
+      <Rows destinations={destinations} bad={bad} />
+    </>
+  );
+}
+
+function Rows({ destinations, bad }: { destinations: readonly ListedDestination[]; bad: ReadonlySet<number> }) {
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.numberHead}>Line</th>
+            <th className={styles.head}>Recipient</th>
+            <th className={styles.head}>Address</th>
+            <th className={styles.numberHead}>Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {destinations.map(({ line, destination: { recipientName, company, address, quantity, notes }, problems }) => (
+            <tr key={line} data-bad={bad.has(line) ? '' : undefined}>
+              <td className={styles.number}>{line}</td>
+              <td className={styles.cell}>
+                {recipientName ?? (company ? null : '-')}
+                {company && <span className={recipientName ? styles.under : undefined}>{company}</span>}
+              </td>
+              <td className={styles.cell}>
+                {address}
+                {notes && <span className={styles.under}>{notes}</span>}
+                {problems.map((problem) => (
+                  <span key={problem} className={styles.wrong}>
+                    {problem}
+                  </span>
+                ))}
+              </td>
+              <td className={styles.number}>{typeof quantity === 'number' ? count(quantity) : (quantity ?? '-')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function summary(all: number, bad: number) {
+  const destinations = all === 1 ? '1 destination' : `${count(all)} destinations`;
+  if (bad === 0) return `${destinations}, ready to be added`;
+  return `${destinations}: ${count(all - bad)} good, ${count(bad)} to correct`;
+}
+
+/** The lines that name somebody at an address once more. */
+function repeatedIn(destinations: readonly ListedDestination[], known: ImportPreviewProps['known']) {
+  const seen = new Set(known.map(placeOf));
+  return destinations.flatMap(({ line, destination }) => {
+    if (!destination.address) return [];
+    const place = placeOf(destination);
+    const isRepeated = seen.has(place);
+    seen.add(place);
+    return isRepeated ? [line] : [];
+  });
+}
+
+const placeOf = ({ recipientName, address }: { recipientName?: string | null; address: string }) =>
+  `${recipientName ?? ''} ${address}`
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+
+function repeatWords(lines: readonly number[]) {
+  const named = lines.slice(0, mostNamed).join(', ') + (lines.length > mostNamed ? ' …' : '');
+  return lines.length === 1
+    ? `Line ${named} names somebody who is in the list or among the destinations already.`
+    : `Lines ${named} name people who are in the list or among the destinations already.`;
+}

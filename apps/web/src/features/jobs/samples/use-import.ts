@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ImportedShipments, JobDetail } from '#contracts';
+import { api, ApiError } from '../../../lib/api.js';
+import { useKeptText } from '../../../lib/kept-text.js';
+import { count } from '../../../lib/format.js';
+import { useSubmission } from '../../../lib/use-submission.js';
+import { uuid } from '../../../lib/uuid.js';
+import { useViewer } from '../../../lib/viewer.js';
+import { toast } from '../../../ui/toast.js';
+import { type ListedDestination, readDestinations } from './destinations.list.js';
+import { refreshShipments } from './shipments.queries.js';
+
+/** A list of destinations on its way into the job: read while it is typed, kept until it is in, sent once. */
+export function useImport(job: JobDetail, onClose: () => void) {
+  const client = useQueryClient();
+  const [text, keep, forget] = useKeptText(`destinations.${job.id}.${useViewer().id}`);
+  // Another text is another import.
+  const [key, setKey] = useState(uuid);
+  const settled = useDeferredValue(text);
+  const list = useMemo(() => (settled.trim() ? readDestinations(settled) : undefined), [settled]);
+  const good = list?.destinations.filter(({ problems }) => problems.length === 0) ?? [];
+  const leftOut = (list?.destinations.length ?? 0) - good.length;
+
+  const submission = useSubmission({
+    mutationFn: () =>
+      api.post<ImportedShipments>(
+        `/api/jobs/${job.id}/sample-shipments/import`,
+        { destinations: good.map(({ destination }) => destination) },
+        { idempotencyKey: key },
+      ),
+    onSuccess: ({ added }) => {
+      forget();
+      toast({ title: added === 1 ? 'Sample destination added' : 'Sample destinations added', description: outcome(added, leftOut) });
+      onClose();
+      void refreshShipments(client, job.id);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
+      toast({ title: failure(good.length), variant: 'destructive' });
+    },
+  });
+  const change = (next: string) => {
+    keep(next);
+    setKey(uuid());
+    submission.reset();
+  };
+  return { text, change, list, good, leftOut, submission, refusals: refusalsIn(submission.error, good), isSettled: text === settled };
+}
+
+const failure = (many: number) => (many === 1 ? 'Failed to add sample destination' : 'Failed to add sample destinations');
+const outcome = (many: number, leftOut: number) =>
+  [
+    `${count(many)} ${many === 1 ? 'destination' : 'destinations'}.`,
+    leftOut === 1 && '1 line was left out.',
+    leftOut > 1 && `${count(leftOut)} lines were left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What the server found wrong, with the lines that it came from. */
+const refusalsIn = (error: unknown, sent: readonly ListedDestination[]) =>
+  error instanceof ApiError
+    ? error.errors.flatMap(({ field, message }) => {
+        const line = sent[Number(/^destinations\[(\d+)\]/.exec(field)?.[1])]?.line;
+        return line === undefined ? [] : [{ line, problem: message }];
+      })
+    : [];

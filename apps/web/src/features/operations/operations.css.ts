@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/tokens.css.js';
+
+const { color, space } = vars;
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6], maxWidth: 900 });
+export const link = style({ fontWeight: 550 });
+export const more = style({ marginTop: space[4], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });

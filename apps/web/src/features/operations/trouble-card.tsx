@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { count } from '../../lib/format.js';
+import { Card } from '../../ui/card.js';
+import * as mails from '../../ui/mails/mail-states.css.js';
+import { more } from './operations.css.js';
+
+interface TroubleCardProps<Row> {
+  title: string;
+  list: { rows: readonly Row[]; total: number };
+  /** The sentence that stands there when there are none. */
+  none: string;
+  /** One of them, with its key. */
+  children: (row: Row) => ReactNode;
+}
+
+/** What did not get through, of one kind. */
+export function TroubleCard<Row>({ title, list: { rows, total }, none, children }: TroubleCardProps<Row>) {
+  return (
+    <Card title={title}>
+      {rows.length ? (
+        <ul aria-label={title} className={mails.list}>
+          {rows.map(children)}
+        </ul>
+      ) : (
+        <p className={mails.empty}>{none}</p>
+      )}
+      {total > rows.length && <p className={more}>{`The first ${count(rows.length)} of ${count(total)}.`}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../styles/media.js';
+import { vars } from '../../styles/tokens.css.js';
+
+const { color, space, text } = vars;
+
+export const room = style({ containerType: 'inline-size' });
+
+/** Four in a row or two by two, never three and one. */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[3],
+  '@container': { '(min-width: 880px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] } },
+});
+
+export const card = style({
+  display: 'grid',
+  alignContent: 'start',
+  height: '100%',
+  padding: `${space[4]} ${space[5]}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.large,
+  '@media': { [media.phone]: { padding: space[3] } },
+});
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  fontWeight: 550,
+  color: color.inkSoft,
+});
+export const icon = style({ color: color.inkFaint });
+
+export const value = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: space[10],
+  marginTop: space[1],
+  fontSize: text[24],
+  fontWeight: 600,
+  lineHeight: 1.25,
+  letterSpacing: '-0.025em',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { fontSize: text[20] } },
+});
+export const caption = style({ minHeight: 18, fontSize: text[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });

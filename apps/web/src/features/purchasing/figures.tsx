@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleDollarSign, Files, type LucideIcon, Percent, Truck } from 'lucide-react';
+import type { PurchaseOrderSummary } from '#contracts';
+import { count, money } from '../../lib/format.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import * as styles from './figures.css.js';
+import { purchaseOrderSummaryQuery } from './outgoing-pos.queries.js';
+
+/** `'20.00'` → `'20% margin'`, `'19.50'` → `'19.5% margin'`. */
+const marginWords = (percentage: string | null) => (percentage === null ? 'No revenue yet' : `${percentage.replace(/\.?0+$/, '')}% margin`);
+
+/** What all orders come to that are not cancelled. */
+export function Figures() {
+  const { data, isError, refetch } = useQuery(purchaseOrderSummaryQuery());
+  if (isError) return <FailedState message="The figures could not be loaded." onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.room}>
+      <ul aria-label="Figures" className={styles.cards}>
+        {figuresOf(data).map((figure) => (
+          <Figure key={figure.title} {...figure} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  Icon: LucideIcon;
+  value?: string;
+  caption?: string;
+}
+
+const figuresOf = (sums?: PurchaseOrderSummary): FigureProps[] => [
+  { title: 'Total POs', Icon: Files, value: sums && count(sums.count), caption: 'All time' },
+  { title: 'Total Revenue', Icon: CircleDollarSign, value: sums && money(sums.revenue), caption: 'Customer pricing' },
+  { title: 'Total Cost', Icon: Truck, value: sums && money(sums.cost), caption: 'Vendor pricing' },
+  { title: 'Total Margin', Icon: Percent, value: sums && money(sums.margin), caption: sums && marginWords(sums.marginPercentage) },
+];
+
+function Figure({ title, Icon, value, caption }: FigureProps) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.title}>
+        {title}
+        <Icon size={16} aria-hidden className={styles.icon} />
+      </span>
+      <span className={styles.value}>{value ?? <Skeleton width={96} height={28} />}</span>
+      <span className={styles.caption}>{caption ?? <Skeleton width={72} height={12} />}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { label } from '#contracts';
+import { money } from '../../lib/format.js';
+import { Chooser } from '../../ui/chooser.js';
+import { Dialog } from '../../ui/dialog.js';
+import { FailedState } from '../../ui/failed-state.js';
+import { NewPurchaseOrderDialog } from '../../ui/purchasing/new-purchase-order.dialog.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { jobsToOrderForQuery } from './outgoing-pos.queries.js';
+
+/** A new order begins with the job that it is for. */
+export function OrderForJob({ onClose }: { onClose: () => void }) {
+  const jobs = useQuery(jobsToOrderForQuery());
+  const [chosen, setChosen] = useState<string>();
+  const job = jobs.data?.find(({ id }) => id === chosen);
+  if (job) return <NewPurchaseOrderDialog job={job} onClose={onClose} />;
+  return (
+    <Dialog title="New Purchase Order" isOpen onOpenChange={onClose}>
+      {jobs.isPending && <Skeleton height={62} />}
+      {jobs.isError && <FailedState message="The jobs could not be loaded." onRetry={() => void jobs.refetch()} />}
+      {jobs.data && (
+        <Chooser
+          label="Job"
+          placeholder="Choose the job it is for"
+          options={jobs.data.map(({ id, jobNumber, title, status, totalPrice }) => ({
+            id,
+            title: `${jobNumber} · ${title}`,
+            detail: [label(status), totalPrice === null ? 'Not priced' : money(totalPrice)].join(' · '),
+          }))}
+          selected={undefined}
+          onSelect={setChosen}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'wouter';
+import type { PurchaseOrderRow } from '#contracts';
+import { money } from '../../lib/format.js';
+import type { Column } from '../../ui/data-table.js';
+import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
+import { PurchaseOrderStatusSelect } from '../../ui/purchasing/purchase-order-status.js';
+import { When } from '../../ui/when.js';
+import { clamped, low, number, under, wrong } from './outgoing-pos.css.js';
+
+export const columns: Column<PurchaseOrderRow>[] = [
+  {
+    id: 'poNumber',
+    header: 'PO Number',
+    width: '112px',
+    isPrimary: true,
+    isSortable: true,
+    cell: ({ poNumber }) => <span className={number}>{poNumber}</span>,
+  },
+  { id: 'jobNumber', header: 'Job Number', width: '100px', isSortable: true, cell: (order) => <Job order={order} /> },
+  {
+    id: 'vendorName',
+    header: 'Vendor',
+    width: 'minmax(88px, 1fr)',
+    isSortable: true,
+    cell: ({ vendorName }) => <span className={clamped}>{vendorName}</span>,
+  },
+  {
+    id: 'originalAmount',
+    header: 'Customer Price',
+    width: '92px',
+    align: 'end',
+    isSortable: true,
+    cell: ({ originalAmount }) => money(originalAmount),
+  },
+  {
+    id: 'vendorAmount',
+    header: 'Vendor Cost',
+    width: '92px',
+    align: 'end',
+    isSortable: true,
+    cell: ({ vendorAmount }) => money(vendorAmount),
+  },
+  { id: 'marginAmount', header: 'Margin', width: '88px', align: 'end', isSortable: true, cell: (order) => <Margin order={order} /> },
+  { id: 'status', header: 'Status', width: '106px', isSortable: true, cell: (order) => <Status order={order} /> },
+  { id: 'createdAt', header: 'Created', width: '94px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'actions', header: 'Actions', width: '152px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+];
+
+const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (
+  <Link href={`/jobs/${jobId}?tab=pos`} className={number}>
+    {jobNumber}
+  </Link>
+);
+
+function Margin({ order: { marginAmount, marginPercentage, belowTarget, marginTarget } }: { order: PurchaseOrderRow }) {
+  return (
+    <span>
+      {money(marginAmount)}
+      {marginPercentage !== null && (
+        <span className={belowTarget ? low : under} title={belowTarget ? `Below the target of ${marginTarget}%` : undefined}>
+          {`${marginPercentage}%${belowTarget ? ' (low)' : ''}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Status({ order }: { order: PurchaseOrderRow }) {
+  const what = toLookAt(order);
+  return (
+    <span>
+      <PurchaseOrderBadge status={order.status} />
+      {what && <span className={wrong}>{what}</span>}
+    </span>
+  );
+}
+
+/** What of an order somebody has to see to, in a word. */
+function toLookAt({ declinedAt, delivery, sentDate, status, changedSinceSent }: PurchaseOrderRow) {
+  if (declinedAt) return 'Declined';
+  if (delivery?.state === 'failed') return 'Mail failed';
+  if (changedSinceSent) return 'Changed since sent';
+  return sentDate && !delivery && status === 'sent' ? 'Not mailed' : undefined;
+}

@@ -1,0 +1,204 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PurchaseOrderRow, PurchaseOrderSummary } from '#contracts';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { ada, bea, openPage } from '../../testing/open-page.js';
+import { sampleJobRow } from '../../testing/sample-job.js';
+import { amounts, pendingOrder, saved, sentOrder } from '../../testing/sample-purchase-order.js';
+import { OutgoingPosPage } from './outgoing-pos.page.js';
+
+const low: PurchaseOrderRow = {
+  ...sentOrder,
+  id: 'po2',
+  poNumber: 'PO-2026-0003',
+  vendorName: 'Delta Bindery',
+  ...amounts('1000.00', '900.00', '100.00', '10.00'),
+  belowTarget: true,
+  marginReason: 'Rush job',
+  declinedAt: '2026-11-22T15:00:00.000Z',
+  declineReason: 'The press is full.',
+};
+const summary: PurchaseOrderSummary = { count: 12, revenue: '39750.00', cost: '31800.00', margin: '7950.00', marginPercentage: '20.00' };
+const list = (query = 'sort=-createdAt') => `GET /api/outgoing-pos?${query}&limit=50`;
+const sums = 'GET /api/outgoing-pos/summary';
+const put = 'PUT /api/outgoing-pos/po1';
+
+function open(answers: Parameters<typeof fakeApi>[0] = {}, { at = '/outgoing-pos', viewer = bea } = {}) {
+  const calls = fakeApi({ [list()]: answer(200, [pendingOrder, low]), [sums]: answer(200, summary), ...answers });
+  openPage(<OutgoingPosPage />, { at, route: '/outgoing-pos', viewer });
+  return { calls, made: () => calls.map((call) => `${call.method} ${call.path}`) };
+}
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, -1)
+        .map((cell) => cell.textContent),
+    );
+const figures = async () =>
+  within(await screen.findByRole('list', { name: 'Figures' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const status = (number = pendingOrder.poNumber) => screen.findByLabelText<HTMLSelectElement>(`Status of ${number}`);
+const toast = (name: string) => screen.findByRole('alertdialog', { name });
+
+afterEach(cleanup);
+
+test('the list has the specified columns, marks a low margin and what somebody has to see to', async () => {
+  open();
+  await status();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'PO Number',
+    'Job Number',
+    'Vendor',
+    'Customer Price',
+    'Vendor Cost',
+    'Margin',
+    'Status',
+    'Created',
+    'Actions',
+  ]);
+  expect(cells()).toEqual([
+    ['PO-2026-0004', 'J-2026-0007', 'Bayside Press', '$2,975.00', '$2,380.00', '$595.0020.00%', 'Pending', 'Nov 20, 2026'],
+    ['PO-2026-0003', 'J-2026-0007', 'Delta Bindery', '$1,000.00', '$900.00', '$100.0010.00% (low)', 'SentDeclined', 'Nov 20, 2026'],
+  ]);
+});
+
+test.each([
+  ['20.00', '20% margin'],
+  ['19.50', '19.5% margin'],
+  ['-3.25', '-3.25% margin'],
+  [null, 'No revenue yet'],
+])('the cards carry their captions, and a margin of %s reads “%s”', async (marginPercentage, caption) => {
+  open({ [sums]: answer(200, { ...summary, marginPercentage }) });
+  await waitFor(async () =>
+    expect(await figures()).toEqual([
+      'Total POs12All time',
+      'Total Revenue$39,750.00Customer pricing',
+      'Total Cost$31,800.00Vendor pricing',
+      `Total Margin$7,950.00${caption}`,
+    ]),
+  );
+});
+
+test('a customer is told that it is not for them, and nothing is fetched', async () => {
+  const { made } = open({}, { viewer: ada });
+  expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(made()).toEqual([]);
+});
+
+test.each([
+  ['without any', '/outgoing-pos', list(), undefined],
+  ['with a search', '/outgoing-pos?q=bay', list('q=bay&sort=-createdAt'), 'Show all purchase orders'],
+])('%s it says that none were found', async (_what, at, path, way) => {
+  open({ [path]: answer(200, []) }, { at });
+  expect(await screen.findByText('No purchase orders found')).toBeTruthy();
+  expect(screen.queryByText('Show all purchase orders')?.textContent).toBe(way);
+});
+
+test('status, search and order stand in the address bar and ask the server; what nobody offers there counts for nothing', async () => {
+  const other = 'q=bay&status=sent&sort=poNumber';
+  const { made } = open(
+    {
+      [list('q=bay&sort=-createdAt')]: answer(200, [low]),
+      [list('q=bay&status=sent&sort=-createdAt')]: answer(200, [low]),
+      [list(other)]: answer(200, [low]),
+    },
+    { at: '/outgoing-pos?q=bay&status=lost&sort=secret' },
+  );
+  await status(low.poNumber);
+  await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
+  await waitFor(() => expect(location.search).toBe('?q=bay&status=sent&sort=secret'));
+  await userEvent.click(screen.getByRole('button', { name: 'PO Number' }));
+  await waitFor(() => expect(made()).toContain(list(other)));
+  expect(location.search).toBe('?q=bay&status=sent&sort=poNumber');
+});
+
+test('a status goes out once it is chosen, in the specified words; the list and the sums are read again', async () => {
+  const { calls, made } = open({ [put]: answer(200, saved({ ...pendingOrder, status: 'cancelled' })) });
+  await userEvent.selectOptions(await status(), 'cancelled');
+  expect((await toast('Status Updated')).textContent).toContain('Purchase order status has been updated successfully.');
+  expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ status: 'cancelled' });
+  await waitFor(() => expect([list(), sums].map((path) => made().filter((one) => one === path).length)).toEqual([2, 2]));
+});
+
+test.each([
+  ['nothing', answer(502), 'Failed to update purchase order status.'],
+  ['its reason', answer(409, { message: 'Somebody was quicker.' }), 'Failed to update purchase order status. Somebody was quicker.'],
+])('a status that is refused with %s goes back and says so', async (_what, refusal, words) => {
+  open({ [put]: refusal });
+  await userEvent.selectOptions(await status(), 'completed');
+  expect((await toast('Error')).textContent).toContain(words);
+  await waitFor(async () => expect((await status()).value).toBe('pending'));
+});
+
+test('before an order is sent it says to whom it is mailed; only then it goes, with what was read', async () => {
+  const { calls } = open({ [put]: answer(200, saved(sentOrder, 'It is on its way to orders@bayside.example.')) });
+  await userEvent.selectOptions(await status(), 'sent');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send Purchase Order' });
+  expect(dialog.textContent).toContain('PO-2026-0004 over $2,380.00 is mailed to Bayside Press at orders@bayside.example, as PDF');
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send' }));
+  expect((await toast('Status Updated')).textContent).toContain('It is on its way to orders@bayside.example.');
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ status: 'sent', version: 3 }]);
+});
+
+test('without an address it says that nothing is mailed', async () => {
+  open({ [list()]: answer(200, [{ ...pendingOrder, vendorEmail: null }]) });
+  await userEvent.selectOptions(await status(), 'sent');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send Purchase Order' });
+  expect(dialog.textContent).toContain('It is not mailed: Bayside Press has no e-mail address.');
+  expect(within(dialog).getByRole('button', { name: 'Mark as Sent' })).toBeTruthy();
+});
+
+test('a row opens its order beside the list, with the vendor’s answer and its reason', async () => {
+  open();
+  await status();
+  await userEvent.click(screen.getByRole('link', { name: 'PO-2026-0003' }));
+  const drawer = await screen.findByRole('dialog', { name: 'PO-2026-0003' });
+  expect(location.search).toBe('?po=PO-2026-0003');
+  expect(drawer.textContent).toContain('Delta Bindery declined on Nov 22, 2026');
+  expect(drawer.textContent).toContain('The press is full.');
+  expect(drawer.textContent).toContain('Rush job');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('a link to an order that the list does not show reads that one', async () => {
+  const one = 'GET /api/outgoing-pos?q=PO-2026-0001';
+  open(
+    {
+      [one]: answer(200, [
+        { ...low, id: 'po9', poNumber: 'PO-2026-00011' },
+        { ...low, id: 'po8', poNumber: 'PO-2026-0001', notes: 'Net 30' },
+      ]),
+    },
+    { at: '/outgoing-pos?po=PO-2026-0001' },
+  );
+  const drawer = await screen.findByRole('dialog', { name: 'PO-2026-0001' });
+  expect(await within(drawer).findByText('Net 30')).toBeTruthy();
+});
+
+test('a new order begins with its job, and leads to its form', async () => {
+  const jobs = 'GET /api/jobs?group=active&sort=mailDate&limit=200';
+  open({
+    [jobs]: answer(200, [sampleJobRow]),
+    'GET /api/settings': answer(200, { vendorName: 'Bayside Press', vendorEmail: 'orders@bayside.example', marginTargetPercent: 20 }),
+    [`GET /api/jobs/${sampleJobRow.id}/purchase-orders`]: answer(200, []),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New Purchase Order' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Choose the job it is for/ }));
+  fireEvent.click(await screen.findByRole('option', { name: /J-2026-0007 · Presentation folders/ }));
+  expect(await screen.findByText('For job J-2026-0007, Presentation folders')).toBeTruthy();
+  expect(screen.getByLabelText('Customer Price')).toMatchObject({ value: '2975.00' });
+});
+
+test('what cannot be read says so, the list and the sums each for itself', async () => {
+  open({ [list()]: answer(500), [sums]: answer(500) });
+  expect(await screen.findByText('The purchase orders could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('The figures could not be loaded.')).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { constants, type JobRow, type PurchaseOrderRow, type PurchaseOrderSummary } from '#contracts';
+import { api } from '../../lib/api.js';
+import { whileMailing } from '../../ui/purchasing/purchase-orders.queries.js';
+
+/** What the list is narrowed and ordered by; an empty text is no limit. `status` is a comma list, `-column` is descending. */
+export interface PurchaseOrderFilter {
+  q: string;
+  status: string;
+  sort: string;
+}
+
+const pageSize = 50;
+const firstPage = (filter: PurchaseOrderFilter) => {
+  const given = Object.entries(filter).filter(([, value]) => value !== '');
+  return `/api/outgoing-pos?${new URLSearchParams([...given, ['limit', String(pageSize)]])}`;
+};
+
+/** The orders page by page; the last ones stay on the screen while others are fetched. */
+export const purchaseOrdersQuery = (filter: PurchaseOrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/outgoing-pos', filter],
+    queryFn: ({ pageParam, signal }) => api.list<PurchaseOrderRow>(pageParam, { signal }),
+    initialPageParam: firstPage(filter),
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => whileMailing(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
+  });
+
+/** What all orders that are not cancelled come to. */
+export const purchaseOrderSummaryQuery = () => queryOptions<PurchaseOrderSummary>({ queryKey: ['/api/outgoing-pos', 'summary'] });
+
+/** One order by its number, for a link to it. @returns null when there is none */
+export const purchaseOrderByNumberQuery = (poNumber: string) =>
+  queryOptions({
+    queryKey: ['/api/outgoing-pos', 'one', poNumber],
+    queryFn: async ({ signal }) => {
+      const { rows } = await api.list<PurchaseOrderRow>(`/api/outgoing-pos?${new URLSearchParams({ q: poNumber })}`, { signal });
+      return rows.find((order) => order.poNumber === poNumber) ?? null;
+    },
+  });
+
+const active = new URLSearchParams({ group: 'active', sort: 'mailDate', limit: String(constants.listDefault) });
+
+/** The jobs at work, the next to mail first. For one that is done the order is made on its own page. */
+export const jobsToOrderForQuery = () =>
+  queryOptions({
+    queryKey: ['/api/jobs', 'to-order-for'],
+    queryFn: async ({ signal }) => (await api.list<JobRow>(`/api/jobs?${active}`, { signal })).rows,
+  });

@@ -1,0 +1,31 @@
+import type { SampleRow, SampleStatus } from '#contracts';
+import { When } from '../../ui/when.js';
+import * as styles from './samples.css.js';
+
+/** How many of the steps each status has taken; an archived sample tells by its dates. */
+const taken: Record<Exclude<SampleStatus, 'archived'>, number> = { active: 1, requested: 1, sent: 2, received: 3 };
+
+/** Requested, sent, received: which of them has happened. */
+export function SampleProgress({ sample: { status, requestedDate, sentDate } }: { sample: SampleRow }) {
+  const reached = status === 'archived' ? (sentDate ? 2 : 1) : taken[status];
+  const steps = [
+    { name: 'Requested', at: requestedDate },
+    { name: 'Sent', at: sentDate },
+    { name: 'Received', at: null },
+  ];
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ name, at }, index) => (
+        <li
+          key={name}
+          data-state={index < reached ? 'done' : 'ahead'}
+          aria-current={index === reached - 1 ? 'step' : undefined}
+          className={styles.step}
+        >
+          <span>{name}</span>
+          <span className={styles.stepWhen}>{index < reached ? at && <When at={at} /> : 'Not yet'}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

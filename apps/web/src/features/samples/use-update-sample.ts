@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SampleRow, UpdateSample } from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
+import { toast } from '../../ui/toast.js';
+import { refreshSamples, sampleQuery } from './samples.queries.js';
+
+/** One change of a sample; refused, what is on the screen is read again. @param done what the notice then says */
+export function useUpdateSample(sample: Pick<SampleRow, 'id' | 'title'>, done: string, onStored?: (stored: SampleRow) => void) {
+  const client = useQueryClient();
+  return useSubmission({
+    mutationFn: (changes: UpdateSample) => api.patch<SampleRow>(`/api/samples/${sample.id}`, changes),
+    onSuccess: (stored) => {
+      client.setQueryData(sampleQuery(client, sample.id).queryKey, stored);
+      toast({ title: done, description: stored.title });
+      onStored?.(stored);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
+      toast({ title: 'Error', description: reasonOf(error, 'Failed to update sample. Please try again.'), variant: 'destructive' });
+    },
+    onSettled: () => refreshSamples(client),
+  });
+}

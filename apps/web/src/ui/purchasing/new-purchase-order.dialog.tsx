@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type JobRow,
+  leftToOrder,
+  isMoney,
+  type PurchaseOrderRow,
+  type SavedPurchaseOrder,
+  type SystemSettings,
+  vendorShare,
+} from '#contracts';
+import { api } from '../../lib/api.js';
+import { money } from '../../lib/format.js';
+import { uuid } from '../../lib/uuid.js';
+import { Dialog } from '../dialog.js';
+import { FailedState } from '../failed-state.js';
+import { StepDialog } from '../step-dialog.js';
+import { toast } from '../toast.js';
+import { PurchaseOrderFields } from './purchase-order.fields.js';
+import { jobPurchaseOrdersQuery, purchasingSettingsQuery, refreshPurchaseOrders } from './purchase-orders.queries.js';
+import { type OrderValues, problemsOf, wireOf } from './purchase-order.values.js';
+
+type OrderedJob = Pick<JobRow, 'id' | 'jobNumber' | 'title' | 'totalPrice'>;
+
+interface NewPurchaseOrderDialogProps {
+  job: OrderedJob;
+  onClose: () => void;
+}
+
+const title = 'New Purchase Order';
+
+/** Staff buy a part of a job from a vendor; what of its price no order is for yet is suggested. */
+export function NewPurchaseOrderDialog({ job, onClose }: NewPurchaseOrderDialogProps) {
+  const settings = useQuery(purchasingSettingsQuery());
+  const orders = useQuery(jobPurchaseOrdersQuery(job.id));
+  if (settings.data && orders.data) return <Form job={job} settings={settings.data} orders={orders.data} onClose={onClose} />;
+  if (!settings.isError && !orders.isError) return null;
+  const retry = () => {
+    for (const read of [settings, orders]) if (read.isError) void read.refetch();
+  };
+  return (
+    <Dialog title={title} isOpen onOpenChange={onClose}>
+      <FailedState message="The vendor and the job’s orders could not be loaded." onRetry={retry} />
+    </Dialog>
+  );
+}
+
+interface FormProps extends NewPurchaseOrderDialogProps {
+  settings: SystemSettings;
+  orders: readonly PurchaseOrderRow[];
+}
+
+function Form({ job, settings, orders, onClose }: FormProps) {
+  const client = useQueryClient();
+  const { vendorName, vendorEmail, marginTargetPercent: target } = settings;
+  const [idempotencyKey] = useState(uuid);
+  const [left] = useState(() => leftToOrder(job.totalPrice, orders));
+  const [values, setValues] = useState<OrderValues>(() => ({
+    vendorName,
+    vendorEmail,
+    originalAmount: left ?? '',
+    vendorAmount: left === null ? '' : vendorShare(left, target),
+    marginReason: '',
+    notes: '',
+  }));
+  const [isCostTyped, setCostTyped] = useState(false);
+  const refresh = () => void refreshPurchaseOrders(client, job.id);
+
+  const change = (next: OrderValues) => {
+    const isCost = next.vendorAmount !== values.vendorAmount;
+    if (isCost) setCostTyped(true);
+    const follows = !isCost && !isCostTyped && next.originalAmount !== values.originalAmount && isMoney(next.originalAmount);
+    setValues(follows ? { ...next, vendorAmount: vendorShare(next.originalAmount, target) } : next);
+  };
+  const done = ({ poNumber }: SavedPurchaseOrder) => {
+    toast({ title: 'Purchase order created', description: `${poNumber} for job ${job.jobNumber}. It is not sent yet.` });
+    onClose();
+    refresh();
+  };
+  return (
+    <StepDialog
+      title={title}
+      submitLabel="Create"
+      problems={problemsOf(values, target)}
+      onRefused={refresh}
+      send={() => api.post<SavedPurchaseOrder>(`/api/jobs/${job.id}/purchase-orders`, wireOf(values), { idempotencyKey })}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(at) => (
+        <>
+          <p>{`For job ${job.jobNumber}, ${job.title}`}</p>
+          <PurchaseOrderFields at={at} values={values} onChange={change} target={target} priceNote={leftWords(job, left)} />
+        </>
+      )}
+    </StepDialog>
+  );
+}
+
+const leftWords = ({ totalPrice }: OrderedJob, left: string | null) =>
+  left === null || totalPrice === null ? 'The job has no price yet' : `${money(left)} of ${money(totalPrice)} are in no order yet`;

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../styles/media.js';
+import { vars } from '../../styles/tokens.css.js';
+
+const { color, space, text } = vars;
+
+export const list = style({ display: 'grid', gap: space[5] });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[2] });
+export const order = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const name = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const status = style({ width: 184, '@media': { [media.phone]: { width: '100%' } } });
+
+/** Price, cost and what stays, as one sum. */
+export const sum = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, auto)) minmax(0, 1fr)',
+  columnGap: space[8],
+  rowGap: space[2],
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { '(max-width: 480px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space[3] } },
+});
+export const room = style({ containerType: 'inline-size' });
+export const term = style({ fontSize: text[12], color: color.inkSoft });
+export const amount = style({ margin: 0, fontSize: text[16], fontWeight: 600, overflowWrap: 'anywhere' });
+export const share = style({ margin: 0, fontSize: text[12], fontWeight: 400, color: color.inkSoft });
+export const low = style([share, { color: color.status.orange.ink, fontWeight: 550 }]);
+
+export const small = style({ fontSize: text[12], color: color.inkSoft, overflowWrap: 'anywhere' });
+export const wrong = style({ fontSize: text[12], color: color.danger, overflowWrap: 'anywhere' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { print: { display: 'none' } } });

@@ -1,0 +1,27 @@
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { PurchaseOrderRow, SystemSettings } from '#contracts';
+
+const lookAgainMs = 5000;
+
+/** Whether a mail with one of them is under way: nobody announces that it was taken, so the list is read again. */
+const isMailing = (orders: readonly PurchaseOrderRow[]) =>
+  orders.some(({ delivery }) => delivery?.state === 'queued' || delivery?.state === 'sending');
+export const whileMailing = (orders: readonly PurchaseOrderRow[]) => isMailing(orders) && lookAgainMs;
+
+/** What is bought from vendors for a job, newest first. */
+export const jobPurchaseOrdersQuery = (jobId: string) =>
+  queryOptions<PurchaseOrderRow[]>({
+    queryKey: ['/api/jobs', jobId, 'purchase-orders'],
+    refetchInterval: ({ state }) => whileMailing(state.data ?? []),
+  });
+
+/** The shop's own vendor and target, for an order that begins. */
+export const purchasingSettingsQuery = () => queryOptions<SystemSettings>({ queryKey: ['/api/settings'] });
+
+const isShowing = (jobId: string) => (query: Query) => {
+  const [path, id] = query.queryKey;
+  return path === '/api/outgoing-pos' || path === '/api/activities' || (path === '/api/jobs' && id === jobId);
+};
+
+/** An order came, changed or was sent: its job, with all that is about it, and the shop's list with its sums are read again. */
+export const refreshPurchaseOrders = (client: QueryClient, jobId: string) => client.invalidateQueries({ predicate: isShowing(jobId) });

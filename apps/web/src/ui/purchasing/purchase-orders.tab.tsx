@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus2 } from 'lucide-react';
+import { useState } from 'react';
+import type { JobDetail, PurchaseOrderRow } from '#contracts';
+import { Button, ButtonLink } from '../button.js';
+import { Card } from '../card.js';
+import { EmptyState } from '../empty-state.js';
+import { FailedState } from '../failed-state.js';
+import { SkeletonRows } from '../skeleton.js';
+import { NewPurchaseOrderDialog } from './new-purchase-order.dialog.js';
+import { PurchaseOrder } from './purchase-order.js';
+import * as styles from './purchase-order.css.js';
+import { PurchaseOrderBadge } from './purchase-order-badge.js';
+import { PurchaseOrderStatusSelect } from './purchase-order-status.js';
+import { jobPurchaseOrdersQuery } from './purchase-orders.queries.js';
+
+/** What is bought from vendors for a job, newest first. For the shop. */
+export function PurchaseOrdersTab({ job }: { job: JobDetail }) {
+  const orders = useQuery(jobPurchaseOrdersQuery(job.id));
+  if (orders.isPending) return <SkeletonRows rows={4} columns={3} />;
+  if (orders.isError) return <FailedState message="The purchase orders could not be loaded." onRetry={() => void orders.refetch()} />;
+  return <Orders job={job} orders={orders.data} />;
+}
+
+function Orders({ job, orders }: { job: JobDetail; orders: readonly PurchaseOrderRow[] }) {
+  const [isCreating, setCreating] = useState(false);
+  const isEmpty = orders.length === 0;
+  const create = (
+    <Button variant={isEmpty ? 'primary' : 'secondary'} icon={<FilePlus2 size={16} aria-hidden />} onPress={() => setCreating(true)}>
+      New Purchase Order
+    </Button>
+  );
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyState title="No purchase orders yet" description={noneWords(job)} action={create} />
+      ) : (
+        <div className={styles.list}>
+          <div className={styles.bar}>
+            <ButtonLink href="/outgoing-pos" variant="quiet">
+              All Purchase Orders
+            </ButtonLink>
+            {create}
+          </div>
+          {orders.map((order) => (
+            <Card key={order.id} title={<Name order={order} />} actions={<Status order={order} />}>
+              <PurchaseOrder order={order} />
+            </Card>
+          ))}
+        </div>
+      )}
+      {isCreating && <NewPurchaseOrderDialog job={job} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+const Name = ({ order: { poNumber, status } }: { order: PurchaseOrderRow }) => (
+  <span className={styles.name}>
+    {poNumber} <PurchaseOrderBadge status={status} />
+  </span>
+);
+
+const Status = ({ order }: { order: PurchaseOrderRow }) => (
+  <div className={styles.status}>
+    <PurchaseOrderStatusSelect order={order} />
+  </div>
+);
+
+const noneWords = ({ totalPrice }: JobDetail) =>
+  totalPrice === null
+    ? 'As soon as the job has a price, an order to the vendor is prepared here.'
+    : 'What is bought from vendors for this job is listed here.';

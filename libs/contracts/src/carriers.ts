@@ -1,0 +1,17 @@
+export const carriers = ['UPS', 'FedEx', 'USPS', 'DHL', 'Other'] as const;
+export type Carrier = (typeof carriers)[number];
+
+export const carrierMessage = 'Carrier must be UPS, FedEx, USPS, DHL or Other';
+
+const pages: Record<Exclude<Carrier, 'Other'>, string> = {
+  UPS: 'https://www.ups.com/track?tracknum=',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
+};
+
+/** The carrier's own page about a parcel. @returns null without a number, and for a carrier whose page is not known: then only the number is shown */
+export function trackingUrl({ carrier, trackingNumber }: { carrier: Carrier | null; trackingNumber: string | null }) {
+  const number = trackingNumber?.replace(/\s/g, '');
+  return number && carrier && carrier !== 'Other' ? pages[carrier] + encodeURIComponent(number) : null;
+}

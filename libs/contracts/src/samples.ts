@@ -1,0 +1,79 @@
+import { IsIn, IsOptional, IsString, ValidateIf } from 'class-validator';
+import { type Carrier, carrierMessage, carriers } from './carriers.js';
+import { Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import { limits } from './limits.js';
+
+export const sampleTypes = ['paper', 'finish', 'ink', 'binding', 'coating', 'other'] as const;
+export type SampleType = (typeof sampleTypes)[number];
+
+/** How each type reads on a screen and in the log. */
+export const sampleTypeLabels: Record<SampleType, string> = {
+  paper: 'Paper Sample',
+  finish: 'Finishing Sample',
+  ink: 'Ink/Color Sample',
+  binding: 'Binding Sample',
+  coating: 'Coating Sample',
+  other: 'Other',
+};
+
+export const sampleStatuses = ['active', 'requested', 'sent', 'received', 'archived'] as const;
+export type SampleStatus = (typeof sampleStatuses)[number];
+
+/** What the person who asked may set, by what it is. Staff set any. */
+export const customerSampleSteps: Record<SampleStatus, readonly SampleStatus[]> = {
+  active: ['archived'],
+  requested: [],
+  sent: ['received'],
+  received: [],
+  archived: [],
+};
+
+/**
+ * A row of `GET /api/samples`, newest request first, which takes `q` (title, description and type), `status`, `limit` and `cursor` as the other
+ * lists do; also `GET /api/samples/{id}`. Instants are ISO strings in UTC. Its history is `GET /api/samples/{id}/activities`.
+ */
+export interface SampleRow {
+  id: string;
+  /** Who asked for it, and how they are called now. */
+  customerId: string;
+  customerName: string;
+  companyName: string | null;
+  title: string;
+  description: string | null;
+  sampleType: SampleType;
+  status: SampleStatus;
+  requestedDate: string;
+  /** Of the first time that it was sent. */
+  sentDate: string | null;
+  notes: string | null;
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+const statusMessage = `Status must be one of ${sampleStatuses.join(', ')}`;
+
+/** `POST /api/samples`: a request in the caller's own name, as of now. Answers the {@link SampleRow}. Only staff give another status than `active`. */
+export class RequestSample {
+  @Text(limits.name) @Filled('Title is required') title!: string;
+  @IsIn(sampleTypes, { message: `Sample Type must be one of ${sampleTypes.join(', ')}` }) sampleType!: SampleType;
+  @IsOptional() @Text(limits.text) @IsString({ message: 'Description must be text' }) description?: string | null;
+  @MayBeEmpty() @IsIn(sampleStatuses, { message: statusMessage }) status?: SampleStatus | null;
+  @IsOptional() @Text(limits.text) @IsString({ message: 'Notes must be text' }) notes?: string | null;
+}
+
+/**
+ * `PATCH /api/samples/{id}`: the fields that are sent change, an emptied one becomes null. Who asked for it sets the statuses of
+ * {@link customerSampleSteps} and nothing else. Answers the {@link SampleRow}; 409 for a stale version.
+ */
+export class UpdateSample {
+  @ValidateIf((sample: UpdateSample) => sample.status !== undefined)
+  @IsIn(sampleStatuses, { message: statusMessage })
+  status?: SampleStatus;
+  @MayBeEmpty() @IsIn(carriers, { message: carrierMessage }) carrier?: Carrier | null;
+  @MayBeEmpty() @Text(limits.name) trackingNumber?: string | null;
+  @MayBeEmpty() @Text(limits.text) notes?: string | null;
+  @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
+}

@@ -1,0 +1,64 @@
+import { type CsvColumn, CsvList } from './csv-list.js';
+import { Page } from './page.js';
+
+const fileOf = async (cells: (string | number | null)[]) => {
+  const columns: CsvColumn<string | number | null>[] = [{ header: 'Cell', cell: (row) => row }];
+  const list = new CsvList('cells', columns, {}, async () => new Page(cells, cells.length, undefined));
+  let text = '';
+  for await (const piece of list.pieces()) text += piece;
+  return text;
+};
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+49 30', `"'+49 30"`],
+  ['-2+3', `"'-2+3"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\tx', `"'\tx"`],
+  ['\rx', `"'\rx"`],
+  ['\n=1', `"'\n=1"`],
+  ['  =cmd|" /C calc"!A0', `"'  =cmd|"" /C calc""!A0"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['\u00a0@x', `"'\u00a0@x"`],
+  ['-', `"'-"`],
+  ['-5 %', `"'-5 %"`],
+])('%j is kept a text', async (cell, written) => {
+  expect(await fileOf([cell])).toBe(`\uFEFFCell\r\n${written}\r\n`);
+});
+
+test.each([
+  [-5, '-5'],
+  ['-12.50', '-12.50'],
+  ['1250.00', '1250.00'],
+  ['a=b', 'a=b'],
+  ["O'Neill", "O'Neill"],
+  ['8.5 × 11, folded', '"8.5 × 11, folded"'],
+  ['say "yes"', '"say ""yes"""'],
+  ['one\ntwo', '"one\ntwo"'],
+  ['', ''],
+  [null, ''],
+])('%j stays what it is', async (cell, written) => {
+  expect(await fileOf([cell])).toBe(`\uFEFFCell\r\n${written}\r\n`);
+});
+
+test('a list without rows is its headings', async () => {
+  expect(await fileOf([])).toBe('\uFEFFCell\r\n');
+});
+
+test('pages are read one after the other, only when the file has room for them', async () => {
+  const asked: (string | undefined)[] = [];
+  const list = new CsvList('n', [{ header: 'n', cell: (n: number) => n }], { q: 'x', limit: '1', cursor: 'made up' }, async (query) => {
+    expect(query).toMatchObject({ q: 'x', limit: '500' });
+    asked.push(query.cursor);
+    return new Page([asked.length], 3, asked.length < 3 ? `after ${asked.length}` : undefined);
+  });
+  const pieces = list.pieces();
+  await pieces.next();
+  expect(asked).toEqual([]);
+  await pieces.next();
+  expect(asked).toEqual([undefined]);
+  const rest: string[] = [];
+  for await (const piece of pieces) rest.push(piece);
+  expect(rest).toEqual(['2\r\n', '3\r\n']);
+  expect(asked).toEqual([undefined, 'after 1', 'after 2']);
+});

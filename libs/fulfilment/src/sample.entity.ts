@@ -1,0 +1,56 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { carriers, customerSampleSteps, type SampleStatus, sampleStatuses, sampleTypes } from '#contracts';
+import { Conflict, record } from '#database';
+
+export const SampleSchema = defineEntity({
+  name: 'Sample',
+  tableName: 'samples',
+  properties: {
+    ...record,
+    customerId: p.uuid(),
+    companyId: p.uuid().nullable(),
+    title: p.string(),
+    description: p.text().nullable(),
+    sampleType: p.enum(sampleTypes),
+    status: p.enum(sampleStatuses).onCreate(() => 'active' as const),
+    requestedDate: p.datetime(),
+    sentDate: p.datetime().nullable(),
+    notes: p.text().nullable(),
+    carrier: p.enum(carriers).nullable(),
+    trackingNumber: p.string().nullable(),
+    /** The event of the newest sending that the customer is told of. */
+    sentEvent: p.uuid().nullable(),
+  },
+});
+
+/** What staff write besides the status. */
+export type SampleFields = Partial<Pick<Sample, 'carrier' | 'trackingNumber' | 'notes'>>;
+
+/** Something to hold in the hand before a job is ordered: what was asked for, and where it is. */
+export class Sample extends SampleSchema.class {
+  /** The shop sets any status. @param now the instant that `sent` gets, the first time @returns whether the customer is to be told that it left */
+  moveTo(to: SampleStatus, now: Date) {
+    const from: SampleStatus = this.status;
+    this.status = to;
+    if (to !== 'sent') return false;
+    this.sentDate ??= now;
+    return from === 'active' || from === 'requested';
+  }
+
+  /** Who asked for it says that it has come, or puts it away. @throws Conflict when that does not follow from where it is */
+  settle(to: SampleStatus) {
+    const status: SampleStatus = this.status;
+    if (!customerSampleSteps[status].includes(to)) throw new Conflict(refusals[to] ?? `This sample is ${status}.`);
+    this.status = to;
+  }
+
+  edit(fields: SampleFields) {
+    Object.assign(this, fields);
+  }
+}
+SampleSchema.setClass(Sample);
+
+const refusals: Partial<Record<SampleStatus, string>> = {
+  received: 'Only a sample that was sent can be received.',
+  archived: 'Only an active sample can be archived.',
+};

@@ -1,0 +1,49 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type ListQuery, type SampleRow, sampleStatuses } from '#contracts';
+import { listPage, type ListSource, type Page } from '#database';
+import { type Viewer, visibleTo } from '#users';
+
+const from = 'samples s join users u on u.id = s.customer_id left join companies c on c.id = s.company_id';
+
+const columns = `s.id, s.customer_id as "customerId", coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "customerName",
+  c.name as "companyName", s.title, s.description, s.sample_type as "sampleType", s.status, iso(s.requested_date) as "requestedDate",
+  iso(s.sent_date) as "sentDate", s.notes, s.carrier, s.tracking_number as "trackingNumber", iso(s.created_at) as "createdAt",
+  iso(s.updated_at) as "updatedAt", s.version`;
+
+const source: ListSource = {
+  from,
+  alias: 's',
+  columns,
+  statuses: sampleStatuses,
+  sorts: { requestedDate: ['s.requested_date', 'timestamptz'] },
+  defaultSort: '-requestedDate',
+};
+
+/** Reads samples as plain rows; changes go through the entity. */
+@Injectable()
+export class SamplesQueries {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @throws BadRequestException on an unknown sort, status or cursor */
+  list(query: ListQuery, viewer: Viewer): Promise<Page<SampleRow>> {
+    if (query.group) throw new BadRequestException('Samples have no groups.');
+    return listPage<SampleRow>(this.em, source, query, visibleTo(viewer, 's'));
+  }
+
+  /** @returns undefined for one that the viewer may not see */
+  async find(id: string, viewer: Viewer): Promise<SampleRow | undefined> {
+    const { sql, params } = visibleTo(viewer, 's');
+    const [row] = await this.em.execute<SampleRow[]>(`select ${columns} from ${from} where s.id = ? and ${sql}`, [id, ...params]);
+    return row;
+  }
+
+  /** Whoever it goes to. @returns undefined when it is gone */
+  async read(id: string) {
+    const [row] = await this.em.execute<(SampleRow & { customerEmail: string; sentEvent: string | null })[]>(
+      `select ${columns}, u.email as "customerEmail", s.sent_event as "sentEvent" from ${from} where s.id = ?`,
+      [id],
+    );
+    return row;
+  }
+}

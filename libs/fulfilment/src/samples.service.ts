@@ -1,0 +1,116 @@
+import { ForbiddenException, Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import {
+  type Changes,
+  isStaff,
+  type ListQuery,
+  type RequestSample,
+  type SampleRow,
+  type SampleStatus,
+  type UpdateSample,
+} from '#contracts';
+import { Conflict, joined } from '#database';
+import { Events } from '#events';
+import { changedFields, count, filled, watch } from '#quotes';
+import { customerAddress, isUuid, notFound, Records, type Viewer } from '#users';
+import { SampleMails } from './sample-mails.js';
+import { refuseShopFields } from './sample-rules.js';
+import { Sample } from './sample.entity.js';
+import { SamplesQueries } from './samples.queries.js';
+import { sentFields } from './sent-fields.js';
+
+/** Asking for samples, and following them. */
+@Injectable()
+export class SamplesService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: SamplesQueries,
+    private readonly records: Records,
+    private readonly mails: SampleMails,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit() {
+    this.records.answer('sample', (id, viewer) => this.queries.find(id, viewer));
+  }
+
+  list(query: ListQuery, viewer: Viewer) {
+    return this.queries.list(query, viewer);
+  }
+
+  /** @throws NotFoundException for what the viewer may not see */
+  async get(id: string, viewer: Viewer) {
+    const sample = isUuid(id) && (await this.queries.find(id, viewer));
+    if (!sample) throw notFound('Sample');
+    return sample;
+  }
+
+  /** In the viewer's own name, as of now. @throws ForbiddenException when a customer says that it is on its way already */
+  request(input: RequestSample, viewer: Viewer): Promise<SampleRow> {
+    const status = input.status || 'active';
+    if (!isStaff(viewer) && status !== 'active') throw new ForbiddenException('A new sample request is active.');
+    return this.em.transactional(async (em) => {
+      const now = this.clock.now();
+      const sample = em.create(Sample, {
+        customerId: viewer.id,
+        companyId: viewer.companyId,
+        title: input.title.trim(),
+        description: filled(input.description),
+        sampleType: input.sampleType,
+        requestedDate: now,
+        notes: filled(input.notes),
+        createdAt: now,
+        updatedAt: now,
+      });
+      sample.moveTo(status, now);
+      await em.flush();
+      const event = await this.events.add('sample.requested', { ...refOf(sample), status }, sample, viewer);
+      if (!isStaff(viewer)) await this.mails.requested(sample, event, viewer);
+      return (await this.queries.find(sample.id, viewer))!;
+    }, joined());
+  }
+
+  /**
+   * Only what is sent and differs changes; nothing differs: nothing happens.
+   * @throws ForbiddenException when a customer changes what only the shop writes
+   * @throws Conflict on a stale version, or for a customer's step that does not follow from where the sample is
+   */
+  update(id: string, { status, version, ...input }: UpdateSample, viewer: Viewer): Promise<SampleRow> {
+    return this.em.transactional(async (em) => {
+      const sample = isUuid(id) && (await em.findOne(Sample, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
+      if (!sample) throw notFound('Sample');
+      if (version !== undefined && count(version) !== sample.version) {
+        throw new Conflict('Somebody else changed this sample meanwhile. Please reload and try again.');
+      }
+      const fields = changedFields(sample, sentFields(input, { carrier: filled, trackingNumber: filled, notes: filled }));
+      const to = status === sample.status ? undefined : status;
+      if (!isStaff(viewer)) refuseShopFields(Object.keys(fields), to);
+      if (!to && !Object.keys(fields).length) return (await this.queries.find(id, viewer))!;
+      const changes = watch(sample, Object.keys(fields));
+      sample.edit(fields);
+      if (to) await this.move(sample, to, changes(), viewer);
+      else await this.events.add('sample.edited', { ...refOf(sample), changes: changes() }, sample, viewer);
+      await em.flush();
+      return (await this.queries.find(id, viewer))!;
+    }, joined());
+  }
+
+  /** The customer is told when it leaves. */
+  private async move(sample: Sample, to: SampleStatus, changes: Changes, viewer: Viewer) {
+    const { status: from, carrier = null, trackingNumber = null } = sample;
+    let isNews = false;
+    if (isStaff(viewer)) isNews = sample.moveTo(to, this.clock.now());
+    else sample.settle(to);
+    const facts = { ...refOf(sample), from, to, carrier, trackingNumber, changes };
+    const event = await this.events.add('sample.statusChanged', facts, sample, viewer);
+    if (!isNews) return;
+    sample.sentEvent = event;
+    const address = await customerAddress(this.em, { customerId: sample.customerId });
+    if (address && sample.customerId !== viewer.id) await this.mails.sent(sample, address, event, viewer);
+  }
+}
+
+/** What every event about a sample says of it. */
+const refOf = ({ id: sampleId, title, sampleType }: Sample) => ({ sampleId, title, sampleType });

@@ -1,0 +1,7 @@
+export { AutomaticOrders } from './automatic-orders.consumer.js';
+export { OrderMails } from './order-mails.js';
+export { seedOrders } from './orders.seeder.js';
+export { purchasingEntities } from './purchase-order.entity.js';
+export { PurchaseOrdersService } from './purchase-orders.service.js';
+export { PurchasingModule, PurchasingWorkerModule } from './purchasing.module.js';
+export { VendorOrdersService } from './vendor-orders.service.js';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { ShopCalendar } from '#config';
+import { dollars, writtenDate } from '#contracts';
+import type { Actor } from '#events';
+import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
+import { OrderPdf } from './order-pdf.js';
+import { OrderedWorks } from './ordered-work.js';
+import { isOut, type PurchaseOrder } from './purchase-order.entity.js';
+import { VendorLinks } from './vendor-links.js';
+
+type Kind = 'purchaseOrder.sent';
+
+/** The order as a vendor gets it: with its paper, and the link to answer. The link is made while the message is, and stands nowhere else. */
+@Injectable()
+export class OrderMails implements MailSource<Kind> {
+  constructor(
+    private readonly mails: Mails,
+    private readonly works: OrderedWorks,
+    private readonly paper: OrderPdf,
+    private readonly links: VendorLinks,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /** @param cause the event */
+  send({ id: poId, link }: PurchaseOrder, to: string, cause: string, by: Actor) {
+    const about = { entityType: 'purchaseOrder', entityId: poId };
+    return this.mails.add({ kind: 'purchaseOrder.sent', to, cause, about, facts: { poId, link } }, by);
+  }
+
+  readonly shown: MailSource<Kind>['shown'] = { 'purchaseOrder.sent': (facts) => this.order(facts) };
+
+  readonly files: MailSource<Kind>['files'] = {
+    'purchaseOrder.sent': async ({ poId }) => {
+      const work = await this.works.find(poId);
+      if (!work) return [];
+      return [{ filename: `${work.poNumber}.pdf`, contentType: 'application/pdf', content: await this.paper.render(work) }];
+    },
+  };
+
+  /** Only while the vendor has a part in it and the message's own link opens it. */
+  private async order({ poId, link }: MailFacts<Kind>): Promise<MailShown<Kind> | undefined> {
+    const work = await this.works.find(poId);
+    const { linkSalt, linkExpiresAt } = work?.order ?? {};
+    if (!work || !linkSalt || !linkExpiresAt || !isOut(work.status) || work.order.link !== link) return undefined;
+    const { poNumber, vendorName, vendorAmount, job, notes, specification, dates, shipTo } = work;
+    return {
+      poNumber,
+      vendorName,
+      jobNumber: job.jobNumber,
+      title: job.title,
+      amount: dollars(vendorAmount),
+      notes,
+      details: [...specification, ...dates, ...(shipTo ? [['Ship To', shipTo] as [string, string]] : [])],
+      validUntil: writtenDate(this.calendar.dateOf(linkExpiresAt)),
+      path: this.links.path(poId, linkSalt),
+    };
+  }
+}

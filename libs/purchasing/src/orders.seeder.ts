@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Clock, ShopCalendar } from '#config';
+import type { Viewer } from '#users';
+import type { AutomaticOrders } from './automatic-orders.consumer.js';
+import { type DemoOrder, demoOrders } from './demo-orders.js';
+import type { PurchaseOrdersService } from './purchase-orders.service.js';
+import type { VendorOrdersService } from './vendor-orders.service.js';
+
+interface Tools {
+  em: EntityManager;
+  automatic: AutomaticOrders;
+  orders: PurchaseOrdersService;
+  vendors: VendorOrdersService;
+  calendar: ShopCalendar;
+  clock: Clock & { daysAgo: (days: number) => void };
+  viewers: ReadonlyMap<string, Viewer>;
+}
+
+const dayMs = 24 * 3600_000;
+
+/** Each priced job has its order from its own day on; each step is taken on its day, by who would take it. */
+export async function seedOrders(tools: Tools) {
+  const { em, automatic, clock } = tools;
+  clock.daysAgo(0);
+  const jobs = await em.execute<{ id: string; age: number }[]>(
+    'select id, extract(epoch from ?::timestamptz - created_at)::float8 * 1000 as age from jobs where total_price is not null order by created_at',
+    [clock.now()],
+  );
+  for (const { id, age } of jobs) {
+    clock.daysAgo(Math.round(age / dayMs));
+    await automatic.cover([id], em);
+  }
+  for (const demo of demoOrders) await seed(demo, tools);
+  clock.daysAgo(0);
+}
+
+async function seed({ job, edit, steps }: DemoOrder, { em, orders, vendors, calendar, clock, viewers }: Tools) {
+  const broker = viewers.get('broker@demo.test')!;
+  const [{ id }] = await em.execute<[{ id: string }]>(
+    'select o.id from outgoing_pos o join jobs j on j.id = o.job_id where j.title = ? and o.automatic',
+    [job],
+  );
+  if (edit) {
+    const { daysAgo, ...input } = edit;
+    clock.daysAgo(daysAgo);
+    await orders.update(id, input, broker);
+  }
+  for (const { daysAgo, ...step } of steps) {
+    clock.daysAgo(daysAgo);
+    if ('status' in step) {
+      await orders.update(id, { status: step.status }, broker);
+      continue;
+    }
+    const visit = { poId: id, token: (await orders.link(id)).url.split('/').at(-1)! };
+    if (step.verb === 'acknowledge') await vendors.acknowledge(visit, step);
+    else if (step.verb === 'decline') await vendors.decline(visit, step);
+    else await vendors.ship(visit, { ...step, shipDate: calendar.today() });
+  }
+}

@@ -1,0 +1,79 @@
+import { PurchaseOrder } from './purchase-order.entity.js';
+import { vendorRefusals } from './vendor-refusals.js';
+
+const now = new Date('2026-11-21T21:05:00Z');
+const later = new Date('2026-11-22T21:05:00Z');
+const link = { linkSalt: 's', linkHash: 'h', linkExpiresAt: later };
+const order = (more: Partial<PurchaseOrder> = {}) =>
+  Object.assign(new PurchaseOrder(), { status: 'pending', link: 0, changedSinceSent: false, declinedAt: null, declineReason: null }, more);
+
+test('sending it anew asks the vendor anew', () => {
+  const answered = order({
+    status: 'acknowledged',
+    acknowledgedDate: now,
+    acknowledgedBy: 'Vera',
+    completedDate: now,
+    link: 2,
+    changedSinceSent: true,
+  });
+  answered.moveTo('sent', later);
+  answered.send(link, later);
+  expect(answered).toMatchObject({
+    ...link,
+    link: 3,
+    status: 'sent',
+    sentDate: later,
+    acknowledgedDate: null,
+    acknowledgedBy: null,
+    completedDate: null,
+    changedSinceSent: false,
+  });
+});
+
+test('a new link alone leaves the vendor’s yes as it is, and takes back their no', () => {
+  const answered = order({
+    status: 'in_production',
+    acknowledgedDate: now,
+    acknowledgedBy: 'Vera',
+    declinedAt: now,
+    declineReason: 'Full',
+  });
+  answered.send(link, later);
+  expect(answered).toMatchObject({
+    status: 'in_production',
+    acknowledgedDate: now,
+    acknowledgedBy: 'Vera',
+    declinedAt: null,
+    declineReason: null,
+  });
+});
+
+test.each([
+  ['pending', { vendorAmount: '1.00' }, false],
+  ['completed', { vendorAmount: '1.00' }, false],
+  ['sent', { vendorAmount: '1.00' }, true],
+  ['acknowledged', { notes: 'Fold' }, true],
+  ['in_production', { vendorName: 'Quay' }, true],
+  ['sent', { originalAmount: '1.00', vendorEmail: null, marginReason: 'x' }, false],
+] as const)('while it is %s, a change of %j is news to the vendor: %s', (status, fields, isNews) => {
+  const changed = order({ status });
+  changed.edit(fields);
+  expect(changed.changedSinceSent).toBe(isNews);
+});
+
+test.each([
+  ['sent', null, [null, null, 'Please acknowledge the order first.']],
+  [
+    'acknowledged',
+    now,
+    ['This order was acknowledged on Saturday.', 'This order was acknowledged on Saturday. Please call us if you cannot do it: 555.', null],
+  ],
+  [
+    'in_production',
+    null,
+    ['This order is being worked on already.', 'This order is being worked on already. Please call us if you cannot do it: 555.', null],
+  ],
+] as const)('a vendor of one that is %s can do what is left to do', (status, acknowledgedDate, expected) => {
+  const { acknowledge, decline, ship } = vendorRefusals(order({ status, acknowledgedDate }), () => 'Saturday', '555');
+  expect([acknowledge, decline, ship]).toEqual(expected);
+});

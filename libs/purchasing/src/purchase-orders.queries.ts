@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '#config';
+import {
+  type ListQuery,
+  type PurchaseOrderRow,
+  type PurchaseOrderSort,
+  purchaseOrderStatuses,
+  type PurchaseOrderSummary,
+} from '#contracts';
+import { listPage, type ListSource, type Page } from '#database';
+import { vendorSees } from './purchase-order.entity.js';
+
+const from = 'outgoing_pos o join jobs j on j.id = o.job_id';
+const isOut = `o.status in (${vendorSees.map((status) => `'${status}'`).join(', ')})`;
+
+const delivery = `(select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error, 'sentAt', iso(m.sent_at)) from email_message m
+  where m.entity_type = 'purchaseOrder' and m.entity_id = o.id order by m.created_at desc, m.id desc limit 1)`;
+
+/** @param target percent that is to stay with the shop, rounded as `vendorShare` does */
+const columns = (
+  target: number,
+) => `o.id, o.po_number as "poNumber", o.job_id as "jobId", o.job_number as "jobNumber", j.title as "jobTitle",
+  o.vendor_name as "vendorName", o.vendor_email as "vendorEmail", o.original_amount as "originalAmount", o.original_amount as "customerCost",
+  o.vendor_amount as "vendorAmount", o.vendor_amount as "vendorCost", o.margin_amount as "marginAmount", o.margin_amount as margin,
+  o.margin_percentage as "marginPercentage", ${target} as "marginTarget",
+  o.vendor_amount > round(o.original_amount * ${100 - target} / 100, 2) as "belowTarget", o.margin_reason as "marginReason", o.status,
+  iso(o.sent_date) as "sentDate", iso(o.acknowledged_date) as "acknowledgedDate", iso(o.completed_date) as "completedDate", o.notes, o.automatic,
+  o.changed_since_sent as "changedSinceSent", o.acknowledged_by as "acknowledgedBy", iso(o.declined_at) as "declinedAt",
+  o.decline_reason as "declineReason", o.ship_date::text as "shipDate", o.carrier, o.tracking_number as "trackingNumber",
+  iso(o.shipped_at) as "shippedAt", ${delivery} as delivery, iso(case when ${isOut} then o.link_expires_at end) as "linkExpiresAt",
+  iso(o.created_at) as "createdAt", iso(o.updated_at) as "updatedAt", o.version`;
+
+const sorts: Record<PurchaseOrderSort, [string, string]> = {
+  poNumber: ['o.po_number', 'text'],
+  jobNumber: ['o.job_number', 'text'],
+  vendorName: ['lower(o.vendor_name)', 'text'],
+  originalAmount: ['o.original_amount', 'numeric'],
+  vendorAmount: ['o.vendor_amount', 'numeric'],
+  marginAmount: ['o.margin_amount', 'numeric'],
+  status: ['o.status', 'text'],
+  createdAt: ['o.created_at', 'timestamptz'],
+};
+
+/** What decides whether a vendor is let in. */
+interface Door {
+  poId: string;
+  jobId: string;
+  linkHash: string | null;
+  linkExpiresAt: string | null;
+}
+
+/** Reads orders as plain rows, all of them: whoever asks works for the shop. Changes go through the entity. */
+@Injectable()
+export class PurchaseOrdersQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws BadRequestException on an unknown sort, status or cursor */
+  list(query: ListQuery): Promise<Page<PurchaseOrderRow>> {
+    const statuses = purchaseOrderStatuses;
+    const source: ListSource = { from, alias: 'o', columns: this.columns(), statuses, sorts, defaultSort: '-createdAt' };
+    return listPage<PurchaseOrderRow>(this.em, source, query, { sql: 'true', params: [] });
+  }
+
+  /** Newest first. */
+  ofJob(jobId: string) {
+    return this.rows('o.job_id = ? order by o.created_at desc, o.id desc', jobId);
+  }
+
+  /** Of one that is there. */
+  async row(id: string): Promise<PurchaseOrderRow> {
+    const [row] = await this.rows('o.id = ?', id);
+    return row!;
+  }
+
+  /** It is nobody's but the shop's. @returns undefined when there is no such order */
+  async owner(id: string): Promise<{ customerId: null } | undefined> {
+    const rows = await this.em.execute<unknown[]>('select 1 from outgoing_pos where id = ?', [id]);
+    return rows.length ? { customerId: null } : undefined;
+  }
+
+  async summary(): Promise<PurchaseOrderSummary> {
+    const [row] = await this.em.execute<[PurchaseOrderSummary]>(
+      `select count(*)::int as count, coalesce(sum(original_amount), 0.00)::text as revenue, coalesce(sum(vendor_amount), 0.00)::text as cost,
+         coalesce(sum(margin_amount), 0.00)::text as margin,
+         round(100 * sum(margin_amount) / nullif(sum(original_amount), 0), 2)::text as "marginPercentage"
+       from outgoing_pos where status <> 'cancelled'`,
+    );
+    return row;
+  }
+
+  /** What of the job's price no order is for, never less than nothing. @returns null for a job without a price */
+  async left(jobId: string) {
+    const [row] = await this.em.execute<[{ amount: string | null }]>(
+      `select greatest(j.total_price - coalesce((select sum(o.original_amount) from outgoing_pos o where o.job_id = j.id and o.status <> 'cancelled'), 0),
+         case when j.total_price is not null then 0.00 end)::text as amount
+       from jobs j where j.id = ?`,
+      [jobId],
+    );
+    return row.amount;
+  }
+
+  /** The first order of the job that a vendor knows of. */
+  async givenOut(jobId: string) {
+    const [row] = await this.em.execute<{ poNumber: string; vendorName: string }[]>(
+      `select po_number as "poNumber", vendor_name as "vendorName" from outgoing_pos
+       where job_id = ? and (sent_date is not null or status not in ('pending', 'cancelled')) order by created_at limit 1`,
+      [jobId],
+    );
+    return row;
+  }
+
+  /** @returns undefined when there is no such order, or its vendor has no part in it now */
+  async door(id: string): Promise<Door | undefined> {
+    const [row] = await this.em.execute<Door[]>(
+      `select o.id as "poId", o.job_id as "jobId", o.link_hash as "linkHash", iso(o.link_expires_at) as "linkExpiresAt"
+       from outgoing_pos o where o.id = ? and ${isOut}`,
+      [id],
+    );
+    return row;
+  }
+
+  private rows(condition: string, id: string) {
+    return this.em.execute<PurchaseOrderRow[]>(`select ${this.columns()} from ${from} where ${condition}`, [id]);
+  }
+
+  private columns() {
+    return columns(this.config.purchasing.marginTargetPercent);
+  }
+}

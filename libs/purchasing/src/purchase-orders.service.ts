@@ -1,0 +1,187 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, Config } from '#config';
+import {
+  type CreatePurchaseOrder,
+  type PurchaseOrderLink,
+  type PurchaseOrderStatus,
+  type SavedPurchaseOrder,
+  toMoney,
+  type UpdatePurchaseOrder,
+  vendorShare,
+} from '#contracts';
+import { Conflict, joined, Numbers } from '#database';
+import { type Actor, Events } from '#events';
+import { HeldJobs, type Job, JobDeletionVeto } from '#jobs';
+import { MailRenewals } from '#mail';
+import { changedFields, count, filled, sent, watch } from '#quotes';
+import { notFound, Records, type Viewer } from '#users';
+import { HeldOrders, orderRef, storyOf } from './held-orders.js';
+import { demandPrice, reasonFor } from './order-amounts.js';
+import { OrderMails } from './order-mails.js';
+import { isOut, PurchaseOrder } from './purchase-order.entity.js';
+import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
+import { VendorLinks } from './vendor-links.js';
+
+/** What the shop does with its orders to vendors. */
+@Injectable()
+export class PurchaseOrdersService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: HeldJobs,
+    private readonly held: HeldOrders,
+    private readonly veto: JobDeletionVeto,
+    private readonly records: Records,
+    private readonly queries: PurchaseOrdersQueries,
+    private readonly numbers: Numbers,
+    private readonly links: VendorLinks,
+    private readonly mails: OrderMails,
+    private readonly renewals: MailRenewals,
+    private readonly events: Events,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit() {
+    this.renewals.register('purchaseOrder.sent', ({ poId }, by) => this.resend(poId, by));
+    this.records.answer('purchase order', (id) => this.queries.owner(id));
+    this.veto.register('purchase orders', async (jobId) => {
+      const order = await this.queries.givenOut(jobId);
+      return order && `Purchase order ${order.poNumber} was sent to ${order.vendorName}, so the job stays.`;
+    });
+  }
+
+  /** Beside the one that the worker makes. @throws BadRequestException without a price, and for a margin below the target without a reason */
+  create(jobId: string, input: CreatePurchaseOrder, viewer: Viewer): Promise<SavedPurchaseOrder> {
+    return this.em.transactional(async (em) => {
+      const job = await this.jobs.lock(jobId);
+      if (!job) throw notFound('Job');
+      const { vendorName: usual, vendorEmail: usualEmail, marginTargetPercent } = this.config.purchasing;
+      const vendorName = input.vendorName?.trim() || usual;
+      const isUsual = vendorName === usual && input.vendorEmail === undefined;
+      const originalAmount = demandPrice(input.originalAmount ? toMoney(input.originalAmount) : await this.queries.left(jobId));
+      const vendorAmount = input.vendorAmount ? toMoney(input.vendorAmount) : vendorShare(originalAmount, marginTargetPercent);
+      const marginReason = reasonFor({ originalAmount, vendorAmount }, marginTargetPercent, input.marginReason, null);
+      const now = this.clock.now();
+      const order = em.create(PurchaseOrder, {
+        id: randomUUIDv7(),
+        poNumber: await this.numbers.next('PO'),
+        jobId,
+        jobNumber: job.jobNumber,
+        vendorName,
+        vendorEmail: isUsual ? usualEmail : filled(input.vendorEmail),
+        originalAmount,
+        vendorAmount,
+        marginReason,
+        notes: input.notes?.trim() || null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await em.flush();
+      const facts = { ...orderRef(order, job), vendorAmount, automatic: false, marginReason };
+      await this.events.add('purchaseOrder.created', facts, storyOf(jobId), viewer);
+      return this.saved(order);
+    }, joined());
+  }
+
+  /**
+   * Only what is sent and differs changes; nothing differs: nothing happens.
+   * @throws NotFoundException @throws Conflict on a stale version @throws BadRequestException for a margin below the target without a reason
+   */
+  update(id: string, input: UpdatePurchaseOrder, viewer: Viewer): Promise<SavedPurchaseOrder> {
+    return this.em.transactional(async () => {
+      const { order, job } = await this.held.hold(id);
+      if (input.version !== undefined && count(input.version) !== order.version) {
+        throw new Conflict('Somebody else changed this purchase order meanwhile. Please look at it again.');
+      }
+      const fields = this.fields(order, input);
+      const isMoved = input.status !== undefined && input.status !== order.status;
+      if (Object.keys(fields).length) await this.edit(order, job, fields, viewer);
+      if (isMoved && input.status === 'sent') return this.sendFirst(order, job, viewer);
+      if (isMoved) await this.move(order, job, input.status!, viewer);
+      return this.saved(order);
+    }, joined());
+  }
+
+  /** A new link, which kills the old one, and a mail with it. @throws NotFoundException @throws Conflict unless the vendor has it */
+  resend(id: string, by: Actor): Promise<SavedPurchaseOrder> {
+    return this.em.transactional(async () => {
+      const { order, job } = await this.held.hold(id);
+      if (!isOut(order.status)) throw new Conflict(notOut(order.status));
+      return this.send(order, by, (to) => this.events.add('purchaseOrder.resent', { ...orderRef(order, job), to }, storyOf(job.id), by));
+    }, joined());
+  }
+
+  /** The link that is out; looking at it changes nothing. @throws NotFoundException @throws Conflict when none opens */
+  async link(id: string): Promise<PurchaseOrderLink> {
+    const { status, linkSalt, linkExpiresAt } = await this.held.get(id);
+    if (!isOut(status)) throw new Conflict(notOut(status));
+    if (!linkSalt || !linkExpiresAt || linkExpiresAt <= this.clock.now()) {
+      throw new Conflict('No link is out that opens. Please send the purchase order once more.');
+    }
+    return { url: this.links.url(id, linkSalt), expiresAt: linkExpiresAt.toISOString() };
+  }
+
+  private fields(order: PurchaseOrder, input: UpdatePurchaseOrder) {
+    const { originalAmount = order.originalAmount, vendorAmount = order.vendorAmount } = input;
+    const sentFields = {
+      vendorName: sent(input.vendorName, (name) => name.trim()),
+      vendorEmail: sent(input.vendorEmail, filled),
+      originalAmount: toMoney(originalAmount),
+      vendorAmount: toMoney(vendorAmount),
+      notes: sent(input.notes, filled),
+    };
+    const fields = changedFields(order, Object.fromEntries(Object.entries(sentFields).filter(([, value]) => value !== undefined)));
+    const isPriced = 'originalAmount' in fields || 'vendorAmount' in fields;
+    if (!isPriced && !input.marginReason?.trim()) return fields;
+    const kept = isPriced ? null : (order.marginReason ?? null);
+    const marginReason = reasonFor(sentFields, this.config.purchasing.marginTargetPercent, input.marginReason, kept);
+    return { ...fields, ...changedFields(order, { marginReason }) };
+  }
+
+  private async edit(order: PurchaseOrder, job: Job, fields: Readonly<Record<string, unknown>>, viewer: Viewer) {
+    const changes = watch(order, Object.keys(fields));
+    order.edit(fields);
+    await this.em.flush();
+    const facts = { ...orderRef(order, job), changes: changes(), marginReason: order.marginReason ?? null };
+    await this.events.add('purchaseOrder.edited', facts, storyOf(job.id), viewer);
+  }
+
+  private async move(order: PurchaseOrder, job: Job, to: PurchaseOrderStatus, viewer: Viewer) {
+    const from = order.status;
+    order.moveTo(to, this.clock.now());
+    await this.em.flush();
+    await this.events.add('purchaseOrder.statusChanged', { ...orderRef(order, job), from, to }, storyOf(job.id), viewer);
+  }
+
+  private sendFirst(order: PurchaseOrder, job: Job, viewer: Viewer) {
+    const from = order.status;
+    order.moveTo('sent', this.clock.now());
+    return this.send(order, viewer, (to) =>
+      this.events.add('purchaseOrder.sent', { ...orderRef(order, job), from, to }, storyOf(job.id), viewer),
+    );
+  }
+
+  /** @param happened writes the event */
+  private async send(order: PurchaseOrder, by: Actor, happened: (to: string | null) => Promise<string>) {
+    order.send(this.links.issue(order.id), this.clock.now());
+    await this.em.flush();
+    const to = order.vendorEmail ?? null;
+    const event = await happened(to);
+    if (to) await this.mails.send(order, to, event, by);
+    const message = to
+      ? `Purchase order ${order.poNumber} is on its way to ${to}.`
+      : `Purchase order ${order.poNumber} was not mailed: the vendor has no e-mail address. Copy the link to hand it over.`;
+    return this.saved(order, to, message);
+  }
+
+  private async saved({ id }: PurchaseOrder, mailedTo: string | null = null, message: string | null = null): Promise<SavedPurchaseOrder> {
+    return { ...(await this.queries.row(id)), mailedTo, message };
+  }
+}
+
+const notOut = (status: PurchaseOrderStatus) =>
+  status === 'pending'
+    ? 'This purchase order was not sent to the vendor yet.'
+    : `This purchase order is ${status}, so its link opens nothing.`;

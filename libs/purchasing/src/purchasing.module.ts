@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { JobsModule, JobsWorkerModule } from '#jobs';
+import { StorageModule } from '#storage';
+import { UsersModule } from '#users';
+import { AutomaticOrders } from './automatic-orders.consumer.js';
+import { HeldOrders } from './held-orders.js';
+import { JobPurchaseOrdersController } from './job-purchase-orders.controller.js';
+import { OrderMails } from './order-mails.js';
+import { OrderPdf } from './order-pdf.js';
+import { OrderedWorks } from './ordered-work.js';
+import { OutgoingPosCsvController } from './outgoing-pos-csv.controller.js';
+import { OutgoingPosController } from './outgoing-pos.controller.js';
+import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
+import { PurchaseOrdersService } from './purchase-orders.service.js';
+import { VendorLinks } from './vendor-links.js';
+import { VendorOrdersController } from './vendor-orders.controller.js';
+import { VendorOrdersService } from './vendor-orders.service.js';
+
+@Module({
+  imports: [UsersModule, JobsModule, StorageModule],
+  controllers: [OutgoingPosController, OutgoingPosCsvController, JobPurchaseOrdersController, VendorOrdersController],
+  providers: [
+    PurchaseOrdersService,
+    PurchaseOrdersQueries,
+    VendorOrdersService,
+    HeldOrders,
+    OrderedWorks,
+    OrderMails,
+    OrderPdf,
+    VendorLinks,
+  ],
+  exports: [PurchaseOrdersService, VendorOrdersService],
+})
+export class PurchasingModule {}
+
+/** What the worker needs of orders to vendors. */
+@Module({
+  imports: [JobsWorkerModule],
+  providers: [AutomaticOrders, OrderMails, OrderedWorks, OrderPdf, VendorLinks],
+  exports: [AutomaticOrders, OrderMails],
+})
+export class PurchasingWorkerModule {}

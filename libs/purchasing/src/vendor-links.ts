@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Config } from '#config';
+import { type KeptLink, LinkKeys } from '#users';
+
+/** Long enough for the work: the vendor comes back with the tracking number. */
+const goodForDays = 90;
+
+/** Links that open one order to its vendor, without a login. */
+@Injectable()
+export class VendorLinks {
+  private readonly keys: LinkKeys;
+
+  constructor(
+    private readonly config: Config,
+    clock: Clock,
+  ) {
+    this.keys = new LinkKeys(config.appSecret, clock);
+  }
+
+  issue(poId: string) {
+    return this.keys.issue(poId, goodForDays);
+  }
+
+  /** The page under PUBLIC_URL. */
+  path(poId: string, salt: string) {
+    return `/vendor-order/${poId}/${this.keys.token(poId, salt)}`;
+  }
+
+  url(poId: string, salt: string) {
+    return `${this.config.publicUrl}${this.path(poId, salt)}`;
+  }
+
+  opens(order: KeptLink | undefined, token: string) {
+    return this.keys.opens(order, token);
+  }
+}
