@@ -40,7 +40,7 @@ const rows: [kind: Kind, name: string, words: string][] = [
   ['grade', 'label', 'label stock|label|crack n peel|crack and peel|crackn peel|pressure sensitive|self adhesive|adhesive|permanent adhesive|perm adhesive|removable adhesive|selbstklebend|adhesif|autocollant|adhesivo|etikettenpapier|sticker paper|sticker stock|crack & peel'],
   ['grade', 'vinyl', 'vinyl|scrim vinyl|vinilo|vinyle|pvc vinyl|scrim|vinyl banner|banner vinyl|banner material|banner'],
   ['grade', 'photo paper', 'photo paper|photo stock|fotopapier'],
-  ['grade', 'coroplast', 'coroplast|coro|corrugated plastic|coroplast sheet'],
+  ['grade', 'coroplast', 'coroplast|coro|corro|coroplastic|corex|correx|corrugated plastic|coroplast sheet'],
   ['grade', 'foam core', 'foam core|foamcore|foam board|foamboard|gatorboard|gator board|sintra|pvc board'],
   ['grade', 'pulpboard', 'pulpboard|pulp board|beer mat board|coaster board'],
   ['grade', 'board', 'board|paperboard|sbs|sbs board|chipboard|greyboard|pulp'],

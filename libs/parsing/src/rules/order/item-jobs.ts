@@ -77,6 +77,7 @@ function isPrint({ code, description }: Item, { job, piece }: OrderJob): boolean
   const specified = Boolean(job.size ?? job.flatSize ?? job.paperType ?? job.coverPaperType ?? job.colors);
   const service = serviceLine.test(description[0] ?? '') || (serviceLine.test(code) && !/^print/i.test(description[0] ?? ''));
   if (service && !(job.size && (job.paperType ?? job.colors)) && !(job.paperType && job.colors)) return false;
+  if (job.size && (job.paperType ?? job.coverPaperType)) return true;
   return piece.wanted || piece.mentions.some(({ value }) => !value.weak) || (piece.mentions.length > 0 && specified);
 }
 
