@@ -35,7 +35,8 @@ export function readItems(rows: readonly Row[]): Items {
     const columns = headingOf(row);
     if (!columns) continue;
     const end = bodyEnd(rows, index, columns);
-    const body = rows.slice(index + 1, end);
+    const overleaf = continuation(rows, end, columns);
+    const body = [...rows.slice(index + 1, end), ...overleaf];
     const items = itemsOf(columns, body);
     if (items.length === 0) continue;
     found.items.push(...items);
@@ -65,6 +66,24 @@ function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]
     at++;
   }
   return at;
+}
+
+/** Rows of the next page that stand under the same columns without their headings: figures where the figures stood. */
+function continuation(rows: readonly Row[], end: number, columns: readonly Column[]): Row[] {
+  const page = (rows[end - 1]?.page ?? 0) + 1;
+  const first = rows.findIndex((row, at) => at >= end && row.page === page && goesOn(row, columns));
+  const between = rows.slice(end, first < 0 ? undefined : first);
+  if (first < 0 || between.some((row) => row.page === page && headingOf(row))) return [];
+  return rows.slice(first, bodyEnd(rows, first, columns));
+}
+
+const figure = /^\W{0,2}\d[\d,.]*(?:\s?(?:m|k|ea|pcs))?$/i;
+
+function goesOn({ cells }: Row, columns: readonly Column[]): boolean {
+  const placed = cells.map((cell) => ({ cell, meaning: nearest(columns, cell)?.meaning }));
+  const counts = placed.filter(({ cell, meaning }) => meaning !== undefined && numeric.test(meaning) && figure.test(cell.text));
+  const described = placed.some(({ cell, meaning }) => meaning === 'description' && /\p{L}{3}/u.test(cell.text));
+  return described && new Set(counts.map(({ meaning }) => meaning)).size > 1 && !stops({ cells, top: 0, height: 0, page: 0 });
 }
 
 interface Line {
