@@ -91,7 +91,7 @@ function claimIdentifiers(text: Manuscript, claims: Claims): void {
       .slice(to, end)
       .map(({ text }) => text)
       .join('');
-    if (!/\d/.test(code) || code.length > 24) continue;
+    if (!/\d/.test(code) || code.length > 24 || text.entryOf[to]?.label === 'quantity') continue;
     const compound = end > to + 1 || /\p{L}/u.test(code);
     const counts = !compound && [0, 1, 2].some((skip) => products.at(tokens, end + skip) || pieceNouns.has(wordAt(text, end + skip)));
     if (counts && !(hit.value === 'plain' && marked)) continue;

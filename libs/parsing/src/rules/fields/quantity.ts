@@ -118,7 +118,9 @@ const numberSoon = ({ text }: Facts, at: number) =>
 
 /** `3,000 total`, `1,200 postcards total`, `3,000 in all`. */
 function totalled({ text, products }: Facts, next: number): boolean {
-  const noun = products.find(({ first }) => first === next)?.next ?? (pieceNouns.has(wordAt(text, next)) && wordAt(text, next) !== 'total' ? next + 1 : next);
+  const noun =
+    products.find(({ first }) => first === next)?.next ??
+    (pieceNouns.has(wordAt(text, next)) && wordAt(text, next) !== 'total' ? next + 1 : next);
   const at = /^[,(]$/.test(wordAt(text, noun)) ? noun + 1 : wordAt(text, noun) === 'in' ? noun + 1 : noun;
   return together(text, next - 1, at) && /^(?:total|altogether|all|overall)$/.test(wordAt(text, at)) && wordAt(text, at + 1) !== 'of';
 }

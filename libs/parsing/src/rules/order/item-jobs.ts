@@ -48,7 +48,11 @@ function withoutOptions(items: readonly Item[]): Item[] {
     const above = found.at(-1);
     if (above && isOption(item, above)) {
       const more = words(item) === words(above) ? [] : item.description;
-      found[found.length - 1] = { ...above, description: [...above.description, ...more], quantity: `${above.quantity} / ${item.quantity}` };
+      found[found.length - 1] = {
+        ...above,
+        description: [...above.description, ...more],
+        quantity: `${above.quantity} / ${item.quantity}`,
+      };
     } else found.push(item);
   }
   return found;

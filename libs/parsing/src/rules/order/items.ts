@@ -48,8 +48,7 @@ export function readItems(rows: readonly Row[]): Items {
 
 const totals = ({ cells }: Row) => cells.some(({ text }) => total.test(text));
 /** A row with figures under their headings closes nothing: `Note cards   750   285.50`. */
-const stops = (row: Row, columns: readonly Column[]) =>
-  totals(row) || (closing.test(row.cells[0]?.text ?? '') && !goesOn(row, columns));
+const stops = (row: Row, columns: readonly Column[]) => totals(row) || (closing.test(row.cells[0]?.text ?? '') && !goesOn(row, columns));
 
 /** `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that follows the table. */
 function isForm(row: Row, above: Row, columns: readonly Column[]): boolean {

@@ -76,7 +76,7 @@ function byHeadings(lines: readonly string[]): number[] {
 }
 
 const isHeading = (line: string) =>
-  line.length < 40 && !/[,:;.$@]|(?<!#)\d/.test(line) && line.split(/\s+/).length <= 4 && !lineEnds.test(line) && piece([line]);
+  line.length < 40 && !/[,:;.$@]|(?<![#\d])\d/.test(line) && line.split(/\s+/).length <= 4 && !lineEnds.test(line) && piece([line]);
 /** What orders are called, not pieces. */
 const lineEnds = /\b(?:order|orders|form|request|quote|printing|specifications|details)$/i;
 const countOf = (lines: readonly string[]) => lines.some((line) => /(?:^|\s)(?:\d{1,3},\d{3}|[1-9]\d{1,5})(?=\s|$)/.test(line));

@@ -44,7 +44,9 @@ function continentalAt(tokens: readonly Token[], at: number): { value: number; n
 
 /** `3 000` can hardly be two numbers in any language. */
 const countedInThousands = (tokens: readonly Token[], at: number) =>
-  /^\d00$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.spaced === true && /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[at + 2]?.word ?? '');
+  /^\d00$/.test(tokens[at + 1]?.text ?? '') &&
+  tokens[at + 1]?.spaced === true &&
+  /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[at + 2]?.word ?? '');
 
 const roundThousands = (tokens: readonly Token[], at: number) =>
   tokens[at + 1]?.text === '000' && tokens[at + 1]?.spaced === true && /^[1-9]\d{0,2}$/.test(tokens[at]?.text ?? '');
