@@ -3,6 +3,23 @@ import type { Sample } from './sample.js';
 /** How different trades word what they order. */
 export const trades: Sample[] = [
   {
+    name: 'a row of a table that is chosen',
+    text: `Thanks for the grid on the door hangers, 4.25 x 11, 4/4:
+
+| Opt | Qty    | Stock           | Price   |
+|-----|--------|-----------------|---------|
+| 1   | 2,500  | 14pt C2S        | $310.00 |
+| 2   | 5,000  | 16pt C2S        | $455.00 |
+| 3   | 10,000 | 16pt C2S        | $690.00 |
+
+Please go with option 2.`,
+    title: /door hanger/i,
+    quantity: 5000,
+    size: '4.25 x 11',
+    paperType: '16pt C2S',
+    colors: '4/4',
+  },
+  {
     name: 'a portal with keys of its own',
     text: `requestedProduct: Door hangers
 runLength: 12,500
@@ -204,7 +221,7 @@ Method of shipment - our courier picks up`,
     text: `Weekly bulletin shells: 5.5 x 8.5 folded from 8.5 x 11, 24# bond, black both sides, 275 each week. Deliver to the parish office by Thursday.`,
     title: /bulletin/i,
     quantity: 275,
-    size: '8.5 x 11',
+    size: '5.5 x 8.5',
     paperType: '24# bond',
     colors: '1/1 (black)',
     deliveryMethod: 'delivery',

@@ -49,11 +49,15 @@ function enclosed(text: string, opening: RegExp, closing: RegExp): Edit[] {
 /** Elements that no reader of the mail would see; each ends with the next closing tag of its name. */
 function hidden(text: string): Edit[] {
   const edits: Edit[] = [];
+  const open = new Set<string>();
   let done = 0;
   for (const { index, 1: name = '' } of text.matchAll(unseen)) {
-    if (index < done) continue;
+    if (index < done || open.has(name)) continue;
     const end = text.indexOf(`</${name}>`, index);
-    if (end < 0) continue;
+    if (end < 0) {
+      open.add(name); // looked for once, however often it is opened
+      continue;
+    }
     done = end + name.length + 3;
     edits.push({ start: index, end: done, by: '\n' });
   }
