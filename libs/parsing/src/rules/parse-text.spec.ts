@@ -12,9 +12,10 @@ import { oneLiners } from './documents/one-liners.js';
 import { rfqs } from './documents/rfqs.js';
 import type { Sample } from './documents/sample.js';
 import { tables } from './documents/tables.js';
+import { trades } from './documents/trades.js';
 import { parseText } from './parse-text.js';
 
-const jobs = [bullets, directMail, distractors, emails, foreign, formsAndChat, government, hostile, oneLiners, rfqs, tables].flat();
+const jobs = [bullets, directMail, distractors, emails, foreign, formsAndChat, government, hostile, oneLiners, rfqs, tables, trades].flat();
 
 /** Coatings, folds and addresses can be worded in many ways; these are read to the letter. */
 const exact = ['quantity', 'size', 'deliveryMethod', 'mailDate', 'inHomesDate'] as const;

@@ -91,9 +91,9 @@ function claimIdentifiers(text: Manuscript, claims: Claims): void {
       .slice(to, end)
       .map(({ text }) => text)
       .join('');
-    if (!/\d/.test(code) || code.length > 24) continue;
+    if (!/\d/.test(code) || code.length > 24 || text.entryOf[to]?.label === 'quantity') continue;
     const compound = end > to + 1 || /\p{L}/u.test(code);
-    const counts = !compound && (products.at(tokens, end) || pieceNouns.has(wordAt(text, end)));
+    const counts = !compound && [0, 1, 2].some((skip) => products.at(tokens, end + skip) || pieceNouns.has(wordAt(text, end + skip)));
     if (counts && !(hit.value === 'plain' && marked)) continue;
     if (/^\d+(?:pt|#|lb|gsm|x|pp|pgs?|k|m|th|st|nd|rd|%|"|c|up|oz|mm|cm|in|ft)/i.test(code) || /^\d{1,2}\/\d{1,2}$/.test(code)) continue;
     if (hit.value === 'marked' && !marked && !compound) continue;

@@ -60,12 +60,14 @@ function spotInks(text: Manuscript, at: number, next: number): Ink[] {
 }
 
 function countBefore(text: Manuscript, at: number): { inks: number; first: number } | undefined {
+  const mark = !text.tokens[at]?.spaced && !text.tokens[at - 1]?.spaced ? wordAt(text, at - 1) : '';
+  const slashed = mark === '/' && wordAt(text, at) === 'c'; // `4/c`
   const back = wordAt(text, at - 1) === '-' && !text.tokens[at - 1]?.spaced ? at - 2 : at - 1;
   for (const from of [back, back - 1, back - 2]) {
     const numeral = text.numbers[from];
     if (
       numeral &&
-      afterHyphen(text, numeral.next) === at &&
+      (slashed ? numeral.next + 1 : afterHyphen(text, numeral.next)) === at &&
       Number.isInteger(numeral.value) &&
       numeral.value >= 1 &&
       numeral.value <= 8 &&

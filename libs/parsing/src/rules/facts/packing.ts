@@ -46,7 +46,8 @@ function share(text: Manuscript, { first, next }: Numeral): boolean {
   const word = wordAt(text, next);
   if (splitNouns.has(word) && together(text, first, next)) return true;
   if (!/^(?:in|on|as)$/.test(word)) return false;
-  return containers.has(wordAt(text, next + 1)) || /^(?:bulk|overs|samples)$/.test(wordAt(text, next + 1));
+  const each = wordAt(text, next + 2) === 'of' && text.numbers[next + 3] !== undefined; // `10,000 on rolls of 1,000`
+  return (containers.has(wordAt(text, next + 1)) && !each) || /^(?:bulk|overs|samples)$/.test(wordAt(text, next + 1));
 }
 
 function claimOf(text: Manuscript, numeral: Numeral): Claim | undefined {

@@ -73,25 +73,44 @@ interface Measure {
   unit: LengthUnit | undefined;
   next: number;
   sided: boolean;
+  /** Of feet and inches: `2'6"`. */
+  joint: boolean;
 }
+
+/** The inches after feet: `6"` of `2'6"`. */
+function inchesAt(text: Manuscript, at: number): { value: number; next: number } | undefined {
+  const from = wordAt(text, at) === '-' ? at + 1 : at;
+  const numeral = text.numbers[from];
+  const unit = numeral && numeral.value < 12 ? unitAt(text, numeral.next) : undefined;
+  return numeral && unit?.unit === 'in' ? { value: numeral.value, next: unit.next } : undefined;
+}
+
 function measureAt(text: Manuscript, at: number): Measure | undefined {
   const lead = sideWords.has(wordAt(text, at)) && wordAt(text, at + 1) !== 'x' ? (wordAt(text, at + 1) === ':' ? at + 2 : at + 1) : at;
   const numeral: Numeral | undefined = text.numbers[lead];
   if (!numeral || numeral.form === 'thousands' || numeral.value <= 0) return undefined;
   const unit = unitAt(text, numeral.next);
-  const after = unit?.next ?? numeral.next;
+  const inches = unit?.unit === 'ft' ? inchesAt(text, unit.next) : undefined;
+  const after = inches?.next ?? unit?.next ?? numeral.next;
   const next = sideAt(text, after);
-  return { value: numeral.value, unit: unit?.unit, next, sided: next > after || lead > at };
+  const sided = next > after || lead > at;
+  if (inches) return { value: numeral.value * 12 + inches.value, unit: 'in', next, sided, joint: true };
+  return { value: numeral.value, unit: unit?.unit, next, sided, joint: false };
 }
 
+/** Beside feet and inches, feet are told in inches too. */
+const inInches = (measure: Measure, other: Measure): Measure =>
+  other.joint && measure.unit === 'ft' ? { ...measure, value: measure.value * 12, unit: 'in' } : measure;
+
 function pairAt(text: Manuscript, at: number): SizeFact | undefined {
-  const first = measureAt(text, at);
-  if (!first) return undefined;
-  let cross = first.next;
-  if (wordAt(text, cross) === ',' && first.sided) cross++;
-  if (!crosses(text, cross) && !(first.sided && (wordAt(text, cross) === 'and' || cross > first.next))) return undefined;
-  const second = measureAt(text, crosses(text, cross) || wordAt(text, cross) === 'and' ? cross + 1 : cross);
-  if (!second || !together(text, at, second.next - 1)) return undefined;
+  const left = measureAt(text, at);
+  if (!left) return undefined;
+  let cross = left.next;
+  if (wordAt(text, cross) === ',' && left.sided) cross++;
+  if (!crosses(text, cross) && !(left.sided && (wordAt(text, cross) === 'and' || cross > left.next))) return undefined;
+  const right = measureAt(text, crosses(text, cross) || wordAt(text, cross) === 'and' ? cross + 1 : cross);
+  if (!right || !together(text, at, right.next - 1)) return undefined;
+  const [first, second] = [inInches(left, right), inInches(right, left)];
   const unit = second.unit ?? first.unit;
   const coded =
     text.tokens[at - 1]?.text === '-' && !text.tokens[at - 1]?.spaced && !text.tokens[at]?.spaced && text.tokens[at - 2]?.kind === 'word';
@@ -133,7 +152,7 @@ function sized(
         ? `${text[0]} ft x ${text[1]} in`
         : text.join(' x ')
       : known === 'ft'
-        ? `${text[0]} ft x ${text[1]} ft`
+        ? `${text[0]} ${firstUnit === 'in' ? 'in' : 'ft'} x ${text[1]} ft`
         : `${text.join(' x ')} ${known}`;
   if (!Number.isFinite(mm[0] + mm[1])) return undefined;
   return { ...span, kind: 'pair', width, height, unit: known, name, mm, weak: false, envelope: false, deep: false };

@@ -118,7 +118,9 @@ const numberSoon = ({ text }: Facts, at: number) =>
 
 /** `3,000 total`, `1,200 postcards total`, `3,000 in all`. */
 function totalled({ text, products }: Facts, next: number): boolean {
-  const noun = products.find(({ first }) => first === next)?.next ?? (pieceNouns.has(wordAt(text, next)) ? next + 1 : next);
+  const noun =
+    products.find(({ first }) => first === next)?.next ??
+    (pieceNouns.has(wordAt(text, next)) && wordAt(text, next) !== 'total' ? next + 1 : next);
   const at = /^[,(]$/.test(wordAt(text, noun)) ? noun + 1 : wordAt(text, noun) === 'in' ? noun + 1 : noun;
   return together(text, next - 1, at) && /^(?:total|altogether|all|overall)$/.test(wordAt(text, at)) && wordAt(text, at + 1) !== 'of';
 }
@@ -126,8 +128,8 @@ function totalled({ text, products }: Facts, next: number): boolean {
 function candidateOf(facts: Facts, numeral: Numeral): Candidate {
   const { text, stances } = facts;
   const { first, next, value, form } = numeral;
-  const noun = countedNoun(facts, next);
   const before = wordAt(text, first - 1);
+  const noun = countedNoun(facts, before === '(' && wordAt(text, next) === ')' ? next + 1 : next);
   const labelled = text.entryOf[first]?.label === 'quantity';
   const stance = (name: Parameters<typeof stances.of>[1]) => stances.of(numeral, name) !== undefined;
   const gone = /^(?:left|remaining|leftover|already)$/.test(wordAt(text, next));

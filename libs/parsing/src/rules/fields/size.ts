@@ -79,7 +79,7 @@ function labelScore({ text }: Facts, first: number): number {
 function placeScore({ text, sizes }: Facts, { first, next, envelope, kind, unit, name }: SizeFact, envelopes: boolean): number {
   let score = 0;
   const beforeIt = sizes.find(
-    (other) => other.kind === 'named' && first - other.next >= 0 && first - other.next < 4 && together(text, other.first, first),
+    (other) => other.kind === 'named' && first - other.next >= 0 && first - other.next < 5 && together(text, other.first, first),
   );
   for (let at = first - 1; at > first - 4 && together(text, at, first); at--) {
     const word = wordAt(text, at);
@@ -96,7 +96,7 @@ function placeScore({ text, sizes }: Facts, { first, next, envelope, kind, unit,
   if (noun && together(text, first, after)) score += noun.make === 'envelope' && !envelopes ? -4 : 1.5;
   if (/^(?:acceptable|minimum|maximum|max)$/.test(wordAt(text, after))) score -= 2;
   if (envelope) score += envelopes ? (/^#(?:9|10|6-3\/4)$/.test(name) ? 3 : 1) : -5;
-  if (kind === 'pair' && beforeIt !== undefined && !/^#(?:9|10)$/.test(beforeIt.name)) score += 3;
+  if (kind === 'pair' && beforeIt !== undefined && !/^#(?:9|10)$/.test(beforeIt.name)) score += beforeIt.envelope ? 4.5 : 3;
   if (kind === 'pair' && unit !== undefined) score += 0.5;
   return score;
 }

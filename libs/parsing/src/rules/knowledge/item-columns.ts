@@ -34,7 +34,7 @@ export function itemColumnNamed(text: string): ItemColumn | undefined {
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
-  const bare = name.replace(/ ?\([^)]*\)/g, '');
+  const bare = name.replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
   return columns.get(name) ?? columns.get(bare) ?? (specific(text) ? 'specification' : alike(bare));
 }
 

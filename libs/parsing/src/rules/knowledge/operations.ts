@@ -2,7 +2,7 @@ import { PhraseBook } from '../tokens/phrase-book.js';
 
 export type Family =
   | 'uv' | 'aqueous' | 'varnish' | 'lamination' | 'foil' | 'emboss' | 'deboss' | 'die cut' | 'score' | 'perforation' | 'drill'
-  | 'round corners' | 'numbering' | 'hem' | 'grommets' | 'saddle stitch' | 'perfect bound' | 'spiral' | 'wire-o' | 'comb' | 'case bound'
+  | 'round corners' | 'numbering' | 'hem' | 'pole pockets' | 'wind slits' | 'grommets' | 'saddle stitch' | 'perfect bound' | 'spiral' | 'wire-o' | 'comb' | 'case bound'
   | 'padding' | 'staple' | 'sets' | 'fold'; // prettier-ignore
 
 /** Something done to the sheet after printing. */
@@ -53,6 +53,8 @@ const finishing: Row[] = [
   ['round corners', 'round corners', 'round corners|rounded corners|round corner|rounded corner|corner rounding|corner rounded|corner round|round cornered|round cornering|rounded edges|abgerundete ecken|abgerundeten ecken|runde ecken|runden ecken|eckenrundung|eckenabrundung|coins arrondis|coins ronds|esquinas redondeadas|esquinas redondas|rc|die cut round corners|1/4 round corners|radius corners|corner radius|radius corner|radiused corners|radius cut corners|corners radiused|corners are rounded|rounded outer corners|round outer corners|rounded outside corners|outer corners rounded|outside corners rounded|rounded face corners|puntas redondas|eckenrunden|angoli arrotondati|round 2 corners|round 4 corners|round all corners|round the corners|rounding corners|round all 4 corners|corners rounded|round two corners'],
   ['numbering', 'numbering', 'numbered|numbering|consecutive numbering|consecutively numbered|sequential numbering|sequentially numbered|crash numbered|crash numbering|crash number|numbered consecutively|numbered sequentially|serialized|serialised|serial numbered|serial numbering|nummeriert|nummerierung|numeriert|numerotation|numerote|numerotes|start #|starting #|starting number|start number|start numbering|starting no|numbers from|foliado|foliados|numerado|numerados|consecutive numbers|sequential numbers|numerotees|consecutive number|sequential number|serial numbers|number consecutively|number sequentially|jet number'],
   ['hem', 'hem', 'hem|hems|hemmed|hemming|hemmed edges|dobladillo|gesaumt|saum|ourlet|ourlets|hemmed all sides'],
+  ['pole pockets', 'pole pockets', 'pole pocket|pole pockets|rod pocket|rod pockets|pole sleeve|pole sleeves|bolsillos'],
+  ['wind slits', 'wind slits', 'wind slit|wind slits|wind vents|wind holes'],
   ['grommets', 'grommets', 'grommet|grommets|grommeted|grommetted|eyelet|eyelets|osen|oeillet|oeillets|ojillo|ojillos|ojales|brass grommets|metal grommets'],
 ]; // prettier-ignore
 

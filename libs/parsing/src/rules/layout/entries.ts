@@ -61,6 +61,8 @@ function bySpace(text: string, start: number, end: number): Entry | undefined {
     const label = column ? qualifiedLabel(text.slice(start, stop)) : labelNamed(text.slice(start, stop));
     if (!label || (label === 'operation' && /^\s*-?\s*\d/.test(rest))) continue;
     const name = nameOf(text.slice(start, stop));
+    // `Qty 6   $864.00`: the count stands before the price and numbers no label.
+    if (bareLabels.has(name.replace(/ \d{1,2}$/, '')) && /\d$/.test(name) && !/^\s*\d/.test(rest)) continue;
     const bare = bareLabels.has(name) && /^\s*[#\d.]/.test(rest);
     if (separator !== undefined || bare) return { label, name, start, from: stop + (separator?.length ?? 0), to: end, row: -1 };
   }

@@ -19,7 +19,7 @@ export interface Line {
 const quoteMarks = /^[ \t]*(?:>[ \t]?){1,200}/;
 const tableEdge = /^[ \t]*\|[ \t]*/;
 const bullet =
-  /^[ \t]*(?:[\u2022*+~]|-(?=[ \t])|(?:\d{1,2}(?:\.\d{1,2}){2,4}\.?(?=[ \t])|\d{1,2}\.\d{1,2}\.?(?=[ \t]+[A-Z][a-z])|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)])(?=[ \t]))[ \t]*/;
+  /^[ \t]*(?:[\u2022*+~]|-(?=[ \t])|o(?=[ \t]{2,})|(?:\d{1,2}(?:\.\d{1,2}){2,4}\.?(?=[ \t])|\d{1,2}\.\d{1,2}\.?(?=[ \t]+[A-Z][a-z])|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)])(?=[ \t]))[ \t]*/;
 
 /** Cuts the text into lines; `start` and `end` leave out quote marks, bullets and outer white space. */
 export function readLines(text: string): Line[] {

@@ -54,6 +54,16 @@ function columnOf(headings: readonly Cell[], heading: Line, row: readonly Cell[]
   return headings.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
+/** `We'll take option B`. */
+const choice =
+  /\b(?:take|going with|go with|went with|choose|chose|approve|approved|approving|pick|select|proceed with|order|like|want|run)\s+(?:the\s+)?(?:option|opt\.?|choice|alternative|alt\.?|row|line|version)\s*#?\s*([a-h]|\d{1,2})\b/i;
+
+/** Where one row was chosen, the others tell nothing of the piece. */
+function onlyChosen(entries: readonly Entry[], chosen: number): Entry[] {
+  if (chosen < 0) return [...entries];
+  return entries.map((entry) => (entry.row === chosen ? { ...entry, row: 0 } : { ...entry, label: 'apart', row: entry.row + 1 }));
+}
+
 export interface Tables {
   entries: Entry[];
   inTable: Set<Line>;
@@ -68,10 +78,13 @@ export function readTables(text: string, lines: readonly Line[]): Tables {
   const inTable = new Set<Line>();
   const headings = new Set<Line>();
   const cuts = new Set<number>();
+  const chosen = choice.exec(text)?.[1]?.toLowerCase();
   for (let index = 0; index + 1 < lines.length; index++) {
     const line = lines[index] as Line;
     const heading = headingOf(text, line);
     if (!heading) continue;
+    const own: Entry[] = [];
+    const keys: string[] = [];
     let row = 0;
     let at = index + 1;
     for (; at < lines.length; at++) {
@@ -84,12 +97,14 @@ export function readTables(text: string, lines: readonly Line[]): Tables {
         const above = columnOf(heading.cells, line, cells, next, column, heading.cut);
         const name = above ? text.slice(above.from, above.to) : '';
         const label = above && cell.to > cell.from ? labelNamed(name) : undefined;
-        if (label) entries.push({ label, name: nameOf(name), start: cell.from, ...cell, row });
+        if (label) own.push({ label, name: nameOf(name), start: cell.from, ...cell, row });
       }
+      keys.push(text.slice(cells[0]?.from, cells[0]?.to).toLowerCase());
       inTable.add(next);
       row++;
     }
     if (row === 0) continue;
+    entries.push(...onlyChosen(own, keys.indexOf(chosen ?? '')));
     const breaks = heading.cells.filter(({ from, to }) => /^\d[\d,]{1,8}$/.test(text.slice(from, to)));
     if (breaks.length > 1)
       for (const cell of breaks) entries.push({ label: 'quantity', name: 'quantity', start: cell.from, ...cell, row: 0 });

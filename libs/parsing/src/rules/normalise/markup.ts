@@ -5,6 +5,9 @@ const cells = 'td|th';
 const blocks =
   'blockquote|body|br|button|center|dd|div|dl|dt|embed|footer|form|h[1-6]|head|header|hr|html|iframe|li|link|main|meta|object|ol|p|pre|section|select|table|tbody|textarea|tfoot|thead|title|tr|ul|video|xml';
 const tag = new RegExp(`</?(?:(${inline})|(${cells})|(?:${blocks}))(?=[\\s/>])[^<>]{0,2000}>`, 'gi');
+/** `<div style="display:none">`, `<p hidden>`. */
+const unseen =
+  /<([a-z][a-z0-9]{0,9})\b(?=[^<>]{0,400}(?:display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|\shidden(?=[\s>=])))[^<>]{0,400}>/gi;
 const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi;
 const entities: Record<string, string> = {
   amp: '&',
@@ -43,6 +46,24 @@ function enclosed(text: string, opening: RegExp, closing: RegExp): Edit[] {
   return edits;
 }
 
+/** Elements that no reader of the mail would see; each ends with the next closing tag of its name. */
+function hidden(text: string): Edit[] {
+  const edits: Edit[] = [];
+  const open = new Set<string>();
+  let done = 0;
+  for (const { index, 1: name = '' } of text.matchAll(unseen)) {
+    if (index < done || open.has(name)) continue;
+    const end = text.indexOf(`</${name}>`, index);
+    if (end < 0) {
+      open.add(name); // looked for once, however often it is opened
+      continue;
+    }
+    done = end + name.length + 3;
+    edits.push({ start: index, end: done, by: '\n' });
+  }
+  return edits;
+}
+
 function decoded(found: string): string {
   const name = found.slice(1, -1).toLowerCase();
   if (!name.startsWith('#')) return entities[name] ?? found;
@@ -52,7 +73,8 @@ function decoded(found: string): string {
 
 /** What a reader of the mail would see: no comments, scripts, styles or tags; table cells by tabs, blocks by lines. */
 export function withoutMarkup(from: MappedText): MappedText {
-  const visible = edit(from, enclosed(from.text, /<!--/g, /-->/g));
+  const shown = edit(from, hidden(from.text));
+  const visible = edit(shown, enclosed(shown.text, /<!--/g, /-->/g));
   const unscripted = edit(visible, enclosed(visible.text, /<(?:script|style)\b/gi, /<\/(?:script|style)\s{0,9}>/gi));
   const untagged = rewrite(unscripted, tag, (found) => {
     const name = /[a-z][a-z0-9:]*/i.exec(found)?.[0].toLowerCase() ?? '';

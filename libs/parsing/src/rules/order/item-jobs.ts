@@ -1,4 +1,7 @@
 import { serviceLine } from '../knowledge/item-columns.js';
+import { products } from '../knowledge/products.js';
+import type { Token } from '../tokens/token.js';
+import { tokenise } from '../tokens/tokenise.js';
 import { pricesOf, quantitiesOf } from './item-figures.js';
 import type { Item } from './items.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
@@ -16,7 +19,8 @@ interface Around {
 }
 
 /** The printed pieces of a table; lines for freight, tax and services are none. */
-export function jobsOfItems(items: readonly Item[], around: Around): OrderJob[] {
+export function jobsOfItems(lines: readonly Item[], around: Around): OrderJob[] {
+  const items = withoutOptions(lines.map(named));
   const printed = items.filter((item) => isPrint(item, readItem(item, [], [])));
   if (printed.length !== 1)
     return distinct(
@@ -28,6 +32,47 @@ export function jobsOfItems(items: readonly Item[], around: Around): OrderJob[] 
   const priced = only.job.totalPrice ?? only.job.cpmPrice;
   const { totalPrice = null, cpmPrice = null } = around.prices;
   return priced ? [only] : [{ ...only, job: { ...only.job, totalPrice, cpmPrice } }];
+}
+
+/** Where the column of items names the piece and another one describes it: `5,000 Appointment cards`, `2 x 3.5, 14pt uncoated`. */
+function named(item: Item): Item {
+  const [, count = '', words = ''] = /^(?:(\d{1,3}(?:,\d{3})+|\d+)\s+)?(\p{L}.*)$/u.exec(item.code) ?? [];
+  if (!products.all(tokensOf(words)).length || products.all(tokensOf(item.description[0] ?? '')).length) return item;
+  return { ...item, code: '', description: [words, ...item.description], quantity: item.quantity || count };
+}
+
+/** A piece at several quantities is one job: its further rows say the same again, or nothing but how many and how much. */
+function withoutOptions(items: readonly Item[]): Item[] {
+  const found: Item[] = [];
+  for (const item of items) {
+    const above = found.at(-1);
+    if (above && isOption(item, above)) {
+      const more = words(item) === words(above) ? [] : item.description;
+      found[found.length - 1] = {
+        ...above,
+        description: [...above.description, ...more],
+        quantity: `${above.quantity} / ${item.quantity}`,
+      };
+    } else found.push(item);
+  }
+  return found;
+}
+
+const words = ({ description, code }: Item) => [...description, code].join(' ').toLowerCase().replace(/\s+/g, ' ').trim();
+
+function isOption(item: Item, above: Item): boolean {
+  const [count, first] = [quantitiesOf(item)[0] ?? 0, quantitiesOf(above).at(-1) ?? 0];
+  if (first < 5 || count <= first || above.unit !== item.unit) return false;
+  const told = words(item);
+  if (told === words(above) && told !== '') return true;
+  const own = products.all(tokensOf(told)).length > 0;
+  return !own && !serviceLine.test(told) && item.specifications.length === 0 && !/^\d+[.)]?\s+\p{L}{3}/u.test(told);
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  tokenise(text, 0, text.length, 0, tokens);
+  return tokens;
 }
 
 /** `Business cards - Amy Lee` and `Business cards - Ben Cho` are two jobs: where titles are the same, the first words tell them apart. */
@@ -77,6 +122,7 @@ function isPrint({ code, description }: Item, { job, piece }: OrderJob): boolean
   const specified = Boolean(job.size ?? job.flatSize ?? job.paperType ?? job.coverPaperType ?? job.colors);
   const service = serviceLine.test(description[0] ?? '') || (serviceLine.test(code) && !/^print/i.test(description[0] ?? ''));
   if (service && !(job.size && (job.paperType ?? job.colors)) && !(job.paperType && job.colors)) return false;
+  if (job.size && (job.paperType ?? job.coverPaperType)) return true;
   return piece.wanted || piece.mentions.some(({ value }) => !value.weak) || (piece.mentions.length > 0 && specified);
 }
 

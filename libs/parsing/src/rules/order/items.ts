@@ -35,7 +35,8 @@ export function readItems(rows: readonly Row[]): Items {
     const columns = headingOf(row);
     if (!columns) continue;
     const end = bodyEnd(rows, index, columns);
-    const body = rows.slice(index + 1, end);
+    const overleaf = continuation(rows, end, columns);
+    const body = [...rows.slice(index + 1, end), ...overleaf];
     const items = itemsOf(columns, body);
     if (items.length === 0) continue;
     found.items.push(...items);
@@ -45,7 +46,9 @@ export function readItems(rows: readonly Row[]): Items {
   return found;
 }
 
-const stops = (row: Row) => row.cells.some(({ text }) => total.test(text)) || closing.test(row.cells[0]?.text ?? '');
+const totals = ({ cells }: Row) => cells.some(({ text }) => total.test(text));
+/** A row with figures under their headings closes nothing: `Note cards   750   285.50`. */
+const stops = (row: Row, columns: readonly Column[]) => totals(row) || (closing.test(row.cells[0]?.text ?? '') && !goesOn(row, columns));
 
 /** `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that follows the table. */
 function isForm(row: Row, above: Row, columns: readonly Column[]): boolean {
@@ -61,10 +64,29 @@ function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]
   let at = index + 1;
   while (at < rows.length) {
     const [row, above] = [rows[at] as Row, rows[at - 1] as Row];
-    if (stops(row) || headingOf(row) || isForm(row, above, columns)) break;
+    if (stops(row, columns) || headingOf(row) || isForm(row, above, columns)) break;
     at++;
   }
   return at;
+}
+
+/** Rows of the next page that stand under the same columns without their headings: figures where the figures stood. */
+function continuation(rows: readonly Row[], end: number, columns: readonly Column[]): Row[] {
+  const page = (rows[end - 1]?.page ?? 0) + 1;
+  const first = rows.findIndex((row, at) => at >= end && row.page === page && goesOn(row, columns));
+  const between = rows.slice(end, first < 0 ? undefined : first);
+  if (first < 0 || between.some((row) => row.page === page && headingOf(row))) return [];
+  return rows.slice(first, bodyEnd(rows, first, columns));
+}
+
+const figure = /^\W{0,2}\d[\d,.]*(?:\s?(?:m|k|ea|pcs))?$/i;
+
+function goesOn(row: Row, columns: readonly Column[]): boolean {
+  const { cells } = row;
+  const placed = cells.map((cell) => ({ cell, meaning: nearest(columns, cell)?.meaning }));
+  const counts = placed.filter(({ cell, meaning }) => meaning !== undefined && numeric.test(meaning) && figure.test(cell.text));
+  const described = placed.some(({ cell, meaning }) => meaning === 'description' && /\p{L}{3}/u.test(cell.text));
+  return described && new Set(counts.map(({ meaning }) => meaning)).size > 1 && !totals(row);
 }
 
 interface Line {
@@ -77,11 +99,21 @@ const isKey = ({ cells }: Line) =>
   cells.some(({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.meaning) && /\d/.test(text)) &&
   cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
 
+/** Two words or a weight are no count: under the heading of quantities they go on with what stands before. */
+const wording = /#|\p{L}{3}.*\s.*\p{L}{3}/u;
+
+function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column {
+  const near = (nearest(columns, cell) ?? columns[0]) as Column;
+  const described = columns.find(({ meaning }) => meaning === 'description');
+  const displaced = near.meaning === 'quantity' && wording.test(cell.text) && !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text);
+  return displaced && described && described.from < near.from ? described : near;
+}
+
 /** A new item begins with each line that has a quantity or an amount; lines without belong to the item they stand close to. */
 function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   const lines = body.map((row): Line => ({
     row,
-    cells: row.cells.map((cell) => ({ column: (nearest(columns, cell) ?? columns[0]) as Column, text: cell.text })),
+    cells: row.cells.map((cell) => ({ column: placeOf(cell, columns), text: cell.text })),
   }));
   const keys = lines.filter(isKey);
   const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));

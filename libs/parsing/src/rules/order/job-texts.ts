@@ -15,7 +15,7 @@ const labelOf = (line: string) => {
 
 /** Cuts the lines of an order without a table where the next job begins: at numbers, counts or labels that come again. */
 export function jobTexts(lines: readonly string[]): string[][] {
-  for (const starts of [byNumbers(lines), byLabels(lines)]) if (starts.length > 1) return cut(lines, starts);
+  for (const starts of [byNumbers(lines), byLabels(lines), byHeadings(lines)]) if (starts.length > 1) return cut(lines, starts);
   const counts = byCounts(lines);
   return counts.length > 1 ? cut(lines, counts).map(countApart) : [[...lines]];
 }
@@ -67,6 +67,19 @@ function byLabels(lines: readonly string[]): number[] {
   const starts = labels.flatMap((label, at) => (label === again ? [at] : []));
   return labels.some((label) => label === 'quantity') ? starts : [];
 }
+
+/** `Letterhead`, `#10 Envelopes`: a line that names a piece and nothing else, with its figures in the lines below. */
+function byHeadings(lines: readonly string[]): number[] {
+  const starts = lines.flatMap((line, at) => (isHeading(line) && /\d{2}/.test(lines[at + 1] ?? '') ? [at] : []));
+  const full = starts.every((at, index) => countOf(lines.slice(at + 1, starts[index + 1] ?? lines.length)));
+  return starts.length > 1 && full ? starts : [];
+}
+
+const isHeading = (line: string) =>
+  line.length < 40 && !/[,:;.$@]|(?<![#\d])\d/.test(line) && line.split(/\s+/).length <= 4 && !lineEnds.test(line) && piece([line]);
+/** What orders are called, not pieces. */
+const lineEnds = /\b(?:order|orders|form|request|quote|printing|specifications|details)$/i;
+const countOf = (lines: readonly string[]) => lines.some((line) => /(?:^|\s)(?:\d{1,3},\d{3}|[1-9]\d{1,5})(?=\s|$)/.test(line));
 
 /** `500  Coasters, 4 x 4 …` and, further down, `1,000  Menus …`. */
 function byCounts(lines: readonly string[]): number[] {

@@ -92,9 +92,9 @@ function inColumns(row: Row, next: Row, index: number): Pair[] {
 }
 
 /** The heading that a cell stands under. */
-export function nearest(heads: readonly Cell[], cell: Cell): Cell | undefined {
+export function nearest<Head extends Cell>(heads: readonly Head[], cell: Cell): Head | undefined {
   const middle = ({ from, to }: Cell) => (from + to) / 2;
   const distance = (head: Cell) =>
     Math.min(Math.abs(head.from - cell.from), Math.abs(head.to - cell.to), Math.abs(middle(head) - middle(cell)));
-  return heads.reduce<Cell | undefined>((best, head) => (best && distance(best) <= distance(head) ? best : head), undefined);
+  return heads.reduce<Head | undefined>((best, head) => (best && distance(best) <= distance(head) ? best : head), undefined);
 }

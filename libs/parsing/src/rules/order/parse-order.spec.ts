@@ -5,6 +5,7 @@ import { letters, others } from './documents/letters.js';
 import { pageOf } from './documents/page-of.js';
 import type { OrderSample } from './documents/sample.js';
 import { tables } from './documents/tables.js';
+import { trades } from './documents/trades.js';
 import { parseOrder } from './parse-order.js';
 
 const nothing = {
@@ -21,7 +22,7 @@ const stated = (job: ParsedOrderJob | undefined, sample: OrderSample['jobs'][num
   Object.fromEntries(Object.keys(sample).map((field) => [field, job?.[field as keyof ParsedOrderJob]]));
 
 describe('a purchase order as customers write them', () => {
-  test.each([...forms, ...tables, ...letters].map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
+  test.each([...forms, ...tables, ...trades, ...letters].map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
     const { name: _, pages, jobs, customerName, missingFields = [], ...expected } = sample;
     const { jobs: found, customerName: ordering, ...order } = parseOrder(pages.map(pageOf));
     expect(order).toMatchObject({ ...nothing, ...expected, missingFields });

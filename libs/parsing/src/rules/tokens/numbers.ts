@@ -43,6 +43,11 @@ function continentalAt(tokens: readonly Token[], at: number): { value: number; n
 }
 
 /** `3 000` can hardly be two numbers in any language. */
+const countedInThousands = (tokens: readonly Token[], at: number) =>
+  /^\d00$/.test(tokens[at + 1]?.text ?? '') &&
+  tokens[at + 1]?.spaced === true &&
+  /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[at + 2]?.word ?? '');
+
 const roundThousands = (tokens: readonly Token[], at: number) =>
   tokens[at + 1]?.text === '000' && tokens[at + 1]?.spaced === true && /^[1-9]\d{0,2}$/.test(tokens[at]?.text ?? '');
 
@@ -57,7 +62,7 @@ function digitsAt(tokens: readonly Token[], at: number, continental: boolean): N
     if (part && tokens[joint]?.line === token.line)
       return { first: at, next: part.next, value: token.value + part.value, form: 'fraction' };
   }
-  const grouped = continental || roundThousands(tokens, at) ? continentalAt(tokens, at) : undefined;
+  const grouped = continental || roundThousands(tokens, at) || countedInThousands(tokens, at) ? continentalAt(tokens, at) : undefined;
   if (grouped) return { first: at, ...grouped, form: 'grouped' };
   if (thousandsAt(tokens, at + 1)) return { first: at, next: at + 2, value: Math.round(token.value * 1000), form: 'thousands' };
   const scale = scales.get(tokens[at + 1]?.word ?? '');
