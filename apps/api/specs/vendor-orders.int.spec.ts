@@ -209,6 +209,7 @@ describe('an answer', () => {
     const ship = (body: object) => portal.answer(id, token, 'ship', { shipDate: '2199-01-05', ...body });
     expect((await ship({})).body.message).toBe('Please acknowledge the order first.');
     await portal.answer(id, token, 'acknowledge');
+    expect((await ship({ shipDate: '1999-01-01' })).body.message).toBe('Ship date must not be before the order was sent');
     const first = await ship({ carrier: 'UPS', trackingNumber: ' 1Z999 ' });
     expect([first.status, first.body.shipDate, first.body.carrier, first.body.trackingNumber]).toEqual([200, '2199-01-05', 'UPS', '1Z999']);
     expect((await ship({ carrier: 'UPS', trackingNumber: '1Z999' })).body.shippedAt).toBe(first.body.shippedAt);

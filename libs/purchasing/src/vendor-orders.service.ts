@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, ShopCalendar } from '#config';
 import type { AcknowledgeOrder, DeclineOrder, ShipOrder, VendorAction, VendorFile, VendorOrder } from '#contracts';
@@ -58,7 +58,10 @@ export class VendorOrdersService {
     });
   }
 
-  /** The same once more changes nothing. @throws Conflict before it is acknowledged, and as {@link acknowledge} */
+  /**
+   * The same once more changes nothing.
+   * @throws Conflict before it is acknowledged, and as {@link acknowledge} @throws BadRequestException for a day before the order went out
+   */
   ship(visit: VendorVisit, input: ShipOrder) {
     return this.answer(visit, input, 'ship', async (order, job, by) => {
       const shipment = {
@@ -66,6 +69,10 @@ export class VendorOrdersService {
         carrier: input.carrier || null,
         trackingNumber: input.trackingNumber?.trim() || null,
       };
+      if (shipment.shipDate < this.calendar.dateOf(order.sentDate!)) {
+        const message = 'Ship date must not be before the order was sent';
+        throw new BadRequestException({ message, errors: [{ field: 'shipDate', message }] });
+      }
       const { shipDate, carrier, trackingNumber } = order;
       if (shipDate === shipment.shipDate && carrier === shipment.carrier && trackingNumber === shipment.trackingNumber) return;
       order.ship(shipment, this.clock.now());
