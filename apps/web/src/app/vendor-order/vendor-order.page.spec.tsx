@@ -60,7 +60,7 @@ test('it says what is ordered, for how much and until when, offers the files, an
   });
   expect(screen.getByText('Please call before you trim.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Download folder.pdf' }).getAttribute('href')).toBe('/api/objects/uploads/f1?s=x');
-  expect(buttons()).toEqual(['Acknowledge Order', 'Decline Order']);
+  expect(buttons()).toEqual(['Acknowledge Order', 'Decline Order', 'Answer']);
   expect(made()).toEqual([read]);
 });
 
