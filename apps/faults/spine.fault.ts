@@ -19,7 +19,7 @@ const sizes = full
   ? { writes: 200, orders: 100, kills: 40, everyMs: 3000, away: 300, crashes: 5, work: { proofs: 150, invoices: 100, moves: 50 } }
   : { writes: 20, orders: 10, kills: 7, everyMs: 1800, away: 40, crashes: 2, work: { proofs: 15, invoices: 10, moves: 5 } };
 const seed = Number(process.env.SEED ?? Date.now() % 100_000);
-const schedules = 9;
+const schedules = 10;
 
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
