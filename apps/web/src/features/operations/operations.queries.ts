@@ -4,7 +4,7 @@ import { api } from '../../lib/api.js';
 import { mailsKey } from '../../lib/mails/mails.queries.js';
 
 /** Nobody announces that something was done at last, or given up. */
-const refetchInterval = 10_000;
+const refetchInterval = 5000;
 
 /** What consumers have not done on events: given up, or waiting for longer than a minute. */
 export const deliveriesQuery = () =>
