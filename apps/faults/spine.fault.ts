@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { startTemporaryProduct } from '../launch/product.mjs';
+import { taskEvery } from '#events';
 import { until } from '#testing';
 import { chance } from './chance.js';
 import { paced } from './paced.js';
@@ -19,7 +20,7 @@ const sizes = full
   ? { writes: 200, orders: 100, kills: 40, everyMs: 3000, away: 300, crashes: 5, work: { proofs: 150, invoices: 100, moves: 50 } }
   : { writes: 20, orders: 10, kills: 7, everyMs: 1800, away: 40, crashes: 2, work: { proofs: 15, invoices: 10, moves: 5 } };
 const seed = Number(process.env.SEED ?? Date.now() % 100_000);
-const schedules = 10;
+const schedules = Object.keys(taskEvery).length;
 
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;

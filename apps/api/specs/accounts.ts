@@ -2,6 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { UserRow } from '#contracts';
 import type { Person, Portal } from './portal.js';
 
+/** Who of the demonstration's people takes part where records are followed through the trade. */
+export const traders = {
+  ada: 'ada@acme.test',
+  ben: 'ben@acme.test',
+  cora: 'cora@globex.test',
+  broker: 'broker@demo.test',
+  admin: 'admin@demo.test',
+};
+export type Trader = keyof typeof traders;
+
 export type Body = Record<string, unknown>;
 
 /** What a broker fills in for somebody new; every address is used once. */

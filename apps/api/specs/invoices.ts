@@ -1,26 +1,19 @@
 import type { InvoiceRow, MailRow, SentInvoice } from '#contracts';
 import { startMailSink } from '#testing';
+import { type Trader, traders } from './accounts.js';
 import { type Person, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 
 export type Invoices = Awaited<ReturnType<typeof startInvoices>>;
-const names = {
-  ada: 'ada@acme.test',
-  ben: 'ben@acme.test',
-  cora: 'cora@globex.test',
-  broker: 'broker@demo.test',
-  admin: 'admin@demo.test',
-};
-type Who = keyof typeof names;
 
 /** The portal with a worker and a mail server, and everybody signed in. */
 export async function startInvoices() {
   const sink = await startMailSink();
   const portal = await startPortal({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
   const worker = await portal.startWorker();
-  const people = {} as Record<Who, Person>;
+  const people = {} as Record<Trader, Person>;
   const signIn = async () => {
-    for (const [name, username] of Object.entries(names)) people[name as Who] = await portal.signIn(username);
+    for (const [name, username] of Object.entries(traders)) people[name as Trader] = await portal.signIn(username);
   };
   await signIn();
   let isAway = false;

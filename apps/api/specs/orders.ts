@@ -1,17 +1,10 @@
 import type { MailRow, PurchaseOrderLink, PurchaseOrderRow, SavedPurchaseOrder, VendorOrder } from '#contracts';
 import { startMailSink } from '#testing';
+import { type Trader, traders } from './accounts.js';
 import { type Person, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 
 export type Orders = Awaited<ReturnType<typeof startOrders>>;
-const names = {
-  ada: 'ada@acme.test',
-  ben: 'ben@acme.test',
-  cora: 'cora@globex.test',
-  broker: 'broker@demo.test',
-  admin: 'admin@demo.test',
-};
-type Who = keyof typeof names;
 
 /** An answer of the vendor's page, or why there is none. */
 export interface Answered {
@@ -30,8 +23,8 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
     ...env,
   });
   const worker = await portal.startWorker();
-  const people = {} as Record<Who, Person>;
-  for (const [name, username] of Object.entries(names)) people[name as Who] = await portal.signIn(username);
+  const people = {} as Record<Trader, Person>;
+  for (const [name, username] of Object.entries(traders)) people[name as Trader] = await portal.signIn(username);
   const stranger = portal.visitor();
   const { broker } = people;
 

@@ -6,4 +6,4 @@ export { QueueBoard } from './queue-board.js';
 export { Relay } from './relay.js';
 export { type Tasks } from './schedules.js';
 export type { DomainEvent } from './stored-event.js';
-export { type Heard, type VisibilityOf } from './subscriptions.js';
+export { type Heard, taskEvery, type VisibilityOf } from './subscriptions.js';
