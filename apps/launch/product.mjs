@@ -5,6 +5,7 @@ import { buildWhatChanged } from './build.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { freePort } from './ports.mjs';
 import { Program, rank } from './program.mjs';
+import { seededData } from './seeded.mjs';
 import { startServers, temporaryDirectory } from './servers.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
@@ -68,7 +69,10 @@ export async function startTemporaryProduct({ env = {}, say = () => undefined } 
   try {
     const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
     const port = await freePort();
+    const seeded = seededData(env);
+    seeded.lay(dataDir);
     const product = await assemble({ dataDir, ledger, say, port, durable: false, env: { ...inherited, DEMO_DATA: 'on', ...env } });
+    await seeded.keep(dataDir, product.postgres);
     const [api, worker] = [product.newApi(), product.newWorker()];
     await Promise.all([api.start(), worker.start()]);
     return { ...product, api, worker, stop: remove };

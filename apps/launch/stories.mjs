@@ -2,7 +2,9 @@
 // What follows `--` goes to Node's test runner, except `--full`: the fault tests in the sizes of the promises instead of small ones. Paths
 // among it are the stories to tell instead of all.
 import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { begin } from './install.mjs';
 
@@ -17,8 +19,12 @@ await begin(fileURLToPath(import.meta.url), async () => {
   const files = chosen.length ? chosen : globSync(told).toSorted();
   const isFull = rest.includes('--full');
   const options = [`--test-concurrency=${isFull ? 1 : 2}`, ...rest.filter((word) => word.startsWith('-') && word !== '--full')];
-  const env = { ...process.env, FAULT_SIZES: isFull ? 'full' : 'smoke' };
+  const seeded = mkdtempSync(join(tmpdir(), 'makeready-seeded-'));
+  const env = { ...process.env, FAULT_SIZES: isFull ? 'full' : 'smoke', SEEDED_DATA: seeded };
   const runner = spawn(process.execPath, ['--import', './.register.mjs', '--test', ...options, ...files], { env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
-  runner.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+  runner.on('exit', (code, signal) => {
+    rmSync(seeded, { recursive: true, force: true });
+    process.exit(signal ? 1 : (code ?? 0));
+  });
 });

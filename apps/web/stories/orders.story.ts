@@ -10,7 +10,7 @@ let database: Client;
 
 before(async () => {
   // Long enough to undo a status before its mail goes out.
-  all = await openProduct({ ...process.env, MAIL_STATUS_SECONDS: '8' });
+  all = await openProduct({ MAIL_STATUS_SECONDS: '8' });
   database = new Client(all.product.databaseUrl);
   await database.connect();
 });
