@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { startMailSink, until } from '#testing';
+import { newPerson, openProduct, signIn, type Watched } from './browser.js';
+import { orderPdf, postcard } from './order-pdf.js';
+
+// One job from the e-mail that asked for it to the order that repeats it, as everybody who has a part in it sees it.
+
+const vendor = 'orders@vendor.test';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const title = 'Gala Postcards';
+const pasted = `Subject: Quote please - ${title}
+
+Hi Beth,
+
+could you price 2,500 ${title} for the spring gala?
+Size: 6 x 9
+Stock: 14pt C2S
+Colors: 4/4
+
+Thanks,
+Ada`;
+
+let sink: Awaited<ReturnType<typeof startMailSink>>;
+let all: Awaited<ReturnType<typeof openProduct>>;
+let ada: Watched;
+let broker: Watched;
+let jobId: string;
+
+before(async () => {
+  sink = await startMailSink();
+  all = await openProduct({
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'portal@shop.test',
+    DEFAULT_VENDOR_NAME: 'Delta Press',
+    DEFAULT_VENDOR_EMAIL: vendor,
+  });
+  const signedIn = async (username: string) => {
+    const person = await newPerson(all.browser, all.product.url);
+    await signIn(person.page, username);
+    return person;
+  };
+  [ada, broker] = await Promise.all([signedIn('ada@acme.test'), signedIn('broker@demo.test')]);
+});
+after(async () => {
+  await all.close();
+  await sink.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const toast = (page: Page, words: string) => page.getByRole('alertdialog').filter({ hasText: words }).waitFor();
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const paper = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await orderPdf(name, [postcard]) });
+const onPhone = async (path: string) => {
+  const person = await newPerson(all.browser, all.product.url, phone);
+  await person.page.goto(path);
+  return person;
+};
+
+/** The newest link of this kind that was mailed to somebody since so many mails. */
+const linkTo = (to: string, path: RegExp, since = 0) =>
+  until(
+    async () => {
+      for (const { raw } of sink.taken.slice(since).filter((mail) => mail.to === to)) {
+        const found = path.exec((await PostalMime.parse(raw)).text ?? '');
+        if (found) return found[0];
+      }
+      return undefined;
+    },
+    { timeoutMs: 20_000 },
+  );
+
+/** @returns the link that Ada gets */
+async function proof(version: number) {
+  const since = sink.taken.length;
+  const { page } = broker;
+  await page.goto(`/jobs/${jobId}?tab=proofs`);
+  await button(page, 'Upload Proof').click();
+  const upload = page.getByRole('dialog');
+  await upload.locator('input[type=file]').setInputFiles(await paper(`proof-${version}.pdf`));
+  await upload.getByText('1 of 1 file uploaded.').waitFor({ state: 'attached' });
+  await upload.getByRole('button', { name: 'Upload Proof' }).click();
+  await page.getByRole('heading', { name: `Version ${version}` }).waitFor();
+  return linkTo('ada@acme.test', /\/proof-approval\/\S+/, since);
+}
+
+test('an e-mail becomes a quote, and the quote a job', async () => {
+  await ada.page.getByLabel('Document text').fill(pasted);
+  await button(ada.page, 'Parse Document').click();
+  await toast(ada.page, 'Quote Request Created');
+
+  await broker.page.goto('/quotes');
+  await broker.page.getByRole('link', { name: title }).click();
+  await says(broker.page, /Waiting for you: price/);
+  await button(broker.page, 'Set Price').click();
+  await dialog(broker.page, 'Set Price').getByLabel('Total Price').fill('310');
+  await dialog(broker.page, 'Set Price').getByRole('button', { name: 'Set Price' }).click();
+  await toast(broker.page, 'Price Set');
+
+  await ada.page.goto(new URL(broker.page.url()).pathname);
+  await says(ada.page, /Waiting for you: approve the price/);
+  await button(ada.page, 'Approve Quote').click();
+  await toast(ada.page, 'Quote Approved');
+  await button(ada.page, 'Convert to Job').click();
+  const ordering = dialog(ada.page, 'Convert to Job');
+  await ordering.getByLabel('Customer PO Number').fill('ACM-9200');
+  await ordering.getByRole('button', { name: 'Convert to Job' }).click();
+  await ada.page.waitForURL('**/jobs/*');
+  jobId = new URL(ada.page.url()).pathname.split('/').at(-1)!;
+});
+
+test('artwork comes, and a proof is discussed, replaced and approved on a phone', async () => {
+  await ada.page.goto(`/jobs/${jobId}?tab=files`);
+  const artwork = ada.page.getByRole('group', { name: 'Add artwork' }).locator('input[type=file]');
+  await artwork.setInputFiles(await paper('postcard.pdf'));
+  await toast(ada.page, 'File uploaded');
+
+  const first = await onPhone(await proof(1));
+  await first.page.getByRole('img', { name: 'Version 1, page 1' }).waitFor();
+  await button(first.page, 'Comment').click();
+  await button(first.page, 'Place the comment on the page').tap({ position: { x: 40, y: 60 } });
+  const comment = first.page.getByRole('region', { name: 'New comment' });
+  await comment.getByRole('textbox').fill('This number is old.');
+  await comment.getByRole('button', { name: 'Add Comment' }).click();
+  await button(first.page, 'Comment 1: This number is old.').waitFor();
+  await first.page.getByLabel('What should change?').fill('The phone number, please.');
+  await button(first.page, 'Request Changes').click();
+  await toast(first.page, 'Your feedback has been sent to the production team.');
+  await says(broker.page, 'The phone number, please.');
+
+  const second = await onPhone(await proof(2));
+  await second.page.getByRole('heading', { name: 'Still open from earlier versions' }).waitFor();
+  await button(second.page, 'Decide').click();
+  await button(second.page, 'Approve Proof').click();
+  await second.page.getByRole('heading', { name: 'Proof Approved' }).waitFor();
+  await says(ada.page, 'Proof Approved');
+  assert.deepEqual([first.faults, second.faults], [[], []]);
+});
+
+test('the vendor prints it, samples go out, and it is delivered', async () => {
+  const { page } = broker;
+  await page.goto(`/jobs/${jobId}?tab=pos`);
+  await page.getByRole('button', { name: /^Send PO-/ }).click();
+  await page.getByRole('alertdialog', { name: 'Send Purchase Order' }).getByRole('button', { name: 'Send' }).click();
+  const rosa = await onPhone(await linkTo(vendor, /\/vendor-order\/\S+/));
+  await button(rosa.page, 'Acknowledge Order').click();
+  await toast(rosa.page, 'Order Acknowledged');
+  await page.getByLabel('Job status').selectOption('in_production');
+  await toast(page, 'Status updated');
+
+  await ada.page.goto(`/jobs/${jobId}?tab=samples`);
+  await button(ada.page, 'Add Destination').click();
+  const destination = ada.page.getByRole('dialog');
+  await destination.getByLabel('Address').fill('12 Dock Street, Portland, ME 04101');
+  await destination.getByLabel('Quantity').fill('25');
+  await destination.getByRole('button', { name: 'Add Destination' }).click();
+  await says(ada.page, '25 of 2,500 allotted');
+
+  await page.goto(`/jobs/${jobId}?tab=delivery`);
+  await button(page, 'Schedule Delivery').click();
+  const delivery = dialog(page, 'Schedule Delivery');
+  await delivery.getByLabel('Scheduled Date').fill('2199-01-05');
+  await delivery.getByLabel('Delivery Address').fill('1200 Commerce Way, Manchester, NH 03101');
+  await delivery.getByRole('button', { name: 'Schedule Delivery' }).click();
+  await toast(page, 'Delivery scheduled');
+  for (const status of ['completed', 'delivered']) {
+    await page.getByLabel('Job status').selectOption(status);
+    await toast(page, 'Status updated');
+  }
+  await ada.page.goto(`/jobs/${jobId}`);
+  await says(ada.page, 'Delivered');
+  assert.deepEqual(rosa.faults, []);
+});
+
+test('it is invoiced and paid', async () => {
+  const { page } = broker;
+  await page.goto(`/jobs/${jobId}?tab=invoices`);
+  await button(page, 'Generate Invoice').click();
+  const invoice = dialog(page, 'Generate Invoice');
+  assert.equal(await invoice.getByLabel('Amount').inputValue(), '310.00');
+  await invoice.getByLabel('Due Date').fill('2199-01-05');
+  await invoice.getByRole('button', { name: 'Generate Invoice' }).click();
+  await toast(page, 'Invoice generated');
+  await page.getByRole('button', { name: /as paid$/ }).click();
+  await dialog(page, 'Mark as Paid').getByRole('button', { name: 'Mark as Paid' }).click();
+  await toast(page, 'Invoice paid');
+  await ada.page.goto(`/jobs/${jobId}?tab=invoices`);
+  await ada.page.getByRole('list', { name: 'Invoices' }).getByText('Paid', { exact: true }).waitFor();
+  assert.deepEqual([ada.faults, broker.faults], [[], []]);
+});
