@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(await flags()).toEqual([false, true]);
     await added(ada, job, { fileUrl: await ada.upload(await picture(1)), fileType: 'artwork' });
     expect(await flags()).toEqual([true, true]);
-    expect(await json<JobDetail>(ada.get(`/api/jobs/${job}`))).toMatchObject({ hasArtwork: true, nextStep: { by: 'shop', what: 'start' } });
+    expect(await json<JobDetail>(ada.get(`/api/jobs/${job}`))).toMatchObject({ hasArtwork: true, nextStep: { who: 'shop', what: 'start' } });
   });
 
   test('the same twice, also at once, is one', async () => {
@@ -179,7 +179,7 @@ describe('artwork', () => {
     const answer = await ada.post('/api/jobs/direct', { ...order, artworkUrls: [...artworkUrls, artworkUrls[0]] });
     expect(answer.status).toBe(201);
     const job = await json<JobDetail>(answer);
-    expect(job).toMatchObject({ artworkUrls, hasArtwork: true, nextStep: { by: 'shop', what: 'start' } });
+    expect(job).toMatchObject({ artworkUrls, hasArtwork: true, nextStep: { who: 'shop', what: 'start' } });
     const files = await filesOf(ben, job.id);
     expect(files.map(({ fileName, fileUrl, fileType, uploadedByName }) => [fileName, fileUrl, fileType, uploadedByName])).toEqual([
       ['front.png', artworkUrls[0], 'artwork', 'Ada Lindqvist'],

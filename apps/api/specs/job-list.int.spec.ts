@@ -61,6 +61,7 @@ test('a row has what the list shows, and nothing else', async () => {
     hasArtwork: false,
     hasData: false,
     createdAt: expect.stringMatching(/Z$/),
+    nextStep: { who: 'customer', what: 'sendArtwork', by: null, since: row!.createdAt },
   });
 });
 

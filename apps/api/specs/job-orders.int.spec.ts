@@ -92,7 +92,7 @@ describe('a direct order', () => {
       artworkUrls: [],
       hasArtwork: false,
       hasData: false,
-      nextStep: { by: 'customer', what: 'sendArtwork' },
+      nextStep: { who: 'customer', what: 'sendArtwork' },
       warnings: [],
       version: 1,
     });

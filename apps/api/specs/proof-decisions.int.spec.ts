@@ -35,7 +35,7 @@ describe('a decision', () => {
     expect(await proofs.job(jobId)).toMatchObject({
       status: 'proof_approved',
       proofStatus: 'approved',
-      nextStep: { by: 'shop', what: 'print' },
+      nextStep: { who: 'shop', what: 'print' },
     });
     await proofs.drain();
     const [shop] = proofs.mailsTo('orders@shop.test').filter((raw) => raw.includes('was approved'));

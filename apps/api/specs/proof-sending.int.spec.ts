@@ -57,7 +57,7 @@ describe('sending a proof', () => {
       status: 'ready_for_proof',
       proofStatus: 'sent',
       proofUrl,
-      nextStep: { by: 'customer', what: 'decideProof' },
+      nextStep: { who: 'customer', what: 'decideProof' },
     });
     await proofs.drain();
     expect(proofs.mailsTo('ada@acme.test').filter((raw) => raw.includes('The cover is lighter.'))).toHaveLength(1);

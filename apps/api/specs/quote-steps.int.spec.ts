@@ -118,6 +118,13 @@ function effect(step: Step, before: StoredQuote, by: 'customer' | 'shop'): Parti
   }
 }
 
+/** Whether somebody else has the next step then, or another one. */
+function passesOn(step: Step, { status, priced_at }: StoredQuote, by: 'customer' | 'shop') {
+  if (step === 'price') return status !== 'draft' && !priced_at;
+  if (step === 'requestChanges') return by === 'shop' || Boolean(priced_at);
+  return step === 'submit' || step === 'approve' || step === 'reopen';
+}
+
 const recordedAs: Record<Step, string> = {
   edit: 'quote.edited',
   price: 'quote.priced',
@@ -156,7 +163,10 @@ describe.each(steps)('%s', (step) => {
       const body = answer.body as { message?: string };
       expect([role, answer.status, body.message]).toEqual([role, status, message]);
 
-      const changed = happens.length ? { ...effect(step, before, by), version: before.version + 1, updated_at: something } : {};
+      const turned = passesOn(step, before, by) && { turn_since: something };
+      const changed = happens.length
+        ? { ...effect(step, before, by), ...turned, version: before.version + 1, updated_at: something }
+        : {};
       expect(await readQuote(portal, id)).toEqual({ ...before, ...changed });
       const events = await eventsOf(portal, id);
       expect(events.map(({ type, actor, request_id }) => [type, actor?.id, actor?.email, request_id])).toEqual(

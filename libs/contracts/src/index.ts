@@ -18,6 +18,7 @@ export * from './margins.js';
 export * from './money.js';
 export * from './mails.js';
 export * from './live.js';
+export * from './next-steps.js';
 export * from './notifications.js';
 export * from './objects.js';
 export * from './operations.js';

@@ -3,6 +3,7 @@ import { CalendarDate, Filled, Money, MoreThanNothing, Text } from './checks.js'
 import { limits } from './limits.js';
 import type { MailState } from './mails.js';
 import { fromCents, toCents } from './money.js';
+import type { NextStep } from './next-steps.js';
 
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -54,6 +55,7 @@ export interface InvoiceRow {
   dueDate: string;
   paidDate: string | null;
   notes: string | null;
+  nextStep: NextStep;
   /** The newest mail with the invoice, for staff; null to customers and where none was written. */
   delivery: { to: string; state: MailState; lastError: string | null } | null;
 }

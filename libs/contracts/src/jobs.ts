@@ -1,5 +1,5 @@
+import type { NextStep } from './next-steps.js';
 import type { DeliveryMethod, PrintSpecifications } from './print.js';
-import type { QuoteSide } from './quotes.js';
 
 export const jobStatuses = [
   'pending',
@@ -47,13 +47,14 @@ export interface JobRow {
   hasArtwork: boolean;
   hasData: boolean;
   createdAt: string;
+  nextStep: NextStep;
 }
 
 /** Columns that `GET /api/jobs?sort=` understands. */
 export const jobSorts = ['customerPoNumber', 'title', 'mailDate', 'status'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** `GET /api/jobs/counts`, with `q` and `status` of the list or without: how many each tab of the list has. */
+/** `GET /api/jobs/counts`, with `q`, `status` and `waiting` of the list or without: how many each tab of the list has. */
 export interface JobCounts {
   all: number;
   active: number;
@@ -62,20 +63,6 @@ export interface JobCounts {
 
 export const proofStatuses = ['pending', 'sent', 'approved'] as const;
 export type ProofStatus = (typeof proofStatuses)[number];
-
-/** What has to be done for a job next. */
-export const jobSteps = [
-  'sendArtwork',
-  'start',
-  'sendProof',
-  'decideProof',
-  'reviseProof',
-  'print',
-  'scheduleDelivery',
-  'deliver',
-  'pickUp',
-] as const;
-export type JobStep = (typeof jobSteps)[number];
 
 /** What a person can do with a job. `specify` changes what is printed, `manage` what only the shop writes: status, price, owner, dates. */
 export const jobActions = ['edit', 'specify', 'manage', 'addFiles', 'scheduleDelivery', 'delete'] as const;
@@ -117,8 +104,6 @@ export interface JobDetail extends JobRow, PrintSpecifications {
   sampleTrackingNumber: string | null;
   sampleDeliveryAddress: string | null;
   sampleNotes: string | null;
-  /** Null when nothing is left to do. */
-  nextStep: { by: QuoteSide; what: JobStep } | null;
   /** Why this viewer may not do it, or null when they may. */
   refusals: Record<JobAction, string | null>;
   updatedAt: string;

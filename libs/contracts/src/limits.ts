@@ -25,6 +25,8 @@ export const constants = {
   toastMs: 5000,
   recentActivities: 4,
   dashboardJobs: 5,
+  turnRows: 50,
+  turnCounted: 1000,
   scheduleDays: 7,
   analyticsLeast: 3,
   proofLinkDays: 30,

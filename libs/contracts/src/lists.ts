@@ -2,13 +2,14 @@
 export const label = (value: string) => value.replace(/[_-]/g, ' ').replace(/\b[a-z]/g, (c) => c.toUpperCase());
 
 /**
- * Query of the lists, e.g. `GET /api/quotes`; `sort` is a column, `-column` for descending. The same with `.csv` is all of the list as a file, for
- * which `limit` and `cursor` count for nothing.
+ * Query of the lists, e.g. `GET /api/quotes`; `sort` is a column, `-column` for descending, `waiting` a `Wait` where rows have a next step. The same
+ * with `.csv` is all of the list as a file, for which `limit` and `cursor` count for nothing.
  */
 export interface ListQuery {
   q?: string;
   status?: string;
   group?: string;
+  waiting?: string;
   sort?: string;
   limit?: string;
   cursor?: string;

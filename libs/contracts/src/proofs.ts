@@ -2,6 +2,7 @@ import { IsOptional, IsString } from 'class-validator';
 import { Filled, isWebAddress, ProofAddress, Text } from './checks.js';
 import { limits } from './limits.js';
 import type { MailState } from './mails.js';
+import type { NextStep } from './next-steps.js';
 import type { FilePage } from './objects.js';
 import type { ProofChannel } from './proof-decisions.js';
 import type { ProofPin, ProofTask } from './proof-pins.js';
@@ -45,6 +46,7 @@ export interface ProofFacts {
   supersededAt: string | null;
   createdAt: string;
   updatedAt: string;
+  nextStep: NextStep;
 }
 
 /** `waiting`: the worker has not made the pages yet; `none`: there are none, for `previewReason`. */

@@ -4,6 +4,7 @@ import { EmailAddress, Filled, MayBeEmpty, Money, Text, WholeNumber } from './ch
 import { limits } from './limits.js';
 import type { MailState } from './mails.js';
 import { fromCents, toCents } from './money.js';
+import type { NextStep } from './next-steps.js';
 
 export const purchaseOrderStatuses = ['pending', 'sent', 'acknowledged', 'in_production', 'completed', 'cancelled'] as const;
 export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
@@ -62,6 +63,7 @@ export interface PurchaseOrderRow {
   delivery: { to: string; state: MailState; lastError: string | null; sentAt: string | null } | null;
   /** Until when the vendor's link opens; null when none is out. */
   linkExpiresAt: string | null;
+  nextStep: NextStep;
   createdAt: string;
   updatedAt: string;
   version: number;

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateIf } from 'class-validator';
 import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
+import type { NextStep } from './next-steps.js';
 import type { StoredObject } from './objects.js';
 import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
 
@@ -36,6 +37,7 @@ export interface QuoteRow {
   specifications: PrintSpecifications;
   /** Set once the quote became a job. */
   jobId: string | null;
+  nextStep: NextStep;
 }
 
 /** `GET /api/quotes/{id}`; the fields of its print type stand at top level and in `specifications`. */

@@ -2,6 +2,7 @@ import { IsIn, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { type Carrier, carrierMessage, carriers } from './carriers.js';
 import { Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
+import type { NextStep } from './next-steps.js';
 
 export const sampleTypes = ['paper', 'finish', 'ink', 'binding', 'coating', 'other'] as const;
 export type SampleType = (typeof sampleTypes)[number];
@@ -48,6 +49,7 @@ export interface SampleRow {
   notes: string | null;
   carrier: Carrier | null;
   trackingNumber: string | null;
+  nextStep: NextStep;
   createdAt: string;
   updatedAt: string;
   version: number;

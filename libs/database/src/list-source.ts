@@ -1,5 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
-import { constants, type ListQuery } from '#contracts';
+import { constants, type ListQuery, type Wait } from '#contracts';
 import type { Condition } from './page.js';
 
 /** How a list can be sorted: the SQL expression and its type, and whether it always has a value. */
@@ -14,6 +14,8 @@ export interface ListSource {
   status?: string;
   statuses: readonly string[];
   groups?: Record<string, readonly string[]>;
+  /** SQL of what waits for the viewer's side, and for others. */
+  waits?: Readonly<Record<Wait, string>>;
   /** A table that knows how many `rows` there are with each status and owner, so that nobody has to count them. */
   tally?: string;
   /** By name on the wire. */
@@ -39,12 +41,22 @@ export function filtered(source: ListSource, query: ListQuery): Condition {
   if (statuses?.length)
     conditions.push({ sql: `${statusOf(source)} in (${statuses.map((status) => `'${status}'`).join(', ')})`, params: [] });
   else if (statuses) conditions.push({ sql: 'false', params: [] });
+  const waiting = waitOf(source, query);
+  if (waiting) conditions.push({ sql: waiting, params: [] });
   const words = wordsOf(query);
   if (words) conditions.push(containing(`${alias}.search_text`, words));
   return all(conditions);
 }
 
 export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
+
+/** SQL of what the query's `waiting` leaves. @throws BadRequestException on an unknown one */
+export function waitOf({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery) {
+  const wanted = one(query.waiting);
+  const sql = wanted && known(waits, wanted);
+  if (wanted && !sql) throw new BadRequestException(`There is no filter named ${wanted.slice(0, 40)}.`);
+  return sql;
+}
 
 /** An index of trigrams finds three letters or digits in a row; for fewer it would be read from one end to the other, which takes longer than reading the rows. */
 const containing = (column: string, words: string): Condition =>

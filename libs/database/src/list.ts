@@ -95,8 +95,8 @@ async function totalOf(em: EntityManager, source: ListSource, query: ListQuery, 
   return row!.total;
 }
 
-/** The tally has no words to search. */
+/** The tally has no words to search, and knows of no turns. */
 const counted = ({ tally, alias, from }: ListSource, query: ListQuery) =>
-  tally && !wordsOf(query)
+  tally && !wordsOf(query) && !one(query.waiting)
     ? { from: `${tally} ${alias}`, count: `coalesce(sum(${alias}.rows), 0)::int` }
     : { from, count: 'count(*)::int' };

@@ -76,4 +76,5 @@ export const releasedRows: Record<string, string[]> = {
   '0014-operations': [],
   '0015-mail-home': [],
   '0016-reads': [],
+  '0017-turns': [`update quotes set turn_since = ${at}`, `update jobs set turn_since = ${at}`],
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { UsersModule } from '#users';
+import { FulfilmentTurns } from './fulfilment-turns.js';
 import { InvoiceMails } from './invoice-mails.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoicePdf } from './invoice-pdf.js';
@@ -34,6 +35,7 @@ import { ShipmentMails } from './shipment-mails.js';
     SamplesService,
     SamplesQueries,
     SampleMails,
+    FulfilmentTurns,
   ],
   exports: [InvoicesService, InvoiceMails, SampleShipmentsService, SamplesService],
 })

@@ -11,10 +11,11 @@ import {
   type OpenInvoices,
   sharedInvoices,
 } from '#contracts';
-import { listPage, type ListSource, type Page } from '#database';
+import { listPage, type ListSource, type Page, stepColumn } from '#database';
 import { type Viewer, type Visibility, visibleTo } from '#users';
+import { invoiceSteps } from './fulfilment-steps.js';
 
-const from = 'invoices i join jobs j on j.id = i.job_id';
+export const invoicesOf = 'invoices i join jobs j on j.id = i.job_id';
 
 /** The status that counts on a day: the scheduler may be late. @param today `YYYY-MM-DD`, the shop's own */
 const statusOn = (today: string) => `case when i.status = 'sent' and i.due_date < '${today}'::date then 'overdue' else i.status end`;
@@ -27,7 +28,7 @@ const columns = (
 ) => `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle",
   j.customer_id as "customerId", j.customer_name as "customerName", i.total_amount as "totalAmount", i.total_amount as amount,
   i.tax_amount as "taxAmount", ${statusOn(today)} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
-  iso(i.paid_date) as "paidDate", i.notes`;
+  iso(i.paid_date) as "paidDate", i.notes, ${stepColumn(invoiceSteps)} as "nextStep"`;
 
 const sorts = (today: string): Record<InvoiceSort, [string, string]> => ({
   dueDate: ['i.due_date', 'date'],
@@ -40,7 +41,7 @@ const sorts = (today: string): Record<InvoiceSort, [string, string]> => ({
 const inWords = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
 /** Customers see what was sent to them, and nothing that was taken back. */
-function seenBy(viewer: Viewer): Visibility {
+export function seenInvoices(viewer: Viewer): Visibility {
   const { sql, params } = visibleTo(viewer, 'j');
   return isStaff(viewer) ? { sql, params } : { sql: `${sql} and i.status in (${inWords(sharedInvoices)})`, params };
 }
@@ -72,12 +73,12 @@ export class InvoicesQueries {
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<InvoiceRow>> {
-    return listPage<InvoiceRow>(this.em, this.source(this.columns(viewer)), query, seenBy(viewer));
+    return listPage<InvoiceRow>(this.em, this.source(this.columns(viewer)), query, seenInvoices(viewer));
   }
 
   /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
-    return listPage<ExportedInvoice>(this.em, this.source(exportedColumns(this.calendar.today())), query, seenBy(viewer));
+    return listPage<ExportedInvoice>(this.em, this.source(exportedColumns(this.calendar.today())), query, seenInvoices(viewer));
   }
 
   /** Newest first. */
@@ -96,19 +97,19 @@ export class InvoicesQueries {
     const [row] = await this.em.execute<PrintedInvoice[]>(
       `select ${columns(this.calendar.today())}, coalesce(j.customer_email, u.email) as "customerEmail", c.name as "companyName",
          j.customer_po_number as "customerPoNumber", j.quantity
-       from ${from} left join companies c on c.id = j.company_id left join users u on u.id = j.customer_id where i.id = ?`,
+       from ${invoicesOf} left join companies c on c.id = j.company_id left join users u on u.id = j.customer_id where i.id = ?`,
       [id],
     );
     return row;
   }
 
   async open(viewer: Viewer): Promise<OpenInvoices> {
-    const { sql, params } = seenBy(viewer);
+    const { sql, params } = seenInvoices(viewer);
     const late = `filter (where ${statusOn(this.calendar.today())} = 'overdue')`;
     const [row] = await this.em.execute<[OpenInvoices]>(
       `select count(*)::int as open, coalesce(sum(i.total_amount), 0.00)::text as "openSum",
          count(*) ${late}::int as overdue, coalesce(sum(i.total_amount) ${late}, 0.00)::text as "overdueSum"
-       from ${from} where i.status in (${inWords(openInvoices)}) and ${sql}`,
+       from ${invoicesOf} where i.status in (${inWords(openInvoices)}) and ${sql}`,
       params,
     );
     return row;
@@ -133,14 +134,17 @@ export class InvoicesQueries {
   }
 
   private rows(condition: string, id: string, viewer: Viewer) {
-    const { sql, params } = seenBy(viewer);
-    return this.em.execute<InvoiceRow[]>(`select ${this.columns(viewer)} from ${from} where ${sql} and ${condition}`, [...params, id]);
+    const { sql, params } = seenInvoices(viewer);
+    return this.em.execute<InvoiceRow[]>(`select ${this.columns(viewer)} from ${invoicesOf} where ${sql} and ${condition}`, [
+      ...params,
+      id,
+    ]);
   }
 
   private source(columns: string): ListSource {
     const today = this.calendar.today();
     return {
-      from,
+      from: invoicesOf,
       alias: 'i',
       columns,
       status: statusOn(today),

@@ -1,18 +1,22 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ListQuery, type SampleRow, sampleStatuses } from '#contracts';
-import { listPage, type ListSource, type Page } from '#database';
-import { type Viewer, visibleParts, visibleTo } from '#users';
+import { listPage, type ListSource, type Page, stepColumn } from '#database';
+import { type Viewer, visibleParts, visibleTo, waitsOf } from '#users';
+import { sampleSteps } from './fulfilment-steps.js';
 
-const from = 'samples s join users u on u.id = s.customer_id left join companies c on c.id = s.company_id';
+export const samplesOf = 'samples s join users u on u.id = s.customer_id left join companies c on c.id = s.company_id';
 
-const columns = `s.id, s.customer_id as "customerId", coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "customerName",
+export const sampleOwner = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)`;
+
+const columns = `s.id, s.customer_id as "customerId", ${sampleOwner} as "customerName",
   c.name as "companyName", s.title, s.description, s.sample_type as "sampleType", s.status, iso(s.requested_date) as "requestedDate",
   iso(s.sent_date) as "sentDate", s.notes, s.carrier, s.tracking_number as "trackingNumber", iso(s.created_at) as "createdAt",
+  ${stepColumn(sampleSteps)} as "nextStep",
   iso(s.updated_at) as "updatedAt", s.version`;
 
 const source: ListSource = {
-  from,
+  from: samplesOf,
   alias: 's',
   columns,
   statuses: sampleStatuses,
@@ -28,20 +32,23 @@ export class SamplesQueries {
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<SampleRow>> {
     if (query.group) throw new BadRequestException('Samples have no groups.');
-    return listPage<SampleRow>(this.em, source, query, { ...visibleTo(viewer, 's'), parts: visibleParts(viewer, 'samples', 's') });
+    return listPage<SampleRow>(this.em, { ...source, waits: waitsOf(sampleSteps, viewer) }, query, {
+      ...visibleTo(viewer, 's'),
+      parts: visibleParts(viewer, 'samples', 's'),
+    });
   }
 
   /** @returns undefined for one that the viewer may not see */
   async find(id: string, viewer: Viewer): Promise<SampleRow | undefined> {
     const { sql, params } = visibleTo(viewer, 's');
-    const [row] = await this.em.execute<SampleRow[]>(`select ${columns} from ${from} where s.id = ? and ${sql}`, [id, ...params]);
+    const [row] = await this.em.execute<SampleRow[]>(`select ${columns} from ${samplesOf} where s.id = ? and ${sql}`, [id, ...params]);
     return row;
   }
 
   /** Whoever it goes to. @returns undefined when it is gone */
   async read(id: string) {
     const [row] = await this.em.execute<(SampleRow & { customerEmail: string; sentEvent: string | null })[]>(
-      `select ${columns}, u.email as "customerEmail", s.sent_event as "sentEvent" from ${from} where s.id = ?`,
+      `select ${columns}, u.email as "customerEmail", s.sent_event as "sentEvent" from ${samplesOf} where s.id = ?`,
       [id],
     );
     return row;

@@ -1,5 +1,5 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
-import { ShopCalendar } from '#config';
+import { Clock, ShopCalendar } from '#config';
 import type { ScheduleDelivery } from '#contracts';
 import { Events } from '#events';
 import { watch } from '#quotes';
@@ -17,6 +17,7 @@ export class DeliveriesService {
     private readonly events: Events,
     private readonly mails: JobMails,
     private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
   ) {}
 
   /** What stands already changes nothing. @throws BadRequestException for a past date @throws HttpException 409 on a stale version */
@@ -27,7 +28,7 @@ export class DeliveriesService {
       refuseStale(job, input.version, sent);
       const from = job.deliveryDate ?? null;
       const changes = watch(job, ['deliveryMethod', 'deliveryAddress', 'deliveryDate', 'deliveryTrackingNumber', 'deliveryNotes']);
-      job.schedule(delivery);
+      job.schedule(delivery, this.clock.now());
       if (!Object.keys(changes()).length) return;
       const { method: deliveryMethod, date: to } = delivery;
       const event = await this.events.add(

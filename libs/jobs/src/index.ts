@@ -4,6 +4,7 @@ export { JobDeletionVeto } from './job-deletion-veto.js';
 export { JobEditsService } from './job-edits.service.js';
 export { JobFilesService } from './job-files.service.js';
 export { type Job, jobEntities } from './job.entity.js';
+export { jobDay, jobSteps } from './job-steps.js';
 export { JobMails } from './job-mails.js';
 export { JobsModule, JobsWorkerModule } from './jobs.module.js';
 export { HeldJobs } from './held-jobs.js';

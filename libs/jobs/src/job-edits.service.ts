@@ -50,7 +50,7 @@ export class JobEditsService {
 
   private async edit(job: Job, fields: Record<string, unknown>, viewer: Viewer) {
     const changes = watch(job, Object.keys(fields));
-    job.edit(fields);
+    job.edit(fields, this.clock.now());
     await this.events.add('job.edited', { ...refTo(job), changes: changes() }, job, viewer);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile } from '#contracts';
 import { isUuid, type Onlooker, visibleTo } from '#users';
+import { hasFile } from './job-steps.js';
 
 /** A row to be. */
 export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt'> {
@@ -37,6 +38,14 @@ export class JobFilesQueries {
       [fileId, ...params],
     );
     return row;
+  }
+
+  /** The first artwork of a job that waits for it makes the next step the shop's. */
+  async noteArtwork(jobId: string, now: Date) {
+    await this.em.execute(`update jobs j set turn_since = ? where j.id = ? and j.status = 'pending' and not ${hasFile('artwork')}`, [
+      now,
+      jobId,
+    ]);
   }
 
   /** A file that the job has already is left as it is. @returns how many were new */

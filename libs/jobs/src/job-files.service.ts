@@ -49,6 +49,7 @@ export class JobFilesService implements OnModuleInit {
       const [path] = await this.objects.claim([fileUrl], viewer, holder(jobId), fileType, 'fileUrl');
       const [file] = await this.objects.list([path!]);
       const row = this.rowOf(file!, fileType, viewer, { fileName: baseName(fileName ?? ''), notes: notes?.trim() || null });
+      if (fileType === 'artwork') await this.rows.noteArtwork(jobId, row.uploadedAt);
       if (await this.rows.add(jobId, [row])) {
         await this.events.add('job.fileAdded', { ...refTo(job), fileId: row.id, fileName: row.fileName, fileType }, job, viewer);
       }

@@ -9,7 +9,8 @@ import {
   type PrintSpecifications,
   proofStatuses,
 } from '#contracts';
-import { record } from '#database';
+import { record, stepOf } from '#database';
+import { jobRules } from './job-steps.js';
 
 const JobSchema = defineEntity({
   name: 'Job',
@@ -56,6 +57,8 @@ const JobSchema = defineEntity({
     sampleTrackingNumber: p.string().nullable(),
     sampleDeliveryAddress: p.text().nullable(),
     sampleNotes: p.text().nullable(),
+    /** Since when the next step is whose it is. */
+    turnSince: p.datetime().nullable(),
   },
 });
 
@@ -79,8 +82,8 @@ export interface Delivery {
 /** Work on the floor: the shop's only meaning of "job". Staff move it to any status; what that means for its dates is said here. */
 export class Job extends JobSchema.class {
   /** @param fields only what changes */
-  edit(fields: Readonly<Record<string, unknown>>) {
-    Object.assign(this, fields);
+  edit(fields: Readonly<Record<string, unknown>>, now: Date) {
+    this.turn(now, () => Object.assign(this, fields));
     if ('deliveryMethod' in fields) this.pickupScheduled = fields.deliveryMethod === 'pickup';
   }
 
@@ -89,7 +92,7 @@ export class Job extends JobSchema.class {
    * @returns whether it goes on without an approved proof
    */
   moveTo(status: JobStatus, now: Date, today: string) {
-    this.status = status;
+    this.turn(now, () => (this.status = status));
     if (status === 'in_production') this.startDate ??= now;
     if ((jobGroups.completed as readonly JobStatus[]).includes(status)) this.actualCompletionDate ??= now;
     if (status === 'delivered') this.deliveryDate ??= today;
@@ -97,17 +100,18 @@ export class Job extends JobSchema.class {
   }
 
   /** A version of the proof went out. @param event of that */
-  awaitProof(proofUrl: string, event: string) {
-    this.status = 'ready_for_proof';
-    this.proofStatus = 'sent';
+  awaitProof(proofUrl: string, event: string, now: Date) {
+    this.turn(now, () => Object.assign(this, { status: 'ready_for_proof', proofStatus: 'sent' }));
     this.proofUrl = proofUrl;
     this.statusEvent = event;
   }
 
   /** The newest version was decided. @param event of that */
-  settleProof(isApproved: boolean, event: string) {
-    this.status = isApproved ? 'proof_approved' : 'proof_changes_requested';
-    this.proofStatus = isApproved ? 'approved' : 'pending';
+  settleProof(isApproved: boolean, event: string, now: Date) {
+    const said = isApproved
+      ? { status: 'proof_approved', proofStatus: 'approved' }
+      : { status: 'proof_changes_requested', proofStatus: 'pending' };
+    this.turn(now, () => Object.assign(this, said));
     this.statusEvent = event;
   }
 
@@ -119,13 +123,25 @@ export class Job extends JobSchema.class {
     this.customerEmail ||= owner?.email ?? null;
   }
 
-  schedule({ method, address, date, trackingNumber, notes }: Delivery) {
-    this.deliveryMethod = method;
+  schedule({ method, address, date, trackingNumber, notes }: Delivery, now: Date) {
+    this.turn(now, () => Object.assign(this, { deliveryMethod: method, deliveryDate: date }));
     this.pickupScheduled = method === 'pickup';
     if (address) this.deliveryAddress = address;
-    this.deliveryDate = date;
     this.deliveryTrackingNumber = trackingNumber;
     this.deliveryNotes = notes;
+  }
+
+  /** Does it, and keeps since when the next step is whose it is, if that changes with it. */
+  private turn(now: Date, act: () => void) {
+    const before = this.step();
+    act();
+    if (this.step() !== before) this.turnSince = now;
+  }
+
+  /** Whether there is artwork changes elsewhere. */
+  private step() {
+    const isScheduled = Boolean(this.deliveryDate) || this.deliveryMethod === 'pickup';
+    return stepOf(jobRules, { status: this.status, proofStatus: this.proofStatus, hasArtwork: true, isScheduled });
   }
 }
 JobSchema.setClass(Job);

@@ -16,6 +16,7 @@ import { JobFilesQueries } from './job-files.queries.js';
 import { JobFilesService } from './job-files.service.js';
 import { JobMails } from './job-mails.js';
 import { JobOwners } from './job-owners.js';
+import { JobTurns } from './job-turns.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsCsvController } from './jobs-csv.controller.js';
 import { JobsQueries } from './jobs.queries.js';
@@ -44,6 +45,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     AnalyticsService,
     ScheduleQueries,
     HeldJobs,
+    JobTurns,
   ],
   exports: [JobsService, JobDeletionVeto, ConversionsService, OrdersService, JobEditsService, JobFilesService, DeliveriesService, HeldJobs],
 })

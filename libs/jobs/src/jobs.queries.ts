@@ -12,17 +12,15 @@ import {
   type PrintSpecifications,
   type SamePoJob,
 } from '#contracts';
-import { listGroups, listPage, type ListSource, type Page, read, type Sort } from '#database';
-import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo } from '#users';
+import { listGroups, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
+import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
 import { jobRefusals } from './job-rules.js';
-import { nextStep } from './next-step.js';
-
-const hasFile = (type: string) => `exists (select 1 from job_files f where f.job_id = j.id and f.file_type = '${type}')`;
+import { hasFile, jobSteps } from './job-steps.js';
 
 const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
   j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price as "totalPrice",
   j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${hasFile('artwork')} as "hasArtwork",
-  ${hasFile('data')} as "hasData", iso(j.created_at) as "createdAt"`;
+  ${hasFile('data')} as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
 
 const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
   j.customer_name as "customerName", j.customer_email as "customerEmail", j.paper_type as "paperType", j.size, j.colors, j.finishing, j.bindery,
@@ -68,9 +66,11 @@ const exported: ListSource = {
 };
 
 /** A job as it stands in its row, for the shop's own papers and mails. */
-export type StoredJob = Omit<JobDetail, 'refusals' | 'nextStep'> & { companyId: string | null; statusEvent: string | null };
+export type StoredJob = Omit<JobDetail, 'refusals'> & { companyId: string | null; statusEvent: string | null };
 
 const seenBy = (viewer: Viewer) => ({ ...visibleTo(viewer, 'j'), parts: visibleParts(viewer, 'jobs', 'j') });
+
+const filteredFor = (list: ListSource, viewer: Viewer): ListSource => ({ ...list, waits: waitsOf(jobSteps, viewer) });
 
 const mostSamePo = 5;
 
@@ -81,17 +81,17 @@ export class JobsQueries {
 
   /** @throws BadRequestException on an unknown sort, status, group or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<JobRow>> {
-    return listPage<JobRow>(this.em, source, query, seenBy(viewer));
+    return listPage<JobRow>(this.em, filteredFor(source, viewer), query, seenBy(viewer));
   }
 
   /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
-    return listPage<ExportedJob>(this.em, exported, query, seenBy(viewer));
+    return listPage<ExportedJob>(this.em, filteredFor(exported, viewer), query, seenBy(viewer));
   }
 
   /** How many the search finds in each tab. @throws BadRequestException on an unknown status */
-  async counts({ q, status }: ListQuery, viewer: Viewer): Promise<JobCounts> {
-    const { total, groups } = await listGroups(this.em, source, { q, status }, visibleTo(viewer, 'j'));
+  async counts({ q, status, waiting }: ListQuery, viewer: Viewer): Promise<JobCounts> {
+    const { total, groups } = await listGroups(this.em, filteredFor(source, viewer), { q, status, waiting }, visibleTo(viewer, 'j'));
     return { all: total, active: groups.active ?? 0, completed: groups.completed ?? 0 };
   }
 
@@ -100,7 +100,7 @@ export class JobsQueries {
     const row = await this.row(id, visibleTo(viewer, 'j'));
     if (!row) return undefined;
     const { companyId: _company, statusEvent: _event, ...job } = row;
-    return { ...job, nextStep: nextStep(job), refusals: jobRefusals(job, viewer) };
+    return { ...job, refusals: jobRefusals(job, viewer) };
   }
 
   /** Whoever it goes to. @returns undefined when there is none */

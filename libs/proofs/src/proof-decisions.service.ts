@@ -47,14 +47,15 @@ export class ProofDecisionsService {
       const isRecorded = visit.reader === 'staff';
       const actor = visitorOf(visit, job, verdict.name);
       const by = isRecorded ? (verdict.name ?? customerOf(job)) : actor.name;
-      proof.decide(verdict, by, isRecorded ? actor.name : null, this.clock.now());
+      const now = this.clock.now();
+      proof.decide(verdict, by, isRecorded ? actor.name : null, now);
       await em.flush();
       const { approved, comments, rejectionReason, channel } = verdict;
       const ref = { ...proofRef(proof, job), by, channel };
       const event = approved
         ? await this.events.add('proof.approved', { ...ref, comments }, storyOf(job), actor)
         : await this.events.add('proof.changesRequested', { ...ref, reason: rejectionReason! }, storyOf(job), actor);
-      job.settleProof(approved, event);
+      job.settleProof(approved, event, now);
       await em.flush();
       if (approved) await this.evidences.freeze(proof, job, viaOf(visit, verdict), emailOf(visit, actor), pressed);
       await this.mails.decided(proof, job, event, actor);

@@ -19,6 +19,7 @@ import { ProofMails } from './proof-mails.js';
 import { ProofPins } from './proof-pins.service.js';
 import { ProofPreviews } from './proof-previews.consumer.js';
 import { ProofReminders } from './proof-reminders.js';
+import { ProofTurns } from './proof-turns.js';
 import { ProofsController } from './proofs.controller.js';
 import { ProofsQueries } from './proofs.queries.js';
 import { ProofsService } from './proofs.service.js';
@@ -40,6 +41,7 @@ import { ProofsService } from './proofs.service.js';
     ProofLinks,
     ProofMails,
     PageAddresses,
+    ProofTurns,
   ],
   exports: [ProofsService, ProofDecisionsService, ProofPins],
 })

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { foreignHost, isStaff, type ProofDelivery, type ProofDetail, type ProofFacts, type ProofRow } from '#contracts';
+import { stepColumn } from '#database';
 import { type Viewer, visibleTo } from '#users';
 import { PageAddresses } from './page-addresses.js';
+import { proofState, proofSteps } from './proof-steps.js';
 
-const state = `case when p.approved_at is not null then 'approved' when p.rejected_at is not null then 'changes_requested'
-  when p.superseded_at is not null then 'superseded' else 'open' end`;
+const from = 'proofs p join jobs j on j.id = p.job_id';
 
-const columns = `p.id, p.job_id as "jobId", p.version, ${state} as status, p.proof_url as "proofUrl", p.file_name as "fileName", p.mime_type as "mimeType",
+const columns = `p.id, p.job_id as "jobId", p.version, ${proofState} as status, p.proof_url as "proofUrl", p.file_name as "fileName", p.mime_type as "mimeType",
   p.notes, p.approved_at is not null as approved, iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy",
   p.rejected_at is not null as rejected, iso(p.rejected_at) as "rejectedAt", p.rejected_by as "rejectedBy", p.rejection_reason as "rejectionReason",
   p.comments, p.channel, p.recorded_by as "recordedBy", iso(p.sent_at) as "sentAt", p.sent_by_name as "sentByName",
-  iso(p.superseded_at) as "supersededAt", iso(p.created_at) as "createdAt", iso(p.updated_at) as "updatedAt"`;
+  iso(p.superseded_at) as "supersededAt", iso(p.created_at) as "createdAt", iso(p.updated_at) as "updatedAt", ${stepColumn(proofSteps)} as "nextStep"`;
 
 const rowColumns = `${columns}, p.preview, iso(p.link_expires_at) as "linkExpiresAt",
   (select jsonb_build_object('path', g.small_path, 'width', g.small_width, 'height', g.small_height) from proof_pages g
@@ -46,7 +47,7 @@ export class ProofsQueries {
     const { sql, params } = viewer ? visibleTo(viewer, 'j') : { sql: 'false', params: [] };
     const [row] = await this.em.execute<{ proofId: string; jobId: string; linkHash: string; linkExpiresAt: string; isSeen: boolean }[]>(
       `select p.id as "proofId", p.job_id as "jobId", p.link_hash as "linkHash", iso(p.link_expires_at) as "linkExpiresAt", (${sql}) as "isSeen"
-       from proofs p join jobs j on j.id = p.job_id where p.id = ?`,
+       from ${from} where p.id = ?`,
       [...params, id],
     );
     return row;
@@ -54,14 +55,14 @@ export class ProofsQueries {
 
   /** The versions of a job, newest first, as the viewer sees them. */
   async list(jobId: string, viewer: Viewer): Promise<ProofRow[]> {
-    const rows = await this.em.execute<ListedProof[]>(`select ${rowColumns} from proofs p where p.job_id = ? order by p.version desc`, [
+    const rows = await this.em.execute<ListedProof[]>(`select ${rowColumns} from ${from} where p.job_id = ? order by p.version desc`, [
       jobId,
     ]);
     return rows.map((row) => this.rowFor(row, viewer));
   }
 
   async row(id: string, viewer: Viewer): Promise<ProofRow> {
-    const [row] = await this.em.execute<[ListedProof]>(`select ${rowColumns} from proofs p where p.id = ?`, [id]);
+    const [row] = await this.em.execute<[ListedProof]>(`select ${rowColumns} from ${from} where p.id = ?`, [id]);
     return this.rowFor(row, viewer);
   }
 
@@ -75,7 +76,7 @@ export class ProofsQueries {
            'quantity', j.quantity) as job,
          (select jsonb_build_object('id', n.id, 'version', n.version, 'sentAt', iso(n.sent_at)) from proofs n
             where n.job_id = p.job_id and n.version > p.version order by n.version desc limit 1) as "supersededBy"
-       from proofs p join jobs j on j.id = p.job_id left join users u on u.id = j.customer_id where p.id = ?`,
+       from ${from} left join users u on u.id = j.customer_id where p.id = ?`,
       [id],
     );
     return row;

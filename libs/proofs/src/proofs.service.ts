@@ -68,7 +68,7 @@ export class ProofsService implements OnModuleInit {
       await em.flush();
       const to = await customerAddress(em, job);
       const event = await this.events.add('proof.sent', { ...proofRef(proof, job), to }, storyOf(job), viewer);
-      job.awaitProof(proofUrl, event);
+      job.awaitProof(proofUrl, event, now);
       await em.flush();
       if (to) await this.mails.invite('proof.ready', proof, job, to, event, viewer);
       return this.sent(proof, to, viewer);

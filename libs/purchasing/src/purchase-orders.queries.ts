@@ -8,7 +8,9 @@ import {
   purchaseOrderStatuses,
   type PurchaseOrderSummary,
 } from '#contracts';
-import { listPage, type ListSource, type Page } from '#database';
+import { listPage, type ListSource, type Page, stepColumn } from '#database';
+import { waitsOf } from '#users';
+import { orderSteps } from './order-steps.js';
 import { vendorSees } from './purchase-order.entity.js';
 
 const from = 'outgoing_pos o join jobs j on j.id = o.job_id';
@@ -29,7 +31,7 @@ const columns = (
   o.changed_since_sent as "changedSinceSent", o.acknowledged_by as "acknowledgedBy", iso(o.declined_at) as "declinedAt",
   o.decline_reason as "declineReason", o.ship_date::text as "shipDate", o.carrier, o.tracking_number as "trackingNumber",
   iso(o.shipped_at) as "shippedAt", ${delivery} as delivery, iso(case when ${isOut} then o.link_expires_at end) as "linkExpiresAt",
-  iso(o.created_at) as "createdAt", iso(o.updated_at) as "updatedAt", o.version`;
+  ${stepColumn(orderSteps)} as "nextStep", iso(o.created_at) as "createdAt", iso(o.updated_at) as "updatedAt", o.version`;
 
 const sorts: Record<PurchaseOrderSort, [string, string]> = {
   poNumber: ['o.po_number', 'text'],
@@ -61,7 +63,15 @@ export class PurchaseOrdersQueries {
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery): Promise<Page<PurchaseOrderRow>> {
     const statuses = purchaseOrderStatuses;
-    const source: ListSource = { from, alias: 'o', columns: this.columns(), statuses, sorts, defaultSort: '-createdAt' };
+    const source: ListSource = {
+      from,
+      alias: 'o',
+      columns: this.columns(),
+      statuses,
+      sorts,
+      defaultSort: '-createdAt',
+      waits: waitsOf(orderSteps, { role: 'broker' }),
+    };
     return listPage<PurchaseOrderRow>(this.em, source, query, { sql: 'true', params: [] });
   }
 

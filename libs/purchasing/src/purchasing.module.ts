@@ -7,6 +7,7 @@ import { HeldOrders } from './held-orders.js';
 import { JobPurchaseOrdersController } from './job-purchase-orders.controller.js';
 import { OrderMails } from './order-mails.js';
 import { OrderPdf } from './order-pdf.js';
+import { OrderTurns } from './order-turns.js';
 import { OrderedWorks } from './ordered-work.js';
 import { OutgoingPosCsvController } from './outgoing-pos-csv.controller.js';
 import { OutgoingPosController } from './outgoing-pos.controller.js';
@@ -28,6 +29,7 @@ import { VendorOrdersService } from './vendor-orders.service.js';
     OrderMails,
     OrderPdf,
     VendorLinks,
+    OrderTurns,
   ],
   exports: [PurchaseOrdersService, VendorOrdersService],
 })

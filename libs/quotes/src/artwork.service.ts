@@ -1,5 +1,5 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
-import { ShopCalendar } from '#config';
+import { Clock, ShopCalendar } from '#config';
 import { type AddArtwork, limits, tooManyFiles } from '#contracts';
 import { Events } from '#events';
 import type { Viewer } from '#users';
@@ -16,6 +16,7 @@ export class ArtworkService {
     private readonly artwork: QuoteArtwork,
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -24,12 +25,12 @@ export class ArtworkService {
    */
   add(id: string, { artworkUrls }: AddArtwork, viewer: Viewer) {
     return this.quotes.change(id, viewer, async (quote) => {
-      const [side, today] = [sideOf(viewer), this.calendar.today()];
+      const [side, today, now] = [sideOf(viewer), this.calendar.today(), this.clock.now()];
       quote.demand('edit', side, today);
       const added = artworkUrls.filter((url, at) => !quote.artworkUrls.includes(url) && artworkUrls.indexOf(url) === at);
       if (quote.artworkUrls.length + added.length > limits.artworkFiles) throw new BadRequestException(tooManyFiles);
       if (!added.length) return;
-      quote.edit({ artworkUrls: [...quote.artworkUrls, ...(await this.artwork.claim(added, id, viewer))] }, side, today);
+      quote.edit({ artworkUrls: [...quote.artworkUrls, ...(await this.artwork.claim(added, id, viewer))] }, side, { today, now });
       await this.tell(quote, added.length, viewer);
     });
   }

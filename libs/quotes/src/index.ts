@@ -8,6 +8,7 @@ export { QuoteExpiry } from './quote-expiry.js';
 export { seedQuotes } from './quotes.seeder.js';
 export { refusePastDates } from './quote-rules.js';
 export { QuotesModule, QuotesWorkerModule } from './quotes.module.js';
-export { quoteStatusOn } from './quotes.queries.js';
+export { quoteStatusOn } from './quote.lifecycle.js';
+export { quoteSteps } from './quote-steps.js';
 export { QuotesService } from './quotes.service.js';
 export { count } from './specifications.js';

@@ -3,7 +3,7 @@ import { Clock, ShopCalendar } from '#config';
 import type { ApproveQuote, EventCatalogue, QuoteSide, RejectQuote, RequestQuoteChanges, SeenQuote } from '#contracts';
 import { Events } from '#events';
 import type { Viewer } from '#users';
-import type { Quote } from './quote.entity.js';
+import type { Moment, Quote } from './quote.entity.js';
 import { QuoteMails, type QuoteNews } from './quote-mails.js';
 import { QuotePricing } from './quote-pricing.js';
 import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
@@ -13,10 +13,9 @@ type Step = 'quote.submitted' | 'quote.approved' | 'quote.changesRequested' | 'q
 /** What a step tells besides which quote it was, from where and to where. */
 type Facts<T extends Step> = Omit<EventCatalogue[T], 'quoteId' | 'quoteNumber' | 'from' | 'to'>;
 
-/** Who takes the step, and on which day of the shop. */
-interface Now {
+/** Who takes the step, and when. */
+interface Taken extends Moment {
   side: QuoteSide;
-  today: string;
 }
 
 /** What shop and customer do to a quote until it is a job or dead. Each is one change of one locked row: of two at once, one is refused. */
@@ -45,11 +44,11 @@ export class NegotiationService {
       id,
       input,
       viewer,
-      (quote, { side, today }) => {
+      (quote, { side, ...moment }) => {
         this.pricing.refuseFrom(viewer, quote, input);
-        quote.demand('approve', side, today);
+        quote.demand('approve', side, moment.today);
         if (side === 'shop' && this.pricing.isNew(quote, input)) this.pricing.set(quote, input);
-        quote.approve(side, today);
+        quote.approve(side, moment);
         return { totalPrice: quote.totalPrice!, validUntil: quote.validUntil! };
       },
       this.toOther('quote.approved', viewer),
@@ -63,8 +62,8 @@ export class NegotiationService {
       id,
       input,
       viewer,
-      (quote, { side, today }) => {
-        quote.requestChanges(message, side, today, this.clock.now());
+      (quote, { side, ...moment }) => {
+        quote.requestChanges(message, side, moment);
         return { message, by: side };
       },
       this.toOther('quote.changesRequested', viewer, message),
@@ -78,8 +77,8 @@ export class NegotiationService {
       id,
       input,
       viewer,
-      (quote, { side, today }) => {
-        quote.reject(reason, side, today, this.clock.now());
+      (quote, { side, ...moment }) => {
+        quote.reject(reason, side, moment);
         return { reason, by: side };
       },
       this.toOther('quote.rejected', viewer, reason),
@@ -92,8 +91,8 @@ export class NegotiationService {
       id,
       input,
       viewer,
-      (quote, { side, today }) => {
-        quote.reopen(side, today);
+      (quote, { side, ...moment }) => {
+        quote.reopen(side, moment);
         return { by: side };
       },
       this.toOther('quote.reopened', viewer),
@@ -115,13 +114,13 @@ export class NegotiationService {
     id: string,
     { version }: SeenQuote,
     viewer: Viewer,
-    act: (quote: Quote, now: Now) => Facts<T>,
+    act: (quote: Quote, taken: Taken) => Facts<T>,
     then: (quote: Quote, event: string) => Promise<void>,
   ) {
     return this.quotes.change(id, viewer, async (quote, seen) => {
       const today = this.calendar.today();
       const from = quote.statusOn(today);
-      const facts = act(quote, { side: sideOf(viewer), today });
+      const facts = act(quote, { side: sideOf(viewer), today, now: this.clock.now() });
       refuseStale(quote, version ?? seen);
       const { id: quoteId, quoteNumber, status: to } = quote;
       const event = await this.events.add(type, { quoteId, quoteNumber, from, to, ...facts } as EventCatalogue[T], quote, viewer);
@@ -130,8 +129,8 @@ export class NegotiationService {
   }
 }
 
-function submitted(quote: Quote, { today }: Now) {
-  quote.submit(today);
+function submitted(quote: Quote, moment: Taken) {
+  quote.submit(moment);
   refuseIncomplete(quote);
   return { title: quote.title };
 }

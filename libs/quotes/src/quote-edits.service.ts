@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShopCalendar } from '#config';
+import { Clock, ShopCalendar } from '#config';
 import { isStaff, toMoney, type UpdateQuote } from '#contracts';
 import { Events } from '#events';
 import type { Viewer } from '#users';
@@ -19,6 +19,7 @@ export class QuoteEditsService {
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
     private readonly artwork: QuoteArtwork,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -50,7 +51,7 @@ export class QuoteEditsService {
     const today = this.calendar.today();
     const changes = watch(quote, [...Object.keys(fields), 'totalPrice', 'validUntil']);
     if (price) quote.demand('price', 'shop', today);
-    const priceWithdrawn = quote.edit(fields, sideOf(viewer), today);
+    const priceWithdrawn = quote.edit(fields, sideOf(viewer), { today, now: this.clock.now() });
     if (quote.status !== 'draft') refuseIncomplete(quote, Object.keys(fields));
     if (price) {
       this.pricing.set(quote, price);

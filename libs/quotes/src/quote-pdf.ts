@@ -16,7 +16,7 @@ const terms = [
 ];
 
 /** What is printed of a quote; its files and what somebody may do with it are not. */
-export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork'>;
+export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork' | 'nextStep'>;
 
 /** The quote on paper, as the shop sends it. */
 @Injectable()

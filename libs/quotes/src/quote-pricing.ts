@@ -37,7 +37,7 @@ export class QuotePricing {
     const today = this.calendar.today();
     const until = this.dateOf(validUntil) ?? quote.validUntil ?? this.calendar.inDays(daysValid);
     if (until < today) throw new BadRequestException('Valid Until must not be in the past');
-    quote.price(price, until, today, this.clock.now());
+    quote.price(price, until, { today, now: this.clock.now() });
   }
 
   /** A sum that staff put into their own request is its price. @returns whether there was one */

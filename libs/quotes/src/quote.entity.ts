@@ -9,8 +9,9 @@ import {
   quoteStatuses,
   toMoney,
 } from '#contracts';
-import { Conflict, record } from '#database';
+import { Conflict, record, stepOf } from '#database';
 import { effectiveStatus, isOverdue, refusal, transitions } from './quote.lifecycle.js';
+import { isAsked, quoteRules } from './quote-steps.js';
 
 const other = (side: QuoteSide): QuoteSide => (side === 'shop' ? 'customer' : 'shop');
 
@@ -52,6 +53,8 @@ const QuoteSchema = defineEntity({
     lastMessage: p.json<QuoteDetail['lastMessage']>().nullable(),
     /** The job that the customer's yes made. */
     jobId: p.uuid().nullable(),
+    /** Since when the next step is whose it is. */
+    turnSince: p.datetime().nullable(),
   },
 });
 
@@ -72,6 +75,12 @@ const pricedFields: ReadonlySet<string> = new Set([
   'artworkUrls',
 ]);
 
+/** When something is done: the day is the shop's. */
+export interface Moment {
+  today: string;
+  now: Date;
+}
+
 /** A request for a price, and later the offer. Its status changes only through the actions below. */
 export class Quote extends QuoteSchema.class {
   /** @throws Conflict with the sentence that says why this side may not do it as things stand @param today in the shop's zone */
@@ -89,60 +98,77 @@ export class Quote extends QuoteSchema.class {
    * @param fields only what changes
    * @returns whether the shop's price was withdrawn with it: a customer changed what was priced
    */
-  edit(fields: Readonly<Record<string, unknown>>, side: QuoteSide, today: string) {
+  edit(fields: Readonly<Record<string, unknown>>, side: QuoteSide, { today, now }: Moment) {
     this.demand('edit', side, today);
     Object.assign(this, fields);
     if (side === 'shop' || this.status === 'draft') return false;
     const priceWithdrawn = Boolean(this.pricedAt) && Object.keys(fields).some((name) => pricedFields.has(name));
-    if (priceWithdrawn) this.withdrawPrice();
-    // Without a price to decide about, a change is the customer's answer to the shop.
-    if (!this.pricedAt) this.awaiting = 'shop';
+    this.turn(now, () => {
+      if (priceWithdrawn) this.withdrawPrice();
+      // Without a price to decide about, a change is the customer's answer to the shop.
+      if (!this.pricedAt) this.awaiting = 'shop';
+    });
     return priceWithdrawn;
   }
 
-  submit(today: string) {
+  submit({ today, now }: Moment) {
     this.demand('submit', 'customer', today);
-    this.move('submit', 'shop');
+    this.turn(now, () => this.move('submit', 'shop'));
   }
 
   /** The shop's price stands until the end of `validUntil`, a date in the shop's zone. */
-  price(totalPrice: string, validUntil: string, today: string, now: Date) {
+  price(totalPrice: string, validUntil: string, { today, now }: Moment) {
     this.demand('price', 'shop', today);
-    this.totalPrice = toMoney(totalPrice);
-    this.validUntil = validUntil;
-    this.pricedAt = now;
-    this.awaiting = 'customer';
+    this.turn(now, () => Object.assign(this, { totalPrice: toMoney(totalPrice), validUntil, pricedAt: now, awaiting: 'customer' }));
   }
 
-  approve(side: QuoteSide, today: string) {
+  approve(side: QuoteSide, { today, now }: Moment) {
     this.demand('approve', side, today);
     if (!this.pricedAt) throw new Conflict('This quote has not been priced yet.');
-    this.move('approve', 'customer');
+    this.turn(now, () => this.move('approve', 'customer'));
   }
 
   /** The customer's wish withdraws the price; the shop's question leaves it. */
-  requestChanges(message: string, side: QuoteSide, today: string, now: Date) {
+  requestChanges(message: string, side: QuoteSide, { today, now }: Moment) {
     this.demand('requestChanges', side, today);
-    this.move('requestChanges', other(side));
-    this.lastMessage = { text: message, by: side, at: now.toISOString() };
-    if (side === 'customer') this.withdrawPrice();
+    this.turn(now, () => {
+      this.move('requestChanges', other(side));
+      this.lastMessage = { text: message, by: side, at: now.toISOString() };
+      if (side === 'customer') this.withdrawPrice();
+    });
   }
 
-  reject(reason: string | null, side: QuoteSide, today: string, now: Date) {
+  reject(reason: string | null, side: QuoteSide, { today, now }: Moment) {
     this.demand('reject', side, today);
     this.move('reject', null);
     this.lastMessage = reason ? { text: reason, by: side, at: now.toISOString() } : null;
   }
 
-  reopen(side: QuoteSide, today: string) {
+  reopen(side: QuoteSide, { today, now }: Moment) {
     this.demand('reopen', side, today);
-    this.move('reopen', 'shop');
-    this.withdrawPrice();
+    this.turn(now, () => {
+      this.move('reopen', 'shop');
+      this.withdrawPrice();
+    });
   }
 
   expire(today: string) {
     if (!isOverdue(this, today)) throw new Conflict('This quote has not expired yet.');
     this.move('expire', null);
+  }
+
+  /** Does it, and keeps since when the next step is whose it is, if that changes with it. */
+  private turn(now: Date, act: () => void) {
+    const before = this.step();
+    act();
+    if (this.step() !== before) this.turnSince = now;
+  }
+
+  private step() {
+    const { status, jobId, pricedAt, lastMessage } = this;
+    const awaiting = this.awaiting ?? null;
+    const turn = { status, awaiting, isAccepted: Boolean(jobId), isPriced: Boolean(pricedAt), isAsked: isAsked(lastMessage, pricedAt) };
+    return stepOf(quoteRules, turn);
   }
 
   /** What was asked for is not what was priced any more. The old figure stays to be seen. */

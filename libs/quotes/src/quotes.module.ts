@@ -10,6 +10,7 @@ import { QuoteExpiry } from './quote-expiry.js';
 import { QuoteMails } from './quote-mails.js';
 import { QuotePdf } from './quote-pdf.js';
 import { QuotePricing } from './quote-pricing.js';
+import { QuoteTurns } from './quote-turns.js';
 import { QuotesCsvController } from './quotes-csv.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesQueries } from './quotes.queries.js';
@@ -28,6 +29,7 @@ import { QuotesService } from './quotes.service.js';
     QuoteMails,
     QuoteArtwork,
     ArtworkService,
+    QuoteTurns,
   ],
   exports: [QuotesService, QuoteMails, NegotiationService, QuoteEditsService],
 })

@@ -1,25 +1,31 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
-import { type ListQuery, quoteActions, type QuoteDetail, type QuoteRow, quoteSorts, type QuoteStatus, quoteStatuses } from '#contracts';
-import { type Condition, listPage, type ListSource, type Page, read, type Sort } from '#database';
+import {
+  type ListQuery,
+  type NextStep,
+  quoteActions,
+  type QuoteDetail,
+  type QuoteRow,
+  quoteSorts,
+  quoteSides,
+  type QuoteStatus,
+  quoteStatuses,
+} from '#contracts';
+import { type Condition, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
 import { Objects } from '#storage';
-import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo } from '#users';
-import { nextSide, refusal } from './quote.lifecycle.js';
+import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
+import { quoteStatusOn, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { sideOf } from './quote-rules.js';
-
-/** `effectiveStatus` of quote.lifecycle in SQL, for quotes `q`. @param today the shop's date */
-export const quoteStatusOn = (
-  today: string,
-) => `(case when q.status in ('pending', 'approved') and q.priced_at is not null and q.job_id is null
-  and q.valid_until < date '${today}' then 'expired' else q.status end)`;
+import { quoteSteps } from './quote-steps.js';
 
 const columns = (
   today: string,
 ) => `q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId", q.customer_name as "customerName", q.title, q.description,
   q.quantity, q.paper_type as "paperType", q.size, q.colors, q.total_price as "totalPrice", ${quoteStatusOn(today)} as status, iso(q.created_at) as "createdAt",
-  q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.specifications, q.job_id as "jobId"`;
+  q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.specifications, q.job_id as "jobId",
+  ${stepColumn(quoteSteps(today))} as "nextStep"`;
 
 const detailColumns = (
   today: string,
@@ -63,9 +69,9 @@ const withoutDrafts = (viewer: Onlooker, owned: Condition): Visibility => ({
   sql: `${owned.sql} and (q.status <> 'draft' or q.created_by = ?)`,
   params: [...owned.params, viewer.id],
 });
-const visible = (viewer: Onlooker) => withoutDrafts(viewer, visibleTo(viewer, 'q'));
+export const visibleQuotes = (viewer: Onlooker) => withoutDrafts(viewer, visibleTo(viewer, 'q'));
 const seenBy = (viewer: Onlooker) => ({
-  ...visible(viewer),
+  ...visibleQuotes(viewer),
   parts: visibleParts(viewer, 'quotes', 'q').map((part) => withoutDrafts(viewer, part)),
 });
 
@@ -90,7 +96,7 @@ export class QuotesQueries {
 
   /** @returns undefined for an id that the viewer may not see or that does not exist */
   async find(id: string, viewer: Viewer): Promise<QuoteDetail | undefined> {
-    const row = await this.row(id, visible(viewer));
+    const row = await this.row(id, visibleQuotes(viewer));
     if (!row) return undefined;
     const { stored, ...quote } = row;
     const state = { ...quote, status: stored };
@@ -99,7 +105,7 @@ export class QuotesQueries {
       ...quote.specifications,
       ...quote,
       artwork: await this.objects.describe(quote.artworkUrls),
-      awaiting: nextSide(state, today),
+      awaiting: quoteSides.find((side) => side === quote.nextStep.who) ?? null,
       refusals: refusals(state, viewer, today),
     };
   }
@@ -112,7 +118,7 @@ export class QuotesQueries {
 
   /** True when the viewer sees at least one of the quotes. */
   async seesOneOf(ids: readonly string[], viewer: Onlooker) {
-    const { sql, params } = visible(viewer);
+    const { sql, params } = visibleQuotes(viewer);
     const rows = await this.em.execute(
       `select 1 from quotes q where q.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${sql} limit 1`,
       [JSON.stringify(ids), ...params],
@@ -122,11 +128,12 @@ export class QuotesQueries {
 
   private async page<Row>(source: typeof list, query: ListQuery, viewer: Viewer) {
     if (query.group) throw new BadRequestException('Quotes have no groups.');
-    return listPage<Row>(this.em, source(this.calendar.today()), query, seenBy(viewer));
+    const today = this.calendar.today();
+    return listPage<Row>(this.em, { ...source(today), waits: waitsOf(quoteSteps(today), viewer) }, query, seenBy(viewer));
   }
 
   private async row(id: string, { sql, params }: Visibility) {
-    const [row] = await read<PrintedQuote & { stored: QuoteStatus }>(
+    const [row] = await read<PrintedQuote & { stored: QuoteStatus; nextStep: NextStep }>(
       this.em,
       `select ${detailColumns(this.calendar.today())} from quotes q where q.id = ? and ${sql}`,
       [id, ...params],

@@ -9,6 +9,7 @@ export { RateLimits, take } from './rate-limits.js';
 export { Edits, Records, Sees, ShopOnly } from './records.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
+export { Turns, waitsOf } from './turns.js';
 export { User, userEntities } from './user.entity.js';
 export { UsersModule } from './users.module.js';
 export { toViewer, UsersService, viewerColumns, type ViewerRow } from './users.service.js';

@@ -18,6 +18,7 @@ import { PasswordStrategy } from './password.strategy.js';
 import { RateLimits } from './rate-limits.js';
 import { Records } from './records.js';
 import { SettingsController } from './settings.controller.js';
+import { Turns } from './turns.js';
 import { UsersService } from './users.service.js';
 
 @Module({
@@ -30,6 +31,7 @@ import { UsersService } from './users.service.js';
     CompaniesQueries,
     CompaniesService,
     Records,
+    Turns,
     PasswordStrategy,
     LoginLimits,
     RateLimits,
@@ -39,6 +41,6 @@ import { UsersService } from './users.service.js';
     PasswordStore,
     AccountMails,
   ],
-  exports: [UsersService, AccountsService, AccountsQueries, PasswordLinks, RateLimits, Records, AccountMails],
+  exports: [UsersService, AccountsService, AccountsQueries, PasswordLinks, RateLimits, Records, Turns, AccountMails],
 })
 export class UsersModule {}

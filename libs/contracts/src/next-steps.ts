@@ -1,0 +1,57 @@
+/** Whose turn it can be. */
+export const stepSides = ['customer', 'shop', 'vendor', 'nobody'] as const;
+export type StepSide = (typeof stepSides)[number];
+
+/** What can be waited for, by kind of record. The last ones of a kind say how it ended: nobody has to do anything. */
+export const stepCodes = {
+  quote: ['finishDraft', 'price', 'reconsider', 'answer', 'approvePrice', 'accept', 'accepted', 'rejected', 'expired'],
+  job: ['sendArtwork', 'start', 'sendProof', 'decideProof', 'reviseProof', 'print', 'scheduleDelivery', 'deliver', 'pickUp', 'done'],
+  proof: ['decideProof', 'reviseProof', 'done'],
+  sample: ['sendSample', 'confirmSample', 'done'],
+  invoice: ['sendInvoice', 'pay', 'done'],
+  purchaseOrder: ['sendOrder', 'sendOrderAgain', 'replaceVendor', 'acknowledgeOrder', 'shipOrder', 'receiveOrder', 'done'],
+} as const;
+export type StepKind = keyof typeof stepCodes;
+export type StepCode = (typeof stepCodes)[StepKind][number];
+
+/** What has to be done next about a record. */
+export interface NextStep {
+  who: StepSide;
+  what: StepCode;
+  /** The day by which it is wanted, `YYYY-MM-DD` in the shop's zone; null where there is none. */
+  by: string | null;
+  /** Since when it is their turn, an ISO instant in UTC; null when it is nobody's. */
+  since: string | null;
+}
+
+/** The `waiting` of a list: for the viewer's own side, or for any other. */
+export const waits = ['me', 'others'] as const;
+export type Wait = (typeof waits)[number];
+
+/** One record that waits for somebody. `number` is what people call it by; a sample has none. */
+export interface TurnRow {
+  kind: StepKind;
+  id: string;
+  number: string | null;
+  title: string;
+  /** Of a proof. */
+  version: number | null;
+  /** Whose it is. */
+  customerName: string | null;
+  /** Of what belongs to a job. */
+  jobId: string | null;
+  nextStep: NextStep;
+}
+
+/** `rows` are at most {@link constants.turnRows}, the most urgent first: by the day, those without one last, then the longest wait. */
+export interface TurnList {
+  rows: TurnRow[];
+  /** How many there are in all; of each kind at most {@link constants.turnCounted} are counted. */
+  total: number;
+}
+
+/** `GET /api/dashboard/turn`: what waits for the viewer's side, and what they see that waits for others. */
+export interface Turn {
+  mine: TurnList;
+  others: TurnList;
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Turns, visibleTo } from '#users';
+import { invoiceSteps, sampleSteps } from './fulfilment-steps.js';
+import { invoicesOf, seenInvoices } from './invoices.queries.js';
+import { sampleOwner, samplesOf } from './samples.queries.js';
+
+/** Tells which samples and invoices wait for whom. */
+@Injectable()
+export class FulfilmentTurns implements OnModuleInit {
+  constructor(private readonly turns: Turns) {}
+
+  onModuleInit() {
+    this.turns.register((viewer) => ({
+      kind: 'sample',
+      from: samplesOf,
+      alias: 's',
+      steps: sampleSteps,
+      open: `s.status in ('active', 'requested', 'sent')`,
+      age: 's.requested_date',
+      columns: { number: 'null', title: 's.title', customerName: sampleOwner },
+      visible: visibleTo(viewer, 's'),
+    }));
+    this.turns.register((viewer) => ({
+      kind: 'invoice',
+      from: invoicesOf,
+      alias: 'i',
+      steps: invoiceSteps,
+      open: `i.status in ('draft', 'sent', 'overdue')`,
+      columns: { number: 'i.invoice_number', title: 'j.title', customerName: 'j.customer_name', jobId: 'j.id' },
+      visible: seenInvoices(viewer),
+    }));
+  }
+}

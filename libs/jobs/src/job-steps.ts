@@ -1,0 +1,44 @@
+import type { JobStatus, ProofStatus } from '#contracts';
+import { type StepRules, stepsOf } from '#database';
+
+/** What decides whose turn it is. */
+export interface JobTurn {
+  status: JobStatus;
+  proofStatus: ProofStatus;
+  hasArtwork: boolean;
+  /** It is known when it leaves the shop, or that it is picked up. */
+  isScheduled: boolean;
+}
+
+export const jobRules: StepRules<JobTurn> = [
+  { when: { status: ['pending', 'in_production', 'ready_for_proof'], proofStatus: 'sent' }, who: 'customer', what: 'decideProof' },
+  { when: { status: 'pending', hasArtwork: false }, who: 'customer', what: 'sendArtwork' },
+  { when: { status: 'pending' }, who: 'shop', what: 'start' },
+  { when: { status: 'in_production', proofStatus: 'approved' }, who: 'shop', what: 'print' },
+  { when: { status: ['in_production', 'ready_for_proof'] }, who: 'shop', what: 'sendProof' },
+  { when: { status: 'proof_changes_requested' }, who: 'shop', what: 'reviseProof' },
+  { when: { status: 'proof_approved' }, who: 'shop', what: 'print' },
+  { when: { status: 'completed', isScheduled: false }, who: 'shop', what: 'scheduleDelivery' },
+  { when: { status: 'completed' }, who: 'shop', what: 'deliver' },
+  { when: { status: 'ready_for_pickup' }, who: 'customer', what: 'pickUp' },
+  { when: {}, who: 'nobody', what: 'done' },
+];
+
+/** SQL: a file of this type belongs to the job `j`. */
+export const hasFile = (type: string) => `exists (select 1 from job_files f where f.job_id = j.id and f.file_type = '${type}')`;
+
+/** SQL of the day by which a step of the job `j` is wanted: it is promised for one or mailed on it, whichever comes first, and finished it leaves on one. */
+export const jobDay = `case when j.status in ('completed', 'ready_for_pickup') then coalesce(j.delivery_date, j.mail_date)
+  else least(j.estimated_completion_date, j.mail_date) end`;
+
+/** Of jobs `j`. */
+export const jobSteps = stepsOf(
+  jobRules,
+  {
+    status: 'j.status',
+    proofStatus: 'j.proof_status',
+    hasArtwork: hasFile('artwork'),
+    isScheduled: `(j.delivery_date is not null or coalesce(j.delivery_method = 'pickup', false))`,
+  },
+  { by: jobDay, since: 'coalesce(j.turn_since, j.created_at)' },
+);

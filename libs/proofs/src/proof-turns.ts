@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { jobSteps } from '#jobs';
+import { Turns, visibleTo } from '#users';
+import { proofSteps } from './proof-steps.js';
+
+/** Tells which proofs wait for their decision; to make the next version is a step of the job. */
+@Injectable()
+export class ProofTurns implements OnModuleInit {
+  constructor(private readonly turns: Turns) {}
+
+  onModuleInit() {
+    this.turns.register((viewer) => ({
+      kind: 'proof',
+      from: 'jobs j join proofs p on p.job_id = j.id',
+      alias: 'p',
+      steps: proofSteps,
+      open: `j.status <> 'delivered' and p.approved_at is null and p.rejected_at is null and p.superseded_at is null`,
+      age: jobSteps.since,
+      columns: { number: 'j.job_number', title: 'j.title', customerName: 'j.customer_name', jobId: 'j.id', version: 'p.version' },
+      visible: visibleTo(viewer, 'j'),
+    }));
+  }
+}

@@ -1,0 +1,36 @@
+import type { PurchaseOrderStatus } from '#contracts';
+import { type StepRules, stepsOf } from '#database';
+
+/** What decides whose turn it is. */
+export interface OrderTurn {
+  status: PurchaseOrderStatus;
+  isDeclined: boolean;
+  /** What the vendor was sent does not stand any more. */
+  isChanged: boolean;
+  isShipped: boolean;
+}
+
+export const orderRules: StepRules<OrderTurn> = [
+  { when: { status: ['completed', 'cancelled'] }, who: 'nobody', what: 'done' },
+  { when: { status: 'pending' }, who: 'shop', what: 'sendOrder' },
+  { when: { isDeclined: true }, who: 'shop', what: 'replaceVendor' },
+  { when: { isChanged: true }, who: 'shop', what: 'sendOrderAgain' },
+  { when: { isShipped: true }, who: 'shop', what: 'receiveOrder' },
+  { when: { status: 'sent' }, who: 'vendor', what: 'acknowledgeOrder' },
+  { when: {}, who: 'vendor', what: 'shipOrder' },
+];
+
+/** Of orders `o`. The last word between shop and vendor says since when. */
+export const orderSteps = stepsOf(
+  orderRules,
+  {
+    status: 'o.status',
+    isDeclined: 'o.declined_at is not null',
+    isChanged: 'o.changed_since_sent',
+    isShipped: 'o.shipped_at is not null',
+  },
+  {
+    by: 'o.ship_date',
+    since: `coalesce(greatest(o.sent_date, o.acknowledged_date, o.declined_at, o.shipped_at, case when o.changed_since_sent then o.updated_at end), o.created_at)`,
+  },
+);

@@ -1,0 +1,31 @@
+import type { StepCode, StepSide } from '#contracts';
+import { stepOf } from '#database';
+import { quoteRules, type QuoteTurn } from './quote-steps.js';
+
+const request: QuoteTurn = { status: 'pending', isAccepted: false, awaiting: 'shop', isPriced: false, isAsked: false };
+
+const steps: [when: string, state: Partial<QuoteTurn>, who: StepSide, what: StepCode][] = [
+  ['a customer has not submitted it', { status: 'draft', awaiting: 'customer' }, 'customer', 'finishDraft'],
+  ['the shop has not submitted it', { status: 'draft' }, 'shop', 'finishDraft'],
+  ['nobody remembers who began the draft', { status: 'draft', awaiting: null }, 'customer', 'finishDraft'],
+  ['it has no price', {}, 'shop', 'price'],
+  ['it has a price again to look at', { isPriced: true }, 'shop', 'reconsider'],
+  ['it has a price', { isPriced: true, awaiting: 'customer' }, 'customer', 'approvePrice'],
+  ['the shop asked about the request', { awaiting: 'customer', isAsked: true }, 'customer', 'answer'],
+  ['the shop asked about its own price', { awaiting: 'customer', isPriced: true, isAsked: true }, 'customer', 'answer'],
+  ['the customer answered', { isAsked: true }, 'shop', 'price'],
+  ['it is approved', { status: 'approved', isPriced: true, awaiting: 'customer' }, 'customer', 'accept'],
+  ['it is approved and was asked about', { status: 'approved', isPriced: true, isAsked: true }, 'customer', 'accept'],
+  ['it became a job', { status: 'approved', isPriced: true, isAccepted: true }, 'nobody', 'accepted'],
+  ['it was rejected', { status: 'rejected', awaiting: null }, 'nobody', 'rejected'],
+  ['it has expired', { status: 'expired', isPriced: true, awaiting: 'customer' }, 'nobody', 'expired'],
+];
+
+test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {
+  expect(stepOf(quoteRules, { ...request, ...state })).toMatchObject({ who, what });
+});
+
+test('every rule is met by a quote of this table', () => {
+  const met = steps.map(([, state]) => stepOf(quoteRules, { ...request, ...state }));
+  expect(quoteRules.filter((rule) => !met.includes(rule))).toEqual([]);
+});

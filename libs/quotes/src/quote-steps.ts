@@ -1,0 +1,45 @@
+import type { QuoteDetail, QuoteSide, QuoteStatus } from '#contracts';
+import { type StepRules, stepsOf } from '#database';
+import { quoteStatusOn } from './quote.lifecycle.js';
+
+/** What decides whose turn it is. */
+export interface QuoteTurn {
+  /** The one that counts today. */
+  status: QuoteStatus;
+  isAccepted: boolean;
+  awaiting: QuoteSide | null;
+  isPriced: boolean;
+  /** The shop asked something that no price has answered. */
+  isAsked: boolean;
+}
+
+export const quoteRules: StepRules<QuoteTurn> = [
+  { when: { isAccepted: true }, who: 'nobody', what: 'accepted' },
+  { when: { status: 'rejected' }, who: 'nobody', what: 'rejected' },
+  { when: { status: 'expired' }, who: 'nobody', what: 'expired' },
+  { when: { status: 'draft', awaiting: 'shop' }, who: 'shop', what: 'finishDraft' },
+  { when: { status: 'draft' }, who: 'customer', what: 'finishDraft' },
+  { when: { status: 'approved' }, who: 'customer', what: 'accept' },
+  { when: { awaiting: 'customer', isAsked: true }, who: 'customer', what: 'answer' },
+  { when: { awaiting: 'customer' }, who: 'customer', what: 'approvePrice' },
+  { when: { isPriced: true }, who: 'shop', what: 'reconsider' },
+  { when: {}, who: 'shop', what: 'price' },
+];
+
+/** What the shop said after it named its price, or without one, is a question. */
+export const isAsked = (said: QuoteDetail['lastMessage'] | undefined, pricedAt: Date | null | undefined) =>
+  said?.by === 'shop' && (!pricedAt || new Date(said.at) > pricedAt);
+
+/** Of quotes `q`. @param today the shop's date */
+export const quoteSteps = (today: string) =>
+  stepsOf(
+    quoteRules,
+    {
+      status: quoteStatusOn(today),
+      isAccepted: 'q.job_id is not null',
+      awaiting: 'q.awaiting',
+      isPriced: 'q.priced_at is not null',
+      isAsked: `coalesce(q.last_message ->> 'by' = 'shop' and (q.priced_at is null or (q.last_message ->> 'at')::timestamptz > q.priced_at), false)`,
+    },
+    { by: 'case when q.priced_at is not null then q.valid_until end', since: 'coalesce(q.turn_since, q.created_at)' },
+  );

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { constants, isStaff, type StepKind, type StepSide, type Turn, type TurnList, type TurnRow, type Wait } from '#contracts';
+import { type Condition, read, stepColumn, type Steps, waitsFor } from '#database';
+import type { Onlooker } from './access.js';
+import type { Viewer } from './viewer.js';
+
+/** Records of a kind that may wait for somebody: trusted SQL. */
+interface TurnSource {
+  kind: StepKind;
+  from: string;
+  alias: string;
+  steps: Steps;
+  /** What still waits for anybody, in the words of an index. */
+  open: string;
+  /** The second column of that index, after the day, where it is not since when they wait. */
+  age?: string;
+  columns: { number: string; title: string; customerName: string; jobId?: string; version?: string };
+  visible: Condition;
+}
+
+/** @returns undefined for a viewer who sees none of them */
+type SourceFor = (viewer: Viewer) => TurnSource | undefined;
+
+const sides: Record<'shop' | 'customer', Record<Wait, readonly StepSide[]>> = {
+  shop: { me: ['shop'], others: ['customer', 'vendor'] },
+  customer: { me: ['customer'], others: ['shop', 'vendor'] },
+};
+const sidesOf = (viewer: Pick<Onlooker, 'role'>) => sides[isStaff(viewer) ? 'shop' : 'customer'];
+
+/** SQL of a list's `waiting`: the whole company of a customer is one side, as the whole shop is. */
+export function waitsOf(steps: Steps, viewer: Pick<Onlooker, 'role'>): Record<Wait, string> {
+  const { me, others } = sidesOf(viewer);
+  return { me: waitsFor(steps, me), others: waitsFor(steps, others) };
+}
+
+/** What waits for whom, of all kinds of records. Each module tells of the kinds that are its own. */
+@Injectable()
+export class Turns {
+  private readonly kinds: SourceFor[] = [];
+
+  constructor(private readonly em: EntityManager) {}
+
+  register(kind: SourceFor) {
+    this.kinds.push(kind);
+  }
+
+  async list(viewer: Viewer): Promise<Turn> {
+    const sources = this.kinds.flatMap((kind) => kind(viewer) ?? []);
+    const { me, others } = sidesOf(viewer);
+    const [mine, theirs] = await Promise.all([this.waiting(sources, me), this.waiting(sources, others)]);
+    return { mine, others: theirs };
+  }
+
+  private async waiting(sources: readonly TurnSource[], wanted: readonly StepSide[]): Promise<TurnList> {
+    const [rows, total] = await Promise.all([this.rows(sources, wanted), this.total(sources, wanted)]);
+    return { rows, total };
+  }
+
+  /** The order of a kind's index is that of the answer but for the age, so a few more than are wanted are looked at. */
+  private rows(sources: readonly TurnSource[], wanted: readonly StepSide[]) {
+    const parts = sources.map((source) => {
+      const { kind, alias, columns, steps, age } = source;
+      const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
+      return `(select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
+        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, wanted)}
+        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${constants.turnRows * 4})`;
+    });
+    return read<TurnRow>(
+      this.em,
+      `select * from (${parts.join(' union all ')}) w
+       order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.turnRows}`,
+      sources.flatMap(({ visible }) => visible.params),
+    );
+  }
+
+  private async total(sources: readonly TurnSource[], wanted: readonly StepSide[]) {
+    const parts = sources.map(
+      (source) => `select count(*) as n from (select ${those(source, wanted)} limit ${constants.turnCounted}) counted`,
+    );
+    const [row] = await read<{ total: number }>(
+      this.em,
+      `select sum(n)::int as total from (${parts.join(' union all ')}) counts`,
+      sources.flatMap(({ visible }) => visible.params),
+    );
+    return row!.total;
+  }
+}
+
+const those = ({ from, open, visible, steps }: TurnSource, wanted: readonly StepSide[]) =>
+  `from ${from} where ${open} and ${visible.sql} and ${waitsFor(steps, wanted)}`;
