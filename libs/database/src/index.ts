@@ -9,5 +9,6 @@ export { joined, ormOptions } from './orm.js';
 export { listGroups, listPage } from './list.js';
 export { type ListSource, type Sort } from './list-source.js';
 export { type Condition, Page } from './page.js';
+export { PoolMetrics } from './pool-metrics.js';
 export { read } from './read.js';
 export { TooManyRequests } from './too-many-requests.js';
