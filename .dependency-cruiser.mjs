@@ -2,7 +2,7 @@ const error = 'error';
 const spec = '\\.spec\\.tsx?$';
 const tests = `${spec}|^libs/testing/|^apps/(faults|bench)/|^apps/web/stories/|^apps/[^/]+/specs/`;
 const lib = (...names) => `^libs/(?:${names.join('|')})/`;
-const ground = ['config', 'contracts', 'database', 'events'];
+const ground = ['config', 'contracts', 'database', 'events', 'metrics'];
 const services = ['mail', 'parsing', 'storage', 'activity'];
 const web = (...names) => `^apps/web/src/(?:${names.join('|')})/`;
 

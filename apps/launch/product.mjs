@@ -50,9 +50,11 @@ export async function assemble({ dataDir, ledger, say, port, durable = true, way
       say,
       onLoss,
     });
+  /** Two processes of one machine cannot listen on the same port. */
+  const besides = Number(env.METRICS_PORT) > 0 ? { METRICS_PORT: `${Number(env.METRICS_PORT) + 1}` } : {};
   /** @param {string} [name] @param {NodeJS.ProcessEnv} [more] */
   const newWorker = (name = 'worker', more = {}) =>
-    program(name, 'worker', more, { readyLine: isQuiet(env.LOG_LEVEL) ? undefined : 'Worker ready' });
+    program(name, 'worker', { ...besides, ...more }, { readyLine: isQuiet(env.LOG_LEVEL) ? undefined : 'Worker ready' });
   /** @param {string} [name] @param {NodeJS.ProcessEnv} [more] its PORT decides where it listens */
   const newApi = (name = 'api', more = {}) =>
     program(name, 'api', more, { isReady: () => succeeds(`http://127.0.0.1:${more.PORT ?? port}/healthz`) });

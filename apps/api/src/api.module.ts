@@ -9,6 +9,7 @@ import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
 import { JobsModule, jobEntities } from '#jobs';
 import { MailModule } from '#mail';
+import { MetricsModule } from '#metrics';
 import { ParsingModule } from '#parsing';
 import { proofEntities, ProofsModule } from '#proofs';
 import { purchasingEntities, PurchasingModule } from '#purchasing';
@@ -44,6 +45,7 @@ export class ApiModule implements NestModule {
         requestContext,
         requestLogs(config, logs),
         TerminusModule.forRoot({ logger: false }),
+        MetricsModule,
         DatabaseModule.with({
           url: config.databaseUrl,
           entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities, ...purchasingEntities],

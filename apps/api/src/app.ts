@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { Clock, type Config, ShopCalendar } from '#config';
+import { Metrics } from '#metrics';
 import { ApiModule } from './api.module.js';
 import { hurryBodies } from './http/body-deadline.js';
 import { CsvInterceptor } from './http/csv.interceptor.js';
@@ -13,6 +14,7 @@ import { InputPipe } from './http/input.pipe.js';
 import { linkPages } from './http/link-pages.js';
 import { PageInterceptor } from './http/page.interceptor.js';
 import { plainPaths } from './http/plain-paths.js';
+import { requestMetrics } from './http/request-metrics.js';
 import { web } from './http/web.js';
 
 const builtClient = 'apps/web/dist';
@@ -37,6 +39,7 @@ export async function createApi(config: Config, { clock = new Clock(), webRoot =
   app.set('query parser', 'simple');
   app.getHttpServer().requestTimeout = 0; // bodies have their own deadlines: an upload may be slow, nothing else
   app.set('etag', false);
+  if (config.metricsPort !== undefined) app.use(requestMetrics(app.get(Metrics)));
   app.use(plainPaths, hurryBodies, secureHeaders(config), linkPages, web(webRoot, config.shop));
   app.useGlobalPipes(new InputPipe());
   app.useGlobalInterceptors(new PageInterceptor(config), new CsvInterceptor(app.get(ShopCalendar)));

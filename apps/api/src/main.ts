@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { ConfigError, endInTime, loadConfig } from '#config';
+import { MetricsServer } from '#metrics';
 import { createApi } from './app.js';
 
 try {
   const config = loadConfig();
   const app = await createApi(config);
+  await app.get(MetricsServer).listen();
   endInTime();
   await app.listen(config.port);
 } catch (error) {

@@ -8,6 +8,7 @@ import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentWorkerModule, InvoiceMails, SampleMails, ShipmentMails } from '#fulfilment';
 import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
+import { MetricsModule } from '#metrics';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
 import { proofEntities, ProofMails, ProofPreviews, ProofsWorkerModule } from '#proofs';
 import { AutomaticOrders, OrderMails, purchasingEntities, PurchasingWorkerModule } from '#purchasing';
@@ -24,6 +25,7 @@ export class WorkerModule {
         ConfigModule.with(config, clock),
         ClsModule.forRoot({ global: true }),
         LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false } }),
+        MetricsModule,
         DatabaseModule.with({
           url: config.databaseUrl,
           entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities, ...purchasingEntities],

@@ -19,6 +19,7 @@ const complaint = (variables: NodeJS.ProcessEnv) => {
 
 const wrong: [name: string, values: string[], sentence: string][] = [
   ['PORT', ['abc', '-1', '65536', '3e3', '0x10', '30.5', '99999999999', 'NaN'], 'PORT must be a whole number from 0 to 65535.'],
+  ['METRICS_PORT', ['on', '65536'], 'METRICS_PORT must be a whole number from 0 to 65535.'],
   [
     'PUBLIC_URL',
     ['shop.example', 'ftp://shop.example', '//shop.example', 'http:shop.example'],

@@ -12,6 +12,8 @@ export class Config {
   readonly production: boolean;
   readonly port: number;
   /** Base of links in mails; without a trailing slash. */
+  /** Where the process shows its metrics; undefined when it does not. */
+  readonly metricsPort: number | undefined;
   readonly publicUrl: string;
   /** Cookies are `Secure` with the `__Host-` prefix when the portal is reached by https. */
   readonly secure: boolean;
@@ -47,6 +49,7 @@ export class Config {
     const env = new Environment(variables);
     this.production = env.text('NODE_ENV', 'development') === 'production';
     this.port = env.integer('PORT', 3000, 0, 65_535);
+    this.metricsPort = env.optionalInteger('METRICS_PORT', 0, 65_535);
     this.publicUrl = env.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`).replace(/\/+$/, '');
     this.secure = /^https:/i.test(this.publicUrl);
     this.databaseUrl = env.url('DATABASE_URL', ['postgresql:', 'postgres:']);

@@ -27,6 +27,10 @@ export class Environment {
     return Number(this.expect(right, name, `a whole number from ${least} to ${most}`, text, `${fallback}`));
   }
 
+  optionalInteger(name: string, least: number, most: number) {
+    return this.text(name, '') ? this.integer(name, least, least, most) : undefined;
+  }
+
   oneOf<T extends string>(name: string, choices: readonly T[], fallback: T) {
     const value = this.text(name, fallback) as T;
     return this.expect(choices.includes(value), name, `one of ${choices.join(', ')}`, value, fallback);

@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import type { Options } from '@mikro-orm/postgresql';
 import { Numbers } from './numbers.js';
 import { ormOptions } from './orm.js';
+import { PoolMetrics } from './pool-metrics.js';
 
 /** Somebody waits for the answer. */
 const requestPatienceMs = 4000;
@@ -20,8 +21,8 @@ export class DatabaseModule {
           registerRequestContext: options.requests,
         }),
       ],
-      providers: [Numbers],
-      exports: [Numbers],
+      providers: [Numbers, PoolMetrics],
+      exports: [Numbers, PoolMetrics],
     };
   }
 }

@@ -9,6 +9,7 @@ export { joined, ormOptions } from './orm.js';
 export { listGroups, listPage } from './list.js';
 export { type ListSource, type Sort } from './list-source.js';
 export { type Condition, Page } from './page.js';
+export { PoolMetrics } from './pool-metrics.js';
 export { read } from './read.js';
 export { stepColumn, stepOf, type StepRules, type Steps, stepsOf, waitsFor } from './steps.js';
 export { TooManyRequests } from './too-many-requests.js';

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
 import type { AfterCommit } from './consumer.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
 
@@ -25,6 +26,7 @@ export class Deliveries {
   constructor(
     private readonly em: EntityManager,
     private readonly cls: ClsService,
+    private readonly metrics: DeliveryMetrics,
   ) {}
 
   /** @throws AggregateError of what failed and is to be tried again; what is done stays done */
@@ -65,6 +67,7 @@ export class Deliveries {
          where event_id = ? and consumer = ? and ${open} returning attempts, failed_at is not null as failed`,
         [messageOf(error), id, name],
       );
+      this.metrics.notDone(name, row?.failed === true);
       if (!row?.failed) throw error;
       this.log.error({ consumer: name, eventId: id, attempts: row.attempts, error: messageOf(error) }, 'delivery failed for good');
     }
@@ -108,6 +111,7 @@ export class Deliveries {
       return [due, afterCommit];
     });
     if (!events.length) return;
+    this.metrics.done(name, events);
     await afterCommit?.().catch((error: unknown) => this.log.warn({ consumer: name, error: messageOf(error) }, 'not told'));
     const requestIds = [...new Set(events.map((event) => event.requestId))];
     this.log.log({ consumer: name, events: events.length, requestIds, ms: Math.round(performance.now() - started) }, 'delivered');

@@ -3,11 +3,13 @@ import { BullModule } from '@nestjs/bullmq';
 import { type Config, ConfigError } from '#config';
 import type { Consumers } from './consumer.js';
 import { Deliveries } from './deliveries.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
 import { Events } from './events.js';
 import { Messages, queuePrefix } from './messages.js';
 import { OpenDeliveries } from './open-deliveries.js';
 import { consumersToken, processorOf, tasksToken } from './processors.js';
 import { QueueBoard } from './queue-board.js';
+import { QueueMetrics } from './queue-metrics.js';
 import { Relay } from './relay.js';
 import { Schedules, type Tasks } from './schedules.js';
 import { queueNames } from './subscriptions.js';
@@ -15,7 +17,7 @@ import { WorkerRedis } from './worker-redis.js';
 import { Waker } from './waker.js';
 
 @Global()
-@Module({ providers: [Events, Waker, OpenDeliveries, QueueBoard], exports: [Events, OpenDeliveries, QueueBoard] })
+@Module({ providers: [Events, Waker, OpenDeliveries, QueueBoard, DeliveryMetrics], exports: [Events, OpenDeliveries, QueueBoard] })
 export class EventsModule {
   /** Adds the relay, the processors of the served queues and the schedules. @throws ConfigError when WORKER_QUEUES names an unknown queue */
   static worker(
@@ -41,6 +43,7 @@ export class EventsModule {
         Schedules,
         Relay,
         Deliveries,
+        QueueMetrics,
         { provide: WorkerRedis, useValue: connection },
         { provide: consumersToken, useValue: consumers },
         { ...tasks, provide: tasksToken },

@@ -4,6 +4,7 @@ import { Config } from '#config';
 import { FileTransport } from './file.transport.js';
 import { MailConsumer } from './mail.consumer.js';
 import { MailGate } from './mail-gate.js';
+import { MailMetrics } from './mail-metrics.js';
 import { MailRenewals } from './mail-renewals.js';
 import { MailRows } from './mail-rows.js';
 import { type MailSources, mailSourcesToken } from './mail-source.js';
@@ -18,7 +19,7 @@ const transportOf = ({ mail: { smtpUrl }, dataDir }: Config) =>
   smtpUrl ? new SmtpTransport(smtpUrl) : new FileTransport(join(dataDir, 'mail'));
 
 @Global()
-@Module({ providers: [Mails, MailRenewals, MailGate, UndeliveredMails], exports: [Mails, MailRenewals, UndeliveredMails] })
+@Module({ providers: [Mails, MailRenewals, MailGate, UndeliveredMails, MailMetrics], exports: [Mails, MailRenewals, UndeliveredMails] })
 export class MailModule {
   /** Adds what sends. @param sources who knows, for each kind, whether it still applies and what it says; provided by the caller */
   static worker(sources: MailSources): DynamicModule {

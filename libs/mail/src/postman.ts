@@ -6,6 +6,7 @@ import { compose } from './compose.js';
 import { insist } from './insist.js';
 import type { MailKind, MailShown } from './mail-catalogue.js';
 import { MailGate } from './mail-gate.js';
+import { MailMetrics } from './mail-metrics.js';
 import { LostClaim, MailRows, type StoredMail } from './mail-rows.js';
 import { type MailFile, type MailSource, type MailSources, mailSourcesToken } from './mail-source.js';
 import { retryAfterMs } from './mail-times.js';
@@ -27,6 +28,7 @@ export class Postman {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly modules: ModuleRef,
+    private readonly metrics: MailMetrics,
     @Inject(mailSourcesToken) private readonly sources: MailSources,
   ) {}
 
@@ -79,6 +81,7 @@ export class Postman {
     } catch (error) {
       if (error instanceof LostClaim) return;
       if (!(error instanceof NotSent)) throw error;
+      this.metrics.attempted(error.verdict);
       this.log.warn({ mail: id, kind, verdict: error.verdict, reason: error.message }, 'not sent');
       return insist(() => this.settle(mail, error));
     }
@@ -86,6 +89,7 @@ export class Postman {
       await this.rows.sent(id);
       await this.gate.reopen();
     });
+    this.metrics.attempted('sent');
     this.log.log({ mail: id, kind }, 'sent');
   }
 

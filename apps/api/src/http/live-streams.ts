@@ -2,6 +2,7 @@ import { Injectable, type MessageEvent, type OnModuleDestroy } from '@nestjs/com
 import { Observable, type Subscriber } from 'rxjs';
 import { changeFor, type LiveMessage, mayHear } from '#activity';
 import { type Change, type LiveEvent, livePingMs } from '#contracts';
+import { Metrics } from '#metrics';
 import type { Viewer } from '#users';
 
 export interface LiveStream {
@@ -21,6 +22,11 @@ export class LiveStreams implements OnModuleDestroy {
   private readonly streams = new Set<LiveStream>();
   private stopped = false;
   private readonly pings = setInterval(() => this.each((stream) => stream.out.next(event('ping'))), livePingMs).unref();
+
+  constructor(metrics: Metrics) {
+    const open = metrics.gauge('makeready_live_streams', 'Event streams that are open.');
+    metrics.watch('streams', [open], () => [[open, this.streams.size]]);
+  }
 
   /** Begins with `refresh`: what changed before it was open is not told. A user has at most 20; one more closes the oldest. */
   open(viewer: Viewer, sessionId: string) {

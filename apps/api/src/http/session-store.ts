@@ -3,13 +3,15 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import { Pool } from 'pg';
 import { Config } from '#config';
+import { PoolMetrics } from '#database';
 import { toViewer, type Viewer, viewerColumns, type ViewerRow } from '#users';
 
 @Injectable()
 export class SessionPool extends Pool implements OnApplicationShutdown {
-  constructor(config: Config) {
+  constructor(config: Config, metrics: PoolMetrics) {
     super({ connectionString: config.databaseUrl, max: 4, connectionTimeoutMillis: 4000, query_timeout: 4000 });
     this.on('error', () => undefined); // an idle connection dropped by the server must not end the process
+    metrics.add('sessions', () => this);
   }
 
   onApplicationShutdown() {

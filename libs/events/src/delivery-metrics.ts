@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import { Metrics } from '#metrics';
+import type { DomainEvent } from './stored-event.js';
+import { type ConsumerName, consumerQueues } from './subscriptions.js';
+
+interface Open {
+  consumer: string;
+  count: number;
+  unqueued: number;
+  oldest: string;
+  oldestUnqueued: string | null;
+}
+
+/** Ids of events are in the order of time, so the least is the oldest. Only what is open is read, by its own index. */
+const open = `
+  with open as (
+    select consumer, count(*)::int as count, count(*) filter (where queued_at is null)::int as unqueued, min(event_id::text)::uuid as oldest,
+      (min(event_id::text) filter (where queued_at is null))::uuid as unqueued_oldest
+    from event_delivery where done_at is null and failed_at is null group by consumer)
+  select consumer, count, unqueued, iso(a.occurred_at) as oldest, iso(b.occurred_at) as "oldestUnqueued"
+  from open join domain_event a on a.id = oldest left join domain_event b on b.id = unqueued_oldest`;
+
+const failed = `select consumer, count(*)::int as count from event_delivery where failed_at is not null and done_at is null group by consumer`;
+
+const names = Object.keys(consumerQueues) as ConsumerName[];
+
+/** How far what follows from events is behind them. */
+@Injectable()
+export class DeliveryMetrics {
+  private readonly lags;
+  private readonly errors;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    const counts = metrics.gauge('makeready_deliveries', 'Deliveries of events that are open, or were given up.', 'consumer', 'state');
+    const ages = metrics.gauge('makeready_delivery_oldest_seconds', 'Age of the oldest event that has not been followed up.', 'consumer');
+    const waiting = metrics.gauge('makeready_relay_waiting', 'Deliveries that no queue has had yet.');
+    const lag = metrics.gauge('makeready_relay_lag_seconds', 'Age of the oldest of them.');
+    this.lags = metrics.histogram(
+      'makeready_delivery_seconds',
+      'From an event to what followed from it.',
+      [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30, 300],
+      'consumer',
+    );
+    this.errors = metrics.counter(
+      'makeready_delivery_errors_total',
+      'Attempts that failed, and whether it was the last.',
+      'consumer',
+      'last',
+    );
+
+    metrics.watch('deliveries', [counts, ages, waiting, lag], async () => {
+      const [rows, lost] = await Promise.all([this.read<Open>(open), this.read<Pick<Open, 'consumer' | 'count'>>(failed)]);
+      const unqueued = rows.flatMap(({ oldestUnqueued }) => oldestUnqueued ?? []);
+      return [
+        ...names.map((consumer) => [counts, of(rows, consumer)?.count ?? 0, { consumer, state: 'open' }] as const),
+        ...names.map((consumer) => [counts, of(lost, consumer)?.count ?? 0, { consumer, state: 'failed' }] as const),
+        ...names.map((consumer) => [ages, this.age(of(rows, consumer)?.oldest), { consumer }] as const),
+        [waiting, rows.reduce((sum, row) => sum + row.unqueued, 0)],
+        [lag, Math.max(0, ...unqueued.map((instant) => this.age(instant)))],
+      ];
+    });
+  }
+
+  done(consumer: ConsumerName, events: readonly DomainEvent[]) {
+    for (const { occurredAt } of events) this.lags.observe({ consumer }, this.age(occurredAt));
+  }
+
+  notDone(consumer: ConsumerName, last: boolean) {
+    this.errors.inc({ consumer, last: `${last}` });
+  }
+
+  private read<Row>(statement: string) {
+    return this.em.fork().execute<Row[]>(statement);
+  }
+
+  private age(instant: string | null | undefined) {
+    return instant ? Math.max(0, (this.clock.now().getTime() - Date.parse(instant)) / 1000) : 0;
+  }
+}
+
+const of = <Row extends { consumer: string }>(rows: readonly Row[], name: string) => rows.find(({ consumer }) => consumer === name);

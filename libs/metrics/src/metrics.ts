@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Figure, Watch } from './watch.js';
+
+/** What this process tells of itself and of the shop's work, in Prometheus' words. Names are `makeready_…`; times are in seconds. */
+@Injectable()
+export class Metrics {
+  private readonly registers = [new Registry()];
+  private readonly watches: Watch[] = [];
+  private readonly unread = this.gauge(
+    'makeready_figures_unread',
+    'Whether figures could not be read: their gauges have no value.',
+    'figures',
+  );
+  private reading: Promise<string> | undefined;
+  readonly contentType = this.registers[0]!.contentType;
+
+  counter(name: string, help: string, ...labelNames: string[]) {
+    return new Counter({ name, help, labelNames, registers: this.registers });
+  }
+
+  gauge(name: string, help: string, ...labelNames: string[]) {
+    return new Gauge({ name, help, labelNames, registers: this.registers });
+  }
+
+  /** @param buckets upper bounds */
+  histogram(name: string, help: string, buckets: number[], ...labelNames: string[]) {
+    return new Histogram({ name, help, labelNames, buckets, registers: this.registers });
+  }
+
+  /**
+   * Gauges that are read when somebody asks, and cost nothing until then.
+   * @param name of the figures, in case they cannot be read @param read gives every value that there is; whatever it throws, `gauges` have none then
+   */
+  watch(name: string, gauges: readonly Gauge[], read: () => readonly Figure[] | Promise<readonly Figure[]>) {
+    this.watches.push(new Watch(name, gauges, async () => read()));
+  }
+
+  /** Memory, CPU, event loop, garbage collection, open files. */
+  watchProcess() {
+    collectDefaultMetrics({ register: this.registers[0] });
+  }
+
+  /** The page that Prometheus reads. Who asks while it is made gets the same. */
+  page() {
+    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  private async read() {
+    await Promise.all(this.watches.map(async (watch) => this.unread.set({ figures: watch.name }, (await watch.refresh()) ? 0 : 1)));
+    return this.registers[0]!.metrics();
+  }
+}
