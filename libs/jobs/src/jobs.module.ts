@@ -19,6 +19,7 @@ import { JobOwners } from './job-owners.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsCsvController } from './jobs-csv.controller.js';
 import { JobsQueries } from './jobs.queries.js';
+import { JobsSearch } from './jobs.search.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
 import { HeldJobs } from './held-jobs.js';
@@ -30,6 +31,7 @@ import { ScheduleQueries } from './schedule.queries.js';
   providers: [
     JobsService,
     JobsQueries,
+    JobsSearch,
     OrdersService,
     JobOwners,
     JobEditsService,

@@ -13,6 +13,7 @@ import { QuotePricing } from './quote-pricing.js';
 import { QuotesCsvController } from './quotes-csv.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesQueries } from './quotes.queries.js';
+import { QuotesSearch } from './quotes.search.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { QuotesService } from './quotes.service.js';
   providers: [
     QuotesService,
     QuotesQueries,
+    QuotesSearch,
     QuotePricing,
     QuoteEditsService,
     NegotiationService,

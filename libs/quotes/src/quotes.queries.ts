@@ -63,9 +63,10 @@ const withoutDrafts = (viewer: Onlooker, owned: Condition): Visibility => ({
   sql: `${owned.sql} and (q.status <> 'draft' or q.created_by = ?)`,
   params: [...owned.params, viewer.id],
 });
-const visible = (viewer: Onlooker) => withoutDrafts(viewer, visibleTo(viewer, 'q'));
+/** Which quotes, as `q`, somebody sees. */
+export const visibleQuotes = (viewer: Onlooker) => withoutDrafts(viewer, visibleTo(viewer, 'q'));
 const seenBy = (viewer: Onlooker) => ({
-  ...visible(viewer),
+  ...visibleQuotes(viewer),
   parts: visibleParts(viewer, 'quotes', 'q').map((part) => withoutDrafts(viewer, part)),
 });
 
@@ -90,7 +91,7 @@ export class QuotesQueries {
 
   /** @returns undefined for an id that the viewer may not see or that does not exist */
   async find(id: string, viewer: Viewer): Promise<QuoteDetail | undefined> {
-    const row = await this.row(id, visible(viewer));
+    const row = await this.row(id, visibleQuotes(viewer));
     if (!row) return undefined;
     const { stored, ...quote } = row;
     const state = { ...quote, status: stored };
@@ -112,7 +113,7 @@ export class QuotesQueries {
 
   /** True when the viewer sees at least one of the quotes. */
   async seesOneOf(ids: readonly string[], viewer: Onlooker) {
-    const { sql, params } = visible(viewer);
+    const { sql, params } = visibleQuotes(viewer);
     const rows = await this.em.execute(
       `select 1 from quotes q where q.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${sql} limit 1`,
       [JSON.stringify(ids), ...params],
