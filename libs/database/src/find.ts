@@ -80,7 +80,7 @@ function waysTo({ from, alias, age, number, names = [], titles = [], text, compa
   for (const title of titles)
     ways.push({ worth: worth.title, where: { sql: `${title} like ?`, params: [start] }, order: `${title} using ~<~, ${newest}` });
   const words = sought.split(' ');
-  if (!words.some(isIndexed)) return ways;
+  if (!words.some(isIndexed) || (number && beginsNumber(sought, number[1]))) return ways;
   if (text) ways.push({ worth: worth.words, where: containing(text, words), order: newest });
   if (company)
     ways.push({
@@ -94,6 +94,9 @@ function waysTo({ from, alias, age, number, names = [], titles = [], text, compa
     });
   return ways;
 }
+
+/** `j-2021-`: the numbers of a year are found in their order; looked for as words they would be many, and perhaps all of them old. */
+const beginsNumber = (sought: string, series: string) => new RegExp(`^${series}-\\d{0,4}(-\\d{0,2})?$`, 'i').test(sought);
 
 /** Every word, anywhere, and in any order: a short one is looked for among what the long ones find. */
 const containing = (text: string, words: readonly string[]): Condition => ({

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 const beginnings = `
   drop index jobs_po;
   create index jobs_number_start on jobs (lower(job_number) text_pattern_ops);
-  create index jobs_po_start on jobs (lower(customer_po_number) text_pattern_ops) where customer_po_number is not null;
+  create index jobs_po_start on jobs (lower(customer_po_number) text_pattern_ops);
   create index jobs_title_start on jobs (lower(title) text_pattern_ops);
   create index quotes_number_start on quotes (lower(quote_number) text_pattern_ops);
   create index quotes_title_start on quotes (lower(title) text_pattern_ops);
