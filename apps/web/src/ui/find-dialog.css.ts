@@ -32,5 +32,13 @@ export const sheet = style({
   '@media': { [media.phone]: { maxHeight: '100%' } },
 });
 
-export const inner = style({ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0, outline: 'none' });
+export const inner = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  outline: 'none',
+});
 export const close = style({ position: 'absolute', top: 0, insetInlineEnd: space[2], height: 56, display: 'flex', alignItems: 'center' });
