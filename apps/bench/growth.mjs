@@ -73,6 +73,12 @@ async function readsOf({ databaseUrl, jobs }, who) {
     ...Object.fromEntries(sorts.map((sort) => [`by ${sort}`, `/api/jobs?limit=50&sort=${sort}`])),
     filter: '/api/jobs?limit=50&status=in_production',
     ...Object.fromEntries(Object.entries(searches).map(([name, word]) => [`search for ${name}`, `/api/jobs?limit=50&q=${word}`])),
+    ...Object.fromEntries(
+      Object.entries({ ...searches, 'a number': '4711', 'a company': 'company 1' }).map(([name, word]) => [
+        `go to ${name}`,
+        `/api/search?q=${encodeURIComponent(word)}`,
+      ]),
+    ),
     'tab counts': '/api/jobs/counts',
     'dashboard figures': '/api/dashboard/stats',
     'dashboard analytics': '/api/dashboard/analytics',

@@ -69,6 +69,8 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', most: number]
   ['/api/outgoing-pos?limit=50', 'broker', 3],
   ['/api/users', 'broker', 2],
   ['/api/companies', 'broker', 2],
+  ['/api/search?q=event', 'ada', 2],
+  ['/api/search?q=event', 'broker', 2],
   ['/api/activities', 'ada', 3],
   ['/api/notifications', 'ada', 2],
   ['/api/dashboard/stats', 'ada', 4],

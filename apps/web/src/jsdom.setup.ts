@@ -6,6 +6,7 @@ Object.assign(globalThis, {
   CSS: { ...globalThis.CSS, escape: (text: string) => text.replace(/["\\]/g, '\\$&'), supports: () => false },
   scrollTo: () => undefined,
 });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
 
 // A machine that is busy with other specs takes its time.
 configure({ asyncUtilTimeout: 10_000 });

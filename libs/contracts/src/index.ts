@@ -33,6 +33,7 @@ export * from './purchase-orders.js';
 export * from './quotes.js';
 export * from './sample-shipments.js';
 export * from './samples.js';
+export * from './search.js';
 export * from './settings.js';
 export * from './users.js';
 export * from './vendor-orders.js';

@@ -1,6 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { constants, type ListQuery, type Wait } from '#contracts';
 import type { Condition } from './page.js';
+import { isIndexed, literally } from './words.js';
 
 /** How a list can be sorted: the SQL expression and its type, and whether it always has a value. */
 export type Sort = [expression: string, type: string, filled?: 'filled'];
@@ -58,10 +59,9 @@ export function waitOf({ waits = {} as Record<Wait, string> }: ListSource, query
   return sql;
 }
 
-/** An index of trigrams finds three letters or digits in a row; for fewer it would be read from one end to the other, which takes longer than reading the rows. */
 const containing = (column: string, words: string): Condition =>
-  /[\p{L}\p{N}]{3}/u.test(words)
-    ? { sql: `${column} like lower(?)`, params: [`%${words.replace(/[\\%_]/g, '\\$&')}%`] }
+  isIndexed(words)
+    ? { sql: `${column} like lower(?)`, params: [`%${literally(words)}%`] }
     : { sql: `strpos(${column}, lower(?)) > 0`, params: [words] };
 
 /** A key that is given twice counts with its first value. */

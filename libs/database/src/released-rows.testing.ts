@@ -77,4 +77,5 @@ export const releasedRows: Record<string, string[]> = {
   '0015-mail-home': [],
   '0016-reads': [],
   '0017-turns': [`update quotes set turn_since = ${at}`, `update jobs set turn_since = ${at}`],
+  '0018-search': [],
 };

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Turns, visibleTo } from '#users';
 import { invoiceSteps, sampleSteps } from './fulfilment-steps.js';
-import { invoicesOf, seenInvoices } from './invoices.queries.js';
+import { invoicesOf, visibleInvoices } from './invoices.queries.js';
 import { sampleOwner, samplesOf } from './samples.queries.js';
 
 /** Tells which samples and invoices wait for whom. */
@@ -27,7 +27,7 @@ export class FulfilmentTurns implements OnModuleInit {
       steps: invoiceSteps,
       open: `i.status in ('draft', 'sent', 'overdue')`,
       columns: { number: 'i.invoice_number', title: 'j.title', customerName: 'j.customer_name', jobId: 'j.id' },
-      visible: seenInvoices(viewer),
+      visible: visibleInvoices(viewer),
     }));
   }
 }

@@ -9,6 +9,7 @@ import { InvoiceReminders } from './invoice-reminders.js';
 import { InvoicesCsvController } from './invoices-csv.controller.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesQueries } from './invoices.queries.js';
+import { InvoicesSearch } from './invoices.search.js';
 import { InvoicesService } from './invoices.service.js';
 import { JobInvoicesController } from './job-invoices.controller.js';
 import { SampleMails } from './sample-mails.js';
@@ -17,6 +18,7 @@ import { SampleShipmentsQueries } from './sample-shipments.queries.js';
 import { SampleShipmentsService } from './sample-shipments.service.js';
 import { SamplesController } from './samples.controller.js';
 import { SamplesQueries } from './samples.queries.js';
+import { SamplesSearch } from './samples.search.js';
 import { SamplesService } from './samples.service.js';
 import { ShipmentMails } from './shipment-mails.js';
 
@@ -26,6 +28,7 @@ import { ShipmentMails } from './shipment-mails.js';
   providers: [
     InvoicesService,
     InvoicesQueries,
+    InvoicesSearch,
     InvoiceNumbers,
     InvoiceMails,
     InvoicePdf,
@@ -34,6 +37,7 @@ import { ShipmentMails } from './shipment-mails.js';
     ShipmentMails,
     SamplesService,
     SamplesQueries,
+    SamplesSearch,
     SampleMails,
     FulfilmentTurns,
   ],

@@ -18,7 +18,8 @@ import { invoiceSteps } from './fulfilment-steps.js';
 export const invoicesOf = 'invoices i join jobs j on j.id = i.job_id';
 
 /** The status that counts on a day: the scheduler may be late. @param today `YYYY-MM-DD`, the shop's own */
-const statusOn = (today: string) => `case when i.status = 'sent' and i.due_date < '${today}'::date then 'overdue' else i.status end`;
+export const invoiceStatusOn = (today: string) =>
+  `case when i.status = 'sent' and i.due_date < '${today}'::date then 'overdue' else i.status end`;
 
 const delivery = `(select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error) from email_message m
   where m.entity_type = 'invoice' and m.entity_id = i.id and m.kind in ('invoice.sent', 'invoice.reminder') order by m.created_at desc, m.id desc limit 1)`;
@@ -27,21 +28,21 @@ const columns = (
   today: string,
 ) => `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle",
   j.customer_id as "customerId", j.customer_name as "customerName", i.total_amount as "totalAmount", i.total_amount as amount,
-  i.tax_amount as "taxAmount", ${statusOn(today)} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
+  i.tax_amount as "taxAmount", ${invoiceStatusOn(today)} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
   iso(i.paid_date) as "paidDate", i.notes, ${stepColumn(invoiceSteps)} as "nextStep"`;
 
 const sorts = (today: string): Record<InvoiceSort, [string, string]> => ({
   dueDate: ['i.due_date', 'date'],
   issuedDate: ['i.issued_date', 'timestamptz'],
   totalAmount: ['i.total_amount', 'numeric'],
-  status: [statusOn(today), 'text'],
+  status: [invoiceStatusOn(today), 'text'],
   invoiceNumber: ['i.invoice_number', 'text'],
 });
 
 const inWords = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
 /** Customers see what was sent to them, and nothing that was taken back. */
-export function seenInvoices(viewer: Viewer): Visibility {
+export function visibleInvoices(viewer: Viewer): Visibility {
   const { sql, params } = visibleTo(viewer, 'j');
   return isStaff(viewer) ? { sql, params } : { sql: `${sql} and i.status in (${inWords(sharedInvoices)})`, params };
 }
@@ -73,12 +74,12 @@ export class InvoicesQueries {
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<InvoiceRow>> {
-    return listPage<InvoiceRow>(this.em, this.source(this.columns(viewer)), query, seenInvoices(viewer));
+    return listPage<InvoiceRow>(this.em, this.source(this.columns(viewer)), query, visibleInvoices(viewer));
   }
 
   /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
-    return listPage<ExportedInvoice>(this.em, this.source(exportedColumns(this.calendar.today())), query, seenInvoices(viewer));
+    return listPage<ExportedInvoice>(this.em, this.source(exportedColumns(this.calendar.today())), query, visibleInvoices(viewer));
   }
 
   /** Newest first. */
@@ -104,8 +105,8 @@ export class InvoicesQueries {
   }
 
   async open(viewer: Viewer): Promise<OpenInvoices> {
-    const { sql, params } = seenInvoices(viewer);
-    const late = `filter (where ${statusOn(this.calendar.today())} = 'overdue')`;
+    const { sql, params } = visibleInvoices(viewer);
+    const late = `filter (where ${invoiceStatusOn(this.calendar.today())} = 'overdue')`;
     const [row] = await this.em.execute<[OpenInvoices]>(
       `select count(*)::int as open, coalesce(sum(i.total_amount), 0.00)::text as "openSum",
          count(*) ${late}::int as overdue, coalesce(sum(i.total_amount) ${late}, 0.00)::text as "overdueSum"
@@ -134,7 +135,7 @@ export class InvoicesQueries {
   }
 
   private rows(condition: string, id: string, viewer: Viewer) {
-    const { sql, params } = seenInvoices(viewer);
+    const { sql, params } = visibleInvoices(viewer);
     return this.em.execute<InvoiceRow[]>(`select ${this.columns(viewer)} from ${invoicesOf} where ${sql} and ${condition}`, [
       ...params,
       id,
@@ -147,7 +148,7 @@ export class InvoicesQueries {
       from: invoicesOf,
       alias: 'i',
       columns,
-      status: statusOn(today),
+      status: invoiceStatusOn(today),
       statuses: invoiceStatuses,
       groups: { open: openInvoices },
       sorts: sorts(today),

@@ -20,6 +20,7 @@ import { JobTurns } from './job-turns.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsCsvController } from './jobs-csv.controller.js';
 import { JobsQueries } from './jobs.queries.js';
+import { JobsSearch } from './jobs.search.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
 import { HeldJobs } from './held-jobs.js';
@@ -31,6 +32,7 @@ import { ScheduleQueries } from './schedule.queries.js';
   providers: [
     JobsService,
     JobsQueries,
+    JobsSearch,
     OrdersService,
     JobOwners,
     JobEditsService,

@@ -12,6 +12,7 @@ import { OrderedWorks } from './ordered-work.js';
 import { OutgoingPosCsvController } from './outgoing-pos-csv.controller.js';
 import { OutgoingPosController } from './outgoing-pos.controller.js';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
+import { PurchaseOrdersSearch } from './purchase-orders.search.js';
 import { PurchaseOrdersService } from './purchase-orders.service.js';
 import { VendorLinks } from './vendor-links.js';
 import { VendorOrdersController } from './vendor-orders.controller.js';
@@ -23,6 +24,7 @@ import { VendorOrdersService } from './vendor-orders.service.js';
   providers: [
     PurchaseOrdersService,
     PurchaseOrdersQueries,
+    PurchaseOrdersSearch,
     VendorOrdersService,
     HeldOrders,
     OrderedWorks,

@@ -14,6 +14,7 @@ import { QuoteTurns } from './quote-turns.js';
 import { QuotesCsvController } from './quotes-csv.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesQueries } from './quotes.queries.js';
+import { QuotesSearch } from './quotes.search.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
@@ -22,6 +23,7 @@ import { QuotesService } from './quotes.service.js';
   providers: [
     QuotesService,
     QuotesQueries,
+    QuotesSearch,
     QuotePricing,
     QuoteEditsService,
     NegotiationService,

@@ -69,6 +69,7 @@ const withoutDrafts = (viewer: Onlooker, owned: Condition): Visibility => ({
   sql: `${owned.sql} and (q.status <> 'draft' or q.created_by = ?)`,
   params: [...owned.params, viewer.id],
 });
+/** Which quotes, as `q`, somebody sees. */
 export const visibleQuotes = (viewer: Onlooker) => withoutDrafts(viewer, visibleTo(viewer, 'q'));
 const seenBy = (viewer: Onlooker) => ({
   ...visibleQuotes(viewer),

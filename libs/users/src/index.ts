@@ -7,6 +7,7 @@ export { PasswordConsumer } from './password.consumer.js';
 export { PasswordLinks } from './password-links.js';
 export { RateLimits, take } from './rate-limits.js';
 export { Edits, Records, Sees, ShopOnly } from './records.js';
+export { Searches } from './searches.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
 export { Turns, waitsOf } from './turns.js';

@@ -8,6 +8,7 @@ import { AccountsService } from './accounts.service.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesQueries } from './companies.queries.js';
 import { CompaniesService } from './companies.service.js';
+import { CustomersSearch } from './customers.search.js';
 import { LoginLimits } from './login-limits.js';
 import { OpenSessions } from './open-sessions.js';
 import { PasswordChangesService } from './password-changes.service.js';
@@ -17,12 +18,14 @@ import { PasswordStore } from './password-store.js';
 import { PasswordStrategy } from './password.strategy.js';
 import { RateLimits } from './rate-limits.js';
 import { Records } from './records.js';
+import { SearchController } from './search.controller.js';
+import { Searches } from './searches.js';
 import { SettingsController } from './settings.controller.js';
 import { Turns } from './turns.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  controllers: [AuthController, AccountsController, CompaniesController, PasswordController, SettingsController],
+  controllers: [AuthController, AccountsController, CompaniesController, PasswordController, SearchController, SettingsController],
   providers: [
     UsersService,
     AccountsService,
@@ -32,6 +35,8 @@ import { UsersService } from './users.service.js';
     CompaniesService,
     Records,
     Turns,
+    Searches,
+    CustomersSearch,
     PasswordStrategy,
     LoginLimits,
     RateLimits,
@@ -41,6 +46,6 @@ import { UsersService } from './users.service.js';
     PasswordStore,
     AccountMails,
   ],
-  exports: [UsersService, AccountsService, AccountsQueries, PasswordLinks, RateLimits, Records, Turns, AccountMails],
+  exports: [UsersService, AccountsService, AccountsQueries, PasswordLinks, RateLimits, Records, Searches, Turns, AccountMails],
 })
 export class UsersModule {}

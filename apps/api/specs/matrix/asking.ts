@@ -19,6 +19,7 @@ const endsSession = /^POST \/api\/(login|logout|password\/change)$/;
 const queries: Record<string, (made: Made) => string> = {
   'GET /api/mails': ({ params }) => `entityType=quote&entityId=${params.id}`,
   'GET /api/jobs/same-po': () => 'customerPoNumber=ACM-1',
+  'GET /api/search': () => 'q=canary',
 };
 const nothing: Made = { params: {} };
 

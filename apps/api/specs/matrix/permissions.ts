@@ -45,6 +45,7 @@ GET    /api/dashboard/analytics               401 200 200 200 200 200 401
 GET    /api/dashboard/schedule                401 200 200 200 200 200 401
 GET    /api/dashboard/invoices                401 200 200 200 200 200 401
 GET    /api/dashboard/turn                    401 200 200 200 200 200 401
+GET    /api/search                            401 200 200 200 200 200 401
 GET    /api/activities                        401 200 200 200 200 200 401
 GET    /api/notifications                     401 200 200 200 200 200 401
 POST   /api/notifications/read                401 200 200 200 200 200 401

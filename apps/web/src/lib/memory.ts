@@ -21,3 +21,5 @@ export const rememberedTheme = memory('makeready.theme');
 export const rememberedSession = memory('makeready.session');
 /** `collapsed` when the sidebar was last left narrow. */
 export const rememberedSidebar = memory('makeready.sidebar');
+/** The jobs and quotes that were looked at last, as JSON with whose they are. */
+export const rememberedRecords = memory('makeready.records');

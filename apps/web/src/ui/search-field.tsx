@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
-import { isTyping } from './is-typing.js';
+import { isForPage } from './for-page.js';
 import * as styles from './search-field.css.js';
 
 interface SearchFieldProps {
@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || !isForPage(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

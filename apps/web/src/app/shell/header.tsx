@@ -3,6 +3,7 @@ import { fullName, isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Bell } from './bell.js';
+import { GoToButton } from './go-to-button.js';
 import * as layout from './layout.css.js';
 import * as styles from './shell.css.js';
 import { UserMenu } from './user-menu.js';
@@ -11,11 +12,12 @@ interface HeaderProps {
   isCollapsed: boolean;
   onToggleSidebar: () => void;
   onOpenDrawer: () => void;
+  onGoTo: () => void;
   onShowKeys: () => void;
 }
 
 /** For whom one works here: the customer's company, or the shop as Print Broker. */
-export function Header({ isCollapsed, onToggleSidebar, onOpenDrawer, onShowKeys }: HeaderProps) {
+export function Header({ isCollapsed, onToggleSidebar, onOpenDrawer, onGoTo, onShowKeys }: HeaderProps) {
   const viewer = useViewer();
   return (
     <header className={layout.header}>
@@ -31,6 +33,7 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenDrawer, onShowKeys 
         />
       </div>
       <p className={styles.company}>{isStaff(viewer) ? 'Print Broker' : (viewer.companyName ?? fullName(viewer))}</p>
+      <GoToButton onPress={onGoTo} />
       <Bell />
       <UserMenu onShowKeys={onShowKeys} />
     </header>

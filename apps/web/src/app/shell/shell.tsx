@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { isTyping } from '../../ui/is-typing.js';
 import { Drawer } from '../../ui/drawer.js';
 import { Mark } from '../../ui/mark.js';
+import { GoTo } from '../go-to/go-to.js';
 import { Header } from './header.js';
 import { Keys } from './keys.js';
 import * as layout from './layout.css.js';
@@ -10,20 +10,17 @@ import { Navigation } from './navigation.js';
 import * as styles from './shell.css.js';
 import { useSidebarWidth } from './sidebar-width.js';
 import { useArrival } from './use-arrival.js';
+import { useKeys } from './use-keys.js';
 
 /** Sidebar, header and the place for a screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { isCollapsed, toggle } = useSidebarWidth();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
+  const [isGoToOpen, setGoToOpen] = useState(false);
   const main = useArrival();
-  useEffect(() => {
-    const show = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event.target)) setKeysOpen(true);
-    };
-    document.addEventListener('keydown', show);
-    return () => document.removeEventListener('keydown', show);
-  }, []);
+  const showKeys = useCallback(() => setKeysOpen(true), []);
+  useKeys(showKeys);
   return (
     <div className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
       <a href="#main" className={styles.skip}>
@@ -41,7 +38,8 @@ export function Shell({ children }: { children: ReactNode }) {
           isCollapsed={isCollapsed}
           onToggleSidebar={toggle}
           onOpenDrawer={() => setDrawerOpen(true)}
-          onShowKeys={() => setKeysOpen(true)}
+          onGoTo={() => setGoToOpen(true)}
+          onShowKeys={showKeys}
         />
         <main ref={main} id="main" tabIndex={-1} className={layout.main}>
           {children}
@@ -52,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Navigation onLeave={() => setDrawerOpen(false)} />
         </nav>
       </Drawer>
+      <GoTo isOpen={isGoToOpen} onOpenChange={setGoToOpen} onShowKeys={showKeys} />
       <Keys isOpen={areKeysOpen} onOpenChange={setKeysOpen} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Accordion, Disclosure } from '../../ui/disclosure.js';
 import { InvoiceBadge } from '../../ui/invoice-badge.js';
+import { KeyList } from '../../ui/key-list.js';
 import { Page } from '../../ui/page.js';
 import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
 import { StatusBadge } from '../../ui/status-badge.js';
@@ -61,6 +62,9 @@ export function HelpPage() {
                 </div>
               ))}
             </dl>
+          </Card>
+          <Card title="Keyboard">
+            <KeyList />
           </Card>
         </div>
       </div>

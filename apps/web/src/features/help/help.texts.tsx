@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { JobStatus, PurchaseOrderStatus, QuoteStatus, sharedInvoices } from '#contracts';
+import { goToKey } from '../../lib/keys.js';
 
 interface HowTo {
   title: string;
@@ -69,6 +70,16 @@ export const howTos: readonly HowTo[] = [
         <Link href="/jobs">Active Jobs</Link> lists them by mail date. Each job’s page begins with what happens next, and whose turn it is.
       </>,
       'You get a mail when it goes into production, is ready for pickup, and is delivered. The bell shows what is new.',
+    ],
+  },
+  {
+    title: 'Find anything',
+    steps: [
+      <>
+        Press <kbd>{goToKey()}</kbd>, or Go to at the top of every page, and type a number, a PO number or words of a title. 42 is enough for
+        this year’s job or quote 0042.
+      </>,
+      'Pages and actions are found by their names too. Before you type, it shows where you were last.',
     ],
   },
   {

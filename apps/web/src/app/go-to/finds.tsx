@@ -1,0 +1,66 @@
+import { FileText, type LucideIcon, Package, Printer, ReceiptText, ShoppingCart, UserRound } from 'lucide-react';
+import {
+  type InvoiceStatus,
+  type JobStatus,
+  label,
+  type PurchaseOrderStatus,
+  type QuoteStatus,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchKind,
+} from '#contracts';
+import { Badge } from '../../ui/badge.js';
+import type { FindOption, FindSection } from '../../ui/find-box.js';
+import { InvoiceBadge } from '../../ui/invoice-badge.js';
+import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import type { RecentRecord } from './recent.js';
+
+const kinds: Record<SearchKind, { title: string; Icon: LucideIcon }> = {
+  job: { title: 'Print Jobs', Icon: Printer },
+  quote: { title: 'Quotes', Icon: FileText },
+  customer: { title: 'Customers', Icon: UserRound },
+  invoice: { title: 'Invoices', Icon: ReceiptText },
+  purchaseOrder: { title: 'Outgoing POs', Icon: ShoppingCart },
+  sample: { title: 'Samples', Icon: Package },
+};
+
+const iconOf = (kind: SearchKind) => {
+  const { Icon } = kinds[kind];
+  return <Icon size={18} aria-hidden />;
+};
+
+/** What is known of a find besides its title, in one line. */
+const detailOf = ({ number, customerPoNumber, companyName }: SearchHit) =>
+  [number, customerPoNumber && `PO ${customerPoNumber}`, companyName].filter(Boolean).join(' · ');
+
+function stateOf({ kind, status }: SearchHit) {
+  if (!status) return undefined;
+  if (kind === 'invoice') return <InvoiceBadge status={status as InvoiceStatus} />;
+  if (kind === 'purchaseOrder') return <PurchaseOrderBadge status={status as PurchaseOrderStatus} />;
+  if (kind === 'sample') return <Badge tone="grey">{label(status)}</Badge>;
+  return <StatusBadge status={status as JobStatus | QuoteStatus} />;
+}
+
+/** What the server found, by kind. */
+export const findSections = (groups: SearchAnswer['groups'], onLeave: () => void): FindSection[] =>
+  groups.map(({ kind, hits }) => ({
+    title: kinds[kind].title,
+    options: hits.map((hit): FindOption => {
+      const { id, title, url } = hit;
+      return { id: `${kind}-${id}`, title, detail: detailOf(hit), icon: iconOf(kind), mark: stateOf(hit), href: url, onChoose: onLeave };
+    }),
+  }));
+
+/** Where one was last. */
+export const recentSection = (records: readonly RecentRecord[], onLeave: () => void): FindSection => ({
+  title: 'Recent',
+  options: records.map(({ kind, url, number, title }) => ({
+    id: url,
+    title,
+    detail: number,
+    icon: iconOf(kind),
+    href: url,
+    onChoose: onLeave,
+  })),
+});

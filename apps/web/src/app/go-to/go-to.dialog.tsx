@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { isStaff } from '#contracts';
+import { useTheme } from '../../lib/theme.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Button } from '../../ui/button.js';
+import { FindBox, type FindOption, type FindSection } from '../../ui/find-box.js';
+import { FindDialog } from '../../ui/find-dialog.js';
+import { signOut } from '../shell/sign-out.js';
+import { findSections, recentSection } from './finds.js';
+import * as styles from './go-to.css.js';
+import { recentRecords } from './recent.js';
+import { useFinds } from './use-finds.js';
+import { actions, fits, pages, type Task, type Way } from './ways.js';
+
+interface GoToDialogProps {
+  onClose: () => void;
+  /** Something is done in a dialog of its own. */
+  onTask: (task: Task) => void;
+}
+
+/** One box for everything that has a name: records, pages, and what can be done. */
+export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
+  const [text, setText] = useState('');
+  const viewer = useViewer();
+  const [, setTheme] = useTheme();
+  const [recent] = useState(() => recentRecords(viewer.id).filter(({ url }) => url !== location.pathname));
+  const { groups, isBehind, isFailed, retry } = useFinds(text);
+
+  const take = (to: Exclude<Way['to'], { href: string }>) => {
+    onClose();
+    if (to === 'sign-out') void signOut();
+    else if ('theme' in to) setTheme(to.theme);
+    else onTask(to.task);
+  };
+  const option = ({ title, Icon, to }: Way): FindOption => ({
+    id: title,
+    title,
+    icon: <Icon size={18} aria-hidden />,
+    ...(typeof to === 'object' && 'href' in to ? { href: to.href, onChoose: onClose } : { onChoose: () => take(to) }),
+  });
+  const waysIn = (title: string, ways: readonly Way[]): FindSection => ({
+    title,
+    options: ways.filter((way) => (isStaff(viewer) || !way.isStaffOnly) && fits(way, text)).map(option),
+  });
+  const ways = [waysIn('Pages', pages), waysIn('Actions', actions)];
+  const all = text.trim() ? [...ways, ...findSections(groups, onClose)] : [recentSection(recent, onClose), ...ways];
+  const sections = all.filter(({ options }) => options.length > 0);
+  const found = sections.reduce((sum, { options }) => sum + options.length, 0);
+  const isEmpty = found === 0 && !isBehind && !isFailed;
+  return (
+    <FindDialog label="Go to" onClose={onClose}>
+      <FindBox
+        label="Go to"
+        placeholder={isStaff(viewer) ? 'Number, PO, title, company, page …' : 'Number, PO, title, page …'}
+        text={text}
+        onType={setText}
+        sections={sections}
+        isBehind={isBehind}
+        news={newsOf(text, found, isBehind)}
+      >
+        {isFailed && (
+          <div role="alert" className={styles.word}>
+            <p>The search failed.</p>
+            <Button size="small" onPress={retry}>
+              Retry
+            </Button>
+          </div>
+        )}
+        {isEmpty && (
+          <div className={styles.word}>
+            <p className={styles.strong}>Nothing found for “{text.trim()}”</p>
+            <p>{`Try a number, a PO number or words of a title${isStaff(viewer) ? ', or a company' : ''}.`}</p>
+          </div>
+        )}
+      </FindBox>
+    </FindDialog>
+  );
+}
+
+function newsOf(text: string, found: number, isBehind: boolean) {
+  if (!text.trim() || isBehind) return '';
+  return found === 1 ? '1 result' : `${found || 'No'} results`;
+}

@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { goToKey } from '../../lib/keys.js';
+import { loadGoTo } from '../go-to/go-to.js';
+import * as styles from './go-to-button.css.js';
+
+const fetchEarly = () => void loadGoTo().catch(() => undefined);
+
+/** Looks like the field that it opens; on a phone it is its sign alone. */
+export function GoToButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      aria-label="Go to"
+      aria-haspopup="dialog"
+      onHoverStart={fetchEarly}
+      onFocus={fetchEarly}
+      onPress={onPress}
+      className={styles.button}
+    >
+      <Search size={16} aria-hidden className={styles.glass} />
+      <span className={styles.words}>Go to…</span>
+      <kbd aria-hidden className={styles.key}>
+        {goToKey()}
+      </kbd>
+    </Button>
+  );
+}

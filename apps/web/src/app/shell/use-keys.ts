@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { pageKeys } from '../../lib/keys.js';
+import { isForPage } from '../../ui/for-page.js';
+
+/** How long `g` waits for the letter of a page. */
+const waitMs = 1500;
+
+/** `?` shows the keys, `g` and a letter lead to a page; never while somebody types. */
+export function useKeys(onShowKeys: () => void) {
+  const [, navigate] = useLocation();
+  const began = useRef(-waitMs);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isForPage(event) || event.repeat) return;
+      const page = event.timeStamp - began.current < waitMs && pageKeys.find(({ letter }) => letter === event.key);
+      began.current = event.key === 'g' ? event.timeStamp : -waitMs;
+      if (page) navigate(page.href);
+      else if (event.key === '?') onShowKeys();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate, onShowKeys]);
+}

@@ -1,0 +1,166 @@
+import { LoaderCircle, Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { spinner } from './button.css.js';
+import * as styles from './find-box.css.js';
+
+export interface FindOption {
+  id: string;
+  title: string;
+  /** A second, smaller line. */
+  detail?: string;
+  icon: ReactNode;
+  /** At the end: a state, or a key. */
+  mark?: ReactNode;
+  /** Where it leads: then it opens in a new tab when asked to. */
+  href?: string;
+  onChoose: () => void;
+}
+
+export interface FindSection {
+  title: string;
+  options: FindOption[];
+}
+
+interface FindBoxProps {
+  label: string;
+  placeholder: string;
+  text: string;
+  onType: (text: string) => void;
+  sections: readonly FindSection[];
+  /** What is shown is not yet what was typed. */
+  isBehind: boolean;
+  /** Heard when it changes: how much was found. */
+  news: string;
+  /** Below what is found, or in its place. */
+  children?: ReactNode;
+}
+
+/**
+ * A text, and what is found by it: arrows go through it, Enter takes what is marked, which is the best until somebody says otherwise. Enter before the
+ * finds are there takes the best one as soon as they are.
+ */
+export function FindBox({ label, placeholder, text, onType, sections, isBehind, news, children }: FindBoxProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const [isHasty, setHasty] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const options = sections.flatMap((section) => section.options);
+  const marked = options.find((option) => option.id === chosen) ?? options[0];
+  const markedId = marked && `${id}${marked.id}`;
+
+  const take = () => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
+  useEffect(() => {
+    if (!isHasty || isBehind) return;
+    setHasty(false);
+    take();
+  }, [isHasty, isBehind]);
+  useEffect(() => {
+    if (chosen) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    else list.current?.scrollTo({ top: 0 });
+  }, [chosen, markedId]);
+
+  const step = (by: number) => {
+    if (!marked) return;
+    setChosen(options[(options.indexOf(marked) + by + options.length) % options.length]!.id);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && isBehind && !chosen) setHasty(true);
+    else if (event.key === 'Enter') take();
+    else return;
+    event.preventDefault();
+  };
+  const type = (next: string) => {
+    setChosen(undefined);
+    setHasty(false);
+    onType(next);
+  };
+  return (
+    <>
+      <div className={styles.field}>
+        <Search size={18} aria-hidden className={styles.glass} />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? id : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={markedId}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          className={styles.input}
+        />
+        {isBehind && <LoaderCircle size={16} aria-hidden className={`${spinner} ${styles.working}`} />}
+      </div>
+      <output className={styles.heard}>{news}</output>
+      <div ref={list} className={styles.finds}>
+        {options.length > 0 && (
+          <div role="listbox" id={id} aria-label={label} aria-busy={isBehind}>
+            {sections.map((section) => (
+              <div key={section.title} role="group" aria-label={section.title} className={styles.section}>
+                <p aria-hidden className={styles.sectionTitle}>
+                  {section.title}
+                </p>
+                {section.options.map((option) => (
+                  <Option
+                    key={option.id}
+                    option={option}
+                    id={`${id}${option.id}`}
+                    isMarked={option === marked}
+                    onPoint={() => setChosen(option.id)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface OptionProps {
+  option: FindOption;
+  id: string;
+  isMarked: boolean;
+  onPoint: () => void;
+}
+
+function Option({ option, id, isMarked, onPoint }: OptionProps) {
+  const { href, icon, title, detail, mark, onChoose } = option;
+  const shown = {
+    id,
+    role: 'option',
+    'aria-selected': isMarked,
+    tabIndex: -1,
+    className: styles.option,
+    // Not entering: a list that moves under a pointer at rest marks nothing.
+    onPointerMove: () => !isMarked && onPoint(),
+    // The text keeps the focus.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: onChoose,
+    children: (
+      <>
+        <span className={styles.icon}>{icon}</span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {mark}
+      </>
+    ),
+  };
+  return href ? <Link href={href} {...shown} /> : <button type="button" {...shown} />;
+}

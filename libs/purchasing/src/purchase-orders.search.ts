@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isStaff } from '#contracts';
+import type { Findable } from '#database';
+import { Searches } from '#users';
+
+const source: Findable = {
+  from: 'outgoing_pos o',
+  alias: 'o',
+  columns: `o.po_number as number, o.job_number || ' · ' || o.vendor_name as title, null as "customerPoNumber", null as "companyName", o.status,
+    o.po_number as place`,
+  age: 'o.created_at',
+  number: ['o.po_number', 'PO'],
+};
+
+/** Staff find orders to vendors by their number; nobody else finds any. */
+@Injectable()
+export class PurchaseOrdersSearch implements OnModuleInit {
+  constructor(private readonly searches: Searches) {}
+
+  onModuleInit() {
+    const everything = { sql: 'true', params: [] };
+    this.searches.answer(
+      'purchaseOrder',
+      (viewer) => (isStaff(viewer) ? { source, visible: everything } : undefined),
+      (number) => `/outgoing-pos?po=${encodeURIComponent(number)}`,
+    );
+  }
+}
