@@ -34,14 +34,42 @@ export class Desk {
     return rowCount!;
   }
 
-  /** How a job and its story stand in the end, in one line. */
+  /** How a job, its proofs and their story stand in the end, in one line. */
   async ending(jobId: string) {
     const { rows } = await this.pool.query<{ ending: string }>(
-      `select concat_ws(' ', j.status, j.proof_status, (select count(*) filter (where type = 'job.statusChanged') || ' + ' ||
-         count(*) filter (where type = 'proof.approved') from domain_event where aggregate_id = j.id)) as ending from jobs j where j.id = $1`,
+      `select concat_ws(' ', coalesce((select concat_ws(' ', status, proof_status) from jobs where id = $1), 'gone'),
+         (select string_agg(case when approved_at is null then 'open' else 'approved' end, ' ' order by version) from proofs where job_id = $1),
+         (select string_agg(type, ' ' order by type) from domain_event where aggregate_id = $1
+          and type in ('job.statusChanged', 'job.deleted', 'proof.sent', 'proof.approved'))) as ending`,
       [jobId],
     );
     return rows[0]!.ending;
+  }
+
+  /** The link of a proof ends so soon. */
+  async expire(proofId: string, inMs: number) {
+    await this.pool.query(`update proofs set link_expires_at = clock_timestamp() + $2 * interval '1 ms' where id = $1`, [proofId, inMs]);
+  }
+
+  /** Of proofs: how many were decided, and how many of them after their link had ended. */
+  async decidedLate(proofIds: readonly string[]) {
+    const { rows } = await this.pool.query<{ decided: number; late: number }>(
+      `select count(*) filter (where approved_at is not null)::int as decided, count(*) filter (where approved_at > link_expires_at)::int as late
+       from proofs where id = any($1::uuid[])`,
+      [proofIds],
+    );
+    return rows[0]!;
+  }
+
+  /** Only these of the staff are active; without them, all. */
+  async onlyStaff(ids?: readonly string[]) {
+    await this.pool.query(`update users set active = $1::uuid[] is null or id = any($1::uuid[]) where role <> 'customer'`, [ids]);
+  }
+
+  /** How many of the staff are active. */
+  async staff() {
+    const { rowCount } = await this.pool.query(`select from users where active and role <> 'customer'`);
+    return rowCount!;
   }
 
   /** Of the proofs of these jobs: how many were decided, with how many events and mails to the shop, and on how many the job agrees. */

@@ -42,10 +42,19 @@ export class Oracle {
   }
 
   /** No effect can be written until the returned function is called: whatever is queued stays queued. */
-  async holdEffects() {
+  holdEffects() {
+    return this.hold('activity_log in share mode');
+  }
+
+  /** Nobody can read quotes until the returned function is called. */
+  holdQuotes() {
+    return this.hold('quotes in access exclusive mode');
+  }
+
+  private async hold(table: string) {
     const client = await this.pool.connect();
     await client.query('begin');
-    await client.query('lock table activity_log in share mode');
+    await client.query(`lock table ${table}`);
     return async () => {
       await client.query('rollback');
       client.release();

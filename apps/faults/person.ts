@@ -15,7 +15,7 @@ export interface Answer extends Try {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   json?: object;
   /** The Idempotency-Key. */
   key?: string;
@@ -51,6 +51,11 @@ export class Person {
     if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     return new Person(route, cookies.join('; '));
+  }
+
+  /** Somebody who is not signed in. */
+  static visitor(route: Route) {
+    return new Person(route, '');
   }
 
   /** For a call that is none of those below. */

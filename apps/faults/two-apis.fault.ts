@@ -7,7 +7,9 @@ import { startProxy, until } from '#testing';
 import { creates, numberOf } from './creates.js';
 import { Desk } from './desk.js';
 import { freePort } from './launched.js';
+import { paced } from './paced.js';
 import { type Answer, inTurns, Person, type Route } from './person.js';
+import { openProof, races } from './races.js';
 import { Report } from './report.js';
 
 // Many who press at once, at two API processes of which one is killed in between.
@@ -15,7 +17,7 @@ import { Report } from './report.js';
 const full = process.env.FAULT_SIZES === 'full';
 const sizes = full
   ? { proofs: 100, kills: 3, editors: 50, rounds: 200, presses: 20, creates: 500 }
-  : { proofs: 10, kills: 2, editors: 50, rounds: 10, presses: 20, creates: 50 };
+  : { proofs: 10, kills: 2, editors: 50, rounds: 6, presses: 20, creates: 50 };
 
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
@@ -50,12 +52,6 @@ const tally = (answers: readonly Answer[]) =>
     .map(([status, same]) => `${same.length} × ${status}`)
     .join(', ');
 
-async function openProof(title: string) {
-  const jobId = await ada.order(title);
-  const { id } = await beth.insist<{ id: string }>(`/api/jobs/${jobId}/proofs`, { proofUrl: 'https://files.example/proof.pdf' });
-  return { jobId, id };
-}
-
 const verdicts = { approve: { comments: 'Lovely.' }, reject: { rejectionReason: 'The date is wrong.' } } as const;
 type Verb = keyof typeof verdicts;
 const decide = (id: string, verb: Verb, more: object = {}) =>
@@ -63,7 +59,7 @@ const decide = (id: string, verb: Verb, more: object = {}) =>
 
 test('P5: a proof is decided once, however many press and whatever dies', { timeout: 600_000 }, async () => {
   const fewAtOnce = pLimit(4);
-  const proofs = await many(sizes.proofs, (number) => fewAtOnce(() => openProof(`Decided ${number}`)));
+  const proofs = await many(sizes.proofs, (number) => fewAtOnce(() => openProof({ ada, beth }, `Decided ${number}`)));
   const answers: { id: string; verb: Verb; answer: Answer }[] = [];
   const press = async (id: string, verb: Verb) => answers.push({ id, verb, answer: await decide(id, verb) });
   const killing = async () => {
@@ -149,29 +145,67 @@ test('P7: of one version one edit is saved, and edits of different fields are al
   );
 });
 
-test('P7: a status that meets an approval ends as one after the other would have', { timeout: 300_000 }, async () => {
-  const print = (jobId: string) => beth.once(`/api/jobs/${jobId}`, { method: 'PUT', json: { status: 'in_production' } });
-  const ended = async (act: (proof: { jobId: string; id: string }) => Promise<unknown>) => {
-    const proof = await openProof('Raced');
-    await act(proof);
-    return desk.ending(proof.jobId);
-  };
-  const serial = [
-    await ended(async ({ jobId, id }) => [await print(jobId), await decide(id, 'approve')]),
-    await ended(async ({ jobId, id }) => [await decide(id, 'approve'), await print(jobId)]),
-  ];
-  const strange: string[] = [];
-  for (let round = 0; round < sizes.rounds; round++) {
-    const end = await ended(({ jobId, id }) => Promise.all([print(jobId), decide(id, 'approve')]));
-    if (!serial.includes(end)) strange.push(end);
+const said = (answer: Answer) => (answer.status < 300 ? 'yes' : answer.status < 500 ? 'no' : answer.status);
+
+test('P5, P7: two who meet at the same moment end as one after the other would have', { timeout: 600_000 }, async () => {
+  for (const { promise, what, ready } of races({ ada, beth, route }, desk)) {
+    const ended = async (meet: (one: () => Promise<Answer>, other: () => Promise<Answer>) => Promise<Answer[]>) => {
+      const { one, other, ending } = await ready();
+      const answers = await meet(one, other);
+      return `${answers.map(said).join(' ')} ${await ending()}`;
+    };
+    const serial = [
+      await ended(async (one, other) => [await one(), await other()]),
+      await ended(async (one, other) => [await other(), await one()].toReversed()),
+    ];
+    const strange: string[] = [];
+    for (let round = 0; round < sizes.rounds; round++) {
+      const end = await ended((one, other) => Promise.all([one(), other()]));
+      if (!serial.includes(end)) strange.push(end);
+    }
+    report.holds(
+      promise,
+      `${what}, ${sizes.rounds} rounds`,
+      'both at once, at two APIs',
+      { strange: '', orders: 2 },
+      { strange: strange.join('; '), orders: new Set(serial).size },
+    );
   }
+});
+
+test('P5: at the second in which its link ends a proof is decided before, or never', { timeout: 300_000 }, async () => {
+  const visitor = Person.visitor(route);
+  const proofs: string[] = [];
+  const answers: { afterMs: number; answer: Answer }[] = [];
+  for (let round = 0; round < sizes.rounds / 2; round++) {
+    const { jobId, id } = await openProof({ ada, beth }, 'Ending');
+    const { url } = JSON.parse((await beth.look(`/api/jobs/${jobId}/proofs/${id}/link`)).body) as { url: string };
+    const token = url.split('/').at(-1)!;
+    const lifeMs = 60 + 20 * round;
+    await desk.expire(id, lifeMs);
+    const ended = performance.now() + lifeMs;
+    const press = async () => {
+      const afterMs = performance.now() - ended;
+      answers.push({ afterMs, answer: await visitor.once(`/api/proofs/${id}/approve`, { json: { token, comments: 'Lovely.' } }) });
+    };
+    await paced(12, 60, press);
+    proofs.push(id);
+  }
+  const heard = answers.filter(({ answer }) => answer.status === 200);
+  const { decided, late } = await desk.decidedLate(proofs);
   report.holds(
-    'P7 one order or the other',
-    `${sizes.rounds} rounds of a status and an approval`,
-    'both at once, at two APIs',
-    { strange: '', orders: 2 },
-    { strange: strange.join('; '), orders: new Set(serial).size },
+    'P5 before the end, or never',
+    `${proofs.length} proofs, ${answers.length} presses`,
+    'their links end meanwhile',
+    { late: 0, 'yes after the end': 0, otherwise: '', 'some were late': true },
+    {
+      late,
+      'yes after the end': heard.filter(({ afterMs }) => afterMs > 0).length,
+      otherwise: tally(answers.map(({ answer }) => answer).filter(({ status }) => ![200, 404].includes(status))),
+      'some were late': heard.length < answers.length,
+    },
   );
+  console.log(`${decided} of ${proofs.length} proofs were decided before their links ended`);
 });
 
 test('P8: with one key one thing is made, whoever presses how often', { timeout: 300_000 }, async () => {

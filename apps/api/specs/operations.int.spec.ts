@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryRow, UndeliveredMail } from '#contracts';
-import { type MailSink, startMailSink } from '#testing';
+import { type MailSink, startMailSink, until } from '#testing';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeQuote } from './stored-quote.js';
 
@@ -74,6 +74,30 @@ test('what was given up is listed with its record and reason, and follows once w
     { action: 'quote.created', description: `Ada Lindqvist requested quote ${quoteNumber} “Given up”`, visibility: 'customer' },
     { action: 'delivery.retried', description: 'Beth Marlow had what activity does on quote.created tried again', visibility: 'staff' },
   ]);
+});
+
+test('a disk that is full is nothing that an event is given up for', async () => {
+  const { id } = await ask('Cramped');
+  const event = `consumer = 'activity' and event_id = (select id from domain_event where type = 'quote.created' and aggregate_id = ?)`;
+  await portal.sql(`update event_delivery set attempts = 7 where ${event}`, [id]);
+  await portal.sql(
+    `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`,
+  );
+  await portal.sql('create trigger no_room before insert on activity_log for each row execute function no_room()');
+  const worker = await portal.startWorker();
+  const stands = async () =>
+    (
+      await portal.sql(
+        `select attempts, failed_at, last_error like '%no room' as told, done_at is not null as done from event_delivery where ${event}`,
+        [id],
+      )
+    )[0];
+  await until(async () => (await portal.sql(`select from event_delivery where last_error is not null and ${event}`, [id])).length);
+  expect(await stands()).toEqual({ attempts: 7, failed_at: null, told: true, done: false });
+  await portal.sql('drop function no_room cascade');
+  await worker.drain();
+  await worker.close();
+  expect(await stands()).toMatchObject({ attempts: 8, failed_at: null, done: true });
 });
 
 test('what waits for longer than a minute is listed too, with a message’s own record', async () => {

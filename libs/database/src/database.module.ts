@@ -5,8 +5,8 @@ import { Numbers } from './numbers.js';
 import { ormOptions } from './orm.js';
 import { PoolMetrics } from './pool-metrics.js';
 
-/** Somebody waits for the answer. */
-const requestPatienceMs = 4000;
+/** Somebody waits, who is to know within five seconds, also when all connections are taken by what is slow. */
+const somebodyWaits = { connectionMs: 1500, answerMs: 3500 };
 
 @Global()
 @Module({})
@@ -17,7 +17,7 @@ export class DatabaseModule {
       module: DatabaseModule,
       imports: [
         MikroOrmModule.forRoot({
-          ...ormOptions(options.url, options.entities, options.requests ? requestPatienceMs : undefined),
+          ...ormOptions(options.url, options.entities, options.requests ? somebodyWaits : undefined),
           registerRequestContext: options.requests,
         }),
       ],

@@ -9,6 +9,7 @@ export { Numbers } from './numbers.js';
 export { joined, ormOptions } from './orm.js';
 export { listGroups, listPage } from './list.js';
 export { type ListSource, type Sort } from './list-source.js';
+export { isDiskFull, isOutage } from './outage.js';
 export { type Condition, Page } from './page.js';
 export { PoolMetrics } from './pool-metrics.js';
 export { read } from './read.js';

@@ -6,11 +6,16 @@ import { migrations } from './migrations/index.js';
 /** A use case joins the transaction that is already open (an idempotent request, a consumer), else opens one. A new object each time: MikroORM writes into it. */
 export const joined = () => ({ propagation: TransactionPropagation.REQUIRED });
 
-/**
- * @param url of the database @param entities schemas of every module that the process serves
- * @param patienceMs how long to wait for an answer of a database that may have gone without a word
- */
-export const ormOptions = (url: string, entities: Options['entities'] = [], patienceMs = 35_000) =>
+/** How long to wait, in milliseconds: for a connection, and on it for the answer of a database that may have gone without a word. */
+interface Patience {
+  connectionMs: number;
+  answerMs: number;
+}
+
+const nobodyWaits: Patience = { connectionMs: 4000, answerMs: 35_000 };
+
+/** @param url of the database @param entities schemas of every module that the process serves */
+export const ormOptions = (url: string, entities: Options['entities'] = [], { connectionMs, answerMs } = nobodyWaits) =>
   defineConfig({
     clientUrl: url,
     entities,
@@ -19,7 +24,12 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], pati
     allowGlobalContext: false,
     discovery: { warnWhenNoEntities: false },
     pool: { max: 12, idleTimeoutMillis: 30_000 },
-    driverOptions: { connectionTimeoutMillis: 4000, statement_timeout: 30_000, query_timeout: patienceMs, application_name: 'makeready' },
+    driverOptions: {
+      connectionTimeoutMillis: connectionMs,
+      statement_timeout: 30_000,
+      query_timeout: answerMs,
+      application_name: 'makeready',
+    },
     migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: true },
   });
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
+import { isDiskFull } from '#database';
 import type { AfterCommit } from './consumer.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
@@ -62,10 +63,11 @@ export class Deliveries {
     try {
       await this.effect(name, consumer, [id]);
     } catch (error) {
+      const notItsFault = isDiskFull(error) ? 1 : 0; // that may last, and it would fail whatever it is
       const [row] = await this.em.execute<{ attempts: number; failed: boolean }[]>(
-        `update event_delivery set last_error = ?, failed_at = case when attempts >= ${mostAttempts} then now() end
+        `update event_delivery set last_error = ?, attempts = attempts - ?, failed_at = case when attempts - ? >= ${mostAttempts} then now() end
          where event_id = ? and consumer = ? and ${open} returning attempts, failed_at is not null as failed`,
-        [messageOf(error), id, name],
+        [messageOf(error), notItsFault, notItsFault, id, name],
       );
       this.metrics.notDone(name, row?.failed === true);
       if (!row?.failed) throw error;

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { OptimisticLockError } from '@mikro-orm/core';
 import type { Request, Response } from 'express';
 import type { ErrorBody } from '#contracts';
-import { Conflict, TooManyRequests } from '#database';
+import { Conflict, isOutage, TooManyRequests } from '#database';
 
 /** Everything that goes wrong leaves in one shape, with a sentence for people and nothing of the inside. */
 @Catch()
@@ -40,12 +40,3 @@ function messageOf(error: HttpException): Omit<ErrorBody, 'statusCode'> {
 /** Nest names the method and path of an unknown route; a person is better served without. */
 const unknownRoute = (body: ErrorBody, request: Request): ErrorBody =>
   body.statusCode === 404 && body.message === `Cannot ${request.method} ${request.originalUrl}` ? { ...body, message: 'Not found' } : body;
-
-const outages = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-const isOutage = (error: unknown) => {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return (
-    (typeof code === 'string' && outages.test(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(String(message))
-  );
-};
