@@ -1,0 +1,62 @@
+import { createWriteStream, realpathSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { limits } from '#contracts';
+import type { FileFacts, Refusal } from './inspecting/facts.js';
+import { ChildLost, childEntry, usualLimits, WarmChild } from './warm-child.js';
+
+/** What the child is asked. */
+export interface InspectionQuestion {
+  file: string;
+  isPdf: boolean;
+  /** Pages after these are left alone. */
+  most: number;
+}
+
+/** What a file is for a press, or why nothing can be said of it. */
+export type Inspection = { facts: FileFacts } | { refused: Refusal };
+
+const entry = childEntry(import.meta.url, 'inspecting/inspecting.child');
+const places = join(realpathSync(tmpdir()), 'makeready-inspected-');
+const mostMs = 30_000;
+
+/** Looks at PDFs and pictures as a press would. One file at a time, in a process that may come to harm. */
+@Injectable()
+export class FileInspector implements OnApplicationShutdown {
+  private readonly child = new WarmChild<InspectionQuestion, Inspection>(entry, [`${places}*`], { ...usualLimits, ms: mostMs });
+  private readonly turn = pLimit(1);
+
+  /** The same file gets the same answer. @throws what reading the bytes throws */
+  inspect(open: () => Promise<Readable>, mimeType: string): Promise<Inspection> {
+    const isPdf = mimeType === 'application/pdf';
+    if (!isPdf && !mimeType.startsWith('image/')) return Promise.resolve({ refused: 'strange' });
+    return this.turn(async () => {
+      const folder = await mkdtemp(places);
+      try {
+        const file = join(folder, 'file');
+        await pipeline(await open(), createWriteStream(file));
+        return await this.ask({ file, isPdf, most: limits.shownPages });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  }
+
+  onApplicationShutdown() {
+    this.child.end();
+  }
+
+  private async ask(question: InspectionQuestion): Promise<Inspection> {
+    try {
+      return await this.child.ask(question);
+    } catch (error) {
+      if (error instanceof ChildLost) return { refused: 'costly' };
+      throw error;
+    }
+  }
+}

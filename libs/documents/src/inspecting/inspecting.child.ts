@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Inspection, InspectionQuestion } from '../file-inspector.js';
+import { loadPdfium } from '../pdfium.js';
+import type { Picture } from './edges.js';
+import { inspectPdf } from './inspect-pdf.js';
+import { inspectPicture } from './inspect-picture.js';
+import type { Box } from './page-tree.js';
+import { PdfFile } from './pdf-file.js';
+
+// Runs in a process of its own, which file-inspector.ts starts and ends.
+
+const white = 0xffffffff;
+const bgra = 4;
+const needsPassword = 4;
+/** Pixels: an eighth of an inch is to be some of them, and a poster is to fit in memory. */
+const usualSide = 800;
+const leastScale = 0.45;
+const mostPixels = 12_000_000;
+
+const pdfium = await loadPdfium();
+sharp.cache(false);
+sharp.concurrency(1);
+
+const { malloc, free } = pdfium.pdfium.wasmExports;
+/** To be asked again after each call: the memory moves when it grows. */
+const heap = () => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+
+process.on('message', (question: InspectionQuestion) => {
+  void answer(question).then((found) => process.send?.(found));
+});
+process.send?.('ready');
+
+async function answer({ file, isPdf, most }: InspectionQuestion): Promise<Inspection> {
+  try {
+    if (isPdf) return ofPdf(file, most);
+    const facts = await inspectPicture(file);
+    return facts ? { facts } : { refused: 'strange' };
+  } catch {
+    return { refused: 'broken' };
+  }
+}
+
+function ofPdf(path: string, most: number): Inspection {
+  const bytes = readFileSync(path);
+  const at = malloc(bytes.length);
+  if (!at) return { refused: 'costly' };
+  heap().set(bytes, at);
+  const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '');
+  try {
+    if (!document) return { refused: pdfium.FPDF_GetLastError() === needsPassword ? 'locked' : 'broken' };
+    if (pdfium.FPDF_GetSecurityHandlerRevision(document) >= 0) return { refused: 'protected' };
+    const count = pdfium.FPDF_GetPageCount(document);
+    if (count < 1) return { refused: 'broken' };
+    return { facts: inspectPdf(new PdfFile(bytes), count, most, (page, media) => look(document, page, media)) };
+  } finally {
+    if (document) pdfium.FPDF_CloseDocument(document);
+    free(at);
+  }
+}
+
+/** All of a page, in its own direction, small. @throws Error when it cannot be painted */
+function look(document: number, index: number, media: Box): Picture {
+  showAll(document, index, media);
+  const [across, up] = [media[2] - media[0], media[3] - media[1]];
+  const usual = Math.min(1, Math.max(leastScale, usualSide / Math.max(across, up)));
+  const scale = Math.min(usual, Math.sqrt(mostPixels / (across * up)));
+  const [width, height] = [Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(up * scale))];
+  const page = pdfium.FPDF_LoadPage(document, index);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
+  if (!page || !bitmap) throw new Error('The page cannot be painted');
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, (4 - pdfium.FPDFPage_GetRotation(page)) % 4, 0);
+    const place = pdfium.FPDFBitmap_GetBuffer(bitmap);
+    return { pixels: heap().slice(place, place + width * height * 4), width, height, shows: media };
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** A page shows what its crop box leaves of it, from the next time that it is loaded. */
+function showAll(document: number, index: number, media: Box) {
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (!page) throw new Error('The page cannot be read');
+  pdfium.FPDFPage_SetCropBox(page, ...media);
+  pdfium.FPDF_ClosePage(page);
+}

@@ -1,0 +1,14 @@
+/** How a place is moved, turned and enlarged, as PDF writes it. */
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** The first, and then the second. */
+export const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + b * i,
+  a * h + b * j,
+  c * g + d * i,
+  c * h + d * j,
+  e * g + f * i + k,
+  e * h + f * j + l,
+];
