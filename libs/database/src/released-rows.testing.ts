@@ -76,4 +76,7 @@ export const releasedRows: Record<string, string[]> = {
   '0014-operations': [],
   '0015-mail-home': [],
   '0016-reads': [],
+  '0020-quantities': [
+    `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
+  ],
 };

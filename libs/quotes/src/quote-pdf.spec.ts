@@ -16,6 +16,8 @@ const priced: PrintedQuote = {
   description: 'Programs for the spring gala, the same as last year with a new cover.',
   parsedDocument: null,
   quantity: 12_500,
+  quantities: [12_500],
+  prices: [],
   paperType: null,
   size: '5.5 x 8.5',
   colors: '4/4 + aqueous',
@@ -143,7 +145,7 @@ test.each([
 });
 
 test('names every quantity that a price was asked for', async () => {
-  expect(words(await print({ specifications: { quantities: [500, 1000, 2500] } }))).toContain('Quantity 500 / 1,000 / 2,500');
+  expect(words(await print({ prices: [500, 1000, 2500].map((quantity) => ({ quantity, totalPrice: null })) }))).toContain('Quantity 500 / 1,000 / 2,500');
 });
 
 test('a long text goes on over the pages: nothing is lost, and each page says which it is', async () => {

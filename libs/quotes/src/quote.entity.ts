@@ -1,15 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
   deliveryMethods,
+  offeredIn,
   type PrintSpecifications,
   type QuoteAction,
   type QuoteDetail,
+  type QuotePrice,
   type QuoteSide,
   quoteSides,
   quoteStatuses,
-  toMoney,
 } from '#contracts';
 import { Conflict, record } from '#database';
+import { chosenOf } from './quote-offer.js';
+import type { PriceRow } from './quote-quantities.js';
 import { effectiveStatus, isOverdue, refusal, transitions } from './quote.lifecycle.js';
 
 const other = (side: QuoteSide): QuoteSide => (side === 'shop' ? 'customer' : 'shop');
@@ -36,6 +39,8 @@ const QuoteSchema = defineEntity({
     bindery: p.text().nullable(),
     totalPrice: p.decimal('string').precision(10).scale(2).nullable(),
     status: p.enum(quoteStatuses).onCreate(() => 'draft' as const),
+    /** Where several quantities were asked for, each with its price; `quantity` and `totalPrice` are those of one of them. */
+    prices: p.json<QuotePrice[]>().onCreate(() => []),
     /** Set while `totalPrice` is the shop's price; without it the sum is only the customer's target. */
     pricedAt: p.datetime().nullable(),
     validUntil: p.date().nullable(),
@@ -58,6 +63,7 @@ const QuoteSchema = defineEntity({
 /** A change to one of these asks for something else than what was priced. */
 const pricedFields: ReadonlySet<string> = new Set([
   'quantity',
+  'prices',
   'specifications',
   'paperType',
   'size',
@@ -87,16 +93,19 @@ export class Quote extends QuoteSchema.class {
 
   /**
    * @param fields only what changes
-   * @returns whether the shop's price was withdrawn with it: a customer changed what was priced
+   * @returns whether the shop's price was withdrawn with it: a customer changed what was priced, or staff took away the only quantity that had a price
    */
   edit(fields: Readonly<Record<string, unknown>>, side: QuoteSide, today: string) {
     this.demand('edit', side, today);
+    const { totalPrice: sum, pricedAt } = this;
     Object.assign(this, fields);
-    if (side === 'shop' || this.status === 'draft') return false;
-    const priceWithdrawn = Boolean(this.pricedAt) && Object.keys(fields).some((name) => pricedFields.has(name));
-    if (priceWithdrawn) this.withdrawPrice();
+    this.settle();
+    if (this.status === 'draft') return false;
+    const isUnpriced = side === 'shop' ? !this.totalPrice : Object.keys(fields).some((name) => pricedFields.has(name));
+    const priceWithdrawn = Boolean(pricedAt) && isUnpriced;
+    if (priceWithdrawn) this.withdrawPrice(sum);
     // Without a price to decide about, a change is the customer's answer to the shop.
-    if (!this.pricedAt) this.awaiting = 'shop';
+    if (!this.pricedAt && (side === 'customer' || priceWithdrawn)) this.awaiting = 'shop';
     return priceWithdrawn;
   }
 
@@ -105,10 +114,12 @@ export class Quote extends QuoteSchema.class {
     this.move('submit', 'shop');
   }
 
-  /** The shop's price stands until the end of `validUntil`, a date in the shop's zone. */
-  price(totalPrice: string, validUntil: string, today: string, now: Date) {
+  /** The shop's price stands until the end of `validUntil`, a date in the shop's zone. @param offer a row for each quantity, one at least with a price */
+  price(offer: readonly PriceRow[], validUntil: string, today: string, now: Date) {
     this.demand('price', 'shop', today);
-    this.totalPrice = toMoney(totalPrice);
+    if (this.prices.length) this.prices = offer as QuotePrice[];
+    else this.totalPrice = offer[0]!.totalPrice;
+    this.settle();
     this.validUntil = validUntil;
     this.pricedAt = now;
     this.awaiting = 'customer';
@@ -140,19 +151,41 @@ export class Quote extends QuoteSchema.class {
     this.withdrawPrice();
   }
 
+  /** @param quantity the one that is ordered; it may be left out where only one can be meant @returns the row of it where there are several */
+  choose(quantity: number | undefined) {
+    const chosen = chosenOf(this, quantity);
+    if (chosen) Object.assign(this, chosen);
+    return chosen;
+  }
+
+  /** @throws Conflict when the job that it has become is for another quantity than the one that is named now */
+  refuseOther(quantity: number | undefined) {
+    if (quantity !== undefined && quantity !== this.quantity)
+      throw new Conflict(`This quote was accepted for ${(this.quantity ?? 0).toLocaleString('en-US')} already.`);
+  }
+
   expire(today: string) {
     if (!isOverdue(this, today)) throw new Conflict('This quote has not expired yet.');
     this.move('expire', null);
   }
 
   /** What was asked for is not what was priced any more. The old figure stays to be seen. */
-  private withdrawPrice() {
+  private withdrawPrice(sum = this.totalPrice) {
     if (this.pricedAt) {
-      this.lastPrice = this.totalPrice;
+      this.lastPrice = sum;
       this.totalPrice = null;
     }
+    this.prices = this.prices.map(({ quantity }) => ({ quantity, totalPrice: null }));
     this.pricedAt = null;
     this.validUntil = null;
+  }
+
+  /** Of several quantities the quote's own figures are those of the one that was named first, or else of the first that has a price. */
+  private settle() {
+    const offered = offeredIn(this.prices);
+    const own = offered.find(({ quantity }) => quantity === this.quantity) ?? offered[0];
+    if (own) Object.assign(this, own);
+    else if (this.pricedAt && this.prices.length) this.totalPrice = null;
   }
 
   private move(action: keyof typeof transitions, awaiting: QuoteSide | null) {
