@@ -19,7 +19,8 @@ const pricing = new Set(['totalPrice', 'prices', 'validUntil']);
 /** `description, paper type` */
 const inWords = (fields: readonly string[]) => fields.map(fieldInWords).join(', ');
 /** What was changed, in words. */
-const named = (changes: Changes) => inWords(Object.keys(changes).filter((field) => !pricing.has(field)));
+const named = (changes: Changes) =>
+  inWords(Object.keys(changes).filter((field) => !pricing.has(field) && !(field === 'quantity' && 'quantities' in changes)));
 
 /** What the log tells of is what its consumer hears. */
 export type Told = Heard<'activity'>;

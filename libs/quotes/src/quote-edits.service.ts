@@ -49,7 +49,8 @@ export class QuoteEditsService {
 
   private async apply(quote: Quote, fields: Fields, price: PriceInput | undefined, viewer: Viewer) {
     const today = this.calendar.today();
-    const changes = watch(quote, [...Object.keys(fields), 'quantity', 'totalPrice', 'prices', 'validUntil']);
+    const several = quote.prices.length || 'prices' in fields ? ['quantities'] : [];
+    const changes = watch(quote, [...Object.keys(fields), ...several, 'totalPrice', 'prices', 'validUntil']);
     if (price) quote.demand('price', 'shop', today);
     const priceWithdrawn = quote.edit(fields, sideOf(viewer), today);
     if (quote.status !== 'draft') refuseIncomplete(quote, Object.keys(fields));

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import {
   deliveryMethods,
   offeredIn,
@@ -12,7 +12,7 @@ import {
 } from '#contracts';
 import { Conflict, record } from '#database';
 import { chosenOf } from './quote-offer.js';
-import type { PriceRow } from './quote-quantities.js';
+import { type PriceRow, quantitiesOf } from './quote-quantities.js';
 import { effectiveStatus, isOverdue, refusal, transitions } from './quote.lifecycle.js';
 
 const other = (side: QuoteSide): QuoteSide => (side === 'shop' ? 'customer' : 'shop');
@@ -86,6 +86,11 @@ export class Quote extends QuoteSchema.class {
     if (reason) throw new Conflict(reason);
   }
 
+  /** All that a price was asked for. */
+  get quantities(): Opt<number[]> {
+    return quantitiesOf(this);
+  }
+
   /** The status that counts on that day. */
   statusOn(today: string) {
     return effectiveStatus(this, today);
@@ -99,7 +104,7 @@ export class Quote extends QuoteSchema.class {
     this.demand('edit', side, today);
     const { totalPrice: sum, pricedAt } = this;
     Object.assign(this, fields);
-    this.settle();
+    if (side === 'shop') this.settle();
     if (this.status === 'draft') return false;
     const isUnpriced = side === 'shop' ? !this.totalPrice : Object.keys(fields).some((name) => pricedFields.has(name));
     const priceWithdrawn = Boolean(pricedAt) && isUnpriced;

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** `[{"quantity": 500, "totalPrice": "210.00"}, …]` where several quantities were asked for, fewest first; null where the shop names no price. */
 const prices = `
   create function are_quote_prices(prices jsonb) returns boolean language sql immutable as $$
-    select coalesce(bool_and(quantity > coalesce(fewer, 0) and coalesce(total_price > 0, true)), true)
+    select coalesce(bool_and(coalesce(quantity > coalesce(fewer, 0), false) and coalesce(total_price > 0, true)), true)
     from (
       select quantity, total_price, lag(quantity) over (order by place) as fewer
       from rows from (jsonb_to_recordset(prices) as (quantity int, "totalPrice" numeric(10,2))) with ordinality as row (quantity, total_price, place)
