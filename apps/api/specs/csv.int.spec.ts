@@ -65,7 +65,7 @@ test.each([
   ],
   [
     'quotes',
-    'Quote #,Title,Description,Quantity,Price,Target Price,Status,Created,Priced,Valid Until,Customer,Customer Email,Company,Job #',
+    'Quote #,Title,Description,Quantity,Price,Target Price,Status,Created,Priced,Valid Until,Customer,Customer Email,Company,Job #,Prices by Quantity',
   ],
   ['invoices', 'Invoice #,Job #,Job Title,Customer PO #,Customer,Company,Amount,Tax,Status,Issued,Due,Paid,Notes'],
 ])('%s.csv is a file to keep, named for the day, that Excel reads as UTF-8', async (list, headings) => {

@@ -58,12 +58,12 @@ describe('a customer edits', () => {
 
   test('print fields by name; they stand at top level and in the specifications, without those of another print type', async () => {
     const id = await storeQuote(portal, 'pending', {
-      specifications: '{"printType":"folded","flatSize":"11 x 17","quantities":[500,1000]}',
+      specifications: '{"printType":"folded","flatSize":"11 x 17","confidence":0.8}',
     });
     const folded = await changed(ada, id, { finalSize: ' 5.5 x 8.5 ' });
-    expect(folded.specifications).toEqual({ printType: 'folded', flatSize: '11 x 17', finalSize: '5.5 x 8.5', quantities: [500, 1000] });
+    expect(folded.specifications).toEqual({ printType: 'folded', flatSize: '11 x 17', finalSize: '5.5 x 8.5', confidence: 0.8 });
     const book = await changed(ada, id, { printType: 'book', selfCover: true, pageCount: '16', interiorPageCount: 12, flatSize: '1 x 1' });
-    expect(book.specifications).toEqual({ printType: 'book', selfCover: true, pageCount: 16, quantities: [500, 1000] });
+    expect(book.specifications).toEqual({ printType: 'book', selfCover: true, pageCount: 16, confidence: 0.8 });
     expect(book).toMatchObject({ printType: 'book', pageCount: 16, selfCover: true });
     expect(book).not.toHaveProperty('flatSize');
   });

@@ -64,6 +64,7 @@ test('a row has what the list shows, and nothing else', async () => {
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     pricedAt: expect.stringMatching(/Z$/),
+    prices: [],
     specifications: {},
     jobId: expect.any(String),
   });

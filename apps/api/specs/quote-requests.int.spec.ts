@@ -67,6 +67,7 @@ describe('a request', () => {
       title: 'Event programs',
       description: 'Two folds\nand a half',
       quantity: 1000,
+      quantities: [500, 1000],
       printType: 'folded',
       flatSize: '11 x 17',
       finalSize: '5.5 x 8.5',
@@ -90,7 +91,6 @@ describe('a request', () => {
       printType: 'folded',
       flatSize: '11 x 17',
       finalSize: '5.5 x 8.5',
-      quantities: [500, 1000],
       confidence: 0.8,
     });
     expect(quote.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

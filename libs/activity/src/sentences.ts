@@ -5,21 +5,29 @@ import {
   type EventCatalogue,
   fieldInWords,
   label,
+  offerInWords,
+  offersInWords,
   type ProofChannel,
+  type QuotePrice,
   type SampleType,
   sampleTypeLabels,
   writtenDate,
 } from '#contracts';
 import type { DomainEvent, Heard } from '#events';
 
-const prices = new Set(['totalPrice', 'validUntil']);
+const pricing = new Set(['totalPrice', 'prices', 'validUntil']);
 /** `description, paper type` */
 const inWords = (fields: readonly string[]) => fields.map(fieldInWords).join(', ');
 /** What was changed, in words. */
-const named = (changes: Changes) => inWords(Object.keys(changes).filter((field) => !prices.has(field)));
+const named = (changes: Changes) =>
+  inWords(Object.keys(changes).filter((field) => !pricing.has(field) && !(field === 'quantity' && 'quantities' in changes)));
 
 /** What the log tells of is what its consumer hears. */
 export type Told = Heard<'activity'>;
+
+/** `$750.00`, or `$210.00 for 500 or $350.00 for 1,000` */
+const offered = ({ totalPrice, prices }: { totalPrice: string; prices?: QuotePrice[] }) =>
+  prices ? offersInWords(prices) : dollars(totalPrice);
 
 /** `version 2 of the proof of job J-2026-0017 “Programs”` */
 const proof = ({ version, jobNumber, title }: { version: number; jobNumber: string; title: string }) =>
@@ -58,14 +66,15 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'quote.submitted': ({ quoteNumber, title }, who) => `${who} submitted quote ${quoteNumber} “${title}”`,
   'quote.edited': ({ quoteNumber, changes, priceWithdrawn }, who) =>
     `${who} edited quote ${quoteNumber} (${named(changes)})${priceWithdrawn ? '; the price was withdrawn' : ''}`,
-  'quote.priced': ({ quoteNumber, totalPrice }, who) => `${who} priced quote ${quoteNumber} at ${dollars(totalPrice)}`,
-  'quote.approved': ({ quoteNumber, totalPrice }, who) => `${who} approved quote ${quoteNumber} at ${dollars(totalPrice)}`,
+  'quote.priced': ({ quoteNumber, ...price }, who) => `${who} priced quote ${quoteNumber} at ${offered(price)}`,
+  'quote.approved': ({ quoteNumber, ...price }, who) => `${who} approved quote ${quoteNumber} at ${offered(price)}`,
   'quote.changesRequested': ({ quoteNumber, message }, who) => `${who} requested changes to quote ${quoteNumber}: “${message}”`,
   'quote.rejected': ({ quoteNumber, reason }, who) => `${who} rejected quote ${quoteNumber}${reason ? `: “${reason}”` : ''}`,
   'quote.reopened': ({ quoteNumber, by }, who) =>
     by === 'shop' ? `${who} reopened quote ${quoteNumber}` : `${who} asked for a new price for quote ${quoteNumber}`,
   'quote.expired': ({ quoteNumber }) => `Quote ${quoteNumber} expired`,
-  'quote.converted': ({ quoteNumber, jobNumber }, who) => `${who} accepted quote ${quoteNumber}; it is job ${jobNumber} now`,
+  'quote.converted': ({ quoteNumber, jobNumber, chosen }, who) =>
+    `${who} accepted quote ${quoteNumber}${chosen ? ` at ${offerInWords(chosen)}` : ''}; it is job ${jobNumber} now`,
   'mail.resent': ({ title, to }, who) => `${who} sent the mail “${title}” to ${to} once more`,
   'mail.failed': ({ title, to, reason }) => `The mail “${title}” to ${to} could not be delivered: ${reason}`,
   'password.changed': ({ name }, who) => `${who} set a new password${name ? ` for ${name}` : ''}`,

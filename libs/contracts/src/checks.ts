@@ -44,7 +44,8 @@ export const EmailAddress = (message = 'Please enter a valid email address') => 
 
 const largestInteger = 2_147_483_647;
 /** A whole number from `least` up to what an integer column holds; a string of digits counts as one. */
-export const WholeNumber = (least: number, message: string) => check('wholeNumber', (v) => isWholeNumber(v) && Number(v) >= least, message);
+export const WholeNumber = (least: number, message: string, options?: ValidationOptions) =>
+  check('wholeNumber', (v) => isWholeNumber(v) && Number(v) >= least, message, options);
 /** @param most for numbers that have a largest one, beside {@link WholeNumber} */
 export const AtMost =
   (most: number): PropertyDecorator =>
@@ -63,6 +64,15 @@ export const Money = (message = 'Price must be an amount like 1250.00') => check
 
 /** Beside {@link Money}: not a string of noughts. */
 export const MoreThanNothing = (message: string) => check('moreThanNothing', (v) => !isMoney(v) || /[1-9]/.test(v), message);
+
+const isPriceRow = (row: unknown) => {
+  if (typeof row !== 'object' || row === null) return false;
+  const { quantity, totalPrice } = row as { quantity?: unknown; totalPrice?: unknown };
+  return isWholeNumber(quantity) && Number(quantity) >= 1 && (isEmpty(totalPrice) || isMoney(totalPrice));
+};
+/** At most as many rows as a quote has quantities: each a quantity, and its amount as {@link Money} or nothing. */
+export const PriceRows = (message: string) =>
+  check('priceRows', (v) => Array.isArray(v) && v.length <= limits.quantities && v.every(isPriceRow), message);
 
 /** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
 export const isCalendarDate = (value: unknown): value is string => {

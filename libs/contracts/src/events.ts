@@ -4,6 +4,7 @@ import type { FileKind } from './objects.js';
 import type { DeliveryMethod } from './print.js';
 import type { ProofChannel } from './proof-decisions.js';
 import type { PurchaseOrderStatus } from './purchase-orders.js';
+import type { OfferedPrice, QuotePrice } from './quote-prices.js';
 import type { QuoteSide, QuoteStatus } from './quotes.js';
 import type { ShipmentStatus } from './sample-shipments.js';
 import type { SampleStatus, SampleType } from './samples.js';
@@ -84,10 +85,10 @@ export interface EventCatalogue {
   'quote.submitted': QuoteStep & { title: string };
   /** What is asked for was changed; `priceWithdrawn` when the shop has to price it anew. */
   'quote.edited': QuoteRef & { changes: Changes; priceWithdrawn: boolean };
-  /** The shop named its price, or another one; `changes` has whatever else was set with it too. */
-  'quote.priced': QuoteRef & { totalPrice: string; validUntil: string; changes: Changes };
+  /** The shop named its price, or another one, `prices` where there are several quantities; `changes` has whatever else was set with it too. */
+  'quote.priced': QuoteRef & { totalPrice: string; prices?: QuotePrice[]; validUntil: string; changes: Changes };
   /** The priced offer stands. */
-  'quote.approved': QuoteStep & { totalPrice: string; validUntil: string };
+  'quote.approved': QuoteStep & { totalPrice: string; prices?: QuotePrice[]; validUntil: string };
   /** One side asked the other to change something. */
   'quote.changesRequested': QuoteStep & { message: string; by: QuoteSide };
   /** Either side said no. */
@@ -96,8 +97,8 @@ export interface EventCatalogue {
   'quote.reopened': QuoteStep & { by: QuoteSide };
   /** The day after `validUntil` came. */
   'quote.expired': QuoteStep & { validUntil: string };
-  /** A customer's yes made a job of a quote. */
-  'quote.converted': QuoteRef & { jobId: string; jobNumber: string };
+  /** A customer's yes made a job of a quote; `chosen` of several quantities. */
+  'quote.converted': QuoteRef & { jobId: string; jobNumber: string; chosen?: OfferedPrice };
   /** A job came into being, by direct order or from a quote (`quoteId`). */
   'job.created': JobRef & { status: JobStatus; quoteId?: string };
   /** What is printed, for whom, or how it leaves the shop was changed. */

@@ -30,6 +30,7 @@ export * from './proof-decisions.js';
 export * from './proof-pins.js';
 export * from './proofs.js';
 export * from './purchase-orders.js';
+export * from './quote-prices.js';
 export * from './quotes.js';
 export * from './sample-shipments.js';
 export * from './samples.js';

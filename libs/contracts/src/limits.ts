@@ -4,6 +4,7 @@ export const limits = {
   specification: 500,
   text: 10_000,
   message: 2000,
+  quantities: 8,
   pages: 10_000,
   document: 100_000,
   snippet: 160,

@@ -24,8 +24,6 @@ export interface PrintSpecifications {
   interiorPageCount?: number;
   coverPaperType?: string;
   interiorPaperType?: string;
-  /** Every quantity a price was asked for, when there are several. */
-  quantities?: number[];
   /** How sure the parser was of the whole, 0 to 1. */
   confidence?: number;
 }

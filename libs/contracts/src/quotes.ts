@@ -1,9 +1,10 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateIf } from 'class-validator';
-import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
+import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, PriceRows, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 import type { NextStep } from './next-steps.js';
 import type { StoredObject } from './objects.js';
 import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
+import type { QuotePrice } from './quote-prices.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -34,6 +35,11 @@ export interface QuoteRow {
   validUntil: string | null;
   /** Null while `totalPrice` is only what the customer would like to pay. */
   pricedAt: string | null;
+  /**
+   * Where several quantities were asked for: each with its price, fewest pieces first; else nothing. `quantity` and `totalPrice` are those of one of
+   * them: of the one that was ordered, before that of the one named first or the first that has a price.
+   */
+  prices: QuotePrice[];
   specifications: PrintSpecifications;
   /** Set once the quote became a job. */
   jobId: string | null;
@@ -43,6 +49,8 @@ export interface QuoteRow {
 /** `GET /api/quotes/{id}`; the fields of its print type stand at top level and in `specifications`. */
 export interface QuoteDetail extends QuoteRow, PrintSpecifications {
   customerEmail: string;
+  /** All that a price was asked for, fewest first; a single one too. */
+  quantities: number[];
   parsedDocument: string | null;
   finishing: string | null;
   bindery: string | null;
@@ -70,6 +78,19 @@ export interface QuoteDetail extends QuoteRow, PrintSpecifications {
 
 export const tooManyFiles = `At most ${limits.artworkFiles} artwork files can be attached`;
 
+export const tooManyQuantities = `At most ${limits.quantities} quantities can be priced in one quote`;
+
+/** Which quantities a price is asked for. Several stand beside `quantity`, which is the one named first. */
+class QuantitiesRequest extends PrintRequest {
+  @MayBeEmpty()
+  @WholeNumber(1, 'Quantity must be at least 1', { each: true })
+  @ArrayMaxSize(limits.quantities, { message: tooManyQuantities })
+  @IsArray({ message: 'Quantities must be a list of numbers' })
+  quantities?: number[] | null;
+}
+
+const wrongPrices = 'Prices must be a list of quantities, each with an amount like 1250.00 or none';
+
 /** The dashboard's paste-and-parse flow names nobody: the session does. */
 const isSmart = (quote: CreateQuote) =>
   Boolean(quote.parsedDocument) && quote.customerName === undefined && quote.customerEmail === undefined;
@@ -78,7 +99,7 @@ const isSmart = (quote: CreateQuote) =>
 const isDraft = (quote: CreateQuote) => quote.status === 'draft';
 
 /** `POST /api/quotes`, from the form and from the dashboard's smart quote. */
-export class CreateQuote extends PrintRequest {
+export class CreateQuote extends QuantitiesRequest {
   @ValidateIf((q: CreateQuote) => !isSmart(q) && (!isDraft(q) || !isEmpty(q.customerName)))
   @Text(limits.name)
   @Filled('Name is required')
@@ -106,13 +127,15 @@ export class AddArtwork {
 }
 
 /** `PUT /api/quotes/{id}`: the fields that are sent change. Only staff send a price and its validity. */
-export class UpdateQuote extends PrintRequest {
+export class UpdateQuote extends QuantitiesRequest {
   /** An emptied name, address or quantity is for drafts only. */
   @MayBeEmpty() @Text(limits.name) @Filled('Name is required') customerName?: string | null;
   @MayBeEmpty() @EmailAddress() customerEmail?: string | null;
   @ValidateIf((q: UpdateQuote) => q.title !== undefined) @Text(limits.name) @Filled('Title is required') title?: string;
   @MayBeEmpty() @WholeNumber(1, 'Quantity must be at least 1') quantity?: number | null;
   @IsOptional() @IsObject({ message: 'Specifications must be an object' }) specifications?: PrintSpecifications | null;
+  /** Of each quantity; one that is not named, or has no price, is not offered. */
+  @MayBeEmpty() @PriceRows(wrongPrices) prices?: QuotePrice[] | null;
   @MayBeEmpty() @CalendarDate() validUntil?: string | null;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
@@ -125,6 +148,8 @@ export class SeenQuote {
 /** `POST /api/quotes/{id}/approve`: staff name the price with it when there is none. */
 export class ApproveQuote extends SeenQuote {
   @MayBeEmpty() @Money() totalPrice?: string | null;
+  /** As in {@link UpdateQuote}. */
+  @MayBeEmpty() @PriceRows(wrongPrices) prices?: QuotePrice[] | null;
   @MayBeEmpty() @CalendarDate() validUntil?: string | null;
 }
 
@@ -142,8 +167,9 @@ export class RejectQuote extends SeenQuote {
 export const quoteSorts = ['quoteNumber', 'title', 'quantity', 'totalPrice', 'status', 'createdAt'] as const;
 export type QuoteSort = (typeof quoteSorts)[number];
 
-/** `POST /api/quotes/{id}/convert`: the customer's yes. */
-export class ConvertQuote {
+/** `POST /api/quotes/{id}/convert`: the customer's yes; of several quantities that have a price it names one. */
+export class ConvertQuote extends SeenQuote {
+  @MayBeEmpty() @WholeNumber(1, 'Quantity must be at least 1') quantity?: number | null;
   @IsOptional() @Text(limits.name) customerPoNumber?: string | null;
 }
 

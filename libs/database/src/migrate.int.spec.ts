@@ -76,10 +76,22 @@ test.each(names)('from the schema of %s the newest is reached, and every row is 
   expect(await rowsIn(client)).toMatchObject(before);
 });
 
-test('an open quote of before there were prices to haggle over awaits whose turn it is', async () => {
+test('an open quote of before there were prices to haggle over awaits whose turn it is, and its several quantities have prices of their own', async () => {
   const url = await emptyDatabase();
   const client = await released(url, beforeQuotes);
+  await client.query(`update quotes set specifications = specifications || '{"quantities": [2500, 1000]}' where status = 'approved'`);
   await migrate(url);
+  const quantities = await client.query(`select prices, specifications from quotes where status = 'approved'`);
+  expect(quantities.rows).toEqual([
+    {
+      prices: [
+        { quantity: 500, totalPrice: '750.10' },
+        { quantity: 1000, totalPrice: null },
+        { quantity: 2500, totalPrice: null },
+      ],
+      specifications: { printType: 'folded' },
+    },
+  ]);
   const { rows } = await client.query('select status, awaiting from quotes order by id');
   expect(rows).toEqual([
     { status: 'approved', awaiting: 'customer' },

@@ -78,4 +78,7 @@ export const releasedRows: Record<string, string[]> = {
   '0016-reads': [],
   '0017-turns': [`update quotes set turn_since = ${at}`, `update jobs set turn_since = ${at}`],
   '0018-search': [],
+  '0020-quantities': [
+    `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
+  ],
 };

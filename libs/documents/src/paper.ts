@@ -37,6 +37,7 @@ const labelWidth = 96;
 /** Two columns that would be higher than this are one. */
 const mostColumn = 260;
 const columnGap = 24;
+const tableWidth = 330;
 
 /** What a shop sends on Letter paper: a tagged PDF with embedded fonts, laid out from the top. All measures are points. */
 export class Paper {
@@ -131,6 +132,16 @@ export class Paper {
     return this.rule();
   }
 
+  /** A table whose columns are as wide as each other, its figures one below the other. @param rows as many cells as the head has */
+  table(head: readonly string[], rows: readonly (readonly string[])[]) {
+    const table = this.document.struct('Table');
+    this.root.add(table);
+    this.row(table, head, 'TH');
+    for (const row of rows) this.row(table, row, 'TD');
+    table.end();
+    return this.gap(4);
+  }
+
   /** Across the page: what this paper must not be taken for. */
   stamp(text: string) {
     const artifact = { type: 'Layout' } as const;
@@ -201,6 +212,22 @@ export class Paper {
     return this;
   }
 
+  private row(table: PDFKit.PDFStructureElement, cells: readonly string[], tag: 'TH' | 'TD') {
+    this.keep(factSize * leading + 12);
+    const row = this.document.struct('TR');
+    table.add(row);
+    const [top, width] = [this.y, tableWidth / cells.length];
+    const look = tag === 'TH' ? ({ size: 8.5, color: 'soft' } as const) : ({ size: factSize } as const);
+    cells.forEach((cell, column) => {
+      this.y = top;
+      this.text(cell, { ...look, x: margin + column * width, width, align: column ? 'right' : 'left', tag, parent: row });
+    });
+    row.end();
+    this.gap(3);
+    this.rule(margin + tableWidth);
+    this.y -= 4;
+  }
+
   private rowHeight([label, value]: FilledRow, width: number) {
     const lines = (text: string, room: number) => linesOf(text, 400, room, (runs) => this.measure(runs, factSize)).length;
     return Math.max(lines(label, labelWidth - 10), lines(value, width - labelWidth)) * factSize * leading + rowGap;
@@ -223,9 +250,9 @@ export class Paper {
     element.end();
   }
 
-  private rule() {
+  private rule(end = edge) {
     this.document.markContent('Artifact', { type: 'Layout' });
-    this.document.moveTo(margin, this.y).lineTo(edge, this.y).lineWidth(0.75).strokeColor(colors.line).stroke();
+    this.document.moveTo(margin, this.y).lineTo(end, this.y).lineWidth(0.75).strokeColor(colors.line).stroke();
     this.document.endMarkedContent();
     return this.gap(8);
   }

@@ -5,7 +5,7 @@ import { Clock, ShopCalendar } from '#config';
 import { type ConvertedQuote, type ConvertQuote, isStaff } from '#contracts';
 import { joined, Numbers } from '#database';
 import { Events } from '#events';
-import { type Quote, QuoteMails, QuotesService } from '#quotes';
+import { type Quote, QuoteMails, QuotesService, refuseStale } from '#quotes';
 import type { Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { Job } from './job.entity.js';
@@ -24,15 +24,19 @@ export class ConversionsService {
     private readonly files: JobFilesService,
   ) {}
 
-  /** @returns the job, new or the one made before @throws NotFoundException @throws Conflict unless the quote is approved and stands */
+  /** @returns the job, new or the one made before @throws NotFoundException @throws Conflict unless the quote is approved and stands, or when it is a job for another quantity @throws BadRequestException for a quantity without a price */
   convert(quoteId: string, input: ConvertQuote, viewer: Viewer): Promise<ConvertedQuote> {
     return this.em.transactional(async (em) => {
       const { quote } = await this.quotes.lock(quoteId, viewer);
+      const quantity = input.quantity ? Number(input.quantity) : undefined;
       if (quote.jobId) {
+        quote.refuseOther(quantity);
         const { jobNumber } = await em.findOneOrFail(Job, quote.jobId);
         return { id: quote.jobId, jobNumber };
       }
       quote.demand('convert', isStaff(viewer) ? 'shop' : 'customer', this.calendar.today());
+      refuseStale(quote, input.version);
+      const chosen = quote.choose(quantity);
       const job = em.create(Job, this.jobOf(quote, await this.numbers.next('J'), input));
       await em.flush();
       await this.files.adopt(job, quote);
@@ -41,7 +45,7 @@ export class ConversionsService {
       const { id: jobId, jobNumber, title, status } = job;
       const event = await this.events.add(
         'quote.converted',
-        { quoteId: quote.id, quoteNumber: quote.quoteNumber, jobId, jobNumber },
+        { quoteId: quote.id, quoteNumber: quote.quoteNumber, jobId, jobNumber, ...(chosen && { chosen }) },
         quote,
         viewer,
       );

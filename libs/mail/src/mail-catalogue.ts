@@ -13,7 +13,10 @@ interface MailCatalogue {
     shown: QuoteShown & { customerEmail: string; companyName: string | null; pleaseCheck: boolean };
   };
   /** To the customer: the shop named its price; the quote is attached. */
-  'quote.ready': { facts: { quoteId: string }; shown: QuoteShown & { price: string; validUntil: string } };
+  'quote.ready': {
+    facts: { quoteId: string };
+    shown: QuoteShown & { price: string; prices: [label: string, value: string][]; validUntil: string };
+  };
   /** To the side that did not do it: what became of the quote. */
   'quote.approved': QuoteNews;
   'quote.changesRequested': QuoteNews;

@@ -6,7 +6,7 @@ export { QuoteMails } from './quote-mails.js';
 export { QuoteEditsService } from './quote-edits.service.js';
 export { QuoteExpiry } from './quote-expiry.js';
 export { seedQuotes } from './quotes.seeder.js';
-export { refusePastDates } from './quote-rules.js';
+export { refusePastDates, refuseStale } from './quote-rules.js';
 export { QuotesModule, QuotesWorkerModule } from './quotes.module.js';
 export { quoteStatusOn } from './quote.lifecycle.js';
 export { quoteSteps } from './quote-steps.js';

@@ -5,7 +5,7 @@ import { Events } from '#events';
 import type { Viewer } from '#users';
 import type { Moment, Quote } from './quote.entity.js';
 import { QuoteMails, type QuoteNews } from './quote-mails.js';
-import { QuotePricing } from './quote-pricing.js';
+import { QuotePricing, several } from './quote-pricing.js';
 import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -49,7 +49,7 @@ export class NegotiationService {
         quote.demand('approve', side, moment.today);
         if (side === 'shop' && this.pricing.isNew(quote, input)) this.pricing.set(quote, input);
         quote.approve(side, moment);
-        return { totalPrice: quote.totalPrice!, validUntil: quote.validUntil! };
+        return { totalPrice: quote.totalPrice!, ...several(quote.prices), validUntil: quote.validUntil! };
       },
       this.toOther('quote.approved', viewer),
     );

@@ -40,5 +40,6 @@ test('reads like a job ticket', () => {
 });
 
 test('names every quantity that a price was asked for', () => {
-  expect(askedFor({ ...nothing, quantity: 500, specifications: { quantities: [500, 1000] } })).toEqual([['Quantity', '500 / 1,000']]);
+  const prices = [500, 1000].map((quantity) => ({ quantity, totalPrice: null }));
+  expect(askedFor({ ...nothing, quantity: 500, prices })).toEqual([['Quantity', '500 / 1,000']]);
 });

@@ -1,10 +1,12 @@
 import { format } from 'date-fns/format';
-import { type DeliveryMethod, dollars, type PrintSpecifications } from '#contracts';
+import { type DeliveryMethod, dollars, type PrintSpecifications, quantitiesInWords, type QuotePrice } from '#contracts';
 
 /** What a quote asks for, as it stands in its row. Dates are `YYYY-MM-DD`, money is a decimal string. */
 export interface Asked {
   specifications: PrintSpecifications;
   quantity: number | null;
+  /** Where several quantities were asked for. */
+  prices?: readonly QuotePrice[];
   paperType: string | null;
   size: string | null;
   colors: string | null;
@@ -26,9 +28,9 @@ const joined = (parts: readonly (string | number | false | undefined)[]) => part
 
 /** The facts of a request as a person reads them; what is not known is left out. */
 export function askedFor(quote: Asked): [label: string, value: string][] {
-  const { specifications: print } = quote;
+  const { specifications: print, prices = [] } = quote;
   const rows: [string, string | null | undefined][] = [
-    ['Quantity', print.quantities?.map(number).join(' / ') ?? (quote.quantity === null ? null : number(quote.quantity))],
+    ['Quantity', quantitiesInWords(prices) || (quote.quantity === null ? null : number(quote.quantity))],
     ['Print Type', print.printType && capital(joined([print.printType, print.bindingType, print.selfCover && 'self cover']))],
     ['Page Count', joined([pages(print.pageCount), pages(print.interiorPageCount, ' interior')])],
     ['Size', quote.size],

@@ -6,6 +6,7 @@ import type { Viewer } from '#users';
 import { QuoteArtwork } from './quote-artwork.js';
 import type { Quote } from './quote.entity.js';
 import { changedFields, type Fields, fieldsOf, watch } from './quote-fields.js';
+import { quantitiesSent } from './quote-quantities.js';
 import { type PriceInput, QuotePricing } from './quote-pricing.js';
 import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
 import { QuotesService } from './quotes.service.js';
@@ -30,13 +31,13 @@ export class QuoteEditsService {
   update(id: string, input: UpdateQuote, viewer: Viewer) {
     return this.quotes.change(id, viewer, async (quote) => {
       // The creator of a draft still fills in the form: the sum is no price yet.
-      const { totalPrice: sum, validUntil, version } = input;
+      const { totalPrice: sum, prices, validUntil, version } = input;
       const isDraft = quote.status === 'draft';
-      const price = isDraft ? { validUntil } : { totalPrice: sum, validUntil };
+      const price = isDraft ? { prices, validUntil } : { totalPrice: sum, prices, validUntil };
       this.pricing.refuseFrom(viewer, quote, price);
       refuseStale(quote, version);
 
-      const sent = fieldsOf(input, this.calendar, quote.specifications);
+      const sent: Fields = { ...fieldsOf(input, this.calendar, quote.specifications), ...quantitiesSent(input, quote) };
       if (isDraft && sum !== undefined) sent.totalPrice = sum ? toMoney(sum) : null;
       const fields = changedFields(quote, sent);
       // What is on it already may stay; only what comes in is looked at.
@@ -49,7 +50,8 @@ export class QuoteEditsService {
 
   private async apply(quote: Quote, fields: Fields, price: PriceInput | undefined, viewer: Viewer) {
     const today = this.calendar.today();
-    const changes = watch(quote, [...Object.keys(fields), 'totalPrice', 'validUntil']);
+    const several = quote.prices.length || 'prices' in fields ? ['quantities'] : [];
+    const changes = watch(quote, [...Object.keys(fields), ...several, 'totalPrice', 'prices', 'validUntil']);
     if (price) quote.demand('price', 'shop', today);
     const priceWithdrawn = quote.edit(fields, sideOf(viewer), { today, now: this.clock.now() });
     if (quote.status !== 'draft') refuseIncomplete(quote, Object.keys(fields));

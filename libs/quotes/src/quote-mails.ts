@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { format } from 'date-fns/format';
 import { Config } from '#config';
-import { constants, dollars, type QuoteSide } from '#contracts';
+import { constants, type QuoteSide } from '#contracts';
 import type { Actor } from '#events';
 import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
 import type { Quote } from './quote.entity.js';
 import { askedFor } from './quote-details.js';
 import { type PrintedQuote, QuotePdf } from './quote-pdf.js';
+import { priceInWords, pricesInRows } from './quote-price-words.js';
 import { QuotesQueries } from './quotes.queries.js';
 
 export type QuoteNews =
@@ -69,7 +70,9 @@ export class QuoteMails implements MailSource<Kind> {
     'quote.ready': async ({ quoteId }) => {
       const quote = await this.queries.read(quoteId);
       const stands = quote?.status === 'pending' && quote.pricedAt && quote.totalPrice && quote.validUntil;
-      return stands ? { ...shownOf(quote), price: dollars(quote.totalPrice!), validUntil: day(quote.validUntil!) } : undefined;
+      return stands
+        ? { ...shownOf(quote), price: priceInWords(quote)!, prices: pricesInRows(quote), validUntil: day(quote.validUntil!) }
+        : undefined;
     },
     'quote.approved': (facts) => this.news('quote.approved', facts),
     'quote.changesRequested': (facts) => this.news('quote.changesRequested', facts),
@@ -110,13 +113,13 @@ export class QuoteMails implements MailSource<Kind> {
   ): Promise<MailShown<K> | undefined> {
     const quote = await this.queries.read(quoteId);
     if (!quote || !holds[kind](quote)) return undefined;
-    const { totalPrice, validUntil } = quote;
+    const { validUntil } = quote;
     return {
       ...shownOf(quote),
       forShop,
       message,
       jobNumber,
-      price: totalPrice && dollars(totalPrice),
+      price: priceInWords(quote),
       validUntil: validUntil && day(validUntil),
     };
   }

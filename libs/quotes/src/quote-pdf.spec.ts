@@ -16,6 +16,8 @@ const priced: PrintedQuote = {
   description: 'Programs for the spring gala, the same as last year with a new cover.',
   parsedDocument: null,
   quantity: 12_500,
+  quantities: [12_500],
+  prices: [],
   paperType: null,
   size: '5.5 x 8.5',
   colors: '4/4 + aqueous',
@@ -142,8 +144,34 @@ test.each([
   expect(text).not.toMatch(/\$|Valid until/);
 });
 
-test('names every quantity that a price was asked for', async () => {
-  expect(words(await print({ specifications: { quantities: [500, 1000, 2500] } }))).toContain('Quantity 500 / 1,000 / 2,500');
+describe('of several quantities', () => {
+  const prices = [
+    { quantity: 500, totalPrice: '210.00' },
+    { quantity: 1000, totalPrice: null },
+    { quantity: 2500, totalPrice: '1250.50' },
+  ];
+
+  test('each stands in a table with its price, or that it is not offered', async () => {
+    const printed = await print({ prices, quantity: 500, totalPrice: '210.00' });
+    const text = words(printed);
+    expect(text).toContain('Quantity 500 / 1,000 / 2,500');
+    expect(text).toContain('Quantity Total price Each 500 $210.00 $0.42 1,000 Not offered 2,500 $1,250.50 $0.5002');
+    expect(text).toContain('Valid until the end of Dec 21, 2026');
+    expect(printed.pages[0]!.tags).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
+  });
+
+  test('the one that was ordered stands alone, with its price', async () => {
+    const text = words(await print({ prices, quantity: 2500, totalPrice: '1250.50', jobId: 'job' }));
+    expect(text).toContain('Total price for 2,500');
+    expect(text).not.toContain('$210.00');
+  });
+
+  test('without a price it is on request', async () => {
+    const unpriced = prices.map(({ quantity }) => ({ quantity, totalPrice: null }));
+    const text = words(await print({ prices: unpriced, totalPrice: null, pricedAt: null, validUntil: null }));
+    expect(text).toContain('Quantity 500 / 1,000 / 2,500');
+    expect(text).toContain('Price on request');
+  });
 });
 
 test('a long text goes on over the pages: nothing is lost, and each page says which it is', async () => {

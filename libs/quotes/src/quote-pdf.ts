@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, ShopCalendar } from '#config';
-import { dollars, label, type QuoteDetail } from '#contracts';
+import { dollars, dollarsEach, label, quantitiesInWords, type QuoteDetail } from '#contracts';
 import { Paper } from '#documents';
 
 const marks: Partial<Record<QuoteDetail['status'], string>> = { draft: 'DRAFT', expired: 'EXPIRED', rejected: 'REJECTED' };
@@ -66,18 +66,28 @@ export class QuotePdf {
       ],
     );
     if (quote.notes) paper.heading('Notes').paragraph(quote.notes);
-    const priced = quote.pricedAt && quote.totalPrice;
-    paper.figure(
-      'Total price',
-      priced ? dollars(quote.totalPrice!) : 'Price on request',
-      priced && quote.validUntil ? `Valid until the end of ${day(quote.validUntil)}` : null,
-    );
+    priceOn(paper, quote);
     return paper.smallPrint('Terms', terms).finish();
   }
 }
 
+/** One sum, or a table of them while the customer can still choose. */
+function priceOn(paper: Paper, { pricedAt, totalPrice, validUntil, prices, quantity, jobId }: PrintedQuote) {
+  const note = validUntil ? `Valid until the end of ${day(validUntil)}` : null;
+  if (!pricedAt || !totalPrice) return paper.figure('Total price', 'Price on request', null);
+  if (!prices.length) return paper.figure('Total price', dollars(totalPrice), note);
+  if (jobId) return paper.figure(`Total price for ${count(quantity)}`, dollars(totalPrice), note);
+  const rows = prices.map((row) => [
+    count(row.quantity)!,
+    row.totalPrice ? dollars(row.totalPrice) : 'Not offered',
+    row.totalPrice ? dollarsEach(row.totalPrice, row.quantity) : '',
+  ]);
+  paper.heading('Prices').table(['Quantity', 'Total price', 'Each'], rows);
+  return note ? paper.paragraph(note) : paper;
+}
+
 const specification = (quote: PrintedQuote): [string, string | null | undefined][] => [
-  ['Quantity', quote.specifications.quantities?.map((each) => count(each)).join(' / ') ?? count(quote.quantity)],
+  ['Quantity', quantitiesInWords(quote.prices) || count(quote.quantity)],
   ['Print type', quote.printType && label(quote.printType)],
   ['Size', quote.size],
   ['Flat size', quote.flatSize],

@@ -1,15 +1,18 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import {
   deliveryMethods,
+  offeredIn,
   type PrintSpecifications,
   type QuoteAction,
   type QuoteDetail,
+  type QuotePrice,
   type QuoteSide,
   quoteSides,
   quoteStatuses,
-  toMoney,
 } from '#contracts';
 import { Conflict, record, stepOf } from '#database';
+import { chosenOf } from './quote-offer.js';
+import { type PriceRow, quantitiesOf } from './quote-quantities.js';
 import { effectiveStatus, isOverdue, refusal, transitions } from './quote.lifecycle.js';
 import { isAsked, quoteRules } from './quote-steps.js';
 
@@ -37,6 +40,8 @@ const QuoteSchema = defineEntity({
     bindery: p.text().nullable(),
     totalPrice: p.decimal('string').precision(10).scale(2).nullable(),
     status: p.enum(quoteStatuses).onCreate(() => 'draft' as const),
+    /** Where several quantities were asked for, each with its price; `quantity` and `totalPrice` are those of one of them. */
+    prices: p.json<QuotePrice[]>().onCreate(() => []),
     /** Set while `totalPrice` is the shop's price; without it the sum is only the customer's target. */
     pricedAt: p.datetime().nullable(),
     validUntil: p.date().nullable(),
@@ -61,6 +66,7 @@ const QuoteSchema = defineEntity({
 /** A change to one of these asks for something else than what was priced. */
 const pricedFields: ReadonlySet<string> = new Set([
   'quantity',
+  'prices',
   'specifications',
   'paperType',
   'size',
@@ -89,6 +95,11 @@ export class Quote extends QuoteSchema.class {
     if (reason) throw new Conflict(reason);
   }
 
+  /** All that a price was asked for. */
+  get quantities(): Opt<number[]> {
+    return quantitiesOf(this);
+  }
+
   /** The status that counts on that day. */
   statusOn(today: string) {
     return effectiveStatus(this, today);
@@ -96,17 +107,20 @@ export class Quote extends QuoteSchema.class {
 
   /**
    * @param fields only what changes
-   * @returns whether the shop's price was withdrawn with it: a customer changed what was priced
+   * @returns whether the shop's price was withdrawn with it: a customer changed what was priced, or staff took away the only quantity that had a price
    */
   edit(fields: Readonly<Record<string, unknown>>, side: QuoteSide, { today, now }: Moment) {
     this.demand('edit', side, today);
+    const { totalPrice: sum, pricedAt } = this;
     Object.assign(this, fields);
-    if (side === 'shop' || this.status === 'draft') return false;
-    const priceWithdrawn = Boolean(this.pricedAt) && Object.keys(fields).some((name) => pricedFields.has(name));
+    if (side === 'shop') this.settle();
+    if (this.status === 'draft') return false;
+    const isUnpriced = side === 'shop' ? !this.totalPrice : Object.keys(fields).some((name) => pricedFields.has(name));
+    const priceWithdrawn = Boolean(pricedAt) && isUnpriced;
     this.turn(now, () => {
-      if (priceWithdrawn) this.withdrawPrice();
+      if (priceWithdrawn) this.withdrawPrice(sum);
       // Without a price to decide about, a change is the customer's answer to the shop.
-      if (!this.pricedAt) this.awaiting = 'shop';
+      if (!this.pricedAt && (side === 'customer' || priceWithdrawn)) this.awaiting = 'shop';
     });
     return priceWithdrawn;
   }
@@ -116,10 +130,15 @@ export class Quote extends QuoteSchema.class {
     this.turn(now, () => this.move('submit', 'shop'));
   }
 
-  /** The shop's price stands until the end of `validUntil`, a date in the shop's zone. */
-  price(totalPrice: string, validUntil: string, { today, now }: Moment) {
+  /** The shop's price stands until the end of `validUntil`, a date in the shop's zone. @param offer a row for each quantity, one at least with a price */
+  price(offer: readonly PriceRow[], validUntil: string, { today, now }: Moment) {
     this.demand('price', 'shop', today);
-    this.turn(now, () => Object.assign(this, { totalPrice: toMoney(totalPrice), validUntil, pricedAt: now, awaiting: 'customer' }));
+    this.turn(now, () => {
+      if (this.prices.length) this.prices = offer as QuotePrice[];
+      else this.totalPrice = offer[0]!.totalPrice;
+      this.settle();
+      Object.assign(this, { validUntil, pricedAt: now, awaiting: 'customer' });
+    });
   }
 
   approve(side: QuoteSide, { today, now }: Moment) {
@@ -152,6 +171,19 @@ export class Quote extends QuoteSchema.class {
     });
   }
 
+  /** @param quantity the one that is ordered; it may be left out where only one can be meant @returns the row of it where there are several */
+  choose(quantity: number | undefined) {
+    const chosen = chosenOf(this, quantity);
+    if (chosen) Object.assign(this, chosen);
+    return chosen;
+  }
+
+  /** @throws Conflict when the job that it has become is for another quantity than the one that is named now */
+  refuseOther(quantity: number | undefined) {
+    if (quantity !== undefined && quantity !== this.quantity)
+      throw new Conflict(`This quote was accepted for ${(this.quantity ?? 0).toLocaleString('en-US')} already.`);
+  }
+
   expire(today: string) {
     if (!isOverdue(this, today)) throw new Conflict('This quote has not expired yet.');
     this.move('expire', null);
@@ -172,13 +204,22 @@ export class Quote extends QuoteSchema.class {
   }
 
   /** What was asked for is not what was priced any more. The old figure stays to be seen. */
-  private withdrawPrice() {
+  private withdrawPrice(sum = this.totalPrice) {
     if (this.pricedAt) {
-      this.lastPrice = this.totalPrice;
+      this.lastPrice = sum;
       this.totalPrice = null;
     }
+    this.prices = this.prices.map(({ quantity }) => ({ quantity, totalPrice: null }));
     this.pricedAt = null;
     this.validUntil = null;
+  }
+
+  /** Of several quantities the quote's own figures are those of the one that was named first, or else of the first that has a price. */
+  private settle() {
+    const offered = offeredIn(this.prices);
+    const own = offered.find(({ quantity }) => quantity === this.quantity) ?? offered[0];
+    if (own) Object.assign(this, own);
+    else if (this.pricedAt && this.prices.length) this.totalPrice = null;
   }
 
   private move(action: keyof typeof transitions, awaiting: QuoteSide | null) {

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ShopCalendar } from '#config';
-import { label, type ListQuery } from '#contracts';
+import { label, type ListQuery, type QuotePrice } from '#contracts';
 import { type CsvColumn, CsvList } from '#database';
 import { CurrentViewer, type Viewer } from '#users';
 import type { ExportedQuote } from './quotes.queries.js';
@@ -22,7 +22,11 @@ const columns = (calendar: ShopCalendar): CsvColumn<ExportedQuote>[] => [
   { header: 'Customer Email', cell: (quote) => quote.customerEmail },
   { header: 'Company', cell: (quote) => quote.companyName },
   { header: 'Job #', cell: (quote) => quote.jobNumber },
+  { header: 'Prices by Quantity', cell: ({ prices }) => prices.map(written).join('; ') || null },
 ];
+
+/** `500: 210.00` */
+const written = ({ quantity, totalPrice }: QuotePrice) => (totalPrice ? `${quantity}: ${totalPrice}` : `${quantity}`);
 
 @Controller('api/quotes.csv')
 export class QuotesCsvController {

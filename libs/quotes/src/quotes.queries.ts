@@ -17,6 +17,7 @@ import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
 import { quoteStatusOn, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
+import { quantitiesOf } from './quote-quantities.js';
 import { sideOf } from './quote-rules.js';
 import { quoteSteps } from './quote-steps.js';
 
@@ -24,7 +25,7 @@ const columns = (
   today: string,
 ) => `q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId", q.customer_name as "customerName", q.title, q.description,
   q.quantity, q.paper_type as "paperType", q.size, q.colors, q.total_price as "totalPrice", ${quoteStatusOn(today)} as status, iso(q.created_at) as "createdAt",
-  q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.specifications, q.job_id as "jobId",
+  q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.prices, q.specifications, q.job_id as "jobId",
   ${stepColumn(quoteSteps(today))} as "nextStep"`;
 
 const detailColumns = (
@@ -105,6 +106,7 @@ export class QuotesQueries {
     return {
       ...quote.specifications,
       ...quote,
+      quantities: quantitiesOf(quote),
       artwork: await this.objects.describe(quote.artworkUrls),
       awaiting: quoteSides.find((side) => side === quote.nextStep.who) ?? null,
       refusals: refusals(state, viewer, today),
@@ -114,7 +116,7 @@ export class QuotesQueries {
   /** For the shop's own papers and mails, whoever they go to. @returns undefined when there is none */
   async read(id: string): Promise<PrintedQuote | undefined> {
     const row = await this.row(id, { sql: 'true', params: [] });
-    return row && { ...row.specifications, ...row };
+    return row && { ...row.specifications, ...row, quantities: quantitiesOf(row) };
   }
 
   /** True when the viewer sees at least one of the quotes. */

@@ -3,7 +3,8 @@ import { ShopCalendar } from '#config';
 import { isStaff } from '#contracts';
 import type { Findable } from '#database';
 import { Searches } from '#users';
-import { quoteStatusOn, visibleQuotes } from './quotes.queries.js';
+import { quoteStatusOn } from './quote.lifecycle.js';
+import { visibleQuotes } from './quotes.queries.js';
 
 /** @param companyName SQL of the company, as the viewer may read it */
 const quotes = (companyName: string, today: string): Findable => ({

@@ -11,6 +11,7 @@ import { QuoteArtwork } from './quote-artwork.js';
 import { fieldsOf } from './quote-fields.js';
 import { QuoteMails } from './quote-mails.js';
 import { QuotePricing } from './quote-pricing.js';
+import { quantitiesSent } from './quote-quantities.js';
 import { refusePastDates, sideOf } from './quote-rules.js';
 import { QuotesQueries } from './quotes.queries.js';
 
@@ -80,6 +81,7 @@ export class QuotesService implements OnModuleInit {
       const quote = em.create(Quote, {
         id,
         ...fieldsOf(input, this.calendar),
+        ...quantitiesSent(input),
         artworkUrls: await this.artwork.claim(input.artworkUrls ?? [], id, viewer),
         title: input.title.trim(),
         parsedDocument: input.parsedDocument || null,

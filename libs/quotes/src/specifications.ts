@@ -11,7 +11,6 @@ export const count = (value: unknown) => {
   return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
 };
 const oneOf = <T extends string>(choices: readonly T[], value: unknown) => choices.find((choice) => choice === value);
-const mostQuantities = 20;
 
 /** The fields that a print type has; the others are dropped, also when a client sends them. */
 const fieldsOf = {
@@ -40,10 +39,6 @@ export function specificationsOf(input: Partial<Record<keyof PrintSpecifications
     if (all.selfCover && (coverFields as readonly string[]).includes(field)) continue;
     Object.assign(kept, { [field]: all[field] });
   }
-  const quantities = Array.isArray(input.quantities)
-    ? input.quantities.slice(0, mostQuantities).flatMap((value) => count(value) ?? [])
-    : [];
-  if (quantities.length > 1) kept.quantities = quantities;
   const confidence = input.confidence;
   if (typeof confidence === 'number' && confidence >= 0 && confidence <= 1) kept.confidence = confidence;
   return JSON.parse(JSON.stringify(kept)) as PrintSpecifications;

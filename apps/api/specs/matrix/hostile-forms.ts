@@ -45,8 +45,9 @@ const notText: unknown[] = [{ $ne: null }, ['x'], 5, true, { toString: 1 }, { le
 const notNumber: unknown[] = [{ $gt: 0 }, [[1]], 'many', true, 1.5];
 const notFlag: unknown[] = ['maybe', 5, { $ne: null }];
 const notList: unknown[] = [{ length: 1 }, 'x', [5], [{ toString: 1 }], [['x']]];
+const notNumbers: unknown[] = [{ length: 1 }, 'x', ['many'], [0], [1.5], [[1]], [{ $gt: 0 }]];
 const wrong = (value: unknown): unknown[] => {
-  if (Array.isArray(value)) return notList;
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? notNumbers : notList;
   return { string: notText, number: notNumber, boolean: notFlag }[typeof value as string] ?? [];
 };
 

@@ -15,6 +15,8 @@ export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail
   description: 'Tri-fold, both sides',
   parsedDocument: null,
   quantity: 2500,
+  quantities: [2500],
+  prices: [],
   paperType: '100# gloss text',
   size: '8.5 x 11',
   colors: '4/4',

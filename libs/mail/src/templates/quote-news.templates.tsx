@@ -5,7 +5,7 @@ import type { Template } from './template.js';
 export const quoteReady: Template<'quote.ready'> = {
   subject: ({ quoteNumber, title }) => `Your quote is ready: ${title} (${quoteNumber})`,
   preview: ({ price, validUntil }) => `${price}, valid until the end of ${validUntil}.`,
-  body: ({ quoteNumber, title, customerName, price, validUntil, details, path }) => (
+  body: ({ quoteNumber, title, customerName, price, prices, validUntil, details, path }) => (
     <>
       <Kicker>Quote {quoteNumber}</Kicker>
       <Headline>Your quote is ready</Headline>
@@ -13,7 +13,7 @@ export const quoteReady: Template<'quote.ready'> = {
       <Paragraph>
         The price for “{title}” is {price}. It stands until the end of {validUntil}; the quote is attached.
       </Paragraph>
-      <Details rows={[['Price', price], ['Valid until', validUntil], ...details]} />
+      <Details rows={[...prices, ['Valid until', validUntil], ...details]} />
       <Button path={path}>Approve or request changes</Button>
       <Aside>Nothing is ordered before you say yes.</Aside>
     </>

@@ -72,7 +72,7 @@ const order = {
 export const samples: { [K in MailKind]: MailShown<K> } = {
   'quote.receipt': quote,
   'quote.request': { ...quote, customerEmail: 'ada@acme.test', companyName: 'Acme Outfitters', pleaseCheck: true },
-  'quote.ready': { ...quote, price: '$1,875.50', validUntil: 'Dec 21, 2026' },
+  'quote.ready': { ...quote, price: '$1,875.50', prices: [['Price', '$1,875.50']], validUntil: 'Dec 21, 2026' },
   'quote.approved': { ...news, forShop: true },
   'quote.changesRequested': {
     ...news,

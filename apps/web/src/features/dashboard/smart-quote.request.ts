@@ -19,6 +19,7 @@ export const quoteRequest = (parsed: ParsedDocument, document: string) =>
     parsedDocument: document,
     specifications: { ...parsed.specifications, confidence: parsed.confidence },
     quantity: parsed.quantity,
+    ...(parsed.quantities.length > 1 && { quantities: parsed.quantities.slice(0, limits.quantities) }),
     paperType: parsed.paperType,
     size: parsed.size,
     colors: parsed.colors,

@@ -7,7 +7,7 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ToastRegion } from '../../ui/toast.js';
 import { QuoteActions } from './quote-actions.js';
 
-const approved = { id: 'q1', quoteNumber: 'Q-2026-0001', status: 'approved', jobId: null } as QuoteRow;
+const approved = { id: 'q1', quoteNumber: 'Q-2026-0001', status: 'approved', prices: [] as QuoteRow['prices'], jobId: null } as QuoteRow;
 const convert = 'POST /api/quotes/q1/convert';
 
 let client: ReturnType<typeof createQueryClient>;

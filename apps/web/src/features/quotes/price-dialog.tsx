@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isMoney, type QuoteDetail } from '#contracts';
+import type { QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { money, today } from '../../lib/format.js';
@@ -7,6 +7,7 @@ import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
+import { beginning, eachOf, fieldsOf, notOffered, sumsSent, wrongPrices } from './price-dialog.sums.js';
 import { type StepProps, useStepDone } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 
@@ -17,11 +18,11 @@ interface PriceDialogProps extends StepProps {
 
 /** Staff name the price, and how long it stands. */
 export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
-  const [totalPrice, setTotalPrice] = useState((quote.pricedAt && quote.totalPrice) || '');
+  const [sums, setSums] = useState(() => beginning(quote));
   const [validUntil, setValidUntil] = useState(quote.validUntil ?? '');
   const [notes, setNotes] = useState(quote.notes ?? '');
   const done = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');
-  const price = { totalPrice, validUntil: validUntil || undefined, version: quote.version };
+  const price = { ...sumsSent(quote, sums), validUntil: validUntil || undefined, version: quote.version };
   const send = () =>
     approves
       ? api.post<QuoteDetail>(`/api/quotes/${quote.id}/approve`, price)
@@ -32,7 +33,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
       quote={quote}
       action={approves ? 'approve' : 'price'}
       problems={{
-        totalPrice: wrongPrice(totalPrice),
+        ...wrongPrices(quote, sums),
         validUntil: validUntil && validUntil < today() ? 'Valid Until must not be in the past' : undefined,
       }}
       send={send}
@@ -42,17 +43,19 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
       {(at) => (
         <>
           <FieldPair>
-            <TextField
-              {...at('totalPrice')}
-              label="Total Price"
-              prefix="$"
-              isRequired
-              autoFocus
-              inputMode="decimal"
-              description={hint(quote)}
-              value={totalPrice}
-              onChange={(typed) => setTotalPrice(typedAmount(typed))}
-            />
+            {fieldsOf(quote).map(({ name, ...field }, index) => (
+              <TextField
+                key={name}
+                {...at(name)}
+                {...field}
+                prefix="$"
+                autoFocus={index === 0}
+                inputMode="decimal"
+                description={eachOf(name, sums[name]) ?? hint(quote, index)}
+                value={sums[name] ?? ''}
+                onChange={(typed) => setSums({ ...sums, [name]: typedAmount(typed) })}
+              />
+            ))}
             <DateField
               {...at('validUntil')}
               label="Valid Until"
@@ -71,12 +74,8 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
   );
 }
 
-function wrongPrice(price: string) {
-  if (!isMoney(price)) return 'Price must be an amount like 1250.00';
-  return /[1-9]/.test(price) ? undefined : 'Price must be more than 0';
-}
-
-function hint({ totalPrice, pricedAt, lastPrice }: QuoteDetail) {
+function hint({ totalPrice, pricedAt, lastPrice, prices }: QuoteDetail, index: number) {
+  if (index > 0) return notOffered;
   if (totalPrice && !pricedAt) return `The customer’s target is ${money(totalPrice)}`;
-  return lastPrice ? `The last price was ${money(lastPrice)}` : undefined;
+  return lastPrice ? `The last price was ${money(lastPrice)}` : prices.length ? notOffered : undefined;
 }

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isStaff, type QuoteDetail } from '#contracts';
-import { money } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Notice } from '../../ui/notice.js';
+import { standingPrice } from './price-words.js';
 import { changesOf } from './quote-form.request.js';
 import type { QuoteValues } from './quote-form.values.js';
 
@@ -10,9 +10,9 @@ import type { QuoteValues } from './quote-form.values.js';
 const unpriced: ReadonlySet<string> = new Set(['customerName', 'customerEmail', 'title', 'description', 'notes']);
 
 /** The price that a customer's change would withdraw; null for staff and while there is none. */
-export function usePriceAtStake({ pricedAt, totalPrice }: QuoteDetail) {
+export function usePriceAtStake({ pricedAt, prices, totalPrice }: QuoteDetail) {
   const staff = isStaff(useViewer());
-  return !staff && pricedAt && totalPrice ? money(totalPrice) : null;
+  return !staff && pricedAt && totalPrice ? standingPrice({ prices, totalPrice }) : null;
 }
 
 /** Said before the change is saved. */

@@ -1,7 +1,7 @@
-import type { QuoteDetail } from '#contracts';
-import { calendarDate, money } from '../../lib/format.js';
+import { leastOf, offeredIn, offersInWords, type QuoteDetail } from '#contracts';
+import { calendarDate, count, money } from '../../lib/format.js';
 
-type Priced = Pick<QuoteDetail, 'status' | 'totalPrice' | 'pricedAt' | 'lastPrice' | 'validUntil' | 'jobId'>;
+type Priced = Pick<QuoteDetail, 'status' | 'quantity' | 'totalPrice' | 'prices' | 'pricedAt' | 'lastPrice' | 'validUntil' | 'jobId'>;
 
 /**
  * What to say of a quote's sum: it is a price only once the shop has named it, and only while it stands.
@@ -9,18 +9,28 @@ type Priced = Pick<QuoteDetail, 'status' | 'totalPrice' | 'pricedAt' | 'lastPric
  */
 export function priceWords(quote: Priced, staff: boolean): { amount: string; note: string } {
   const { totalPrice, pricedAt, lastPrice } = quote;
-  if (totalPrice && pricedAt) return { amount: money(totalPrice), note: standing(quote) };
+  if (totalPrice && pricedAt)
+    return { amount: hasChoice(quote) ? `From ${money(leastOf(quote.prices)!)}` : money(totalPrice), note: standing(quote) };
   if (totalPrice) return { amount: money(totalPrice), note: target(quote, staff) };
   if (lastPrice) return { amount: 'Not priced', note: `The last price, ${money(lastPrice)}, does not stand any more.` };
   return { amount: 'Not priced', note: missing(quote, staff) };
 }
 
-function standing({ status, validUntil, jobId }: Priced) {
-  if (jobId) return 'Total price, as accepted';
+/** Whether several quantities can be ordered, and none has been yet. */
+export const hasChoice = ({ prices, jobId }: Pick<Priced, 'prices' | 'jobId'>) => jobId === null && offeredIn(prices).length > 1;
+
+/** `$750.00`; of several quantities each. */
+export const standingPrice = ({ prices, totalPrice }: { prices: Priced['prices']; totalPrice: string }) =>
+  offersInWords(prices) || money(totalPrice);
+
+function standing(quote: Priced) {
+  const { status, validUntil, jobId, prices, quantity } = quote;
+  const total = prices.length && !hasChoice(quote) ? `Total price for ${count(quantity!)}` : 'Total price';
+  if (jobId) return `${total}, as accepted`;
   if (status === 'expired')
     return validUntil ? `This price stood until ${calendarDate(validUntil)}.` : 'This price does not stand any more.';
   if (status === 'rejected') return 'This was the price of the rejected quote.';
-  return 'Total price';
+  return hasChoice(quote) ? 'Total price, by quantity' : total;
 }
 
 function target({ status }: Priced, staff: boolean) {

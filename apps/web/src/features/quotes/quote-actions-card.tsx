@@ -1,26 +1,35 @@
 import { Check, FileDown, MessageSquareText, Pencil, PrinterCheck, RotateCcw, Send, Tag, X } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff, type QuoteDetail } from '#contracts';
+import { useSearchParam } from '../../lib/search-params.js';
 import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { ConvertDialog } from './convert-dialog.js';
 import { PriceDialog } from './price-dialog.js';
-import { ConvertDialog, RejectDialog, RequestChangesDialog } from './quote-dialogs.js';
+import { RejectDialog, RequestChangesDialog } from './quote-dialogs.js';
 import { StepButton } from './step-button.js';
 import { useStep } from './use-step.js';
 import { buttons } from './quote.css.js';
 
 type Asking = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | null;
 
+const canAccept = ({ status, jobId, refusals }: QuoteDetail) => status === 'approved' && jobId === null && refusals.convert === null;
+
 /** The buttons of a quote's status. One that this person may not press stays where it is and says why. */
 export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
   const staff = isStaff(useViewer());
-  const [asking, setAsking] = useState<Asking>(null);
+  const [accepting, setAccepting] = useSearchParam('accept');
+  const [asking, setAsking] = useState<Asking>(() => (accepting && canAccept(quote) ? 'convert' : null));
   const approve = useStep(quote, 'approve', 'Quote Approved');
   const submit = useStep(quote, 'submit', 'Quote Submitted');
   const reopen = useStep(quote, 'reopen', staff ? 'Quote Reopened' : 'New Price Requested');
   const { refusals, status } = quote;
-  const dialog = { quote, onClose: () => setAsking(null) };
+  const close = () => {
+    setAsking(null);
+    if (accepting) setAccepting('');
+  };
+  const dialog = { quote, onClose: close };
   const ask = (what: Asking) => ({ onPress: () => setAsking(what) });
 
   return (

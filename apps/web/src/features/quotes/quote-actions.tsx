@@ -2,13 +2,14 @@ import { Eye } from 'lucide-react';
 import type { QuoteRow } from '#contracts';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { useAcceptQuote } from './accept-quote.js';
+import { hasChoice } from './price-words.js';
 import { quoteHref } from './quote-href.js';
 import { actions } from './quotes.css.js';
 
 export function QuoteActions({ quote }: { quote: QuoteRow }) {
   return (
     <div className={actions}>
-      {quote.status === 'approved' && !quote.jobId && <Accept quote={quote} />}
+      {quote.status === 'approved' && !quote.jobId && (hasChoice(quote) ? <Choose quote={quote} /> : <Accept quote={quote} />)}
       <ButtonLink
         href={quoteHref(quote)}
         size="small"
@@ -17,6 +18,15 @@ export function QuoteActions({ quote }: { quote: QuoteRow }) {
         aria-label={`View ${quote.quoteNumber}`}
       />
     </div>
+  );
+}
+
+/** Of several quantities one has to be chosen first; the quote's own page asks which. */
+function Choose({ quote }: { quote: QuoteRow }) {
+  return (
+    <ButtonLink href={`${quoteHref(quote)}?accept=1`} size="small" variant="primary" aria-label={`Accept ${quote.quoteNumber}`}>
+      Accept
+    </ButtonLink>
   );
 }
 

@@ -16,7 +16,7 @@ export function QuoteDetails({ quote }: { quote: QuoteDetail }) {
       <h3 className={part}>Customer</h3>
       <Facts facts={customer(quote)} />
       <h3 className={part}>Print Specifications</h3>
-      <Facts facts={printFacts({ ...quote, quantities: quote.specifications.quantities })} />
+      <Facts facts={printFacts(quote)} />
       <h3 className={part}>Delivery Information</h3>
       <Facts facts={delivery(quote)} />
       {quote.notes && (

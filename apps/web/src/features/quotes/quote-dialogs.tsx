@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { type ConvertedQuote, isStaff, limits, type QuoteDetail } from '#contracts';
+import { isStaff, limits, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
-import { count, money } from '../../lib/format.js';
 import { useKeptText } from '../../lib/kept-text.js';
 import { useViewer } from '../../lib/viewer.js';
 import { TextArea } from '../../ui/text-area.js';
-import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
-import { jobCreated } from './accept-quote.js';
 import { storeQuote } from './quote.queries.js';
-import { refreshAfterAccept } from './quotes.queries.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 
 export interface StepProps {
@@ -92,45 +87,6 @@ export function RejectDialog({ quote, onClose }: StepProps) {
           value={reason}
           onChange={setReason}
         />
-      )}
-    </QuoteStepDialog>
-  );
-}
-
-export function ConvertDialog({ quote, onClose }: StepProps) {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const [customerPoNumber, setCustomerPoNumber] = useState('');
-  const ordered = [quote.quantity === null ? '' : `${count(quote.quantity)} of `, `“${quote.title}”`].join('');
-  return (
-    <QuoteStepDialog
-      title="Convert to Job"
-      quote={quote}
-      action="convert"
-      send={() => api.post<ConvertedQuote>(`/api/quotes/${quote.id}/convert`, customerPoNumber.trim() ? { customerPoNumber } : {})}
-      onDone={(job) => {
-        refreshAfterAccept(client);
-        jobCreated(job);
-        onClose();
-        navigate(`/jobs/${job.id}`);
-      }}
-      onClose={onClose}
-    >
-      {(at) => (
-        <>
-          <p>
-            This orders {ordered}
-            {quote.totalPrice && ` for ${money(quote.totalPrice)}`}.
-          </p>
-          <TextField
-            {...at('customerPoNumber')}
-            label="Customer PO Number (optional)"
-            description="Printed on the job’s papers and invoices."
-            autoFocus
-            value={customerPoNumber}
-            onChange={setCustomerPoNumber}
-          />
-        </>
       )}
     </QuoteStepDialog>
   );

@@ -1,19 +1,16 @@
-import type { DeliveryMethod, ParsedDocument } from '#contracts';
+import type { DeliveryMethod, ParsedDocument, ParsedSources } from '#contracts';
 import { statedDay } from '../../lib/forms/stated-day.js';
-import { count } from '../../lib/format.js';
+import { moreQuantities, quantityValues } from './quote-form.quantities.js';
 import type { QuoteField, QuoteValues } from './quote-form.values.js';
 
-/**
- * The fields that a parsed document fills. What it does not state is left out.
- * @param notes as they stand; several quantities are added to them, for the form has room for one
- */
-export function fromParse(parsed: ParsedDocument, notes: string): Partial<QuoteValues> {
+/** The fields that a parsed document fills. What it does not state is left out. */
+export function fromParse(parsed: ParsedDocument): Partial<QuoteValues> {
   const { specifications, quantities } = parsed;
-  const asked = quantities.length > 1 ? `Please quote ${quantities.map(count).join(' / ')}.` : '';
   const found: Partial<Record<QuoteField, string | number | boolean | null>> = {
     title: parsed.title,
     description: parsed.description,
     quantity: parsed.quantity,
+    ...(quantities.length > 1 && quantityValues(quantities)),
     paperType: parsed.paperType,
     size: parsed.size,
     colors: parsed.colors,
@@ -22,7 +19,6 @@ export function fromParse(parsed: ParsedDocument, notes: string): Partial<QuoteV
     deliveryMethod: offered(parsed.deliveryMethod),
     mailDate: parsed.mailDate && statedDay(parsed.mailDate),
     inHomesDate: parsed.inHomesDate,
-    notes: asked && !notes.includes(asked) ? [notes, asked].filter(Boolean).join('\n') : null,
     printType: specifications.printType,
     flatSize: specifications.flatSize,
     finalSize: specifications.finalSize,
@@ -36,6 +32,12 @@ export function fromParse(parsed: ParsedDocument, notes: string): Partial<QuoteV
   const stated = Object.entries(found).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return Object.fromEntries(stated.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]));
 }
+
+/** Where the document says so; all quantities are said in one place. */
+export const sourcesOf = ({ sources }: ParsedDocument): ParsedSources<QuoteField> => ({
+  ...(sources.quantity && Object.fromEntries(moreQuantities.map((name) => [name, sources.quantity]))),
+  ...sources,
+});
 
 /** This form calls delivery what the trade also calls shipping. */
 const offered = (method: DeliveryMethod | null) => (method === 'shipping' ? 'delivery' : method);

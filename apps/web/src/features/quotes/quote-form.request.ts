@@ -1,17 +1,22 @@
 import { CreateQuote } from '#contracts';
 import type { Problems } from '../../lib/forms/field-names.js';
 import { brokenRules, changedIn, pastDates, saidIn, type Wire, wireOf } from '../../lib/forms/wire.js';
+import { moreQuantities, quantityProblems, severalIn } from './quote-form.quantities.js';
 import { emptyQuote, type QuoteValues, shows } from './quote-form.values.js';
 
 const wire: Wire<QuoteValues> = {
   counts: ['quantity', 'pageCount', 'interiorPageCount'],
   required: ['customerName', 'customerEmail', 'title'],
-  unsent: ['company'],
+  unsent: ['company', ...moreQuantities],
   shows,
 };
 
 /** The form by the names of the wire. */
-const onWire = (values: QuoteValues) => ({ ...wireOf(values, wire), artworkUrls: values.artworkUrls.map(({ path }) => path) });
+const onWire = (values: QuoteValues) => ({
+  ...wireOf(values, wire),
+  quantities: severalIn(values),
+  artworkUrls: values.artworkUrls.map(({ path }) => path),
+});
 
 /** A new request: the fields that say something. */
 export const toRequest = (values: QuoteValues) => saidIn(onWire(values));
@@ -19,15 +24,25 @@ export const toRequest = (values: QuoteValues) => saidIn(onWire(values));
 /** The fields that were changed, for a PUT; null for what was emptied. */
 export const changesOf = (before: QuoteValues, after: QuoteValues) => changedIn(onWire(before), onWire(after));
 
+const pricedApart = 'Each quantity has its own price: please leave this empty and set them on the quote’s page';
+
 interface Rules {
   /** A draft needs a title and nothing else yet. */
   isDraft?: boolean;
+  /** The sum in it is the shop's price. */
+  isPrice?: boolean;
   /** How the form began: a date that was past already may stay. */
   before?: QuoteValues;
 }
 
 /** What is wrong with the form, in the server's own words. */
-export function problemsOf(values: QuoteValues, { isDraft = false, before }: Rules = {}): Problems<QuoteValues> {
+export function problemsOf(values: QuoteValues, { isDraft = false, isPrice = false, before }: Rules = {}): Problems<QuoteValues> {
   const request = Object.assign(new CreateQuote(), toRequest(values), { status: isDraft ? 'draft' : 'pending' });
-  return { ...pastDates(values, before), ...brokenRules<QuoteValues>(request, (name) => name in emptyQuote) };
+  const apart = isPrice && values.totalPrice !== '' && severalIn(values) ? { totalPrice: pricedApart } : {};
+  return {
+    ...quantityProblems(values),
+    ...apart,
+    ...pastDates(values, before),
+    ...brokenRules<QuoteValues>(request, (name) => name in emptyQuote),
+  };
 }

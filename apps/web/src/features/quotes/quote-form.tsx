@@ -6,8 +6,9 @@ import { FormMarks } from '../../ui/print-form/marks.js';
 import { CustomerSection, DeliverySection, JobSection, PriceSection, SpecificationsSection } from '../../ui/print-form/sections.js';
 import { useArtwork } from '../../ui/print-form/use-artwork.js';
 import { form as formStyle } from './quote.css.js';
+import { QuantityFields } from './quantity-fields.js';
 import { DocumentParser } from './quote-form.parser.js';
-import { fromParse } from './quote-form.parse.js';
+import { fromParse, sourcesOf } from './quote-form.parse.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
 
 interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
@@ -38,13 +39,13 @@ export function QuoteForm({ price, hasChooser = false, hasParser = false, render
     <FormProvider {...methods}>
       <FormMarks value={marks}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
-          {hasParser && <DocumentParser onParsed={(parsed) => fill(fromParse(parsed, methods.getValues('notes')), parsed.sources)} />}
+          {hasParser && <DocumentParser onParsed={(parsed) => fill(fromParse(parsed), sourcesOf(parsed))} />}
           <CustomerSection
             description={hasChooser ? 'For whom the quote is, and who reads it.' : 'Who gets the quote.'}
             hasChooser={hasChooser}
           />
           <JobSection />
-          <SpecificationsSection />
+          <SpecificationsSection quantity={<QuantityFields />} />
           <ArtworkSection uploads={uploads} errorMessage={files.fieldState.error?.message} />
           <DeliverySection methods={['pickup', 'delivery', 'mail']} needsAddress={(method) => method === 'delivery'} />
           <PriceSection price={price ? priceHelp[price] : undefined} />

@@ -1,8 +1,9 @@
 import type { QuoteDetail, StoredObject } from '#contracts';
 import { emptyPrint, printTypeShows, type Shape } from '../../ui/print-form/print-values.js';
+import { noMoreQuantities, storedQuantities } from './quote-form.quantities.js';
 
 /** The form before anything is typed. */
-export const emptyQuote = { ...emptyPrint, artworkUrls: [] as readonly StoredObject[], parsedDocument: '' };
+export const emptyQuote = { ...emptyPrint, ...noMoreQuantities, artworkUrls: [] as readonly StoredObject[], parsedDocument: '' };
 
 export type QuoteValues = typeof emptyQuote;
 export type QuoteField = keyof QuoteValues;
@@ -24,6 +25,7 @@ export function fromQuote(quote: QuoteDetail): QuoteValues {
     ...values,
     bindingType: quote.bindingType ?? emptyQuote.bindingType,
     selfCover: quote.selfCover ?? emptyQuote.selfCover,
+    ...storedQuantities(quote),
     artworkUrls: quote.artwork,
     // The form for a stored quote asks for neither.
     totalPrice: '',

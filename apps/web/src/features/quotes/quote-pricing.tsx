@@ -3,6 +3,7 @@ import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Facts } from '../../ui/facts.js';
 import { When } from '../../ui/when.js';
+import { PriceTable } from './price-table.js';
 import { priceWords } from './price-words.js';
 import { price, priceNote } from './quote.css.js';
 
@@ -12,6 +13,7 @@ export function QuotePricing({ quote }: { quote: QuoteDetail }) {
     <Card title="Pricing & Timeline">
       <p className={price}>{amount}</p>
       <p className={priceNote}>{note}</p>
+      {quote.pricedAt && quote.prices.length > 0 && <PriceTable quote={quote} />}
       <Facts
         facts={[
           ['Created', <When key="created" at={quote.createdAt} />],

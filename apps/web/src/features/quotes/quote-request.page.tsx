@@ -63,7 +63,7 @@ function RequestForm({ draft, viewer }: { draft: FormDraft<QuoteValues>; viewer:
         initial={draft.values}
         initialParsed={draft.parsed}
         onChange={typed.keep}
-        problemsOf={(values, isDraft) => problemsOf(values, { isDraft })}
+        problemsOf={(values, isDraft) => problemsOf(values, { isDraft, isPrice: isStaff(viewer) })}
         send={(values, isDraft) => create({ values, isDraft, key: typed.keyNow() })}
         price={isStaff(viewer) ? 'price' : 'target'}
         hasChooser={isStaff(viewer)}

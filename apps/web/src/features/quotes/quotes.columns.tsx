@@ -1,11 +1,12 @@
-import { constants, type QuoteRow } from '#contracts';
+import { constants, leastOf, type QuoteRow } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
+import { hasChoice } from './price-words.js';
 import { QuoteActions } from './quote-actions.js';
-import { clamped, oneLine, statuses, target } from './quotes.css.js';
+import { clamped, from, oneLine, statuses, target } from './quotes.css.js';
 
 const none = '-';
 
@@ -37,7 +38,7 @@ export const columns: Column<QuoteRow>[] = [
     width: '76px',
     align: 'end',
     isSortable: true,
-    cell: ({ quantity }) => <span className={oneLine}>{quantity === null ? none : count(quantity)}</span>,
+    cell: (quote) => <span className={oneLine}>{quantityOf(quote)}</span>,
   },
   {
     id: 'totalPrice',
@@ -58,8 +59,23 @@ export const columns: Column<QuoteRow>[] = [
   { id: 'actions', header: 'Actions', width: '112px', align: 'end', isPinned: true, cell: (quote) => <QuoteActions quote={quote} /> },
 ];
 
-function Price({ quote: { totalPrice, pricedAt } }: { quote: QuoteRow }) {
+/** `500`, or `500–2,500` while one of several can still be chosen. */
+function quantityOf({ quantity, prices, jobId }: QuoteRow) {
+  const [fewest, most] = [prices[0], prices.at(-1)];
+  if (jobId === null && fewest && most) return `${count(fewest.quantity)}–${count(most.quantity)}`;
+  return quantity === null ? none : count(quantity);
+}
+
+function Price({ quote }: { quote: QuoteRow }) {
+  const { totalPrice, pricedAt, prices } = quote;
   if (totalPrice === null) return none;
+  if (hasChoice(quote)) {
+    return (
+      <span className={oneLine}>
+        <span className={from}>from</span> {money(leastOf(prices)!)}
+      </span>
+    );
+  }
   return (
     <span className={oneLine}>
       {money(totalPrice)} {!pricedAt && <span className={target}>target</span>}

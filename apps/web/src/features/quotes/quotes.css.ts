@@ -18,4 +18,7 @@ export const statuses = style({ display: 'inline-flex', flexWrap: 'wrap', gap: s
 /** Stands beside a sum that the shop has not confirmed. */
 export const target = style({ display: 'block', fontSize: vars.text[12], color: color.inkSoft });
 
+/** Before the least of several sums. */
+export const from = style({ fontSize: vars.text[12], color: color.inkSoft });
+
 export const actions = style({ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space[1] });

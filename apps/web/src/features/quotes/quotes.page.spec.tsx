@@ -14,6 +14,7 @@ const quote: QuoteRow = {
   title: 'Spring brochure',
   description: 'Tri-fold',
   quantity: 2500,
+  prices: [],
   paperType: null,
   size: null,
   colors: null,

@@ -10,4 +10,4 @@ const spelled: Record<string, string> = { inHomesDate: 'In-Homes Date', customer
 
 /** A field's name in words, as everybody at the shop says it. */
 export const labelOf = (field: string) =>
-  spelled[field] ?? field.replace(/([A-Z])/g, ' $1').replace(/^./, (letter) => letter.toUpperCase());
+  spelled[field] ?? field.replace(/([A-Z]|\d+)/g, ' $1').replace(/^./, (letter) => letter.toUpperCase());

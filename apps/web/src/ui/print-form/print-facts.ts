@@ -4,6 +4,8 @@ import type { Fact } from '../facts.js';
 
 interface Printed extends PrintSpecifications {
   quantity: number | null;
+  /** All that are asked for, when there are several. */
+  quantities?: readonly number[];
   size: string | null;
   paperType: string | null;
   colors: string | null;
@@ -15,7 +17,7 @@ interface Printed extends PrintSpecifications {
 export function printFacts(printed: Printed): Fact[] {
   const { quantities: several, quantity, selfCover } = printed;
   return [
-    ['Quantity', several ? several.map(count).join(' / ') : quantity === null ? '-' : count(quantity)],
+    ['Quantity', several?.length ? several.map(count).join(' / ') : quantity === null ? '-' : count(quantity)],
     ['Print Type', printed.printType && label(printed.printType)],
     ['Size', printed.size],
     ['Flat Size', printed.flatSize],

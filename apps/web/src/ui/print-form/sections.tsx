@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { bindingTypes, type DeliveryMethod, label, printTypes } from '#contracts';
 import { today } from '../../lib/format.js';
@@ -52,14 +53,14 @@ export function JobSection() {
   );
 }
 
-/** The print type decides which fields there are. */
-export function SpecificationsSection() {
+/** The print type decides which fields there are. @param quantity instead of the field for one */
+export function SpecificationsSection({ quantity = <CountInput name="quantity" isRequired /> }: { quantity?: ReactNode }) {
   const { printType, shows } = useShows();
   const trim = printType === 'book' ? 'Trim size of a page, e.g. 8.5 x 11' : 'e.g. 8.5 x 11';
   return (
     <FormSection title="Print Specifications" description="Leave open what you don’t know; the shop will ask.">
       <FieldPair>
-        <CountInput name="quantity" isRequired />
+        {quantity}
         <SelectInput name="printType" choices={types} placeholder={useOpenChoice('printType')} />
         {shows('flatSize') && <TextInput name="flatSize" description="Before folding, e.g. 11 x 17" />}
         {shows('finalSize') && <TextInput name="finalSize" description="Folded, e.g. 8.5 x 11" />}

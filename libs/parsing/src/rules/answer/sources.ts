@@ -2,7 +2,7 @@ import type { ParsedSource, ParsedSources, PrintSpecifications } from '#contract
 import type { FieldReadings, ParsedField } from '../text-parse.js';
 import type { Sentences } from './sentences.js';
 
-type Specification = Exclude<keyof PrintSpecifications, 'quantities' | 'confidence'>;
+type Specification = Exclude<keyof PrintSpecifications, 'confidence'>;
 
 /** What each specification was read together with: it is as sure as that. */
 const kin: Record<Specification, ParsedField> = {

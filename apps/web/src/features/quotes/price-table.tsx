@@ -1,0 +1,47 @@
+import { dollarsEach, type QuoteDetail } from '#contracts';
+import { count, money } from '../../lib/format.js';
+import * as styles from './price-table.css.js';
+
+/** What each quantity costs. The one that was ordered is marked. */
+export function PriceTable({ quote: { prices, quantity, jobId } }: { quote: QuoteDetail }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head}>
+            Quantity
+          </th>
+          <th scope="col" className={styles.head}>
+            Total
+          </th>
+          <th scope="col" className={styles.head}>
+            Each
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((row) => {
+          const isOrdered = jobId !== null && row.quantity === quantity;
+          return (
+            <tr key={row.quantity} data-ordered={isOrdered || undefined}>
+              <th scope="row" className={styles.cell}>
+                {count(row.quantity)}
+                {isOrdered && <span className={styles.ordered}>Ordered</span>}
+              </th>
+              {row.totalPrice === null ? (
+                <td colSpan={2} className={styles.none}>
+                  Not offered
+                </td>
+              ) : (
+                <>
+                  <td className={styles.cell}>{money(row.totalPrice)}</td>
+                  <td className={styles.each}>{dollarsEach(row.totalPrice, row.quantity)}</td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

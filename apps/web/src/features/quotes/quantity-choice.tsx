@@ -1,0 +1,47 @@
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { dollarsEach, isOffered, type QuotePrice } from '#contracts';
+import { count, money } from '../../lib/format.js';
+import { error, label } from '../../ui/field.css.js';
+import * as styles from './quantity-choice.css.js';
+
+interface QuantityChoiceProps {
+  prices: readonly QuotePrice[];
+  /** Nothing is chosen before somebody chooses. */
+  chosen: number | undefined;
+  onChoose: (quantity: number) => void;
+  errorMessage?: string;
+}
+
+/** Which of several quantities is ordered; one without a price cannot be. */
+export function QuantityChoice({ prices, chosen, onChoose, errorMessage }: QuantityChoiceProps) {
+  return (
+    <RadioGroup
+      value={chosen === undefined ? null : String(chosen)}
+      onChange={(value) => onChoose(Number(value))}
+      isRequired
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={styles.choice}
+    >
+      <Label className={label}>Quantity</Label>
+      <div className={styles.rows}>
+        {prices.map((row) => (
+          <Radio key={row.quantity} value={String(row.quantity)} isDisabled={!isOffered(row)} className={styles.row}>
+            <span className={styles.dot} />
+            <span className={styles.quantity}>{count(row.quantity)}</span>
+            {isOffered(row) ? (
+              <>
+                <span>{money(row.totalPrice)}</span> <span className={styles.each}>{dollarsEach(row.totalPrice, row.quantity)} each</span>
+              </>
+            ) : (
+              <span className={styles.each}>Not offered</span>
+            )}
+          </Radio>
+        ))}
+      </div>
+      <FieldError className={error}>{errorMessage}</FieldError>
+    </RadioGroup>
+  );
+}

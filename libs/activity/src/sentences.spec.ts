@@ -1,0 +1,44 @@
+import type { EventCatalogue } from '#contracts';
+import { sentence, type Told } from './sentences.js';
+
+const quote = { quoteId: 'q', quoteNumber: 'Q-2026-0007' };
+const prices = [
+  { quantity: 500, totalPrice: '210.00' },
+  { quantity: 1000, totalPrice: null },
+  { quantity: 2500, totalPrice: '700.00' },
+];
+const priced = { ...quote, totalPrice: '210.00', validUntil: '2026-12-21', changes: {} };
+const job = { ...quote, jobId: 'j', jobNumber: 'J-2026-0004' };
+const both = '$210.00 for 500 or $700.00 for 2,500';
+
+const told = <T extends Told>(type: T, payload: EventCatalogue[T]) =>
+  sentence({ type, payload, actor: { name: 'Beth', email: 'beth@shop.test' } } as unknown as Parameters<typeof sentence>[0]);
+
+test('a quote of one quantity has one price', () => {
+  expect(told('quote.priced', priced)).toBe('Beth priced quote Q-2026-0007 at $210.00');
+  expect(told('quote.converted', job)).toBe('Beth accepted quote Q-2026-0007; it is job J-2026-0004 now');
+  const changes = { quantity: [500, 600] as [number, number] };
+  expect(told('quote.edited', { ...quote, changes, priceWithdrawn: false })).toBe('Beth edited quote Q-2026-0007 (quantity)');
+});
+
+test('of several quantities each is told with its price, and which of them was accepted', () => {
+  expect(told('quote.priced', { ...priced, prices })).toBe(`Beth priced quote Q-2026-0007 at ${both}`);
+  const step = { ...quote, from: 'pending', to: 'approved', totalPrice: '210.00', validUntil: '2026-12-21' } as const;
+  expect(told('quote.approved', { ...step, prices })).toBe(`Beth approved quote Q-2026-0007 at ${both}`);
+  const chosen = { quantity: 2500, totalPrice: '700.00' };
+  expect(told('quote.converted', { ...job, chosen })).toBe(
+    'Beth accepted quote Q-2026-0007 at $700.00 for 2,500; it is job J-2026-0004 now',
+  );
+});
+
+test('other quantities are told as such, and prices that go with them are not', () => {
+  const changes: EventCatalogue['quote.edited']['changes'] = {
+    quantity: [500, 1000],
+    quantities: [[500], [1000, 2500]],
+    prices: [prices, []],
+    totalPrice: ['210.00', null],
+  };
+  expect(told('quote.edited', { ...quote, changes, priceWithdrawn: true })).toBe(
+    'Beth edited quote Q-2026-0007 (quantities); the price was withdrawn',
+  );
+});

@@ -1,0 +1,50 @@
+import { dollars, fromCents, toCents } from './money.js';
+
+/** One of the quantities that a quote was asked for. `totalPrice` is a decimal string; null while the shop has no price for it, or makes none. */
+export interface QuotePrice {
+  quantity: number;
+  totalPrice: string | null;
+}
+
+/** A quantity that can be ordered. */
+export interface OfferedPrice extends QuotePrice {
+  totalPrice: string;
+}
+
+export const isOffered = (row: QuotePrice): row is OfferedPrice => row.totalPrice !== null;
+
+/** What can be ordered of a quote, fewest pieces first. */
+export const offeredIn = (prices: readonly QuotePrice[]) => prices.filter(isOffered);
+
+/** The least that anything offered costs, or undefined when nothing is: `'210.00'`. */
+export function leastOf(prices: readonly QuotePrice[]) {
+  const sums = offeredIn(prices).map(({ totalPrice }) => toCents(totalPrice));
+  return sums.length ? fromCents(sums.reduce((least, sum) => (sum < least ? sum : least))) : undefined;
+}
+
+/** What one piece costs, in dollars, half up to a hundredth of a cent: `('1250.50', 2500)` → `'$0.5002'`, `('210.00', 500)` → `'$0.42'`. */
+export function dollarsEach(totalPrice: string, quantity: number) {
+  const pieces = BigInt(quantity);
+  const hundredths = (2n * 100n * toCents(totalPrice) + pieces) / (2n * pieces);
+  const cents = fromCents(hundredths / 100n);
+  return dollars(
+    cents +
+      String(hundredths % 100n)
+        .padStart(2, '0')
+        .replace(/0+$/, ''),
+  );
+}
+
+const pieces = (quantity: number) => quantity.toLocaleString('en-US');
+
+/** `$350.00 for 1,000` */
+export const offerInWords = ({ quantity, totalPrice }: OfferedPrice) => `${dollars(totalPrice)} for ${pieces(quantity)}`;
+
+/** `$210.00 for 500, $350.00 for 1,000 or $700.00 for 2,500` */
+export function offersInWords(prices: readonly QuotePrice[]) {
+  const offers = offeredIn(prices).map(offerInWords);
+  return offers.length < 2 ? offers.join('') : `${offers.slice(0, -1).join(', ')} or ${offers.at(-1)}`;
+}
+
+/** `500 / 1,000 / 2,500` */
+export const quantitiesInWords = (prices: readonly QuotePrice[]) => prices.map(({ quantity }) => pieces(quantity)).join(' / ');

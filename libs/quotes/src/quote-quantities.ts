@@ -1,0 +1,63 @@
+import { limits, type QuotePrice, toMoney } from '#contracts';
+import { count } from './specifications.js';
+
+/** What a form may send of quantities. Parsers put several among the specifications. */
+interface Asking {
+  quantity?: unknown;
+  quantities?: readonly unknown[] | null;
+  specifications?: object | null;
+}
+
+/** What of a quote its quantities and their prices hang on. */
+export interface Quantities {
+  quantity?: number | null;
+  totalPrice?: string | null;
+  pricedAt?: Date | null;
+  prices: readonly QuotePrice[];
+}
+
+/** A quantity with the shop's price for it, if there is one. */
+export interface PriceRow {
+  quantity: number | null;
+  totalPrice: string | null;
+}
+
+/** Each quantity of a quote with the shop's price for it; also where there is only one. */
+export const rowsOf = ({ quantity, totalPrice, pricedAt, prices }: Quantities): readonly PriceRow[] =>
+  prices.length ? prices : [{ quantity: quantity ?? null, totalPrice: (pricedAt && totalPrice) || null }];
+
+/**
+ * The columns that a form changes with its quantities. One that is named alone takes the place of all, unless it is among them: then it comes first.
+ * What stays has the price that it had.
+ */
+export function quantitiesSent(
+  input: Asking,
+  before: Quantities = { prices: [] },
+): { quantity?: number; prices?: QuotePrice[]; totalPrice?: string | null } {
+  const first = count(input.quantity);
+  const asked = askedIn(input) ?? (first && !before.prices.some(({ quantity }) => quantity === first) ? [first] : undefined);
+  if (!asked) return {};
+  const sums = new Map(rowsOf(before).map(({ quantity, totalPrice }) => [quantity, totalPrice]));
+  const prices = asked.map((quantity) => ({ quantity, totalPrice: sums.get(quantity) ?? null }));
+  if (prices.length > 1) return { quantity: [first, before.quantity].find((one) => one && asked.includes(one)) ?? asked[0]!, prices };
+  const [only] = prices;
+  // Of one that was among several the price goes on; any other was never priced.
+  const sum = before.pricedAt && before.prices.length && only ? { totalPrice: only.totalPrice } : {};
+  return { ...(only && { quantity: only.quantity }), ...sum, prices: [] };
+}
+
+/** Different quantities, fewest first; undefined when the form says nothing of several. */
+function askedIn({ quantities, specifications }: Asking) {
+  const parsed = (specifications as { quantities?: unknown } | null | undefined)?.quantities;
+  const given = quantities === undefined ? (Array.isArray(parsed) && parsed.length > 1 ? parsed : undefined) : (quantities ?? []);
+  const counts = given?.slice(0, limits.quantities).flatMap((each) => count(each) ?? []);
+  return counts && [...new Set(counts)].sort((one, other) => one - other);
+}
+
+/** All that a price was asked for. */
+export const quantitiesOf = ({ quantity, prices }: Pick<Quantities, 'quantity' | 'prices'>) =>
+  prices.length ? prices.map((row) => row.quantity) : quantity ? [quantity] : [];
+
+/** Rows as a client sends them, as they are stored. */
+export const pricesSent = (rows: readonly QuotePrice[]) =>
+  rows.map(({ quantity, totalPrice }) => ({ quantity: Number(quantity), totalPrice: totalPrice ? toMoney(totalPrice) : null }));
