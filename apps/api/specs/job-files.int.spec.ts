@@ -74,9 +74,14 @@ describe('a file', () => {
     expect(await flags()).toEqual([false, false]);
     await added(ada, job, { fileUrl: await ada.upload(csv), fileType: 'data' });
     expect(await flags()).toEqual([false, true]);
-    await added(ada, job, { fileUrl: await ada.upload(await picture(1)), fileType: 'artwork' });
+    const step = async () => (await json<JobDetail>(ada.get(`/api/jobs/${job}`))).nextStep;
+    const before = await step();
+    expect(before.what).toBe('sendArtwork');
+    const { uploadedAt } = await added(ada, job, { fileUrl: await ada.upload(await picture(1)), fileType: 'artwork' });
     expect(await flags()).toEqual([true, true]);
-    expect(await json<JobDetail>(ada.get(`/api/jobs/${job}`))).toMatchObject({ hasArtwork: true, nextStep: { who: 'shop', what: 'start' } });
+    expect(await step()).toMatchObject({ who: 'shop', what: 'start', since: uploadedAt });
+    await added(ada, job, { fileUrl: await ada.upload(await picture(2)), fileType: 'artwork' });
+    expect((await step()).since).toBe(uploadedAt);
   });
 
   test('the same twice, also at once, is one', async () => {

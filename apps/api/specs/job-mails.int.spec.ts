@@ -32,6 +32,17 @@ const put = (id: string, body: object) => broker.put(`/api/jobs/${id}`).send(bod
 const mailsOf = async (id: string) => (await broker.get(`/api/mails?entityType=job&entityId=${id}`).expect(200)).body as MailRow[];
 const statesOf = async (id: string) => (await mailsOf(id)).map(({ title, state }) => [title, state]);
 const subjects = () => sink.taken.map(({ raw }) => /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)![1]!.replace(/\r\n /g, ' '));
+const linksIn = (to: string) =>
+  sink.taken
+    .filter((mail) => mail.to === to)
+    .flatMap(({ raw }) =>
+      [
+        ...raw
+          .replace(/=\r\n/g, '')
+          .replace(/=3D/g, '=')
+          .matchAll(/href="(http[^"]+)"/g),
+      ].map(([, href]) => href),
+    );
 /** Time passes, and the sweep comes by. */
 async function after(ms: number) {
   portal.clock.moveBy(ms);
@@ -145,13 +156,15 @@ describe('an order', () => {
       })
       .expect(201);
     await worker.drain();
-    const { jobNumber } = body as JobDetail;
+    const { id, jobNumber } = body as JobDetail;
     expect(sink.taken.map(({ to }) => to).toSorted()).toEqual(['ada@acme.test', 'orders@harborandmain.example']);
     expect(subjects().toSorted()).toEqual([
       `New order ${jobNumber} from Ada <b>: Event programs`,
       `We have your order ${jobNumber}: Event programs`,
     ]);
     for (const { raw } of sink.taken) expect(raw).toContain('$1,250.00');
+    expect(linksIn('ada@acme.test')).toEqual([`${portal.config.publicUrl}/jobs/${id}?tab=files`]);
+    expect(linksIn('orders@harborandmain.example')).toEqual([`${portal.config.publicUrl}/jobs/${id}`]);
   });
 });
 

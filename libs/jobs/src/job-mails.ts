@@ -56,10 +56,13 @@ export class JobMails implements MailSource<Kind> {
   readonly shown: MailSource<Kind>['shown'] = {
     'job.ordered': async ({ jobId, forShop }) => {
       const job = await this.queries.read(jobId);
-      return job && { ...shownOf(job), forShop, customerEmail: job.customerEmail ?? '', companyName: job.companyName };
+      if (!job) return undefined;
+      const needsArtwork = !forShop && job.nextStep.what === 'sendArtwork';
+      const shown = shownOf(job, needsArtwork ? 'files' : undefined);
+      return { ...shown, forShop, needsArtwork, customerEmail: job.customerEmail ?? '', companyName: job.companyName };
     },
     'job.inProduction': (facts) => this.status(facts),
-    'job.readyForPickup': (facts) => this.status(facts),
+    'job.readyForPickup': (facts) => this.status(facts, 'delivery'),
     'job.delivered': (facts) => this.status(facts),
     'job.deliveryScheduled': async ({ jobId, date, method, from }) => {
       const job = await this.queries.read(jobId);
@@ -81,15 +84,16 @@ export class JobMails implements MailSource<Kind> {
   };
 
   /** Only of the status that it was written about, not of the same one set again. */
-  private async status({ jobId, statusEvent }: MailFacts<StatusKind>): Promise<MailShown<StatusKind> | undefined> {
+  private async status({ jobId, statusEvent }: MailFacts<StatusKind>, tab?: string): Promise<MailShown<StatusKind> | undefined> {
     const job = await this.queries.read(jobId);
-    return job?.statusEvent === statusEvent ? shownOf(job) : undefined;
+    return job?.statusEvent === statusEvent ? shownOf(job, tab) : undefined;
   }
 }
 
 const about = ({ id, customerId, companyId }: Job) => ({ about: { entityType: 'job', entityId: id, customerId, companyId } });
 
-const shownOf = (job: StoredJob) => ({
+/** @param tab of the job's page, where its reader has something to do */
+const shownOf = (job: StoredJob, tab?: string) => ({
   jobNumber: job.jobNumber,
   title: job.title,
   customerName: job.customerName ?? '',
@@ -98,5 +102,5 @@ const shownOf = (job: StoredJob) => ({
     ...askedFor({ ...job, totalPrice: null }),
     ...(job.totalPrice ? [['Total Price', dollars(job.totalPrice)] as [string, string]] : []),
   ],
-  path: `/jobs/${job.id}`,
+  path: tab ? `/jobs/${job.id}?tab=${tab}` : `/jobs/${job.id}`,
 });

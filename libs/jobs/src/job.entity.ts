@@ -141,7 +141,8 @@ export class Job extends JobSchema.class {
   /** Whether there is artwork changes elsewhere. */
   private step() {
     const isScheduled = Boolean(this.deliveryDate) || this.deliveryMethod === 'pickup';
-    return stepOf(jobRules, { status: this.status, proofStatus: this.proofStatus, hasArtwork: true, isScheduled });
+    const { who, what } = stepOf(jobRules, { status: this.status, proofStatus: this.proofStatus, hasArtwork: true, isScheduled });
+    return `${who} ${what}`;
   }
 }
 JobSchema.setClass(Job);

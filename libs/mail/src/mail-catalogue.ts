@@ -29,7 +29,7 @@ interface MailCatalogue {
   /** To the customer: the order is here. To the shop: there is a new one. */
   'job.ordered': {
     facts: { jobId: string; forShop: boolean };
-    shown: JobShown & { forShop: boolean; customerEmail: string; companyName: string | null };
+    shown: JobShown & { forShop: boolean; needsArtwork: boolean; customerEmail: string; companyName: string | null };
   };
   /** To the customer: how far the work is. */
   'job.inProduction': JobStatusNews;

@@ -116,6 +116,7 @@ export class QuoteMails implements MailSource<Kind> {
     const { validUntil } = quote;
     return {
       ...shownOf(quote),
+      path: kind === 'quote.converted' && quote.jobId ? `/jobs/${quote.jobId}` : pathOf(quote),
       forShop,
       message,
       jobNumber,
@@ -127,10 +128,12 @@ export class QuoteMails implements MailSource<Kind> {
 
 const day = (date: string) => format(new Date(`${date}T00:00`), 'MMM d, yyyy');
 
+const pathOf = ({ id }: PrintedQuote) => `/quotes/${id}`;
+
 const shownOf = (quote: PrintedQuote) => ({
   quoteNumber: quote.quoteNumber,
   title: quote.title,
   customerName: quote.customerName,
   details: askedFor(quote),
-  path: `/quotes/${quote.id}`,
+  path: pathOf(quote),
 });

@@ -200,7 +200,8 @@ export class Quote extends QuoteSchema.class {
     const { status, jobId, pricedAt, lastMessage } = this;
     const awaiting = this.awaiting ?? null;
     const turn = { status, awaiting, isAccepted: Boolean(jobId), isPriced: Boolean(pricedAt), isAsked: isAsked(lastMessage, pricedAt) };
-    return stepOf(quoteRules, turn);
+    const { who, what } = stepOf(quoteRules, turn);
+    return `${who} ${what}`;
   }
 
   /** What was asked for is not what was priced any more. The old figure stays to be seen. */

@@ -1,9 +1,11 @@
+import { waits } from '#contracts';
 import { useSearchParam } from './search-params.js';
 
-/** What a list is narrowed and ordered by; an empty text is no limit. `status` is a comma list, `-column` is descending. */
+/** What a list is narrowed and ordered by; an empty text is no limit. `status` is a comma list, `waiting` a `Wait`, `-column` is descending. */
 export interface ListFilter {
   q: string;
   status: string;
+  waiting: string;
   sort: string;
 }
 
@@ -15,10 +17,11 @@ interface Offered {
   usual: string;
 }
 
-/** Search, status and order of a list, as they stand in the address bar; what nobody offers there counts as absent. */
+/** Search, status, turn and order of a list, as they stand in the address bar; what nobody offers there counts as absent. */
 export function useListFilter({ statuses, sorts, usual }: Offered) {
   const [q, setQ] = useSearchParam('q');
   const [status, setStatus] = useSearchParam('status');
+  const [waiting, setWaiting] = useSearchParam('waiting');
   const [sort, setSort] = useSearchParam('sort', usual);
   const filter = {
     q: q.trim(),
@@ -26,15 +29,18 @@ export function useListFilter({ statuses, sorts, usual }: Offered) {
       .split(',')
       .filter((one) => statuses.includes(one))
       .join(','),
+    waiting: waits.some((known) => known === waiting) ? waiting : '',
     sort: sorts.includes(sort.replace(/^-/, '')) ? sort : usual,
   };
   return {
     filter,
     setSort: (next: string) => setSort(next),
     setStatus: (next: string) => setStatus(next, { push: true }),
+    setWaiting: (next: string) => setWaiting(next, { push: true }),
     clear: () => {
       setQ('');
       setStatus('');
+      setWaiting('');
     },
   };
 }

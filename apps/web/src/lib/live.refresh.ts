@@ -6,9 +6,10 @@ import { viewerKey } from './session-loss.js';
 
 /** The reads that show records of a kind, by the first part of their keys. */
 const shownBy: Record<LiveEntity, readonly string[]> = {
-  quote: ['/api/quotes', '/api/dashboard/stats', '/api/activities'],
+  quote: ['/api/quotes', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'],
   job: [
     '/api/jobs',
+    '/api/dashboard/turn',
     '/api/dashboard/stats',
     '/api/dashboard/analytics',
     '/api/dashboard/schedule',
@@ -16,9 +17,9 @@ const shownBy: Record<LiveEntity, readonly string[]> = {
     '/api/invoices',
     '/api/activities',
   ],
-  proof: ['/api/proofs'],
-  sample: ['/api/samples', '/api/activities'],
-  purchaseOrder: ['/api/outgoing-pos', '/api/activities'],
+  proof: ['/api/proofs', '/api/dashboard/turn'],
+  sample: ['/api/samples', '/api/dashboard/turn', '/api/activities'],
+  purchaseOrder: ['/api/outgoing-pos', '/api/dashboard/turn', '/api/activities'],
   notification: ['/api/notifications'],
   user: ['/api/users', '/api/company-users', '/api/activities'],
   company: ['/api/companies', '/api/company-users', '/api/users', '/api/activities'],

@@ -1,4 +1,5 @@
 import type { JobDetail, JobRow } from '#contracts';
+import { nextStep } from './next-step.js';
 
 /** A job that is pending, as a list has it. */
 export const sampleJobRow: JobRow = {
@@ -17,6 +18,7 @@ export const sampleJobRow: JobRow = {
   hasArtwork: true,
   hasData: false,
   createdAt: '2026-11-19T15:00:00Z',
+  nextStep: nextStep('shop', 'start'),
 };
 
 /** The same as its page has it, for somebody who may do everything. */
@@ -50,7 +52,7 @@ export const sampleJob: JobDetail = {
   sampleTrackingNumber: null,
   sampleDeliveryAddress: null,
   sampleNotes: null,
-  nextStep: { by: 'shop', what: 'sendProof' },
+  nextStep: nextStep('shop', 'sendProof'),
   refusals: { edit: null, specify: null, manage: null, addFiles: null, scheduleDelivery: null, delete: null },
   updatedAt: '2026-11-19T15:00:00Z',
   version: 3,

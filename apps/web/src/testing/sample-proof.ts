@@ -1,4 +1,5 @@
 import { approvalWords, type ProofDetail, proofConsequences, type ProofPage, type ProofPin } from '#contracts';
+import { nextStep } from './next-step.js';
 import { sampleJob } from './sample-job.js';
 
 const page = (number: number): ProofPage => ({
@@ -51,6 +52,7 @@ export const sampleProof: ProofDetail = {
   supersededAt: null,
   createdAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',
+  nextStep: nextStep('customer', 'decideProof', '2026-11-30'),
   job: { jobNumber, title, customerName, customerPoNumber, quantity },
   reader: 'link',
   signedAs: 'Ada Lindqvist',

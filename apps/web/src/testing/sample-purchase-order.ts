@@ -1,4 +1,5 @@
 import type { PurchaseOrderRow, SavedPurchaseOrder, VendorOrder } from '#contracts';
+import { nextStep } from './next-step.js';
 import { sampleJob } from './sample-job.js';
 
 const { id: jobId, jobNumber, title: jobTitle } = sampleJob;
@@ -43,6 +44,7 @@ export const pendingOrder: PurchaseOrderRow = {
   shippedAt: null,
   delivery: null,
   linkExpiresAt: null,
+  nextStep: nextStep('shop', 'sendOrder'),
   createdAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',
   version: 3,
@@ -55,6 +57,7 @@ export const sentOrder: PurchaseOrderRow = {
   sentDate: '2026-11-21T15:00:00.000Z',
   delivery: { to: 'orders@bayside.example', state: 'sent', lastError: null, sentAt: '2026-11-21T15:00:05.000Z' },
   linkExpiresAt: '2026-12-21T15:00:00.000Z',
+  nextStep: nextStep('vendor', 'acknowledgeOrder'),
   version: 4,
 };
 

@@ -1,4 +1,5 @@
 import { quoteActions, type QuoteDetail } from '#contracts';
+import { nextStep } from './next-step.js';
 
 const nothing = Object.fromEntries(quoteActions.map((action) => [action, null])) as QuoteDetail['refusals'];
 
@@ -39,6 +40,7 @@ export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail
   artwork: [],
   notes: 'Two proofs, please.',
   awaiting: 'customer',
+  nextStep: nextStep('customer', 'approvePrice', '2199-12-21'),
   lastPrice: null,
   lastMessage: null,
   createdBy: 'ada',

@@ -25,3 +25,5 @@ export const icon = style({
 export const words = style({ minWidth: 0, display: 'grid', gap: space[1] });
 export const what = style({ fontWeight: 550 });
 export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' });
+export const times = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}`, fontSize: vars.text[12], color: color.inkSoft });
+export const late = style({ fontWeight: 600, color: color.danger });

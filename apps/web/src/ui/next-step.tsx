@@ -1,27 +1,53 @@
 import { CircleCheck, Hourglass, Info, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isStaff, type NextStep as Step } from '#contracts';
+import { isLate, isMine, sentenceOf } from '../lib/next-step-words.js';
+import { useViewer } from '../lib/viewer.js';
 import * as styles from './next-step.css.js';
+import { When } from './when.js';
 
 interface NextStepProps {
-  /** Whose turn it is, seen by the reader; `done` when nothing is left to do. */
-  who: 'you' | 'other' | 'nobody' | 'done';
+  step: Step;
+  /** Of a proof. */
+  version?: number;
   /** What one of them said last. */
   said?: ReactNode;
-  children: ReactNode;
+  /** In place of the step in words. */
+  children?: ReactNode;
 }
 
 const icons = { you: UserRound, other: Hourglass, nobody: Info, done: CircleCheck };
 
 /** The first thing on a record's page: what happens next, and who does it. */
-export function NextStep({ who, said, children }: NextStepProps) {
-  const Icon = icons[who];
+export function NextStep({ step, version, said, children }: NextStepProps) {
+  const staff = isStaff(useViewer());
+  const turn = turnOf(step, staff);
+  const Icon = icons[turn];
   return (
-    <div className={styles.step} data-who={who}>
+    <div className={styles.step} data-who={turn}>
       <Icon size={18} aria-hidden className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.what}>{children}</p>
+        <p className={styles.what}>{children ?? sentenceOf(step, staff, version)}</p>
         {said && <p className={styles.said}>{said}</p>}
+        <Times step={step} />
       </div>
     </div>
+  );
+}
+
+function turnOf({ who, what }: Step, staff: boolean): keyof typeof icons {
+  if (who === 'nobody') return what === 'rejected' || what === 'expired' ? 'nobody' : 'done';
+  return isMine(who, staff) ? 'you' : 'other';
+}
+
+function Times({ step }: { step: Step }) {
+  if (!step.since) return null;
+  return (
+    <p className={styles.times}>
+      {isLate(step) && <strong className={styles.late}>Overdue</strong>}
+      <span>
+        Since <When at={step.since} />
+      </span>
+    </p>
   );
 }

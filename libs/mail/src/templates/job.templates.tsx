@@ -10,12 +10,17 @@ export const jobOrdered: Template<'job.ordered'> = {
       ? `New order ${jobNumber}${customerName ? ` from ${customerName}` : ''}: ${title}`
       : `We have your order ${jobNumber}: ${title}`,
   preview: ({ forShop, title }) => (forShop ? `“${title}” was ordered.` : `Thank you for your order of “${title}”.`),
-  body: ({ forShop, jobNumber, title, customerName, customerEmail, companyName, details, path }) => (
+  body: ({ forShop, needsArtwork, jobNumber, title, customerName, customerEmail, companyName, details, path }) => (
     <>
       <Kicker>Job {jobNumber}</Kicker>
       <Headline>{forShop ? `New order: ${title}` : 'Thank you, we have your order'}</Headline>
       {!forShop && <Greeting name={customerName} />}
-      {!forShop && <Paragraph>“{title}” is on our list now. We will write to you when a proof is ready.</Paragraph>}
+      {!forShop && (
+        <Paragraph>
+          “{title}” is on our list now. {needsArtwork && 'Please upload the artwork: we start as soon as it is here. '}We will write to you
+          when a proof is ready.
+        </Paragraph>
+      )}
       <Details
         rows={[
           ...(forShop && customerName ? [['Customer', customerName] as const] : []),
@@ -24,7 +29,7 @@ export const jobOrdered: Template<'job.ordered'> = {
           ...details,
         ]}
       />
-      <Button path={path}>{forShop ? 'Open the job' : 'Follow your job'}</Button>
+      <Button path={path}>{forShop ? 'Open the job' : needsArtwork ? 'Upload the artwork' : 'Follow your job'}</Button>
       {!forShop && <Aside>Something to add or to change? Just reply to this mail.</Aside>}
     </>
   ),

@@ -74,7 +74,7 @@ const wordings: Record<NewsKind, Wording> = {
       forShop
         ? `${customerName} accepted the quote for “${title}”${price ? ` at ${price}` : ''}. It is a job now.`
         : `Thank you for your order of “${title}”${price ? ` at ${price}` : ''}. We will write to you when a proof is ready.`,
-    button: view,
+    button: ({ forShop }) => (forShop ? 'Open the job' : 'Follow your job'),
   },
 };
 

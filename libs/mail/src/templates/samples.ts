@@ -83,7 +83,7 @@ export const samples: { [K in MailKind]: MailShown<K> } = {
   'quote.reopened': { ...news, forShop: true },
   'quote.expired': news,
   'quote.converted': { ...news, jobNumber: 'J-2026-0017' },
-  'job.ordered': { ...job, forShop: true, customerEmail: 'ada@acme.test', companyName: 'Acme Outfitters' },
+  'job.ordered': { ...job, forShop: true, needsArtwork: false, customerEmail: 'ada@acme.test', companyName: 'Acme Outfitters' },
   'job.inProduction': job,
   'job.readyForPickup': job,
   'job.delivered': job,

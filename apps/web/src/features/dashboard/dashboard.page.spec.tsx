@@ -6,6 +6,7 @@ import { today } from '../../lib/format.js';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
+import { nextStep } from '../../testing/next-step.js';
 import { DashboardPage } from './dashboard.page.js';
 
 const stats: DashboardStats = {
@@ -36,6 +37,7 @@ const job: JobRow = {
   hasArtwork: false,
   hasData: false,
   createdAt: '2026-11-01T12:00:00Z',
+  nextStep: nextStep('customer', 'decideProof'),
 };
 const activity = (n: number): Activity => ({
   id: String(n),
@@ -62,6 +64,7 @@ const scheduled: ScheduleEntry = {
 };
 const jobs = 'GET /api/jobs?status=pending%2Cin_production%2Cready_for_proof%2Cproof_changes_requested&sort=mailDate&limit=5';
 const full = {
+  'GET /api/dashboard/turn': answer(200, { mine: { rows: [], total: 0 }, others: { rows: [], total: 0 } }),
   'GET /api/dashboard/stats': answer(200, stats),
   'GET /api/activities': answer(200, [1, 2, 3, 4, 5].map(activity)),
   [jobs]: answer(200, [job, { ...job, id: 'j2', title: 'Undated', estimatedCompletionDate: null }], { 'x-total-count': '12' }),
@@ -151,7 +154,7 @@ test('the active jobs: the count of all in the title, the first ones in the tabl
 });
 
 test('nothing yet: said in words, not in blanks', async () => {
-  open({ 'GET /api/dashboard/stats': full['GET /api/dashboard/stats'], 'GET /api/activities': answer(200, []), [jobs]: answer(200, []) });
+  open({ ...full, 'GET /api/activities': answer(200, []), [jobs]: answer(200, []) });
   expect(await screen.findByText('No recent activity')).toBeTruthy();
   expect(await screen.findByText('No active jobs')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Active Jobs (0)' })).toBeTruthy();

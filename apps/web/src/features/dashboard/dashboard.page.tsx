@@ -7,6 +7,7 @@ import { AnalyticsTab } from './analytics.tab.js';
 import { OverviewTab } from './overview.tab.js';
 import { QuickOverview } from './quick-overview.js';
 import { ScheduleTab } from './schedule.tab.js';
+import { WhoseTurn } from './turn.js';
 
 const tabs = [
   { id: 'overview', title: 'Overview', content: <OverviewTab /> },
@@ -20,6 +21,7 @@ export function DashboardPage() {
   const selected = tabs.some(({ id }) => id === tab) ? tab : 'overview';
   return (
     <Page title="Dashboard" subtitle={`Welcome back, ${viewer.firstName || fullName(viewer)}. Here is where your print work stands.`}>
+      <WhoseTurn />
       <QuickOverview />
       <Tabs label="Dashboard" items={tabs} selected={selected} onSelect={(id) => setTab(id, { push: true })} />
     </Page>

@@ -9,8 +9,12 @@ import {
   type JobRow,
   type OpenInvoices,
   type ScheduleEntry,
+  type Turn,
 } from '#contracts';
 import { api } from '../../lib/api.js';
+
+/** What waits for whom, the most urgent first. */
+export const turnQuery = () => queryOptions<Turn>({ queryKey: ['/api/dashboard/turn'] });
 
 export const statsQuery = () => queryOptions<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
 
@@ -47,6 +51,7 @@ export const openInvoicesQuery = () =>
 /** Everything on the screens that a new quote changes. */
 export function refreshAfterQuote(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ['/api/quotes'] });
+  void client.invalidateQueries(turnQuery());
   void client.invalidateQueries(statsQuery());
   void client.invalidateQueries(activitiesQuery());
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { InvoiceRow, SentInvoice } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
+import { nextStep } from '../../testing/next-step.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleJob as job } from '../../testing/sample-job.js';
 import { JobInvoicesTab } from './job-invoices.tab.js';
@@ -23,6 +24,7 @@ const invoice: InvoiceRow = {
   dueDate: '2026-12-20',
   paidDate: null,
   notes: null,
+  nextStep: nextStep('customer', 'pay', '2026-12-20'),
   delivery: { to: 'ada@example.com', state: 'sent', lastError: null },
 };
 const sent: SentInvoice = { ...invoice, mailedTo: 'ada@example.com', warnings: [] };

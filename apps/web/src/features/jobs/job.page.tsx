@@ -5,13 +5,13 @@ import { isStaff, type JobDetail, type JobRow } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { NextStep } from '../../ui/next-step.js';
 import { Page } from '../../ui/page.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { EditJobDialog } from './edit-job.dialog.js';
 import { backToJobs, JobLoader } from './job-loader.js';
-import { JobNextStep } from './job-next-step.js';
 import { JobStatusSelect } from './job-status.js';
 import { JobTabs } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
@@ -46,7 +46,7 @@ function Job({ job }: { job: JobDetail }) {
   );
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
-      <JobNextStep job={job} />
+      <NextStep step={job.nextStep} />
       <JobTabs job={job} />
       {isEditing && <EditJobDialog job={job} onClose={() => setEditing(false)} />}
     </Page>

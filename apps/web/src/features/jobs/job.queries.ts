@@ -35,7 +35,7 @@ export async function storeJob(client: QueryClient, job: JobDetail) {
 /** Somebody else was quicker: what is on the screen is read again, with its history and files. */
 export const refreshJob = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: jobQuery(id).queryKey });
 
-const showsInvoices = ['/api/invoices', '/api/dashboard/invoices', '/api/activities'];
+const showsInvoices = ['/api/invoices', '/api/dashboard/turn', '/api/dashboard/invoices', '/api/activities'];
 
 /** An invoice came or went: the job with its history, and the figures of what is open, are read again. */
 export const refreshInvoices = (client: QueryClient, jobId: string) =>

@@ -39,12 +39,5 @@ export const tabCount = style({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
-export const filter = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space[2],
-  width: 280,
-  maxWidth: '100%',
-});
-export const filterName = style({ color: color.inkSoft });
+/** Side by side where there is room. */
+export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}` });

@@ -6,13 +6,14 @@ const nextToMail = 'mailDate' satisfies JobSort;
 
 /** The tab stands in the address bar too. */
 export function useJobFilter() {
-  const { filter, setStatus, setSort, clear } = useListFilter({ statuses: jobStatuses, sorts: jobSorts, usual: nextToMail });
+  const { filter, setStatus, setWaiting, setSort, clear } = useListFilter({ statuses: jobStatuses, sorts: jobSorts, usual: nextToMail });
   const [group, setGroup] = useSearchParam('group');
-  const { q, status, sort } = filter;
+  const { q, status, waiting, sort } = filter;
   return {
-    filter: { q, group: group in jobGroups ? group : '', status, sort },
+    filter: { q, group: group in jobGroups ? group : '', status, waiting, sort },
     setGroup: (next: string) => setGroup(next, { push: true }),
     setStatus,
+    setWaiting,
     setSort,
     clear: () => {
       clear();

@@ -5,15 +5,16 @@ import { count } from '../../lib/format.js';
 import { useSearchText } from '../../lib/use-search-text.js';
 import { ButtonLink } from '../../ui/button.js';
 import { ExportButton } from '../../ui/export-button.js';
+import { NamedFilter } from '../../ui/named-filter.js';
 import { Page } from '../../ui/page.js';
 import { ListToolbar, RecordList } from '../../ui/record-list.js';
-import { Select } from '../../ui/select.js';
 import { Tabs } from '../../ui/tabs.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import { WaitingFilter } from '../../ui/waiting-filter.js';
 import { jobHref } from './job-href.js';
 import { JobMenus } from './job-menu.js';
 import { columns } from './jobs.columns.js';
-import { filter as filterStyle, filterName, tabCount, tabTitle } from './jobs.css.js';
+import { filters, tabCount, tabTitle } from './jobs.css.js';
 import { useJobFilter } from './jobs.filter.js';
 import { jobCountsQuery, jobsQuery } from './jobs.queries.js';
 import { NoJobs } from './no-jobs.js';
@@ -42,7 +43,7 @@ const newOrder = (
 );
 
 export function JobsPage() {
-  const { filter, setGroup, setStatus, setSort, clear } = useJobFilter();
+  const { filter, setGroup, setStatus, setWaiting, setSort, clear } = useJobFilter();
   const [typed, setTyped] = useSearchText();
   // Held here, so that what was shown stays while another tab is fetched.
   const jobs = useInfiniteQuery(jobsQuery(filter));
@@ -56,7 +57,7 @@ export function JobsPage() {
       rowHref={jobHref}
       sort={filter.sort}
       onSort={setSort}
-      empty={<NoJobs isNarrowed={Boolean(filter.q || filter.group || filter.status)} onClear={clear} />}
+      empty={<NoJobs isNarrowed={Boolean(filter.q || filter.group || filter.status || filter.waiting)} onClear={clear} />}
     />
   );
   const actions = (
@@ -70,18 +71,9 @@ export function JobsPage() {
       <JobMenus>
         <div>
           <ListToolbar label="Search jobs" placeholder="Search by PO, job number, title or description..." text={typed} onType={setTyped}>
-            <div className={filterStyle}>
-              <span aria-hidden className={filterName}>
-                Status
-              </span>
-              <Select
-                label="Status"
-                isLabelHidden
-                placeholder="All"
-                choices={choicesFor(filter.status)}
-                value={filter.status}
-                onChange={setStatus}
-              />
+            <div className={filters}>
+              <NamedFilter name="Status" everything="All" choices={choicesFor(filter.status)} value={filter.status} onChange={setStatus} />
+              <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />
             </div>
           </ListToolbar>
           <Tabs

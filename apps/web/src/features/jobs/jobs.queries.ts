@@ -22,16 +22,23 @@ export const jobsQuery = (filter: JobFilter) =>
   });
 
 /** How many jobs each tab has, searched and filtered as the list is. */
-export const jobCountsQuery = ({ q, status }: JobFilter) =>
+export const jobCountsQuery = ({ q, status, waiting }: JobFilter) =>
   queryOptions({
-    queryKey: ['/api/jobs', 'counts', { q, status }],
+    queryKey: ['/api/jobs', 'counts', { q, status, waiting }],
     queryFn: ({ signal }) =>
-      api.get<JobCounts>(['/api/jobs/counts', paramsOf({ q, status }).toString()].filter(Boolean).join('?'), { signal }),
+      api.get<JobCounts>(['/api/jobs/counts', paramsOf({ q, status, waiting }).toString()].filter(Boolean).join('?'), { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Everything on the screens that a job more, or less, changes. */
 export function refreshJobs(client: QueryClient) {
-  for (const key of ['/api/jobs', '/api/quotes', '/api/dashboard/stats', '/api/dashboard/schedule', '/api/activities'])
+  for (const key of [
+    '/api/jobs',
+    '/api/quotes',
+    '/api/dashboard/turn',
+    '/api/dashboard/stats',
+    '/api/dashboard/schedule',
+    '/api/activities',
+  ])
     void client.invalidateQueries({ queryKey: [key] });
 }

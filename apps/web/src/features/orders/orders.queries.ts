@@ -22,6 +22,6 @@ export function parseOrder(pdf: File, idempotencyKey: string) {
 
 /** Everything on the screens that a new job changes. */
 export function refreshAfterOrder(client: QueryClient) {
-  for (const key of ['/api/jobs', '/api/dashboard/stats', '/api/dashboard/schedule', '/api/activities'])
+  for (const key of ['/api/jobs', '/api/dashboard/turn', '/api/dashboard/stats', '/api/dashboard/schedule', '/api/activities'])
     void client.invalidateQueries({ queryKey: [key] });
 }

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.js';
 import { ListToolbar, RecordList } from '../../ui/record-list.js';
 import { StatusFilter } from '../../ui/status-filter.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import { WaitingFilter } from '../../ui/waiting-filter.js';
 import { Figures } from './figures.js';
 import { NoPurchaseOrders } from './no-purchase-orders.js';
 import { OrderForJob } from './order-for-job.js';
@@ -61,7 +62,7 @@ function OutgoingPos() {
 }
 
 function Orders() {
-  const { filter, setSort, setStatus, clear } = usePurchaseOrderFilter();
+  const { filter, setSort, setStatus, setWaiting, clear } = usePurchaseOrderFilter();
   const [typed, setTyped] = useSearchText();
   const [opened, setOpened] = useSearchParam('po');
   const hrefOf = useHrefs();
@@ -70,6 +71,7 @@ function Orders() {
   return (
     <div>
       <ListToolbar label="Search purchase orders" placeholder="Search by PO, job or vendor..." text={typed} onType={setTyped}>
+        <WaitingFilter waiting={filter.waiting} onChange={setWaiting} other="vendor" />
         <StatusFilter status={filter.status} onChange={setStatus} statuses={purchaseOrderStatuses} />
       </ListToolbar>
       <RecordList
@@ -80,7 +82,7 @@ function Orders() {
         rowHref={hrefOf}
         sort={filter.sort}
         onSort={setSort}
-        empty={<NoPurchaseOrders isNarrowed={Boolean(filter.q || filter.status)} onClear={clear} />}
+        empty={<NoPurchaseOrders isNarrowed={Boolean(filter.q || filter.status || filter.waiting)} onClear={clear} />}
       />
       {opened && rows && (
         <PurchaseOrderDrawer poNumber={opened} listed={rows.find(({ poNumber }) => poNumber === opened)} onClose={() => setOpened('')} />

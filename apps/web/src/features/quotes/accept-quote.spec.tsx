@@ -42,13 +42,13 @@ afterEach(async () => {
 test('Accept says what it does, converts, says the number, and goes to the job', async () => {
   const calls = fakeApi({ [convert]: answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }) });
   open(approved);
-  const stale = ['/api/quotes', '/api/jobs', '/api/dashboard/stats', '/api/activities'];
+  const stale = ['/api/quotes', '/api/jobs', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'];
   for (const key of stale) client.setQueryData([key], []);
   fireEvent.click(button()!);
   await pass(10);
   expect(notice()).toContain('Creating JobConverting quote to active job...');
   expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([[convert, {}]]);
-  expect(stale.map((key) => client.getQueryState([key])?.isInvalidated)).toEqual([true, true, true, true]);
+  expect(stale.map((key) => client.getQueryState([key])?.isInvalidated)).toEqual(stale.map(() => true));
   expect(location.pathname).toBe('/jobs/j7');
   await pass(1000);
   expect(notice()).toContain('Job CreatedJob J-2026-0007 has been created.');

@@ -22,7 +22,7 @@ export function QuoteList({ filter, onSort, onClear }: QuoteListProps) {
       rowHref={quoteHref}
       sort={filter.sort}
       onSort={onSort}
-      empty={<NoQuotes isNarrowed={filter.q !== '' || filter.status !== ''} onClear={onClear} />}
+      empty={<NoQuotes isNarrowed={filter.q !== '' || filter.status !== '' || filter.waiting !== ''} onClear={onClear} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { QuoteDetail } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
+import { nextStep } from '../../testing/next-step.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleQuote } from '../../testing/sample-quote.js';
 import { QuotePage } from './quote.page.js';
@@ -141,7 +142,7 @@ describe('whose turn it is is said first', () => {
   test.each<[what: string, Partial<QuoteDetail>, customer: string, shop: string]>([
     [
       'of a request without a price',
-      { ...unpriced, awaiting: 'shop' },
+      { ...unpriced, nextStep: nextStep('shop', 'price') },
       'Waiting for the shop: price this request.',
       'Waiting for you: price this request.',
     ],
@@ -153,29 +154,39 @@ describe('whose turn it is is said first', () => {
     ],
     [
       'of a question of the shop',
-      { ...unpriced, lastMessage: said },
+      { ...unpriced, lastMessage: said, nextStep: nextStep('customer', 'answer') },
       'Waiting for you: answer the shop.',
       'Waiting for the customer: answer the shop.',
     ],
     [
       'of an approved offer',
-      { status: 'approved' },
+      { status: 'approved', nextStep: nextStep('customer', 'accept', '2199-12-21') },
       'Waiting for you: convert this quote to a job by Dec 21, 2199.',
       'Waiting for the customer: convert this quote',
     ],
     [
       'of a rejected quote',
-      { status: 'rejected', awaiting: null },
+      { status: 'rejected', nextStep: nextStep('nobody', 'rejected') },
       'This quote was rejected. You can ask for a new price.',
       'This quote was rejected. It can be reopened.',
     ],
-    ['of an expired quote', { status: 'expired', awaiting: null }, 'Ask for a new one if you still need it.', 'The quote can be reopened.'],
-    ['of what has become a job', { status: 'approved', jobId: 'j1' }, 'This quote has become a job.', 'This quote has become a job.'],
+    [
+      'of an expired quote',
+      { status: 'expired', nextStep: nextStep('nobody', 'expired') },
+      'Ask for a new one if you still need it.',
+      'The quote can be reopened.',
+    ],
+    [
+      'of what has become a job',
+      { status: 'approved', jobId: 'j1', nextStep: nextStep('nobody', 'accepted') },
+      'This quote has become a job.',
+      'This quote has become a job.',
+    ],
     [
       'of a draft',
-      { ...unpriced, status: 'draft', awaiting: 'customer' },
+      { ...unpriced, status: 'draft', nextStep: nextStep('customer', 'finishDraft') },
       'Waiting for you: finish this draft',
-      'Waiting for you: finish this draft',
+      'Waiting for the customer: finish this draft',
     ],
   ])('%s', async (_what, changes, customer, shop) => {
     for (const [viewer, words] of [

@@ -17,6 +17,7 @@ export async function storeQuote(client: QueryClient, quote: QuoteDetail) {
     client.invalidateQueries({ queryKey: ['/api/mails', 'quote', quote.id] }),
     client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey) }),
     client.invalidateQueries({ queryKey: ['/api/dashboard/stats'] }),
+    client.invalidateQueries({ queryKey: ['/api/dashboard/turn'] }),
     client.invalidateQueries({ queryKey: ['/api/activities'] }),
   ]);
 }

@@ -3,7 +3,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteRow } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
+import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
+import { nextStep } from '../../testing/next-step.js';
 import { QuotesPage } from './quotes.page.js';
 
 const quote: QuoteRow = {
@@ -25,6 +27,7 @@ const quote: QuoteRow = {
   pricedAt: '2026-11-21T15:00:00Z',
   specifications: {},
   jobId: null,
+  nextStep: nextStep('customer', 'accept', '2026-12-21'),
 };
 const blank = { description: null, quantity: null, totalPrice: null, validUntil: null, pricedAt: null, status: 'pending' } as const;
 const list = (query = 'sort=-createdAt') => `GET /api/quotes?${query}&limit=50`;
@@ -33,8 +36,10 @@ const page = (rows: QuoteRow[], headers?: Record<string, string>) => answer(200,
 function open(answers: Parameters<typeof fakeApi>[0], path = '/quotes') {
   history.replaceState(null, '', path);
   const calls = fakeApi(answers);
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(viewerKey, { id: 'ada', firstName: 'Ada', lastName: null, username: 'ada@acme.test', role: 'customer' });
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <QuotesPage />
     </QueryClientProvider>,
   );

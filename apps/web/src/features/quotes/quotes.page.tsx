@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.js';
 import { ListToolbar } from '../../ui/record-list.js';
 import { StatusFilter } from '../../ui/status-filter.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import { WaitingFilter } from '../../ui/waiting-filter.js';
 import { QuoteList } from './quote-list.js';
 import { useQuoteFilter } from './quotes.filter.js';
 
@@ -24,7 +25,7 @@ const subtitle = (
 );
 
 export function QuotesPage() {
-  const { filter, setSort, setStatus, clear } = useQuoteFilter();
+  const { filter, setSort, setStatus, setWaiting, clear } = useQuoteFilter();
   const [typed, setTyped] = useSearchText();
   const actions = (
     <>
@@ -36,6 +37,7 @@ export function QuotesPage() {
     <Page title="Quote Requests" subtitle={subtitle} actions={actions}>
       <div>
         <ListToolbar label="Search quotes" placeholder="Search quotes by title, number, or description..." text={typed} onType={setTyped}>
+          <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />
           <StatusFilter status={filter.status} onChange={setStatus} statuses={quoteStatuses} />
         </ListToolbar>
         <QuoteList filter={filter} onSort={setSort} onClear={clear} />

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Activity, SampleRow, SampleStatus } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
+import { nextStep } from '../../testing/next-step.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { SamplesPage } from './samples.page.js';
 
@@ -20,6 +21,7 @@ const sample: SampleRow = {
   notes: 'Two sheets, please.',
   carrier: null,
   trackingNumber: null,
+  nextStep: nextStep('shop', 'sendSample'),
   createdAt: '2026-11-18T15:00:00.000Z',
   updatedAt: '2026-11-18T15:00:00.000Z',
   version: 2,

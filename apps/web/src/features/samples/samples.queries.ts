@@ -42,5 +42,6 @@ export const sampleHistoryQuery = (id: string) => queryOptions<Activity[]>({ que
 
 /** A sample came or changed: lists, drawer and what tells of it are read again. */
 export function refreshSamples(client: QueryClient) {
-  for (const queryKey of [['/api/samples'], ['/api/activities'], ['/api/mails', 'sample']]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [['/api/samples'], ['/api/dashboard/turn'], ['/api/activities'], ['/api/mails', 'sample']])
+    void client.invalidateQueries({ queryKey });
 }

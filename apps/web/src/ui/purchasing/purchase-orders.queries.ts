@@ -20,7 +20,7 @@ export const purchasingSettingsQuery = () => queryOptions<SystemSettings>({ quer
 
 const isShowing = (jobId: string) => (query: Query) => {
   const [path, id] = query.queryKey;
-  return path === '/api/outgoing-pos' || path === '/api/activities' || (path === '/api/jobs' && id === jobId);
+  return ['/api/outgoing-pos', '/api/activities', '/api/dashboard/turn'].includes(path as string) || (path === '/api/jobs' && id === jobId);
 };
 
 /** An order came, changed or was sent: its job, with all that is about it, and the shop's list with its sums are read again. */

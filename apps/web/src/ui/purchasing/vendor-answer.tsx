@@ -5,32 +5,33 @@ import { When } from '../when.js';
 
 /** What the vendor said last, or what is waited for; whose turn it is comes with it. */
 export function VendorAnswer({ order }: { order: PurchaseOrderRow }) {
-  const { status, vendorName, sentDate, acknowledgedDate, acknowledgedBy, declinedAt, declineReason, shippedAt } = order;
+  const { status, vendorName, sentDate, acknowledgedDate, acknowledgedBy, declinedAt, declineReason, shippedAt, nextStep } = order;
   if (declinedAt) {
     return (
-      <NextStep who="you" said={declineReason}>
+      <NextStep step={nextStep} said={declineReason}>
         {vendorName} declined on <When at={declinedAt} withTime />. Change the order and send it again, or choose another vendor.
       </NextStep>
     );
   }
+  if (nextStep.what === 'sendOrderAgain') return <NextStep step={nextStep} />;
   if (shippedAt)
     return (
-      <NextStep who="done">
+      <NextStep step={nextStep}>
         <Shipment order={order} />
       </NextStep>
     );
   if (status === 'completed' || status === 'cancelled') return null;
   if (acknowledgedDate) {
     return (
-      <NextStep who="other">
+      <NextStep step={nextStep}>
         Acknowledged {acknowledgedBy && `by ${acknowledgedBy} `}on <When at={acknowledgedDate} withTime />. The vendor enters the shipment
         when it leaves.
       </NextStep>
     );
   }
-  if (!sentDate) return <NextStep who="you">Check the amounts and send the order to {vendorName}.</NextStep>;
+  if (!sentDate) return <NextStep step={nextStep}>Check the amounts and send the order to {vendorName}.</NextStep>;
   return (
-    <NextStep who="other">
+    <NextStep step={nextStep}>
       Sent on <When at={sentDate} withTime />. Waiting for {vendorName} to acknowledge or decline.
     </NextStep>
   );

@@ -1,0 +1,49 @@
+import { FileText, type LucideIcon, PackageOpen, Printer, Receipt, ScanEye, ShoppingCart } from 'lucide-react';
+import { Link } from 'wouter';
+import { isStaff, label, type StepKind, type TurnRow as Row } from '#contracts';
+import { calendarDate } from '../../lib/format.js';
+import { dayOf, isLate, isMine, taskOf } from '../../lib/next-step-words.js';
+import { useViewer } from '../../lib/viewer.js';
+import { turnHref } from './turn-href.js';
+import * as styles from './turn.css.js';
+
+const icons: Record<StepKind, LucideIcon> = {
+  quote: FileText,
+  job: Printer,
+  proof: ScanEye,
+  sample: PackageOpen,
+  invoice: Receipt,
+  purchaseOrder: ShoppingCart,
+};
+
+/** One thing to do: what, about which record, by when, since when; the whole of it leads to where it is done. */
+export function TurnRow({ row }: { row: Row }) {
+  const staff = isStaff(useViewer());
+  const { kind, number, title, version, customerName, nextStep } = row;
+  const Icon = icons[kind];
+  const about = [!isMine(nextStep.who, staff) && label(nextStep.who), number, title, staff && customerName].filter(Boolean);
+  const day = dayOf(nextStep);
+  const late = isLate(nextStep);
+  return (
+    <li className={styles.item}>
+      <Link href={turnHref(row)} className={styles.row}>
+        <span className={styles.sign}>
+          <Icon size={16} aria-hidden />
+        </span>
+        <span className={styles.what}>
+          <span className={styles.task}>{taskOf(nextStep, version)}</span>
+          <span className={styles.about}>{about.join(' · ')}</span>
+        </span>
+        <span className={styles.times}>
+          {day && (
+            <span className={late ? styles.late : styles.day}>
+              {late && 'Overdue: '}
+              {late ? day.charAt(0).toLowerCase() + day.slice(1) : day}
+            </span>
+          )}
+          {nextStep.since && <span className={styles.since}>{`Since ${calendarDate(nextStep.since)}`}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

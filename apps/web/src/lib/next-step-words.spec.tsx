@@ -1,0 +1,48 @@
+import { type NextStep, stepCodes } from '#contracts';
+import { nextStep } from '../testing/next-step.js';
+import { dayOf, isLate, sentenceOf, taskOf } from './next-step-words.js';
+
+const codes = Object.values(stepCodes).flat();
+
+test.each<[NextStep, customer: string, shop: string]>([
+  [nextStep('shop', 'price'), 'Waiting for the shop: price this request.', 'Waiting for you: price this request.'],
+  [
+    nextStep('customer', 'approvePrice', '2199-12-01'),
+    'Waiting for you: approve the price by Dec 1, 2199, or request changes.',
+    'Waiting for the customer: approve the price by Dec 1, 2199, or request changes.',
+  ],
+  [
+    nextStep('customer', 'decideProof', '2199-12-01'),
+    'Waiting for you: approve proof v2, or request changes. The job is due Dec 1, 2199.',
+    'Waiting for the customer: approve proof v2, or request changes. The job is due Dec 1, 2199.',
+  ],
+  [
+    nextStep('customer', 'pickUp', '2199-12-01'),
+    'Waiting for you: pick up the job on Dec 1, 2199.',
+    'Waiting for the customer: pick up the job on Dec 1, 2199.',
+  ],
+  [
+    nextStep('vendor', 'shipOrder', '2199-12-01'),
+    'Waiting for the vendor: print and ship the order.',
+    'Waiting for the vendor: print and ship the order.',
+  ],
+  [nextStep('nobody', 'done'), 'Nothing is left to do.', 'Nothing is left to do.'],
+  [nextStep('nobody', 'rejected'), 'This quote was rejected. You can ask for a new price.', 'This quote was rejected. It can be reopened.'],
+])('%j is said to a customer and to the shop', (step, customer, shop) => {
+  expect([sentenceOf(step, false, 2), sentenceOf(step, true, 2)]).toEqual([customer, shop]);
+});
+
+test('there are words for whatever can be waited for', () => {
+  for (const what of codes) expect(taskOf({ what })).toMatch(/^[A-Z].+/);
+});
+
+test('what is wanted by a day that is over is late; where no day is told nothing is', () => {
+  const late = (what: NextStep['what'], by: string | null) => isLate(nextStep('customer', what, by));
+  expect([late('pay', '2026-01-31'), late('pay', '2199-01-31'), late('pay', null), late('confirmSample', '2026-01-31')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(dayOf(nextStep('customer', 'sendArtwork', '2026-01-31'))).toBe('Job due Jan 31, 2026');
+});

@@ -1,0 +1,23 @@
+import * as styles from './named-filter.css.js';
+import { type Choice, Select } from './select.js';
+
+interface NamedFilterProps {
+  name: string;
+  /** What stands there while the list is not narrowed. */
+  everything: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of few things that a list can be narrowed to, with its name before it. */
+export function NamedFilter({ name, everything, choices, value, onChange }: NamedFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <span aria-hidden className={styles.name}>
+        {name}
+      </span>
+      <Select label={name} isLabelHidden placeholder={everything} choices={choices} value={value} onChange={onChange} />
+    </div>
+  );
+}
