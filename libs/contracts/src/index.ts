@@ -30,6 +30,7 @@ export * from './proof-pins.js';
 export * from './proofs.js';
 export * from './purchase-orders.js';
 export * from './quotes.js';
+export * from './reorders.js';
 export * from './sample-shipments.js';
 export * from './samples.js';
 export * from './search.js';

@@ -77,4 +77,8 @@ export const releasedRows: Record<string, string[]> = {
   '0015-mail-home': [],
   '0016-reads': [],
   '0018-search': [],
+  '0019-reorders': [
+    `insert into jobs (id, job_number, title, reordered_from, last_price) values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
+    `update quotes set reordered_from = ${id(3)} where id = ${id(9)}`,
+  ],
 };

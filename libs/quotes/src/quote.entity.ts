@@ -49,6 +49,8 @@ const QuoteSchema = defineEntity({
     createdBy: p.uuid(),
     awaiting: p.enum(quoteSides).nullable(),
     lastPrice: p.decimal('string').precision(10).scale(2).nullable(),
+    /** The quote that this one asks for again. */
+    reorderedFrom: p.uuid().nullable(),
     lastMessage: p.json<QuoteDetail['lastMessage']>().nullable(),
     /** The job that the customer's yes made. */
     jobId: p.uuid().nullable(),
@@ -98,6 +100,17 @@ export class Quote extends QuoteSchema.class {
     // Without a price to decide about, a change is the customer's answer to the shop.
     if (!this.pricedAt) this.awaiting = 'shop';
     return priceWithdrawn;
+  }
+
+  /** It is the same customer's as the other, or their company's. */
+  isOfCustomerOf({ customerId, companyId }: Quote) {
+    return customerId === this.customerId || (companyId !== null && companyId === this.companyId);
+  }
+
+  /** The price of the other stays to be seen; for this one the shop names a new one. */
+  repeat({ id, totalPrice, pricedAt, lastPrice }: Quote) {
+    this.reorderedFrom = id;
+    this.lastPrice = pricedAt ? totalPrice : lastPrice;
   }
 
   submit(today: string) {

@@ -13,6 +13,7 @@ import { QuotePricing } from './quote-pricing.js';
 import { QuotesCsvController } from './quotes-csv.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesQueries } from './quotes.queries.js';
+import { QuoteReordersService } from './quote-reorders.service.js';
 import { QuotesSearch } from './quotes.search.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -23,6 +24,7 @@ import { QuotesService } from './quotes.service.js';
     QuotesService,
     QuotesQueries,
     QuotesSearch,
+    QuoteReordersService,
     QuotePricing,
     QuoteEditsService,
     NegotiationService,

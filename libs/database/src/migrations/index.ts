@@ -13,6 +13,7 @@ import { Migration0014 } from './0014-operations.js';
 import { Migration0015 } from './0015-mail-home.js';
 import { Migration0016 } from './0016-reads.js';
 import { Migration0018 } from './0018-search.js';
+import { Migration0019 } from './0019-reorders.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -30,4 +31,5 @@ export const migrations = [
   { name: '0015-mail-home', class: Migration0015 },
   { name: '0016-reads', class: Migration0016 },
   { name: '0018-search', class: Migration0018 },
+  { name: '0019-reorders', class: Migration0019 },
 ];
