@@ -59,7 +59,8 @@ const mailed = (to: string | null) => (to ? ` to ${to}` : ', without a mail');
 
 /** What a person reads about an event; one that the log tells of and has no sentence does not compile. */
 const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => string } = {
-  'quote.created': ({ quoteNumber, title }, who) => `${who} requested quote ${quoteNumber} “${title}”`,
+  'quote.created': ({ quoteNumber, title, reorderOf }, who) =>
+    `${who} requested quote ${quoteNumber} “${title}”${reorderOf ? `, ${reorderOf.quoteNumber} again` : ''}`,
   'quote.drafted': ({ quoteNumber, title }, who) => `${who} saved quote ${quoteNumber} “${title}” as a draft`,
   'quote.artworkAdded': ({ quoteNumber, title, files }, who) =>
     `${who} added ${files === 1 ? 'an artwork file' : `${files} artwork files`} to quote ${quoteNumber} “${title}”`,
@@ -85,7 +86,10 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
   'user.deleted': ({ name, username }, who) => `${who} deleted the account of ${name} (${username})`,
   'company.created': ({ name }, who) => `${who} added the company ${name}`,
   'company.renamed': ({ from, to }, who) => `${who} renamed the company ${from} to ${to}`,
-  'job.created': ({ jobNumber, title }, who) => `${who} ordered job ${jobNumber} “${title}”`,
+  'quote.reordered': ({ quoteNumber, again }, who) => `${who} asked for quote ${quoteNumber} again, as ${again.quoteNumber}`,
+  'job.created': ({ jobNumber, title, reorderOf }, who) =>
+    `${who} ordered job ${jobNumber} “${title}”${reorderOf ? `, ${reorderOf.jobNumber} again` : ''}`,
+  'job.reordered': ({ jobNumber, title, again }, who) => `${who} ordered job ${jobNumber} “${title}” again, as ${again.jobNumber}`,
   'job.edited': ({ jobNumber, changes }, who) => `${who} edited job ${jobNumber} (${inWords(Object.keys(changes))})`,
   'job.statusChanged': ({ jobNumber, title, to, unapproved }, who) =>
     `${who} set job ${jobNumber} “${title}” to ${label(to)}${unapproved ? ', without an approved proof' : ''}`,

@@ -76,7 +76,7 @@ export type Changes = Record<string, [from: unknown, to: unknown]>;
 /** Every domain event: when it happens, and the ids and facts it carries. Never entities, secrets or document text. */
 export interface EventCatalogue {
   /** A customer, or staff for one, asked for a price. */
-  'quote.created': QuoteRef & { title: string };
+  'quote.created': QuoteRef & { title: string; reorderOf?: QuoteRef };
   /** Somebody kept a request for later, for the first time or changed; nobody else knows of it. */
   'quote.drafted': QuoteRef & { title: string; changes?: Changes };
   /** Files were attached to a request, after it was made. */
@@ -99,8 +99,12 @@ export interface EventCatalogue {
   'quote.expired': QuoteStep & { validUntil: string };
   /** A customer's yes made a job of a quote; `chosen` of several quantities. */
   'quote.converted': QuoteRef & { jobId: string; jobNumber: string; chosen?: OfferedPrice };
+  /** The same, or nearly, was asked for again; told of the earlier quote. */
+  'quote.reordered': QuoteRef & { again: QuoteRef };
   /** A job came into being, by direct order or from a quote (`quoteId`). */
-  'job.created': JobRef & { status: JobStatus; quoteId?: string };
+  'job.created': JobRef & { status: JobStatus; quoteId?: string; reorderOf?: Pick<JobRef, 'jobId' | 'jobNumber'> };
+  /** It was ordered again, as it was or with changes; told of the earlier job. */
+  'job.reordered': JobRef & { again: Pick<JobRef, 'jobId' | 'jobNumber'> };
   /** What is printed, for whom, or how it leaves the shop was changed. */
   'job.edited': JobRef & { changes: Changes };
   /** Staff said how far the work is; `unapproved` when it went on without an approved proof. */

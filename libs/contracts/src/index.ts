@@ -32,6 +32,7 @@ export * from './proofs.js';
 export * from './purchase-orders.js';
 export * from './quote-prices.js';
 export * from './quotes.js';
+export * from './reorders.js';
 export * from './sample-shipments.js';
 export * from './samples.js';
 export * from './search.js';

@@ -14,6 +14,8 @@ export class CreateDirectOrder extends PrintRequest {
   @Text(limits.name) @Filled('Title is required') title!: string;
   @WholeNumber(1, 'Quantity must be at least 1') quantity!: number;
   @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?: string | null;
+  /** The job that this one repeats. */
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Job to order again was not found' }) reorderOf?: string | null;
 }
 
 /**

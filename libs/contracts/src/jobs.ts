@@ -1,5 +1,6 @@
 import type { NextStep } from './next-steps.js';
 import type { DeliveryMethod, PrintSpecifications } from './print.js';
+import type { Lineage } from './reorders.js';
 
 export const jobStatuses = [
   'pending',
@@ -72,7 +73,7 @@ export type JobAction = (typeof jobActions)[number];
  * `GET /api/jobs/{id}`; the fields of its print type stand at top level and in `specifications`. Dates are `YYYY-MM-DD` in the shop's zone,
  * startDate, actualCompletionDate and what ends in At ISO instants in UTC, money a decimal string.
  */
-export interface JobDetail extends JobRow, PrintSpecifications {
+export interface JobDetail extends JobRow, PrintSpecifications, Lineage {
   quoteId: string | null;
   quoteNumber: string | null;
   /** Whose job it is, as the edit form calls it: the same as `customerId`. */
@@ -97,6 +98,8 @@ export interface JobDetail extends JobRow, PrintSpecifications {
   actualCompletionDate: string | null;
   /** Stored paths that came with the order. Those that are no `fileUrl` of the job's files belong to the legacy list. */
   artworkUrls: string[];
+  /** What it cost when it was ordered before; no price until the shop confirms it. */
+  lastPrice: string | null;
   notes: string | null;
   proofStatus: ProofStatus;
   proofUrl: string | null;

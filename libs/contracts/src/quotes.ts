@@ -5,6 +5,7 @@ import type { NextStep } from './next-steps.js';
 import type { StoredObject } from './objects.js';
 import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
 import type { QuotePrice } from './quote-prices.js';
+import type { Lineage } from './reorders.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -47,7 +48,7 @@ export interface QuoteRow {
 }
 
 /** `GET /api/quotes/{id}`; the fields of its print type stand at top level and in `specifications`. */
-export interface QuoteDetail extends QuoteRow, PrintSpecifications {
+export interface QuoteDetail extends QuoteRow, PrintSpecifications, Lineage {
   customerEmail: string;
   /** All that a price was asked for, fewest first; a single one too. */
   quantities: number[];
@@ -65,7 +66,7 @@ export interface QuoteDetail extends QuoteRow, PrintSpecifications {
   notes: string | null;
   /** Who has the next step; null when there is none. */
   awaiting: QuoteSide | null;
-  /** The price that stood before it was withdrawn. */
+  /** The price that stood before it was withdrawn, or of the quote that this one asks for again. */
   lastPrice: string | null;
   /** What the last Request Changes or Reject said, by whom and when. */
   lastMessage: { text: string; by: QuoteSide; at: string } | null;
@@ -115,6 +116,8 @@ export class CreateQuote extends QuantitiesRequest {
   @IsOptional() @IsObject({ message: 'Specifications must be an object' }) specifications?: PrintSpecifications | null;
   @IsOptional() @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending' }) status?: 'draft' | 'pending';
   @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?: string | null;
+  /** The quote that this one asks for again. */
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Quote to order again was not found' }) reorderOf?: string | null;
 }
 
 /** `POST /api/quotes/{id}/artwork`: attaches uploaded files to a quote, beside those it has. */

@@ -59,7 +59,7 @@ export function found(source: Findable, sought: Sought, visible: Condition, most
   };
 }
 
-function waysTo({ from, alias, age, number, names = [], titles = [], text, company }: Findable, { text: sought, years }: Sought): Way[] {
+function waysTo({ from, age, number, names = [], titles = [], text, company }: Findable, { text: sought, years }: Sought): Way[] {
   const newest = `${age} desc`;
   const start = `${literally(sought)}%`;
   const ways: Way[] = [];

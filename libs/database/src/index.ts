@@ -3,6 +3,7 @@ export { Conflict } from './conflict.js';
 export { type CsvColumn, CsvList } from './csv-list.js';
 export { DatabaseModule } from './database.module.js';
 export { type Findable, found, type Sought } from './find.js';
+export { lineage } from './lineage.js';
 export { IdempotencyKey, Idempotent } from './idempotency.js';
 export { isMigrated, migrate } from './migrate.js';
 export { Numbers } from './numbers.js';

@@ -78,6 +78,10 @@ export const releasedRows: Record<string, string[]> = {
   '0016-reads': [],
   '0017-turns': [`update quotes set turn_since = ${at}`, `update jobs set turn_since = ${at}`],
   '0018-search': [],
+  '0019-reorders': [
+    `insert into jobs (id, job_number, title, reordered_from, last_price) values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
+    `update quotes set reordered_from = ${id(3)} where id = ${id(9)}`,
+  ],
   '0020-quantities': [
     `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
   ],

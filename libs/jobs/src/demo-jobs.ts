@@ -12,6 +12,8 @@ export interface DemoJob extends Omit<CreateDirectOrder, 'customerEmail' | 'artw
   list?: DemoList;
   steps?: [status: JobStatus, daysAgo: number][];
   delivery?: { inDays: number; notes?: string };
+  /** The title of the earlier job that this one repeats. */
+  again?: string;
 }
 
 const acme = '1200 Commerce Way, Suite 40, Manchester, NH 03101';
@@ -244,16 +246,14 @@ export const demoJobs: DemoJob[] = [
     by: 'cora@globex.test',
     daysAgo: 2,
     doneIn: 12,
+    again: 'Tax deadline reminder postcards',
     customerPoNumber: 'GX-21004',
-    title: 'NCR delivery tickets',
-    quantity: 2500,
-    paperType: '3-part NCR',
-    size: '8.5 x 5.5',
-    colors: '1/0 (black)',
-    finishing: 'numbering',
-    bindery: 'glued sets',
-    totalPrice: '518.00',
-    deliveryMethod: 'shipping',
-    deliveryAddress: globex,
+    title: 'Year-end tax reminder postcards',
+    quantity: 13_000,
+    paperType: '100# gloss cover',
+    size: '6 x 9',
+    colors: '4/4',
+    finishing: 'UV coating',
+    deliveryMethod: 'mail',
   },
 ];

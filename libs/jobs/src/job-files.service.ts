@@ -57,15 +57,33 @@ export class JobFilesService implements OnModuleInit {
     }, joined());
   }
 
-  /** Artwork that comes with an order, in its transaction. @returns the stored paths @throws BadRequestException as {@link add} */
-  async attach(job: Job, paths: readonly string[], viewer: Viewer) {
+  /**
+   * Artwork that comes with an order, in its transaction. @param from a job that the viewer sees, whose artwork may come along as it is there
+   * @returns the stored paths @throws BadRequestException as {@link add}
+   */
+  async attach(job: Job, paths: readonly string[], viewer: Viewer, from?: Job) {
+    const before = from ? new Map((await this.artworkOf(from)).map((file) => [file.fileUrl, file])) : new Map<string, JobFile>();
+    if (from)
+      await this.objects.share(
+        holder(from.id),
+        holder(job.id),
+        [...before.keys()].filter((path) => paths.includes(path)),
+      );
     const urls = await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls');
     const files = await this.objects.list(urls);
     await this.rows.add(
       job.id,
-      files.map((file) => this.rowOf(file, 'artwork', viewer)),
+      files.map((file) => {
+        const known = before.get(file.path);
+        return this.rowOf(file, 'artwork', known ? { id: known.uploadedBy, name: known.uploadedByName } : viewer, known);
+      }),
     );
     return urls;
+  }
+
+  /** Oldest first. */
+  async artworkOf({ id }: Pick<Job, 'id'>) {
+    return (await this.rows.list(id)).filter(({ fileType }) => fileType === 'artwork');
   }
 
   /** The artwork of the quote that became the job, in its uploaders' names: who reads the job reads it, and nothing is uploaded again. */

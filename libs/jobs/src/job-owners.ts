@@ -11,11 +11,16 @@ export class JobOwners {
 
   /** @throws BadRequestException unless it is the account of an active customer */
   async get(id: string): Promise<JobOwner> {
+    const owner = await this.find(id);
+    if (owner) return owner;
+    const message = 'Assigned user was not found';
+    throw new BadRequestException({ message, errors: [{ field: 'assignedUserId', message }] });
+  }
+
+  /** @returns undefined unless it is the account of an active customer */
+  async find(id: string): Promise<JobOwner | undefined> {
     const user = await this.em.findOne(User, { id, role: 'customer', active: true });
-    if (!user) {
-      const message = 'Assigned user was not found';
-      throw new BadRequestException({ message, errors: [{ field: 'assignedUserId', message }] });
-    }
+    if (!user) return undefined;
     return { id: user.id, companyId: user.company?.id ?? null, name: fullName(user), email: user.email };
   }
 }

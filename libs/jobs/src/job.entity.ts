@@ -50,6 +50,9 @@ const JobSchema = defineEntity({
     mailDate: p.date().nullable(),
     inHomesDate: p.string().nullable(),
     artworkUrls: p.array().onCreate(() => []),
+    /** The job that this one repeats, and what that cost. */
+    reorderedFrom: p.uuid().nullable(),
+    lastPrice: p.decimal('string').precision(10).scale(2).nullable(),
     notes: p.text().nullable(),
     proofStatus: p.enum(proofStatuses).onCreate(() => 'pending' as const),
     proofUrl: p.text().nullable(),
@@ -85,6 +88,18 @@ export class Job extends JobSchema.class {
   edit(fields: Readonly<Record<string, unknown>>, now: Date) {
     this.turn(now, () => Object.assign(this, fields));
     if ('deliveryMethod' in fields) this.pickupScheduled = fields.deliveryMethod === 'pickup';
+  }
+
+  /** It is the same customer's as the other, or their company's. */
+  isOfCustomerOf({ customerId, companyId }: Job) {
+    if (customerId === this.customerId) return true;
+    return companyId !== null && companyId === this.companyId;
+  }
+
+  /** The price of the other stays to be seen; this one is still to be confirmed. */
+  repeat({ id, totalPrice, lastPrice }: Job) {
+    this.reorderedFrom = id;
+    this.lastPrice = totalPrice ?? lastPrice;
   }
 
   /**

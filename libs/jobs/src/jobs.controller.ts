@@ -1,18 +1,20 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CreateDirectOrder, type ListQuery, ScheduleDelivery, UpdateJob } from '#contracts';
+import { CreateDirectOrder, type ListQuery, ReorderJob, ScheduleDelivery, UpdateJob } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, Edits, ShopOnly, type Viewer } from '#users';
+import { CurrentViewer, Edits, Sees, ShopOnly, type Viewer } from '#users';
 import { DeliveriesService } from './deliveries.service.js';
 import { JobDeletionService } from './job-deletion.service.js';
 import { JobEditsService } from './job-edits.service.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
+import { ReordersService } from './reorders.service.js';
 
 @Controller('api/jobs')
 export class JobsController {
   constructor(
     private readonly jobs: JobsService,
     private readonly orders: OrdersService,
+    private readonly reorders: ReordersService,
     private readonly edits: JobEditsService,
     private readonly deliveries: DeliveriesService,
     private readonly deletion: JobDeletionService,
@@ -37,6 +39,13 @@ export class JobsController {
   @Idempotent()
   order(@Body() input: CreateDirectOrder, @CurrentViewer() viewer: Viewer) {
     return this.orders.order(input, viewer);
+  }
+
+  @Post(':id/reorder')
+  @Sees('job')
+  @Idempotent()
+  reorder(@Param('id') id: string, @Body() input: ReorderJob, @CurrentViewer() viewer: Viewer) {
+    return this.reorders.again(id, input, viewer);
   }
 
   @Get(':id')

@@ -23,6 +23,7 @@ import { JobsQueries } from './jobs.queries.js';
 import { JobsSearch } from './jobs.search.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
+import { ReordersService } from './reorders.service.js';
 import { HeldJobs } from './held-jobs.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
@@ -34,6 +35,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobsQueries,
     JobsSearch,
     OrdersService,
+    ReordersService,
     JobOwners,
     JobEditsService,
     DeliveriesService,

@@ -8,11 +8,12 @@ import {
   type JobRow,
   type JobSort,
   jobStatuses,
+  type Lineage,
   type ListQuery,
   type PrintSpecifications,
   type SamePoJob,
 } from '#contracts';
-import { listGroups, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
+import { type Condition, lineage, listGroups, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
 import { jobRefusals } from './job-rules.js';
 import { hasFile, jobSteps } from './job-steps.js';
@@ -29,7 +30,7 @@ const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "q
   j.in_homes_date as "inHomesDate", iso(j.start_date) as "startDate", iso(j.actual_completion_date) as "actualCompletionDate",
   j.artwork_urls as "artworkUrls", j.notes, j.proof_status as "proofStatus", j.proof_url as "proofUrl", j.sample_sent_date::text as "sampleSentDate",
   j.sample_tracking_number as "sampleTrackingNumber", j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
-  iso(j.updated_at) as "updatedAt", j.version`;
+  iso(j.updated_at) as "updatedAt", j.version, j.last_price as "lastPrice"`;
 
 const source: ListSource = {
   from: 'jobs j',
@@ -66,7 +67,7 @@ const exported: ListSource = {
 };
 
 /** A job as it stands in its row, for the shop's own papers and mails. */
-export type StoredJob = Omit<JobDetail, 'refusals'> & { companyId: string | null; statusEvent: string | null };
+export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & { companyId: string | null; statusEvent: string | null };
 
 const seenBy = (viewer: Viewer) => ({ ...visibleTo(viewer, 'j'), parts: visibleParts(viewer, 'jobs', 'j') });
 
@@ -97,7 +98,8 @@ export class JobsQueries {
 
   /** @returns undefined for an id that the viewer may not see or that does not exist */
   async find(id: string, viewer: Viewer): Promise<JobDetail | undefined> {
-    const row = await this.row(id, visibleTo(viewer, 'j'));
+    const visible = visibleTo(viewer, 'j');
+    const row = await this.row<Lineage>(id, visible, lineage('jobs', 'j', 'job_number', visibleTo(viewer, 'r')));
     if (!row) return undefined;
     const { companyId: _company, statusEvent: _event, ...job } = row;
     return { ...job, refusals: jobRefusals(job, viewer) };
@@ -127,12 +129,13 @@ export class JobsQueries {
     );
   }
 
-  private async row(id: string, { sql, params }: Visibility): Promise<StoredJob | undefined> {
-    const [row] = await read<StoredJob & { specifications: PrintSpecifications }>(
+  /** @param more columns besides those that are stored */
+  private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition): Promise<(StoredJob & More) | undefined> {
+    const [row] = await read<StoredJob & More & { specifications: PrintSpecifications }>(
       this.em,
-      `select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent" from jobs j left join quotes q on q.id = j.quote_id
-         left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
-      [id, ...params],
+      `select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''} from jobs j
+         left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
+      [...(more?.params ?? []), id, ...params],
     );
     return row && { ...row.specifications, ...row };
   }

@@ -23,9 +23,14 @@ interface Tools {
 
 /** Jobs in every status, dated around today: each step is taken on its own day, by who would take it. */
 export async function seedJobs(tools: Tools) {
-  for (const demo of demoJobs) await seed(demo, tools);
+  const ids = new Map<string, string>();
+  for (const { again, ...demo } of demoJobs) {
+    const reorderOf = again === undefined ? undefined : ids.get(again);
+    ids.set(demo.title, await seed({ ...demo, reorderOf }, tools));
+  }
 }
 
+/** @returns its id */
 async function seed({ by, daysAgo, mailIn, doneIn, artwork = [], list, steps = [], delivery, ...input }: DemoJob, tools: Tools) {
   const { clock, calendar, viewers, edits } = tools;
   const [customer, broker] = [viewers.get(by)!, viewers.get('broker@demo.test')!];
@@ -50,4 +55,5 @@ async function seed({ by, daysAgo, mailIn, doneIn, artwork = [], list, steps = [
       broker,
     );
   }
+  return id;
 }

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
-import { type CreateDirectOrder, isStaff, type OrderedJob, type OrderWarning, type SamePoJob } from '#contracts';
-import { joined, Numbers } from '#database';
+import { type CreateDirectOrder, isFinished, isStaff, type OrderedJob, type OrderWarning, type SamePoJob } from '#contracts';
+import { Conflict, joined, Numbers } from '#database';
 import { Events } from '#events';
 import { refusePastDates } from '#quotes';
 import { isUuid, type Viewer, type Visibility, visibleTo } from '#users';
@@ -13,13 +13,14 @@ import { JobMails } from './job-mails.js';
 import { JobOwners } from './job-owners.js';
 import { Job, type JobOwner } from './job.entity.js';
 import { JobsQueries } from './jobs.queries.js';
-import { refTo } from './jobs.service.js';
+import { JobsService, refTo } from './jobs.service.js';
 
 /** Orders that come without a quote. */
 @Injectable()
 export class OrdersService {
   constructor(
     private readonly em: EntityManager,
+    private readonly jobs: JobsService,
     private readonly queries: JobsQueries,
     private readonly owners: JobOwners,
     private readonly files: JobFilesService,
@@ -34,11 +35,13 @@ export class OrdersService {
    * A customer's order for themselves, or by staff for a customer; without one it is the shop's alone until it is assigned.
    * @throws ForbiddenException when a customer names somebody else
    * @throws BadRequestException on a past date, an unknown customer or artwork that is not the caller's
+   * @throws NotFoundException @throws Conflict for a job to order again that the caller does not see, or that is not finished
    */
   order(input: CreateDirectOrder, viewer: Viewer): Promise<OrderedJob> {
     return this.em.transactional(async (em) => {
       const owner = await this.owner(input.assignedUserId, viewer);
       refusePastDates(input, this.calendar);
+      const earlier = input.reorderOf ? await this.earlier(em, input.reorderOf, viewer) : undefined;
       const job = em.create(Job, {
         id: randomUUIDv7(),
         title: input.title.trim(),
@@ -48,11 +51,13 @@ export class OrdersService {
         createdAt: this.clock.now(),
       });
       job.assign(owner);
+      // What one customer paid is nothing that another learns from an order for them.
+      const again = earlier && job.isOfCustomerOf(earlier) ? earlier : undefined;
+      if (again) job.repeat(again);
       await em.flush();
-      job.artworkUrls = await this.files.attach(job, input.artworkUrls ?? [], viewer);
+      job.artworkUrls = await this.files.attach(job, input.artworkUrls ?? [], viewer, again);
       await em.flush();
-      const event = await this.events.add('job.created', { ...refTo(job), status: job.status }, job, viewer);
-      await this.mails.ordered(job, event, viewer);
+      await this.tell(job, again, viewer);
       return { ...(await this.queries.find(job.id, viewer))!, warnings: await this.warnings(job, viewer, owner) };
     }, joined());
   }
@@ -65,6 +70,21 @@ export class OrdersService {
     if (!po) return [];
     const owner = isStaff(viewer) && userId && isUuid(userId) ? await this.owners.get(userId) : null;
     return this.queries.samePo(po, ordersOf(viewer, owner), except && isUuid(except) ? except : null);
+  }
+
+  private async earlier(em: EntityManager, id: string, viewer: Viewer) {
+    const { status } = await this.jobs.get(id, viewer);
+    if (!isFinished(status)) throw new Conflict('Only a finished job can be ordered again.');
+    return em.findOneOrFail(Job, id);
+  }
+
+  private async tell(job: Job, again: Job | undefined, viewer: Viewer) {
+    const { status } = job;
+    const reorderOf = again && { jobId: again.id, jobNumber: again.jobNumber };
+    const event = await this.events.add('job.created', { ...refTo(job), status, ...(reorderOf && { reorderOf }) }, job, viewer);
+    if (again)
+      await this.events.add('job.reordered', { ...refTo(again), again: { jobId: job.id, jobNumber: job.jobNumber } }, again, viewer);
+    await this.mails.ordered(job, event, viewer);
   }
 
   private async owner(assignedUserId: string | null | undefined, viewer: Viewer): Promise<JobOwner | null> {

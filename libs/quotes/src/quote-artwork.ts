@@ -18,8 +18,12 @@ export class QuoteArtwork implements OnModuleInit {
     this.access.answer(entityType, (ids, viewer) => this.queries.seesOneOf(ids, viewer));
   }
 
-  /** @param quoteId of the quote whose transaction is open @throws BadRequestException for a file that the viewer may not attach */
-  claim(paths: readonly string[], quoteId: string, viewer: Viewer) {
+  /**
+   * @param quoteId of the quote whose transaction is open @param from a quote that the viewer sees, whose artwork may come along
+   * @throws BadRequestException for a file that the viewer may not attach
+   */
+  async claim(paths: readonly string[], quoteId: string, viewer: Viewer, from?: string) {
+    if (from) await this.objects.share({ entityType, entityId: from }, { entityType, entityId: quoteId }, paths);
     return this.objects.claim(paths, viewer, { entityType, entityId: quoteId }, 'artwork', 'artworkUrls');
   }
 }

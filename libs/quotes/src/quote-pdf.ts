@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, ShopCalendar } from '#config';
-import { dollars, dollarsEach, label, quantitiesInWords, type QuoteDetail } from '#contracts';
+import { dollars, dollarsEach, label, type Lineage, quantitiesInWords, type QuoteDetail } from '#contracts';
 import { Paper } from '#documents';
 
 const marks: Partial<Record<QuoteDetail['status'], string>> = { draft: 'DRAFT', expired: 'EXPIRED', rejected: 'REJECTED' };
@@ -16,7 +16,7 @@ const terms = [
 ];
 
 /** What is printed of a quote; its files and what somebody may do with it are not. */
-export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork' | 'nextStep'>;
+export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork' | 'nextStep' | keyof Lineage>;
 
 /** The quote on paper, as the shop sends it. */
 @Injectable()

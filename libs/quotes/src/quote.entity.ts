@@ -55,6 +55,8 @@ const QuoteSchema = defineEntity({
     createdBy: p.uuid(),
     awaiting: p.enum(quoteSides).nullable(),
     lastPrice: p.decimal('string').precision(10).scale(2).nullable(),
+    /** The quote that this one asks for again. */
+    reorderedFrom: p.uuid().nullable(),
     lastMessage: p.json<QuoteDetail['lastMessage']>().nullable(),
     /** The job that the customer's yes made. */
     jobId: p.uuid().nullable(),
@@ -123,6 +125,17 @@ export class Quote extends QuoteSchema.class {
       if (!this.pricedAt && (side === 'customer' || priceWithdrawn)) this.awaiting = 'shop';
     });
     return priceWithdrawn;
+  }
+
+  /** It is the same customer's as the other, or their company's. */
+  isOfCustomerOf({ customerId, companyId }: Quote) {
+    return customerId === this.customerId || (companyId !== null && companyId === this.companyId);
+  }
+
+  /** The price of the other stays to be seen; for this one the shop names a new one. */
+  repeat({ id, totalPrice, pricedAt, lastPrice }: Quote) {
+    this.reorderedFrom = id;
+    this.lastPrice = pricedAt ? totalPrice : lastPrice;
   }
 
   submit({ today, now }: Moment) {

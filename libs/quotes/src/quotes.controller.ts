@@ -1,14 +1,16 @@
 import { Body, Controller, Get, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { CreateQuote, type ListQuery } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, type Viewer } from '#users';
+import { CurrentViewer, Sees, type Viewer } from '#users';
 import { QuotePdf } from './quote-pdf.js';
+import { QuoteReordersService } from './quote-reorders.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @Controller('api/quotes')
 export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
+    private readonly reorders: QuoteReordersService,
     private readonly paper: QuotePdf,
   ) {}
 
@@ -35,5 +37,12 @@ export class QuotesController {
   @Idempotent()
   create(@Body() input: CreateQuote, @CurrentViewer() viewer: Viewer) {
     return this.quotes.create(input, viewer);
+  }
+
+  @Post(':id/reorder')
+  @Sees('quote')
+  @Idempotent()
+  reorder(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return this.reorders.again(id, viewer);
   }
 }

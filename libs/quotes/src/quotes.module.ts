@@ -14,6 +14,7 @@ import { QuoteTurns } from './quote-turns.js';
 import { QuotesCsvController } from './quotes-csv.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesQueries } from './quotes.queries.js';
+import { QuoteReordersService } from './quote-reorders.service.js';
 import { QuotesSearch } from './quotes.search.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -24,6 +25,7 @@ import { QuotesService } from './quotes.service.js';
     QuotesService,
     QuotesQueries,
     QuotesSearch,
+    QuoteReordersService,
     QuotePricing,
     QuoteEditsService,
     NegotiationService,

@@ -2,6 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import {
+  type Lineage,
   type ListQuery,
   type NextStep,
   quoteActions,
@@ -12,7 +13,7 @@ import {
   type QuoteStatus,
   quoteStatuses,
 } from '#contracts';
-import { type Condition, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
+import { type Condition, lineage, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
 import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
 import { quoteStatusOn, refusal } from './quote.lifecycle.js';
@@ -66,12 +67,12 @@ const exported = (today: string): ListSource => ({
 });
 
 /** Drafts are their creator's alone. */
-const withoutDrafts = (viewer: Onlooker, owned: Condition): Visibility => ({
-  sql: `${owned.sql} and (q.status <> 'draft' or q.created_by = ?)`,
+const withoutDrafts = (viewer: Onlooker, owned: Condition, alias = 'q'): Visibility => ({
+  sql: `${owned.sql} and (${alias}.status <> 'draft' or ${alias}.created_by = ?)`,
   params: [...owned.params, viewer.id],
 });
-/** Which quotes, as `q`, somebody sees. */
-export const visibleQuotes = (viewer: Onlooker) => withoutDrafts(viewer, visibleTo(viewer, 'q'));
+/** Which quotes somebody sees. */
+export const visibleQuotes = (viewer: Onlooker, alias = 'q') => withoutDrafts(viewer, visibleTo(viewer, alias), alias);
 const seenBy = (viewer: Onlooker) => ({
   ...visibleQuotes(viewer),
   parts: visibleParts(viewer, 'quotes', 'q').map((part) => withoutDrafts(viewer, part)),
@@ -98,7 +99,7 @@ export class QuotesQueries {
 
   /** @returns undefined for an id that the viewer may not see or that does not exist */
   async find(id: string, viewer: Viewer): Promise<QuoteDetail | undefined> {
-    const row = await this.row(id, visibleQuotes(viewer));
+    const row = await this.row<Lineage>(id, visibleQuotes(viewer), lineage('quotes', 'q', 'quote_number', visibleQuotes(viewer, 'r')));
     if (!row) return undefined;
     const { stored, ...quote } = row;
     const state = { ...quote, status: stored };
@@ -135,11 +136,12 @@ export class QuotesQueries {
     return listPage<Row>(this.em, { ...source(today), waits: waitsOf(quoteSteps(today), viewer) }, query, seenBy(viewer));
   }
 
-  private async row(id: string, { sql, params }: Visibility) {
-    const [row] = await read<PrintedQuote & { stored: QuoteStatus; nextStep: NextStep }>(
+  /** @param more columns besides those that are stored */
+  private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition) {
+    const [row] = await read<PrintedQuote & { stored: QuoteStatus; nextStep: NextStep } & More>(
       this.em,
-      `select ${detailColumns(this.calendar.today())} from quotes q where q.id = ? and ${sql}`,
-      [id, ...params],
+      `select ${detailColumns(this.calendar.today())}${more ? `, ${more.sql}` : ''} from quotes q where q.id = ? and ${sql}`,
+      [...(more?.params ?? []), id, ...params],
     );
     return row;
   }

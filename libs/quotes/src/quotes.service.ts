@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { BadRequestException, ForbiddenException, Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
-import { type CreateQuote, fullName, isStaff, type ListQuery, type QuoteDetail } from '#contracts';
-import { joined, Numbers } from '#database';
+import { type CreateQuote, fullName, isClosed, isStaff, type ListQuery, type QuoteDetail } from '#contracts';
+import { Conflict, joined, Numbers } from '#database';
 import { Events } from '#events';
 import { isUuid, notFound, Records, User, type Viewer } from '#users';
 import { Quote } from './quote.entity.js';
@@ -69,11 +69,13 @@ export class QuotesService implements OnModuleInit {
    * A request for a price, for oneself or by staff for a customer. A sum from a customer is a target; from staff it is the price.
    * @throws ForbiddenException when a customer names another customer
    * @throws BadRequestException on a past date, a price of nothing, an unknown customer or artwork that is not the caller's
+   * @throws NotFoundException @throws Conflict for a quote to ask for again that the caller does not see, or that is still open
    */
   create(input: CreateQuote, viewer: Viewer) {
     return this.em.transactional(async (em) => {
       const customer = await this.customer(em, input.assignedUserId, viewer);
       refusePastDates(input, this.calendar);
+      const earlier = input.reorderOf ? await this.earlier(em, input.reorderOf, viewer) : undefined;
       const isDraft = input.status === 'draft';
       // A broker who drafts for nobody yet is not the customer.
       const { name, email } = isDraft && customer === viewer && isStaff(viewer) ? { name: '', email: '' } : customer;
@@ -82,7 +84,7 @@ export class QuotesService implements OnModuleInit {
         id,
         ...fieldsOf(input, this.calendar),
         ...quantitiesSent(input),
-        artworkUrls: await this.artwork.claim(input.artworkUrls ?? [], id, viewer),
+        artworkUrls: [],
         title: input.title.trim(),
         parsedDocument: input.parsedDocument || null,
         totalPrice: input.totalPrice || null,
@@ -96,13 +98,31 @@ export class QuotesService implements OnModuleInit {
         createdBy: viewer.id,
         createdAt: this.clock.now(),
       });
+      // What one customer paid is nothing that another learns from a quote for them.
+      const again = earlier && quote.isOfCustomerOf(earlier) ? earlier : undefined;
+      if (again) quote.repeat(again);
+      quote.artworkUrls = await this.artwork.claim(input.artworkUrls ?? [], id, viewer, again?.id);
       await em.flush();
-      const { id: quoteId, quoteNumber, title } = quote;
-      const event = await this.events.add(isDraft ? 'quote.drafted' : 'quote.created', { quoteId, quoteNumber, title }, quote, viewer);
+      const event = await this.tell(quote, again, isDraft, viewer);
       if (!isDraft && !(await this.pricing.setAtOnce(quote, viewer))) await this.mails.requested(quote, event, viewer);
       await em.flush();
-      return (await this.queries.find(quoteId, viewer))!;
+      return (await this.queries.find(id, viewer))!;
     }, joined());
+  }
+
+  private async earlier(em: EntityManager, id: string, viewer: Viewer) {
+    if (!isClosed(await this.get(id, viewer))) throw new Conflict('This quote is still open.');
+    return em.findOneOrFail(Quote, id);
+  }
+
+  /** A draft is nobody's business yet. @returns the event of the new quote */
+  private async tell(quote: Quote, again: Quote | undefined, isDraft: boolean, viewer: Viewer) {
+    const { title, ...ref } = { quoteId: quote.id, quoteNumber: quote.quoteNumber, title: quote.title };
+    if (isDraft) return this.events.add('quote.drafted', { ...ref, title }, quote, viewer);
+    const reorderOf = again && { quoteId: again.id, quoteNumber: again.quoteNumber };
+    const event = await this.events.add('quote.created', { ...ref, title, ...(reorderOf && { reorderOf }) }, quote, viewer);
+    if (reorderOf) await this.events.add('quote.reordered', { ...reorderOf, again: ref }, again, viewer);
+    return event;
   }
 
   private async customer(em: EntityManager, assignedUserId: string | null | undefined, viewer: Viewer) {

@@ -122,12 +122,13 @@ export class Objects {
     });
   }
 
-  /** What one record holds, another holds too, whoever uploaded it. */
-  async share(from: Holder, to: Holder) {
+  /** What one record holds, another holds too, whoever uploaded it. @param paths all of it when left out */
+  async share(from: Holder, to: Holder, paths?: readonly string[]) {
     await this.em.execute(
       `insert into object_links (object_id, entity_type, entity_id)
-       select object_id, ?, ?::uuid from object_links where entity_type = ? and entity_id = ? on conflict do nothing`,
-      [to.entityType, to.entityId, from.entityType, from.entityId],
+       select object_id, ?, ?::uuid from object_links where entity_type = ? and entity_id = ?
+         and (?::jsonb is null or object_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))) on conflict do nothing`,
+      [to.entityType, to.entityId, from.entityType, from.entityId, ...Array<string | null>(2).fill(paths ? jsonOf(paths) : null)],
     );
   }
 
@@ -136,5 +137,8 @@ export class Objects {
     await this.em.execute('delete from object_links where entity_type = ? and entity_id = ?', [entityType, entityId]);
   }
 }
+
+/** The ids of those that are well-formed. */
+const jsonOf = (paths: readonly string[]) => JSON.stringify(paths.flatMap((path) => objectIdOf(path) ?? []));
 
 export const fileNotFound = () => new NotFoundException('File not found');

@@ -119,10 +119,11 @@ export const writes: Record<string, Write> = {
       quantities: [500, 1000],
       parsedDocument: sender.text,
     }),
-    alsoTakes: [...alsoPrint, 'specifications', 'status'],
+    alsoTakes: [...alsoPrint, 'specifications', 'status', 'reorderOf'],
     required: { customerName: 'Name is required', title: 'Title is required' },
     once: true,
   },
+  'POST /api/quotes/:id/reorder': {},
   'PUT /api/quotes/:id': {
     body: ({ text }) => ({
       ...print(text),
@@ -157,8 +158,13 @@ export const writes: Record<string, Write> = {
       quantity: 500,
       totalPrice: '750.00',
     }),
-    alsoTakes: alsoPrint,
+    alsoTakes: [...alsoPrint, 'reorderOf'],
     required: { customerPoNumber: 'Customer PO number is required', title: 'Title is required' },
+    once: true,
+  },
+  'POST /api/jobs/:id/reorder': {
+    body: ({ text }) => ({ customerPoNumber: text }),
+    required: { customerPoNumber: 'Customer PO number is required' },
     once: true,
   },
   'PUT /api/jobs/:id': {

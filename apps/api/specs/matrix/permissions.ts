@@ -70,6 +70,7 @@ POST   /api/quotes                            401 201 201 201 201 201 401
 GET    /api/quotes/:id                        401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id                        401 200 404 404 404 404 401  draftQuote
 PUT    /api/quotes/:id                        401 200 403 404 200 200 401  quote
+POST   /api/quotes/:id/reorder                401 201 201 404 201 201 401  rejectedQuote
 GET    /api/quotes/:id/pdf                    401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities.csv         401 200 200 404 200 200 401  quote
@@ -88,6 +89,7 @@ GET    /api/jobs/same-po                      401 200 200 200 200 200 401
 POST   /api/jobs/direct                       401 201 201 201 201 201 401
 GET    /api/jobs/:id                          401 200 200 404 200 200 401  job
 GET    /api/jobs/:id                          401 404 404 404 200 200 401  nobodysJob
+POST   /api/jobs/:id/reorder                  401 201 201 404 201 201 401  finishedJob
 PUT    /api/jobs/:id                          401 200 403 404 200 200 401  job
 DELETE /api/jobs/:id                          401 403 403 404 200 200 401  job
 GET    /api/jobs/:id/activities               401 200 200 404 200 200 401  job

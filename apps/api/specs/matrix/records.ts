@@ -148,6 +148,7 @@ const records = {
   approvedQuote: quote('approved'),
   rejectedQuote: quote('rejected'),
   job: job(),
+  finishedJob: job({ status: 'delivered' }),
   nobodysJob: job({ customer_id: null, company_id: null, title: 'staff canary job' }),
   async proof(world, owner) {
     const { token, id, pinId } = await proof(world, owner);

@@ -43,22 +43,22 @@ interface FindBoxProps {
 export function FindBox({ label, placeholder, text, onType, sections, isBehind, news, children }: FindBoxProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  const [isHasty, setHasty] = useState(false);
+  const isHasty = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const options = sections.flatMap((section) => section.options);
   const marked = options.find((option) => option.id === chosen) ?? options[0];
   const markedId = marked && `${id}${marked.id}`;
 
-  const take = () => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    if (!isHasty || isBehind) return;
-    setHasty(false);
-    take();
-  }, [isHasty, isBehind]);
+    if (!isHasty.current || isBehind) return;
+    isHasty.current = false;
+    markedIn(list.current)?.click();
+  }, [isBehind]);
   useEffect(() => {
-    if (chosen) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-    else list.current?.scrollTo({ top: 0 });
-  }, [chosen, markedId]);
+    if (chosen) markedIn(list.current)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   const step = (by: number) => {
     if (!marked) return;
@@ -68,14 +68,15 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && isBehind && !chosen) setHasty(true);
-    else if (event.key === 'Enter') take();
+    else if (event.key === 'Enter' && isBehind && !chosen) isHasty.current = true;
+    else if (event.key === 'Enter') markedIn(list.current)?.click();
     else return;
     event.preventDefault();
   };
   const type = (next: string) => {
     setChosen(undefined);
-    setHasty(false);
+    isHasty.current = false;
+    list.current?.scrollTo({ top: 0 });
     onType(next);
   };
   return (
@@ -93,8 +94,7 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={input}
           placeholder={placeholder}
           value={text}
           onChange={(event) => type(event.target.value)}
@@ -130,6 +130,8 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
     </>
   );
 }
+
+const markedIn = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[aria-selected="true"]');
 
 interface OptionProps {
   option: FindOption;

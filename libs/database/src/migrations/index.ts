@@ -14,6 +14,7 @@ import { Migration0015 } from './0015-mail-home.js';
 import { Migration0016 } from './0016-reads.js';
 import { Migration0017 } from './0017-turns.js';
 import { Migration0018 } from './0018-search.js';
+import { Migration0019 } from './0019-reorders.js';
 import { Migration0020 } from './0020-quantities.js';
 
 export const migrations = [
@@ -33,5 +34,6 @@ export const migrations = [
   { name: '0016-reads', class: Migration0016 },
   { name: '0017-turns', class: Migration0017 },
   { name: '0018-search', class: Migration0018 },
+  { name: '0019-reorders', class: Migration0019 },
   { name: '0020-quantities', class: Migration0020 },
 ];

@@ -42,7 +42,7 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
     title,
     options: ways.filter((way) => (isStaff(viewer) || !way.isStaffOnly) && fits(way, text)).map(option),
   });
-  const ways = [waysIn('Pages', pages), waysIn('Actions', actions)];
+  const ways = [waysIn('Actions', actions), waysIn('Pages', pages)];
   const all = text.trim() ? [...ways, ...findSections(groups, onClose)] : [recentSection(recent, onClose), ...ways];
   const sections = all.filter(({ options }) => options.length > 0);
   const found = sections.reduce((sum, { options }) => sum + options.length, 0);
@@ -51,7 +51,7 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
     <FindDialog label="Go to" onClose={onClose}>
       <FindBox
         label="Go to"
-        placeholder={isStaff(viewer) ? 'Number, PO, title, company, page …' : 'Number, PO, title, page …'}
+        placeholder={isStaff(viewer) ? 'Number, PO, title or company …' : 'Number, PO or title …'}
         text={text}
         onType={setText}
         sections={sections}

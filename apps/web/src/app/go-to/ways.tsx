@@ -43,7 +43,7 @@ export const actions: readonly Way[] = [
   { title: 'Light Theme', words: 'appearance bright colors mode', Icon: Sun, to: { theme: 'light' } },
   { title: 'Dark Theme', words: 'appearance night colors mode', Icon: Moon, to: { theme: 'dark' } },
   { title: 'System Theme', words: 'appearance automatic colors mode', Icon: Monitor, to: { theme: 'system' } },
-  { title: 'Keyboard Shortcuts', words: 'keys help', Icon: Keyboard, to: { task: 'keys' } },
+  { title: 'Keyboard Shortcuts', words: 'keys', Icon: Keyboard, to: { task: 'keys' } },
   { title: 'Sign Out', words: 'log out logout leave', Icon: LogOut, to: 'sign-out' },
 ];
 
@@ -58,11 +58,16 @@ export const pages: readonly Way[] = [
   { title: 'Help & Support', words: 'contact file checklist how', Icon: CircleQuestionMark, to: { href: '/help' } },
 ];
 
-/** Every word that was typed begins a word of the way. */
+const leastForOtherWords = 3;
+const wordsIn = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+const beginsOneOf = (words: readonly string[], beginning: string) => words.some((word) => word.startsWith(beginning));
+
+/** Every word that was typed begins a word of the way's title, or, when it is not too short to mean one, another that it is known by. */
 export function fits({ title, words }: Way, text: string) {
-  const known = `${title} ${words}`.toLowerCase().split(/[^a-z]+/);
+  const [titled, known] = [wordsIn(title), wordsIn(words)];
   return text
     .toLowerCase()
+    .trim()
     .split(/\s+/)
-    .every((word) => known.some((each) => each.startsWith(word)));
+    .every((word) => beginsOneOf(titled, word) || (word.length >= leastForOtherWords && beginsOneOf(known, word)));
 }

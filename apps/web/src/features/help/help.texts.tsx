@@ -76,8 +76,8 @@ export const howTos: readonly HowTo[] = [
     title: 'Find anything',
     steps: [
       <>
-        Press <kbd>{goToKey()}</kbd>, or Go to at the top of every page, and type a number, a PO number or words of a title. 42 is enough for
-        this year’s job or quote 0042.
+        Press <kbd>{goToKey()}</kbd>, or Go to at the top of every page, and type a number, a PO number or words of a title. 42 is enough
+        for this year’s job or quote 0042.
       </>,
       'Pages and actions are found by their names too. Before you type, it shows where you were last.',
     ],

@@ -1,0 +1,31 @@
+import { Filled, Text } from './checks.js';
+import { jobGroups, type JobStatus } from './jobs.js';
+import { limits } from './limits.js';
+import type { QuoteRow } from './quotes.js';
+
+/** Another record, by what people call it. */
+export interface NumberedRecord {
+  id: string;
+  number: string;
+}
+
+/** Where a job or a quote comes from that was ordered again, and what was ordered again from it; only what the viewer may see, oldest first. */
+export interface Lineage {
+  reorderedFrom: NumberedRecord | null;
+  reorderedAs: NumberedRecord[];
+}
+
+/** Done: it can be ordered again. */
+export const isFinished = (status: JobStatus) => (jobGroups.completed as readonly JobStatus[]).includes(status);
+
+/** Nothing comes of it any more, or a job did: the same can be asked for again. */
+export const isClosed = ({ status, jobId }: Pick<QuoteRow, 'status' | 'jobId'>) =>
+  jobId !== null || status === 'rejected' || status === 'expired';
+
+/**
+ * `POST /api/jobs/{id}/reorder`: the same job once more, with its artwork, without its dates and its price. For a changed one `POST /api/jobs/direct` takes
+ * `reorderOf`, as `POST /api/quotes` does; `POST /api/quotes/{id}/reorder` asks for a new price for the same.
+ */
+export class ReorderJob {
+  @Text(limits.name) @Filled('Customer PO number is required') customerPoNumber!: string;
+}

@@ -1,0 +1,15 @@
+import type { Condition } from './page.js';
+
+/**
+ * Columns of what a record repeats, and of what repeats it: trusted SQL.
+ * @param number the column that people call it by @param visible which of the others, as `r`, this viewer may see
+ */
+export function lineage(table: string, alias: string, number: string, visible: Condition): Condition {
+  const named = `jsonb_build_object('id', r.id, 'number', r.${number})`;
+  return {
+    sql: `(select ${named} from ${table} r where r.id = ${alias}.reordered_from and ${visible.sql}) as "reorderedFrom",
+      (select coalesce(jsonb_agg(${named} order by r.created_at, r.id), '[]') from ${table} r
+        where r.reordered_from = ${alias}.id and ${visible.sql}) as "reorderedAs"`,
+    params: [...visible.params, ...visible.params],
+  };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { CreateDirectOrder, isStaff, type JobDetail, type OrderedJob, printFields, type ReorderJob } from '#contracts';
+import type { Viewer } from '#users';
+import { JobFilesService } from './job-files.service.js';
+import { JobOwners } from './job-owners.js';
+import { JobsService } from './jobs.service.js';
+import { OrdersService } from './orders.service.js';
+
+/** What stays the same; dates, the PO number and the price are each order's own. */
+const kept = [
+  'title',
+  'description',
+  'quantity',
+  'paperType',
+  'size',
+  'colors',
+  'finishing',
+  'bindery',
+  'deliveryMethod',
+  'deliveryAddress',
+  'notes',
+  ...printFields,
+] as const satisfies readonly (keyof JobDetail)[];
+
+/** The same job once more. */
+@Injectable()
+export class ReordersService {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly orders: OrdersService,
+    private readonly files: JobFilesService,
+    private readonly owners: JobOwners,
+  ) {}
+
+  /** By customers for themselves, by staff for whose job it was. @throws NotFoundException @throws Conflict unless it is finished */
+  async again(id: string, { customerPoNumber }: ReorderJob, viewer: Viewer): Promise<OrderedJob> {
+    const job = await this.jobs.get(id, viewer);
+    const order: CreateDirectOrder = Object.assign(new CreateDirectOrder(), Object.fromEntries(kept.map((field) => [field, job[field]])), {
+      customerPoNumber,
+      reorderOf: id,
+      artworkUrls: (await this.files.artworkOf({ id })).map(({ fileUrl }) => fileUrl),
+      ...(await this.forWhom(job, viewer)),
+    });
+    return this.orders.order(order, viewer);
+  }
+
+  /** A colleague's own name and address come from their account. */
+  private async forWhom({ customerId, customerName, customerEmail }: JobDetail, viewer: Viewer) {
+    if (!isStaff(viewer)) return customerId === viewer.id ? { customerName, customerEmail } : {};
+    const owner = customerId === null ? undefined : await this.owners.find(customerId);
+    return { customerName, customerEmail, assignedUserId: owner?.id };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { CreateQuote, isStaff, printFields, type QuoteDetail } from '#contracts';
+import type { Viewer } from '#users';
+import { QuotesService } from './quotes.service.js';
+
+/** What stays the same; dates and the price are each request's own. */
+const kept = [
+  'title',
+  'description',
+  'quantity',
+  'paperType',
+  'size',
+  'colors',
+  'finishing',
+  'bindery',
+  'deliveryMethod',
+  'deliveryAddress',
+  'notes',
+  'artworkUrls',
+  ...printFields,
+] as const satisfies readonly (keyof QuoteDetail)[];
+
+/** Asking for the same once more. */
+@Injectable()
+export class QuoteReordersService {
+  constructor(private readonly quotes: QuotesService) {}
+
+  /** By customers for themselves, by staff for whose quote it was. @throws NotFoundException @throws Conflict unless it is closed */
+  async again(id: string, viewer: Viewer): Promise<QuoteDetail> {
+    const quote = await this.quotes.get(id, viewer);
+    const { quantities } = quote.specifications;
+    const request: CreateQuote = Object.assign(new CreateQuote(), Object.fromEntries(kept.map((field) => [field, quote[field]])), {
+      reorderOf: id,
+      specifications: quantities && { quantities },
+      ...forWhom(quote, viewer),
+    });
+    return this.quotes.create(request, viewer);
+  }
+}
+
+/** A colleague's own name and address come from their account. */
+function forWhom({ customerId, customerName, customerEmail }: QuoteDetail, viewer: Viewer) {
+  if (customerId !== viewer.id && !isStaff(viewer)) return {};
+  return { customerName, customerEmail, assignedUserId: customerId };
+}
