@@ -77,7 +77,7 @@ async function seed() {
       });
       await seedSamples({ ...tools, samples: app.get(SamplesService), shipments: app.get(SampleShipmentsService) });
       clock.daysAgo(3);
-      await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529' }, viewers.get('ben@acme.test')!);
+      await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529', quantity: 2500 }, viewers.get('ben@acme.test')!);
       await seedOrders({
         ...tools,
         automatic: await app.select(PurchasingModule).get(ModuleRef, { strict: true }).create(AutomaticOrders),

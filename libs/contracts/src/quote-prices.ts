@@ -22,17 +22,12 @@ export function leastOf(prices: readonly QuotePrice[]) {
   return sums.length ? fromCents(sums.reduce((least, sum) => (sum < least ? sum : least))) : undefined;
 }
 
-/** What one piece costs, in dollars, half up to a hundredth of a cent: `('1250.50', 2500)` → `'$0.5002'`, `('210.00', 500)` → `'$0.42'`. */
+/** What one piece costs, half up to a hundredth of a cent unless it is whole cents: `('1250.50', 2500)` → `'$0.5002'`, `('210.00', 500)` → `'$0.42'`. */
 export function dollarsEach(totalPrice: string, quantity: number) {
   const pieces = BigInt(quantity);
   const hundredths = (2n * 100n * toCents(totalPrice) + pieces) / (2n * pieces);
-  const cents = fromCents(hundredths / 100n);
-  return dollars(
-    cents +
-      String(hundredths % 100n)
-        .padStart(2, '0')
-        .replace(/0+$/, ''),
-  );
+  const part = hundredths % 100n;
+  return dollars(fromCents(hundredths / 100n) + (part ? String(part).padStart(2, '0') : ''));
 }
 
 const pieces = (quantity: number) => quantity.toLocaleString('en-US');

@@ -11,7 +11,8 @@ interface DemoQuote extends CreateQuote {
   by: string;
   daysAgo: number;
   becomes?: QuoteStatus;
-  price?: string;
+  /** Of the one quantity, or of each of several; a row without one is not offered. */
+  price?: string | (string | null)[];
   files?: DemoPiece[];
 }
 
@@ -20,10 +21,11 @@ const quotes: DemoQuote[] = [
     by: 'cora@globex.test',
     daysAgo: 52,
     becomes: 'expired',
-    price: '2385.00',
+    price: ['1890.00', '2385.00', null],
     title: 'Summer sale self-mailers',
     description: '11 x 17 self-mailer, folds twice to 5.5 x 8.5, addressed and mailed.',
     quantity: 15_000,
+    quantities: [10_000, 15_000, 40_000],
     printType: 'folded',
     flatSize: '11 x 17',
     finalSize: '5.5 x 8.5',
@@ -37,7 +39,7 @@ const quotes: DemoQuote[] = [
     by: 'ada@acme.test',
     daysAgo: 33,
     becomes: 'approved',
-    price: '1875.50',
+    price: ['1240.00', '1875.50', '3120.00'],
     title: 'Fall catalog',
     files: [
       { fileName: 'fall-catalog-cover.pdf', title: 'Fall catalog', size: [8.5, 11], ink: '#8c3b1f' },
@@ -45,6 +47,7 @@ const quotes: DemoQuote[] = [
     ],
     description: '32-page product catalog with a heavier cover.',
     quantity: 2500,
+    quantities: [1000, 2500, 5000],
     printType: 'book',
     bindingType: 'saddle-stitch',
     pageCount: 32,
@@ -62,9 +65,10 @@ const quotes: DemoQuote[] = [
     by: 'ben@acme.test',
     daysAgo: 21,
     becomes: 'rejected',
-    price: '640.00',
+    price: ['395.00', '640.00', '1080.00'],
     title: 'Window clings, spring promotion',
     quantity: 120,
+    quantities: [60, 120, 240],
     paperType: 'clear static cling',
     size: '24 x 36',
     colors: '4/0 + white',
@@ -93,10 +97,11 @@ const quotes: DemoQuote[] = [
     by: 'cora@globex.test',
     daysAgo: 6,
     becomes: 'approved',
-    price: '3120.75',
+    price: ['2210.00', '3120.75', '4150.00'],
     title: 'Donor appeal letter package',
     description: 'Letter, reply card and #9 reply envelope in a #10 window envelope.',
     quantity: 8500,
+    quantities: [5000, 8500, 12_500],
     paperType: '60# offset',
     size: '8.5 x 11',
     colors: '2/0 (PMS 288, black)',
@@ -106,10 +111,11 @@ const quotes: DemoQuote[] = [
   {
     by: 'ben@acme.test',
     daysAgo: 4,
-    price: '268.00',
+    price: ['186.00', '268.00', '432.00'],
     title: 'Business cards, six names',
     files: [{ fileName: 'business-card-okafor.pdf', title: 'Ben Okafor', size: [3.5, 2], ink: '#1f2f4a' }],
     quantity: 3000,
+    quantities: [1500, 3000, 6000],
     paperType: '16pt matte',
     size: '3.5 x 2',
     colors: '4/4',
@@ -137,6 +143,7 @@ const quotes: DemoQuote[] = [
     title: 'Town hall notice, 9 x 12 envelopes',
     files: [{ fileName: 'globex-return-address.png', title: 'Globex', size: [3, 1], ink: '#333333' }],
     quantity: 1200,
+    quantities: [600, 1200, 2500],
     paperType: '28# white wove',
     size: '9 x 12',
     colors: '1/0 (black)',
@@ -147,7 +154,8 @@ const quotes: DemoQuote[] = [
     daysAgo: 0,
     status: 'draft',
     title: 'Holiday gift guide',
-    quantity: 6000,
+    quantity: 3000,
+    quantities: [3000, 6000, 10_000],
     printType: 'book',
     bindingType: 'perfect-bound',
     pageCount: 64,
@@ -178,7 +186,7 @@ export async function seedQuotes(tools: {
     for (const piece of files) artworkUrls.push(await tools.file(viewer.id, piece));
     const { id } = await requests.create({ customerName: viewer.name, customerEmail: viewer.email, artworkUrls, ...input }, viewer);
     clock.daysAgo(Math.max(daysAgo - 1, 0));
-    if (price) await edits.update(id, { totalPrice: price }, broker);
+    if (price) await edits.update(id, pricesOf(price, input.quantities), broker);
     if (becomes === 'approved') approved.push((await negotiation.approve(id, {}, broker)).id);
     if (becomes === 'rejected') await negotiation.reject(id, { reason: 'The promotion was called off.' }, viewer);
     if (becomes === 'expired') {
@@ -188,3 +196,8 @@ export async function seedQuotes(tools: {
   }
   return approved;
 }
+
+const pricesOf = (price: string | (string | null)[], quantities: CreateQuote['quantities']) =>
+  typeof price === 'string'
+    ? { totalPrice: price }
+    : { prices: (quantities ?? []).map((quantity, index) => ({ quantity, totalPrice: price[index] ?? null })) };

@@ -78,6 +78,15 @@ test('a quote that is ready names its price first', async () => {
   expect(text).toMatch(/Price +\$1,875\.50\s+Valid until +Dec 21, 2026\s+Quantity/);
 });
 
+test('a quote that is ready has a row for each of several quantities', async () => {
+  const rows: [string, string][] = [
+    ['Price for 500', '$210.00, $0.42 each'],
+    ['Price for 1,000', 'Not offered'],
+  ];
+  const { text } = await letter('quote.ready', { prices: rows });
+  expect(text).toMatch(/Price for 500 +\$210\.00, \$0\.42 each\s+Price for 1,000 +Not offered\s+Valid until/);
+});
+
 test('a parcel is followed at its carrier, where the carrier has a page', async () => {
   const link = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
   const sent = await letter('sample.sent');

@@ -59,6 +59,18 @@ describe('whatever is pasted', () => {
     expect(parseText(text).result.confidence).toBeLessThanOrEqual(1);
   });
 
+  test.each([
+    ['500/1000/2500', [500, 1000, 2500]],
+    ['1,000 and 5,000', [1000, 5000]],
+    ['250, 500, 1M', [250, 500, 1000]],
+    ['2.5M, 5M or 10M', [2500, 5000, 10_000]],
+  ])('quantities of %s are all read, and the description leaves them to be chosen', (said, quantities) => {
+    const { result } = parseText(`Please quote spring brochures\nQty: ${said}\nSize: 8.5 x 11\nColors: 4/4`);
+    expect([result.quantity, result.quantities]).toEqual([quantities[0], quantities]);
+    expect(result.sources.quantity?.snippet).toContain(said);
+    expect(result.description).toMatch(/^Spring brochures: 8\.5 x 11/);
+  });
+
   test.each([250, 800, 1500, 12_000, 1_850_000])('a quantity of %d is read back', (quantity) => {
     expect(parseText(`Please quote ${quantity.toLocaleString('en-US')} flyers, 8.5 x 11, 4/4`).result.quantity).toBe(quantity);
   });

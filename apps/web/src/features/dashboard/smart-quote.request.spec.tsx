@@ -47,4 +47,5 @@ test('the request carries the text, what was read in it, and how sure the parser
     finishing: null,
     status: 'pending',
   });
+  expect(quoteRequest({ ...parsed, quantities: [500, 1000] }, 'Menus for us')).toMatchObject({ quantity: 500, quantities: [500, 1000] });
 });

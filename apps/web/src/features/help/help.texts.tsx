@@ -20,6 +20,7 @@ export const howTos: readonly HowTo[] = [
         Or fill in the <Link href="/quote-request">quote request</Link> yourself. Save Draft keeps it for later; nobody else sees a draft.
       </>,
       'Attach artwork if you have it. It goes with the quote, and later with the job.',
+      'Not sure how many? Add another quantity, up to eight; each gets its own price, and you order one of them.',
       'You get a mail when the price is there.',
     ],
   },

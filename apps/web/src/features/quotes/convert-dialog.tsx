@@ -44,7 +44,7 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
             <QuantityChoice prices={quote.prices} chosen={quantity} onChoose={setQuantity} errorMessage={at('quantity').errorMessage} />
           )}
           <p aria-live="polite">
-            {isOpen && !chosen ? `This orders “${quote.title}”.` : `This orders ${orderOf({ ...quote, ...chosen })}.`}
+            {isOpen && !chosen ? `Choose how many of “${quote.title}” to order.` : `This orders ${orderOf({ ...quote, ...chosen })}.`}
           </p>
           <TextField
             {...at('customerPoNumber')}

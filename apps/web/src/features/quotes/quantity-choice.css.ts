@@ -13,7 +13,7 @@ export const rows = style({
 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(88px, auto)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto 100px',
   alignItems: 'center',
   gap: space[3],
   minHeight: 44,
@@ -40,4 +40,5 @@ export const dot = style({
   },
 });
 export const quantity = style({ fontWeight: 550 });
+export const total = style({ textAlign: 'end' });
 export const each = style({ color: color.inkSoft, textAlign: 'end', selectors: { '[data-disabled] > &': { gridColumn: '3 / -1' } } });

@@ -33,7 +33,8 @@ export function QuantityChoice({ prices, chosen, onChoose, errorMessage }: Quant
             <span className={styles.quantity}>{count(row.quantity)}</span>
             {isOffered(row) ? (
               <>
-                <span>{money(row.totalPrice)}</span> <span className={styles.each}>{dollarsEach(row.totalPrice, row.quantity)} each</span>
+                <span className={styles.total}>{money(row.totalPrice)}</span>{' '}
+                <span className={styles.each}>{dollarsEach(row.totalPrice, row.quantity)} each</span>
               </>
             ) : (
               <span className={styles.each}>Not offered</span>

@@ -21,8 +21,4 @@ export const quantity = style({ display: 'grid', gridTemplateColumns: 'minmax(0,
 /** As far down as the label is high. */
 const underLabel = `calc(${vars.text[14]} * 1.5 + ${space[1]})`;
 export const removeQuantity = style({ paddingTop: underLabel });
-export const addQuantity = style({
-  justifySelf: 'start',
-  selectors: { '[data-several] > &': { paddingTop: underLabel } },
-  '@media': { [media.phone]: { selectors: { '[data-several] > &': { paddingTop: 0 } } } },
-});
+export const addQuantity = style({ gridColumn: '1 / -1', justifySelf: 'start' });

@@ -67,18 +67,26 @@ describe('the document parser', () => {
       '16',
       '100# cover',
     ]);
-    expect([field('Delivery Method').value, field('Mail Date').value, field('Notes').value]).toEqual([
+    expect([field('Delivery Method').value, field('Mail Date').value, field('Quantity 2').value]).toEqual([
       'delivery',
       '2199-01-11',
-      'Please quote 500 / 1,000.',
+      '1000',
     ]);
-    expect(['Title', 'Quantity', 'Page Count', 'Self Cover', 'Colors'].map(isMarked)).toEqual([true, true, true, true, false]);
+    expect(['Title', 'Quantity', 'Quantity 2', 'Page Count', 'Self Cover', 'Colors'].map(isMarked)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
     type('Quantity', '600');
-    expect(isMarked('Quantity')).toBe(false);
+    expect([isMarked('Quantity'), isMarked('Quantity 2')]).toEqual([false, true]);
     await press('Clear Page Count');
     expect([field('Page Count').value, isMarked('Page Count')]).toEqual(['', false]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
     expect([field('Title').value, field('Colors').value, isMarked('Title')]).toEqual(['Mine', '4/4', false]);
+    expect(screen.queryByLabelText('Quantity 2')).toBeNull();
   });
 
   const stated = {

@@ -38,7 +38,7 @@ export const columns: Column<QuoteRow>[] = [
     width: '76px',
     align: 'end',
     isSortable: true,
-    cell: (quote) => <span className={oneLine}>{quantityOf(quote)}</span>,
+    cell: (quote) => <Quantity quote={quote} />,
   },
   {
     id: 'totalPrice',
@@ -60,10 +60,15 @@ export const columns: Column<QuoteRow>[] = [
 ];
 
 /** `500`, or `500–2,500` while one of several can still be chosen. */
-function quantityOf({ quantity, prices, jobId }: QuoteRow) {
+function Quantity({ quote: { quantity, prices, jobId } }: { quote: QuoteRow }) {
   const [fewest, most] = [prices[0], prices.at(-1)];
-  if (jobId === null && fewest && most) return `${count(fewest.quantity)}–${count(most.quantity)}`;
-  return quantity === null ? none : count(quantity);
+  if (jobId !== null || !fewest || !most) return <span className={oneLine}>{quantity === null ? none : count(quantity)}</span>;
+  return (
+    <span>
+      {count(fewest.quantity)}–<wbr />
+      {count(most.quantity)}
+    </span>
+  );
 }
 
 function Price({ quote }: { quote: QuoteRow }) {

@@ -9,7 +9,8 @@ const ways: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
 
 /** One sentence of what was read, for a person to check at a glance. Null when nothing was. */
 export function describe(read: Omit<ParsedDocument, 'description' | 'sources' | 'confidence'>): string | null {
-  const { title, quantity, size, paperType, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate, specifications } = read;
+  const { title, quantity, quantities, specifications } = read;
+  const { size, paperType, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate } = read;
   const name = title ?? 'Print job';
   const pages = specifications.interiorPageCount ?? specifications.pageCount;
   const details = [
@@ -22,6 +23,7 @@ export function describe(read: Omit<ParsedDocument, 'description' | 'sources' | 
     deliveryMethod && `${ways[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
   ].filter((detail) => detail !== null);
   if (!title && !quantity && details.length === 0) return null;
-  const count = quantity ? `${quantity.toLocaleString('en-US')} ` : '';
-  return `${count ? `${count}x ` : ''}${name}${details.length ? `: ${details.join(', ')}` : ''}.`;
+  // Of several quantities one is ordered later: the job that this goes along with must not name the others.
+  const count = quantity && quantities.length < 2 ? `${quantity.toLocaleString('en-US')} x ` : '';
+  return `${count}${name}${details.length ? `: ${details.join(', ')}` : ''}.`;
 }
