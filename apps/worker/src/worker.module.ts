@@ -9,6 +9,7 @@ import { fulfilmentEntities, FulfilmentWorkerModule, InvoiceMails, SampleMails, 
 import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
+import { PreflightConsumer, PreflightWorkerModule } from '#preflight';
 import { proofEntities, ProofMails, ProofPreviews, ProofsWorkerModule } from '#proofs';
 import { AutomaticOrders, OrderMails, purchasingEntities, PurchasingWorkerModule } from '#purchasing';
 import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
@@ -64,6 +65,7 @@ export class WorkerModule {
         JobsWorkerModule,
         ParsingWorkerModule,
         ProofsWorkerModule,
+        PreflightWorkerModule,
         FulfilmentWorkerModule,
         PurchasingWorkerModule,
         EventsModule.worker(
@@ -75,6 +77,7 @@ export class WorkerModule {
             purchasing: AutomaticOrders,
             parsing: ParseConsumer,
             previews: ProofPreviews,
+            preflight: PreflightConsumer,
             mail: MailConsumer,
             passwords: PasswordConsumer,
           },

@@ -2,6 +2,7 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsObject, IsOptional, IsStr
 import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 import type { StoredObject } from './objects.js';
+import type { Preflight } from './preflights.js';
 import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
@@ -51,7 +52,7 @@ export interface QuoteDetail extends QuoteRow, PrintSpecifications {
   inHomesDate: string | null;
   artworkUrls: string[];
   /** The files behind `artworkUrls`, in that order. */
-  artwork: StoredObject[];
+  artwork: (StoredObject & { preflight: Preflight })[];
   notes: string | null;
   /** Who has the next step; null when there is none. */
   awaiting: QuoteSide | null;

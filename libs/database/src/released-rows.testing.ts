@@ -76,4 +76,8 @@ export const releasedRows: Record<string, string[]> = {
   '0014-operations': [],
   '0015-mail-home': [],
   '0016-reads': [],
+  '0021-preflights': [
+    `insert into preflight_overrides (object_id, entity_type, entity_id, note, findings, by_name, at)
+     values (${id(6)}, 'job', ${id(4)}, 'The customer knows', '["The font Arial is not embedded in the file."]', 'Beth', ${at})`,
+  ],
 };

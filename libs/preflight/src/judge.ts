@@ -9,8 +9,11 @@ import { checkResolution } from './checks/resolution.js';
 import { checkSize } from './checks/size.js';
 import type { Ordered } from './finding.js';
 
+/** What is kept of a file that was looked at, or that nobody could look at. */
+export type Inspected = Inspection | { refused: 'earlier' | 'lost' };
+
 /** What there is to say of a file beside what was ordered; nothing when it looks ready. */
-export function judge(inspection: Inspection, ordered: Ordered): PreflightFinding[] {
+export function judge(inspection: Inspected, ordered: Ordered): PreflightFinding[] {
   return 'refused' in inspection ? [refused[inspection.refused]] : judgeFacts(inspection.facts, ordered);
 }
 

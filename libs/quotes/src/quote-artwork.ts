@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Preflights } from '#preflight';
 import { ObjectAccess, Objects } from '#storage';
 import type { Viewer } from '#users';
 import { QuotesQueries } from './quotes.queries.js';
@@ -12,6 +13,7 @@ export class QuoteArtwork implements OnModuleInit {
     private readonly queries: QuotesQueries,
     private readonly objects: Objects,
     private readonly access: ObjectAccess,
+    private readonly preflights: Preflights,
   ) {}
 
   onModuleInit() {
@@ -19,7 +21,9 @@ export class QuoteArtwork implements OnModuleInit {
   }
 
   /** @param quoteId of the quote whose transaction is open @throws BadRequestException for a file that the viewer may not attach */
-  claim(paths: readonly string[], quoteId: string, viewer: Viewer) {
-    return this.objects.claim(paths, viewer, { entityType, entityId: quoteId }, 'artwork', 'artworkUrls');
+  async claim(paths: readonly string[], quoteId: string, viewer: Viewer) {
+    const urls = await this.objects.claim(paths, viewer, { entityType, entityId: quoteId }, 'artwork', 'artworkUrls');
+    await this.preflights.want(urls, { entity: 'quote', id: quoteId, customerId: viewer.id }); // a draft is nobody else's
+    return urls;
   }
 }

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { type ListQuery, quoteActions, type QuoteDetail, type QuoteRow, quoteSorts, type QuoteStatus, quoteStatuses } from '#contracts';
 import { type Condition, listPage, type ListSource, type Page, read, type Sort } from '#database';
+import { Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo } from '#users';
 import { nextSide, refusal } from './quote.lifecycle.js';
@@ -76,6 +77,7 @@ export class QuotesQueries {
     private readonly em: EntityManager,
     private readonly calendar: ShopCalendar,
     private readonly objects: Objects,
+    private readonly preflights: Preflights,
   ) {}
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
@@ -98,7 +100,7 @@ export class QuotesQueries {
     return {
       ...quote.specifications,
       ...quote,
-      artwork: await this.objects.describe(quote.artworkUrls),
+      artwork: await this.artwork(quote),
       awaiting: nextSide(state, today),
       refusals: refusals(state, viewer, today),
     };
@@ -118,6 +120,13 @@ export class QuotesQueries {
       [JSON.stringify(ids), ...params],
     );
     return rows.length > 0;
+  }
+
+  private async artwork(quote: PrintedQuote): Promise<QuoteDetail['artwork']> {
+    const files = await this.objects.describe(quote.artworkUrls);
+    const paths = files.map(({ path }) => path);
+    const preflights = await this.preflights.of(paths, { entity: 'quote', id: quote.id }, { ...quote.specifications, ...quote });
+    return files.map((file) => ({ ...file, preflight: preflights.get(file.path)! }));
   }
 
   private async page<Row>(source: typeof list, query: ListQuery, viewer: Viewer) {

@@ -5,7 +5,7 @@ import { inWords, one, unknown, warning } from '../finding.js';
 const unsure = 'So nobody can say yet whether it prints well.';
 
 /** Why nothing can be said of the file. */
-export const refused: Record<Refusal, PreflightFinding> = {
+export const refused: Record<Refusal | 'earlier' | 'lost', PreflightFinding> = {
   locked: unknown('reading', [], 'The file needs a password to be opened.', unsure, 'Save it without a password and send it again.'),
   protected: unknown(
     'reading',
@@ -22,6 +22,8 @@ export const refused: Record<Refusal, PreflightFinding> = {
     unsure,
     'Flatten it or make it smaller, or ask the shop to look at it.',
   ),
+  lost: unknown('reading', [], 'The file cannot be found.', unsure, 'Send it again.'),
+  earlier: unknown('reading', [], 'The file came before files were checked.', unsure, 'Send it again to have it checked.'),
   strange: unknown('reading', [], 'Files of this kind are not checked.', unsure, 'Send a PDF.'),
 };
 
