@@ -3,7 +3,7 @@ const spec = '\\.spec\\.tsx?$';
 const tests = `${spec}|^libs/testing/|^apps/(faults|bench)/|^apps/web/stories/|^apps/[^/]+/specs/`;
 const lib = (...names) => `^libs/(?:${names.join('|')})/`;
 const ground = ['config', 'contracts', 'database', 'events', 'metrics'];
-const services = ['mail', 'parsing', 'storage', 'activity'];
+const services = ['mail', 'parsing', 'storage', 'activity', 'preflight'];
 const web = (...names) => `^apps/web/src/(?:${names.join('|')})/`;
 
 /** Who may not import whom, and why. The order of the house: docs/architecture.md. */

@@ -10,6 +10,7 @@ import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
 import { MailConsumer, MailModule } from '#mail';
 import { MetricsModule } from '#metrics';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
+import { PreflightConsumer, PreflightWorkerModule } from '#preflight';
 import { proofEntities, ProofMails, ProofPreviews, ProofsWorkerModule } from '#proofs';
 import { AutomaticOrders, OrderMails, purchasingEntities, PurchasingWorkerModule } from '#purchasing';
 import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
@@ -66,6 +67,7 @@ export class WorkerModule {
         JobsWorkerModule,
         ParsingWorkerModule,
         ProofsWorkerModule,
+        PreflightWorkerModule,
         FulfilmentWorkerModule,
         PurchasingWorkerModule,
         EventsModule.worker(
@@ -77,6 +79,7 @@ export class WorkerModule {
             purchasing: AutomaticOrders,
             parsing: ParseConsumer,
             previews: ProofPreviews,
+            preflight: PreflightConsumer,
             mail: MailConsumer,
             passwords: PasswordConsumer,
           },

@@ -97,6 +97,10 @@ const sentences: { [T in Told]: (facts: EventCatalogue[T], who: string) => strin
     to ? `${who} assigned job ${jobNumber} “${title}” to ${to.name}` : `${who} left job ${jobNumber} “${title}” without a customer`,
   'job.fileAdded': ({ jobNumber, fileName, fileType }, who) =>
     `${who} added ${fileType === 'artwork' ? 'artwork' : 'the data file'} “${fileName}” to job ${jobNumber}`,
+  'job.preflightOverridden': ({ jobNumber, fileName, note }, who) =>
+    note === null
+      ? `${who} took back that “${fileName}” of job ${jobNumber} is printed as it is`
+      : `${who} accepted “${fileName}” of job ${jobNumber} to be printed as it is: ${quoted(note)}`,
   'job.deliveryScheduled': ({ jobNumber, deliveryMethod, from, to }, who) => {
     const what = `${deliveryMethod === 'pickup' ? 'pickup' : 'delivery'} of job ${jobNumber}`;
     const day = writtenDate(to);

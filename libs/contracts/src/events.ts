@@ -57,6 +57,13 @@ interface Tracked {
   trackingNumber: string | null;
 }
 
+/** A stored file, and the record whose artwork it is. */
+interface Preflighted {
+  objectId: string;
+  entity: 'job' | 'quote';
+  id: string;
+}
+
 /** Only the shop reads of these. */
 interface PurchaseOrderRef extends JobRef {
   poId: string;
@@ -113,6 +120,8 @@ export interface EventCatalogue {
   'job.assigned': JobRef & { to: { id: string; name: string } | null };
   /** A file was recorded with the job, after it was ordered. */
   'job.fileAdded': JobRef & { fileId: string; fileName: string; fileType: FileKind };
+  /** Staff print a file as it is, whatever was found in it; with null they do not any more. */
+  'job.preflightOverridden': JobRef & { fileId: string; fileName: string; note: string | null };
   /** Staff named the day on which the job leaves the shop; `from` is the day that was named before. */
   'job.deliveryScheduled': JobRef & { deliveryMethod: DeliveryMethod; from: string | null; to: string; changes: Changes };
   /** Staff deleted the job, which had come of a quote or not. */
@@ -181,6 +190,10 @@ export interface EventCatalogue {
   'purchaseOrder.declined': PurchaseOrderRef & { reason: string };
   /** The vendor said when and how it is shipped, for the first time or once more. */
   'purchaseOrder.shipped': PurchaseOrderRef & { shipDate: string; carrier: Carrier | null; trackingNumber: string | null };
+  /** Artwork of a job or a quote is to be looked at. */
+  'preflight.wanted': Preflighted;
+  /** It was looked at. */
+  'preflight.done': Preflighted;
   /** Somebody pasted a document and waits for its specification. */
   'parse.requested': { parseId: string };
   /** A message was written together with its cause, or is due again. */

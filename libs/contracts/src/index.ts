@@ -25,6 +25,7 @@ export * from './operations.js';
 export * from './parsing.js';
 export * from './password-rule.js';
 export * from './passwords.js';
+export * from './preflights.js';
 export * from './print.js';
 export * from './proof-decisions.js';
 export * from './proof-pins.js';

@@ -2,6 +2,7 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 import { Filled, Text } from './checks.js';
 import { limits } from './limits.js';
 import { type FileKind, fileKinds } from './objects.js';
+import type { Preflight } from './preflights.js';
 
 /** A row of `GET /api/jobs/{id}/files`, oldest first. Size in bytes and type are what was found in the bytes; `uploadedAt` is an ISO instant in UTC. */
 export interface JobFile {
@@ -19,6 +20,8 @@ export interface JobFile {
   uploadedByName: string;
   uploadedAt: string;
   notes: string | null;
+  /** What a press would say of it; null for a data file. */
+  preflight: Preflight | null;
 }
 
 /** `POST /api/jobs/{id}/files`: records an uploaded file; the same file again answers the same row. What a client says of size and type is not read. */

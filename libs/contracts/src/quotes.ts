@@ -3,6 +3,7 @@ import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, PriceRo
 import { limits } from './limits.js';
 import type { NextStep } from './next-steps.js';
 import type { StoredObject } from './objects.js';
+import type { Preflight } from './preflights.js';
 import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
 import type { QuotePrice } from './quote-prices.js';
 import type { Lineage } from './reorders.js';
@@ -62,7 +63,7 @@ export interface QuoteDetail extends QuoteRow, PrintSpecifications, Lineage {
   inHomesDate: string | null;
   artworkUrls: string[];
   /** The files behind `artworkUrls`, in that order. */
-  artwork: StoredObject[];
+  artwork: (StoredObject & { preflight: Preflight })[];
   notes: string | null;
   /** Who has the next step; null when there is none. */
   awaiting: QuoteSide | null;

@@ -85,4 +85,8 @@ export const releasedRows: Record<string, string[]> = {
   '0020-quantities': [
     `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
   ],
+  '0021-preflights': [
+    `insert into preflight_overrides (object_id, entity_type, entity_id, note, findings, by_name, at)
+     values (${id(6)}, 'job', ${id(4)}, 'The customer knows', '["The font Arial is not embedded in the file."]', 'Beth', ${at})`,
+  ],
 };

@@ -5,4 +5,4 @@ export { NoPages, PageImages, PagesBusy } from './page-images.js';
 export { Paper } from './paper.js';
 export { PdfReader } from './pdf-reader.js';
 export { PdfRules } from './pdf-rules.js';
-export { type FileFacts, type PageFacts, type PdfFacts, type PictureFacts, type Refusal } from './inspecting/facts.js';
+export type { FileFacts, PdfFacts, PageFacts, PictureFacts, Refusal } from './inspecting/facts.js';

@@ -1,13 +1,17 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { AddJobFile } from '#contracts';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { AddJobFile, OverridePreflight } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, Sees, type Viewer } from '#users';
+import { CurrentViewer, Sees, ShopOnly, type Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
+import { JobPreflights } from './job-preflights.service.js';
 
 @Controller('api/jobs/:id/files')
 @Sees('job')
 export class JobFilesController {
-  constructor(private readonly files: JobFilesService) {}
+  constructor(
+    private readonly files: JobFilesService,
+    private readonly preflights: JobPreflights,
+  ) {}
 
   @Get()
   list(@Param('id') id: string) {
@@ -18,5 +22,11 @@ export class JobFilesController {
   @Idempotent()
   add(@Param('id') id: string, @Body() input: AddJobFile, @CurrentViewer() viewer: Viewer) {
     return this.files.add(id, input, viewer);
+  }
+
+  @Put(':fileId/preflight')
+  @ShopOnly('accept files of', 'job')
+  override(@Param('id') id: string, @Param('fileId') fileId: string, @Body() input: OverridePreflight, @CurrentViewer() viewer: Viewer) {
+    return this.preflights.override(id, fileId, input, viewer);
   }
 }

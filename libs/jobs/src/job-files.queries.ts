@@ -4,8 +4,10 @@ import type { JobFile } from '#contracts';
 import { isUuid, type Onlooker, visibleTo } from '#users';
 import { hasFile } from './job-steps.js';
 
+/** A row, without what is said of the file. */
+export type StoredJobFile = Omit<JobFile, 'preflight'>;
 /** A row to be. */
-export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt'> {
+export interface NewJobFile extends Omit<StoredJobFile, 'jobId' | 'uploadedAt'> {
   uploadedAt: Date;
 }
 
@@ -18,14 +20,23 @@ export class JobFilesQueries {
   constructor(private readonly em: EntityManager) {}
 
   list(jobId: string) {
-    return this.em.execute<JobFile[]>(`select ${columns} from job_files f where f.job_id = ? order by f.uploaded_at, f.file_url`, [jobId]);
+    return this.em.execute<StoredJobFile[]>(`select ${columns} from job_files f where f.job_id = ? order by f.uploaded_at, f.file_url`, [
+      jobId,
+    ]);
   }
 
-  async findByUrl(jobId: string, fileUrl: string): Promise<JobFile | undefined> {
-    const [row] = await this.em.execute<JobFile[]>(`select ${columns} from job_files f where f.job_id = ? and f.file_url = ?`, [
+  async findByUrl(jobId: string, fileUrl: string): Promise<StoredJobFile | undefined> {
+    const [row] = await this.em.execute<StoredJobFile[]>(`select ${columns} from job_files f where f.job_id = ? and f.file_url = ?`, [
       jobId,
       fileUrl,
     ]);
+    return row;
+  }
+
+  /** @returns undefined for an id that the job does not have */
+  async find(jobId: string, id: string): Promise<StoredJobFile | undefined> {
+    if (!isUuid(id)) return undefined;
+    const [row] = await this.em.execute<StoredJobFile[]>(`select ${columns} from job_files f where f.job_id = ? and f.id = ?`, [jobId, id]);
     return row;
   }
 

@@ -11,6 +11,7 @@ import { User, type Viewer } from '#users';
 import { JobFilesQueries, type NewJobFile } from './job-files.queries.js';
 import type { Job } from './job.entity.js';
 import { JobsQueries } from './jobs.queries.js';
+import { JobPreflights } from './job-preflights.service.js';
 import { JobsService, refTo } from './jobs.service.js';
 
 const entityType = 'job';
@@ -28,6 +29,7 @@ export class JobFilesService implements OnModuleInit {
     private readonly access: ObjectAccess,
     private readonly events: Events,
     private readonly clock: Clock,
+    private readonly preflights: JobPreflights,
   ) {}
 
   onModuleInit() {
@@ -35,8 +37,8 @@ export class JobFilesService implements OnModuleInit {
     this.access.lookUp((fileId, reader) => this.rows.findNamed(fileId, reader));
   }
 
-  list(jobId: string): Promise<JobFile[]> {
-    return this.rows.list(jobId);
+  async list(jobId: string): Promise<JobFile[]> {
+    return this.preflights.tell(jobId, await this.rows.list(jobId));
   }
 
   /**
@@ -51,9 +53,11 @@ export class JobFilesService implements OnModuleInit {
       const row = this.rowOf(file!, fileType, viewer, { fileName: baseName(fileName ?? ''), notes: notes?.trim() || null });
       if (fileType === 'artwork') await this.rows.noteArtwork(jobId, row.uploadedAt);
       if (await this.rows.add(jobId, [row])) {
+        await this.preflights.want(job, [row]);
         await this.events.add('job.fileAdded', { ...refTo(job), fileId: row.id, fileName: row.fileName, fileType }, job, viewer);
       }
-      return (await this.rows.findByUrl(jobId, path!))!;
+      const [told] = await this.preflights.tell(jobId, [(await this.rows.findByUrl(jobId, path!))!]);
+      return told!;
     }, joined());
   }
 
@@ -71,8 +75,8 @@ export class JobFilesService implements OnModuleInit {
       );
     const urls = await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls');
     const files = await this.objects.list(urls);
-    await this.rows.add(
-      job.id,
+    await this.record(
+      job,
       files.map((file) => {
         const known = before.get(file.path);
         return this.rowOf(file, 'artwork', known ? { id: known.uploadedBy, name: known.uploadedByName } : viewer, known);
@@ -92,8 +96,8 @@ export class JobFilesService implements OnModuleInit {
     const files = (await this.objects.list(quote.artworkUrls)).filter(({ mimeType }) => fileKindRules.artwork.fits(mimeType));
     const people = await this.em.find(User, { id: { $in: files.map(({ ownerId }) => ownerId) } });
     const names = new Map(people.map((user) => [user.id, fullName(user)]));
-    await this.rows.add(
-      job.id,
+    await this.record(
+      job,
       files.map((file) => this.rowOf(file, 'artwork', { id: file.ownerId, name: names.get(file.ownerId) ?? quote.customerName })),
     );
   }
@@ -101,6 +105,11 @@ export class JobFilesService implements OnModuleInit {
   /** The job is going; what no other record holds is removed later. */
   release(jobId: string) {
     return this.objects.release(holder(jobId));
+  }
+
+  private async record(job: Job, rows: readonly NewJobFile[]) {
+    await this.rows.add(job.id, rows);
+    await this.preflights.want(job, rows);
   }
 
   private rowOf(

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PreflightModule } from '#preflight';
 import { QuotesModule } from '#quotes';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
@@ -17,6 +18,7 @@ import { JobFilesService } from './job-files.service.js';
 import { JobMails } from './job-mails.js';
 import { JobOwners } from './job-owners.js';
 import { JobTurns } from './job-turns.js';
+import { JobPreflights } from './job-preflights.service.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsCsvController } from './jobs-csv.controller.js';
 import { JobsQueries } from './jobs.queries.js';
@@ -28,7 +30,7 @@ import { HeldJobs } from './held-jobs.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
-  imports: [UsersModule, QuotesModule, StorageModule],
+  imports: [UsersModule, QuotesModule, StorageModule, PreflightModule],
   controllers: [JobsController, JobsCsvController, JobFilesController, ConversionsController, DashboardController],
   providers: [
     JobsService,
@@ -43,6 +45,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobDeletionVeto,
     JobFilesService,
     JobFilesQueries,
+    JobPreflights,
     JobMails,
     ConversionsService,
     DashboardService,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Preflights } from '#preflight';
 import { ObjectAccess, Objects } from '#storage';
 import type { Viewer } from '#users';
 import { QuotesQueries } from './quotes.queries.js';
@@ -12,6 +13,7 @@ export class QuoteArtwork implements OnModuleInit {
     private readonly queries: QuotesQueries,
     private readonly objects: Objects,
     private readonly access: ObjectAccess,
+    private readonly preflights: Preflights,
   ) {}
 
   onModuleInit() {
@@ -24,6 +26,8 @@ export class QuoteArtwork implements OnModuleInit {
    */
   async claim(paths: readonly string[], quoteId: string, viewer: Viewer, from?: string) {
     if (from) await this.objects.share({ entityType, entityId: from }, { entityType, entityId: quoteId }, paths);
-    return this.objects.claim(paths, viewer, { entityType, entityId: quoteId }, 'artwork', 'artworkUrls');
+    const urls = await this.objects.claim(paths, viewer, { entityType, entityId: quoteId }, 'artwork', 'artworkUrls');
+    await this.preflights.want(urls, { entity: 'quote', id: quoteId, customerId: viewer.id }); // a draft is nobody else's
+    return urls;
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PreflightModule } from '#preflight';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { ArtworkService } from './artwork.service.js';
@@ -19,7 +20,7 @@ import { QuotesSearch } from './quotes.search.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
-  imports: [UsersModule, StorageModule],
+  imports: [UsersModule, StorageModule, PreflightModule],
   controllers: [QuotesController, QuotesCsvController, NegotiationController],
   providers: [
     QuotesService,
@@ -40,5 +41,9 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesModule {}
 
 /** What the worker needs of quotes. */
-@Module({ imports: [StorageModule], providers: [QuoteExpiry, QuoteMails, QuotesQueries, QuotePdf], exports: [QuoteExpiry, QuoteMails] })
+@Module({
+  imports: [StorageModule, PreflightModule],
+  providers: [QuoteExpiry, QuoteMails, QuotesQueries, QuotePdf],
+  exports: [QuoteExpiry, QuoteMails],
+})
 export class QuotesWorkerModule {}

@@ -14,6 +14,7 @@ import {
   quoteStatuses,
 } from '#contracts';
 import { type Condition, lineage, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
+import { Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
 import { quoteStatusOn, refusal } from './quote.lifecycle.js';
@@ -85,6 +86,7 @@ export class QuotesQueries {
     private readonly em: EntityManager,
     private readonly calendar: ShopCalendar,
     private readonly objects: Objects,
+    private readonly preflights: Preflights,
   ) {}
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
@@ -108,7 +110,7 @@ export class QuotesQueries {
       ...quote.specifications,
       ...quote,
       quantities: quantitiesOf(quote),
-      artwork: await this.objects.describe(quote.artworkUrls),
+      artwork: await this.artwork(quote),
       awaiting: quoteSides.find((side) => side === quote.nextStep.who) ?? null,
       refusals: refusals(state, viewer, today),
     };
@@ -128,6 +130,13 @@ export class QuotesQueries {
       [JSON.stringify(ids), ...params],
     );
     return rows.length > 0;
+  }
+
+  private async artwork(quote: PrintedQuote): Promise<QuoteDetail['artwork']> {
+    const files = await this.objects.describe(quote.artworkUrls);
+    const paths = files.map(({ path }) => path);
+    const preflights = await this.preflights.of(paths, { entity: 'quote', id: quote.id }, { ...quote.specifications, ...quote });
+    return files.map((file) => ({ ...file, preflight: preflights.get(file.path)! }));
   }
 
   private async page<Row>(source: typeof list, query: ListQuery, viewer: Viewer) {

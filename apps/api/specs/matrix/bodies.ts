@@ -209,6 +209,10 @@ export const writes: Record<string, Write> = {
     required: { fileUrl: 'File is required' },
     once: true,
   },
+  'PUT /api/jobs/:id/files/:fileId/preflight': {
+    body: ({ text }) => ({ note: text }),
+    required: { note: 'Please say why the file can be printed as it is' },
+  },
   'POST /api/jobs/:id/proofs': {
     body: ({ text }) => ({ proofUrl: 'https://files.test/proof.pdf', notes: text }),
     required: { proofUrl: 'Proof URL is required' },

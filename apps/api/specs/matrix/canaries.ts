@@ -14,6 +14,7 @@ const owned: Record<string, string> = {
   quotes: 'company_id = :company',
   jobs: 'company_id = :company',
   job_files: jobsOf,
+  preflight_overrides: 'entity_id in (select id from jobs where company_id = :company)',
   proofs: jobsOf,
   proof_pins: proofsOf,
   invoices: jobsOf,

@@ -78,7 +78,7 @@ async function file(world: World, owner: Owner) {
   const fileUrl = await world.upload(owner);
   const { id } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, { fileUrl, fileType: 'artwork' });
   const objectId = fileUrl.split('/').at(-1)!;
-  return { params: { path: fileUrl.slice(1), rest: objectId, id: objectId, fileId: id, page: '1' } };
+  return { jobId, params: { path: fileUrl.slice(1), rest: objectId, id: objectId, fileId: id, page: '1' } };
 }
 
 async function invoice(world: World, owner: Owner) {
@@ -167,7 +167,17 @@ const records = {
     const { evidenceUrl } = await world.as<ProofDetail>(owner, 'GET', `/api/proofs/${id}`);
     return { params: {}, address: pathOf(evidenceUrl!) };
   },
-  file,
+  async file(world, owner) {
+    return { params: (await file(world, owner)).params };
+  },
+  /** Artwork that was looked at and is not ready for the press. */
+  async jobFile(world, owner) {
+    const { jobId, params } = await file(world, owner);
+    await world.portal.sql(`insert into preflights (object_id, inspection, checked_at) values (?, '{"refused": "strange"}', now())`, [
+      params.id,
+    ]);
+    return { params: { id: jobId, fileId: params.fileId } };
+  },
   async fileAddress(world, owner) {
     const { fileId } = (await file(world, owner)).params;
     const { downloadURL } = await world.as<{ downloadURL: string }>(owner, 'GET', `/api/objects/download/${fileId}`);

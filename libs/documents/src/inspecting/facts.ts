@@ -42,5 +42,4 @@ export interface PictureFacts {
 export type FileFacts = PdfFacts | PictureFacts;
 
 /** Why nothing can be said of a file: it is locked by a password, protected by its sender, broken, takes too much, or is of a kind that nobody here reads. */
-export const refusals = ['locked', 'protected', 'broken', 'costly', 'strange'] as const;
-export type Refusal = (typeof refusals)[number];
+export type Refusal = 'locked' | 'protected' | 'broken' | 'costly' | 'strange';

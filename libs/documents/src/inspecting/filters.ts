@@ -8,7 +8,12 @@ export const mostUnpacked = 192 * 1024 * 1024;
 export class UnknownFilter extends Error {}
 
 const ascii85 = (bytes: Buffer) => {
-  const text = bytes.latin1Slice().replace(/\s/g, '').replace(/^<~/, '').replace(/~>?.*$/s, '').replaceAll('z', '!!!!!');
+  const text = bytes
+    .latin1Slice()
+    .replace(/\s/g, '')
+    .replace(/^<~/, '')
+    .replace(/~>?.*$/s, '')
+    .replaceAll('z', '!!!!!');
   const out = Buffer.alloc(Math.ceil(text.length / 5) * 4);
   for (let group = 0; group * 5 < text.length; group++) {
     const digits = text.slice(group * 5, group * 5 + 5).padEnd(5, 'u');

@@ -3,14 +3,15 @@ import type { PageFacts, PdfFacts } from './facts.js';
 import { PageContent } from './page-content.js';
 import { type Box, boxOf, contentOf, type PageNode, pagesOf } from './page-tree.js';
 import type { PdfFile } from './pdf-file.js';
+import { BadSyntax } from './syntax.js';
 
 /** Beside a page and no part of it, but harmless. */
 const harmless = ['Link', 'Popup', 'TrapNet', 'PrinterMark'];
 
-/** @param look what a page looks like, all of it, in its own direction @throws BadSyntax, RangeError for a file that cannot be followed */
+/** @param look what a page looks like, all of it, in its own direction @throws BadSyntax for a file that cannot be followed */
 export function inspectPdf(file: PdfFile, count: number, most: number, look: (page: number, media: Box) => Picture): PdfFacts {
   const nodes = pagesOf(file, most);
-  if (nodes.length !== Math.min(count, most)) throw new RangeError('Its pages can be counted in two ways');
+  if (nodes.length !== Math.min(count, most)) throw new BadSyntax('pages that can be counted in two ways');
   const alike = new Map<string, PdfFacts['alike'][number]>();
   for (const [index, node] of nodes.entries()) {
     const facts = factsOf(file, node, (media) => look(index, media));

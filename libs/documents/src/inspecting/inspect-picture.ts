@@ -3,7 +3,16 @@ import type { Ink } from './color-spaces.js';
 import type { PictureFacts } from './facts.js';
 
 const formats = ['jpeg', 'png', 'tiff', 'webp', 'gif', 'avif', 'heif'];
-const inkOf: Record<string, Ink> = { srgb: 'rgb', rgb: 'rgb', rgb16: 'rgb', scrgb: 'rgb', cmyk: 'process', 'b-w': 'black', grey16: 'black', lab: 'lab' };
+const inkOf: Record<string, Ink> = {
+  srgb: 'rgb',
+  rgb: 'rgb',
+  rgb16: 'rgb',
+  scrgb: 'rgb',
+  cmyk: 'process',
+  'b-w': 'black',
+  grey16: 'black',
+  lab: 'lab',
+};
 const mostPixels = 400_000_000;
 const longestSide = 200;
 const paper = 244;
@@ -22,7 +31,8 @@ export async function inspectPicture(file: string): Promise<PictureFacts | undef
     const [x, y] = [at % info.width, Math.floor(at / info.width)];
     return x === 0 || y === 0 || x === info.width - 1 || y === info.height - 1;
   };
-  const isInked = (at: number) => data.subarray(at * info.channels, at * info.channels + Math.min(3, info.channels)).some((value) => value < paper);
+  const isInked = (at: number) =>
+    data.subarray(at * info.channels, at * info.channels + Math.min(3, info.channels)).some((value) => value < paper);
   const reachesEdge = Array.from({ length: info.width * info.height }, (_, at) => at).some((at) => isEdge(at) && isInked(at));
   return { kind: 'picture', width: autoOrient.width, height: autoOrient.height, inks: [inkOf[space ?? ''] ?? 'unknown'], reachesEdge };
 }

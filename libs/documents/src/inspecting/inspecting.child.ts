@@ -7,6 +7,7 @@ import { inspectPdf } from './inspect-pdf.js';
 import { inspectPicture } from './inspect-picture.js';
 import type { Box } from './page-tree.js';
 import { PdfFile } from './pdf-file.js';
+import { BadSyntax } from './syntax.js';
 
 // Runs in a process of its own, which file-inspector.ts starts and ends.
 
@@ -32,15 +33,13 @@ process.on('message', (question: InspectionQuestion) => {
 process.send?.('ready');
 
 async function answer({ file, isPdf, most }: InspectionQuestion): Promise<Inspection> {
-  try {
-    if (isPdf) return ofPdf(file, most);
-    const facts = await inspectPicture(file);
-    return facts ? { facts } : { refused: 'strange' };
-  } catch {
-    return { refused: 'broken' };
-  }
+  if (isPdf) return ofPdf(file, most);
+  const facts = await inspectPicture(file).catch(() => 'broken' as const);
+  if (facts === 'broken') return { refused: facts };
+  return facts ? { facts } : { refused: 'strange' };
 }
 
+/** Other errors than those of the file end this process: the engine is not to be asked again after one. */
 function ofPdf(path: string, most: number): Inspection {
   const bytes = readFileSync(path);
   const at = malloc(bytes.length);
@@ -53,13 +52,16 @@ function ofPdf(path: string, most: number): Inspection {
     const count = pdfium.FPDF_GetPageCount(document);
     if (count < 1) return { refused: 'broken' };
     return { facts: inspectPdf(new PdfFile(bytes), count, most, (page, media) => look(document, page, media)) };
+  } catch (error) {
+    if (error instanceof BadSyntax) return { refused: 'broken' };
+    throw error;
   } finally {
     if (document) pdfium.FPDF_CloseDocument(document);
     free(at);
   }
 }
 
-/** All of a page, in its own direction, small. @throws Error when it cannot be painted */
+/** All of a page, in its own direction, small. @throws BadSyntax when it cannot be painted */
 function look(document: number, index: number, media: Box): Picture {
   showAll(document, index, media);
   const [across, up] = [media[2] - media[0], media[3] - media[1]];
@@ -68,7 +70,7 @@ function look(document: number, index: number, media: Box): Picture {
   const [width, height] = [Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(up * scale))];
   const page = pdfium.FPDF_LoadPage(document, index);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
-  if (!page || !bitmap) throw new Error('The page cannot be painted');
+  if (!page || !bitmap) throw new BadSyntax('a page that cannot be painted');
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, (4 - pdfium.FPDFPage_GetRotation(page)) % 4, 0);
@@ -83,7 +85,7 @@ function look(document: number, index: number, media: Box): Picture {
 /** A page shows what its crop box leaves of it, from the next time that it is loaded. */
 function showAll(document: number, index: number, media: Box) {
   const page = pdfium.FPDF_LoadPage(document, index);
-  if (!page) throw new Error('The page cannot be read');
+  if (!page) throw new BadSyntax('a page that cannot be read');
   pdfium.FPDFPage_SetCropBox(page, ...media);
   pdfium.FPDF_ClosePage(page);
 }

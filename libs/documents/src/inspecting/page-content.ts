@@ -110,7 +110,12 @@ export class PageContent {
     if (dict.has('Shading')) return this.shadingInks(dict.get('Shading'), resources);
     if (!(pattern instanceof Stream) || this.file.number(dict.get('PaintType'), 1) === 2) return space.inks;
     const tile = new PageContent(this.file);
-    tile.follow(this.file.content(pattern), this.resourcesOf(dict, resources), start(matrixOf(this.file.list(dict.get('Matrix')))), depth + 1);
+    tile.follow(
+      this.file.content(pattern),
+      this.resourcesOf(dict, resources),
+      start(matrixOf(this.file.list(dict.get('Matrix')))),
+      depth + 1,
+    );
     this.include(tile.drawn);
     return [...tile.drawn.inks];
   }

@@ -1,3 +1,4 @@
+import { mostUnpacked } from './filters.js';
 import type { PdfFile } from './pdf-file.js';
 import { BadSyntax, type Dict, Stream, type Value } from './syntax.js';
 
@@ -47,9 +48,12 @@ export function boxOf(file: PdfFile, value: Value | undefined): Box | undefined 
   return box[2] - box[0] > 0 && box[3] - box[1] > 0 ? box : undefined;
 }
 
-/** What is drawn on the page: its streams, one after the other. */
+/** What is drawn on the page: its streams, one after the other. @throws RangeError, and what {@link PdfFile.content} throws */
 export function contentOf(file: PdfFile, { dict }: PageNode): Buffer {
   const contents = file.value(dict.get('Contents'));
   const streams = (Array.isArray(contents) ? contents : [contents]).map((each) => file.value(each));
-  return Buffer.concat(streams.flatMap((stream) => (stream instanceof Stream ? [file.content(stream), Buffer.from('\n')] : [])));
+  const parts = streams.flatMap((stream) => (stream instanceof Stream ? [file.content(stream), newline] : []));
+  if (parts.reduce((sum, part) => sum + part.length, 0) > mostUnpacked) throw new RangeError('The page unpacks to too much');
+  return Buffer.concat(parts);
 }
+const newline = Buffer.from('\n');

@@ -6,6 +6,7 @@ const missing = new Map([
   ['purchasing', 'The job’s purchase order was not prepared or worked out anew.'],
   ['parsing', 'The document was not read.'],
   ['previews', 'The proof’s pages cannot be shown.'],
+  ['preflight', 'Artwork is not checked.'],
   ['mail', 'The mail has not left.'],
   ['passwords', 'The mail with the link for a new password was not written.'],
 ]);

@@ -1,0 +1,36 @@
+import { ValidateIf } from 'class-validator';
+import { Filled, Text } from './checks.js';
+import { limits } from './limits.js';
+
+/** What a file is looked at for. */
+export const preflightChecks = ['reading', 'pageCount', 'size', 'bleed', 'resolution', 'fonts', 'colors', 'notes', 'blankPages'] as const;
+export type PreflightCheck = (typeof preflightChecks)[number];
+
+/** A warning, or with `unknown` what could not be found out. It never refuses a file. */
+export interface PreflightFinding {
+  check: PreflightCheck;
+  level: 'warning' | 'unknown';
+  /** From 1; none for what is about the file as a whole. */
+  pages: number[];
+  /** Sentences: what was found, why it matters, and what to do. */
+  found: string;
+  why: string;
+  remedy: string;
+}
+
+/** What a press would say of a file, beside what was ordered. */
+export interface Preflight {
+  /** `unchecked`: nothing can be said of it, and the finding says why. */
+  state: 'checking' | 'ready' | 'attention' | 'unchecked';
+  findings: PreflightFinding[];
+  /** The shop prints it as it is; as long as nothing else is found. */
+  override: { note: string; byName: string; at: string } | null;
+}
+
+/** `PUT /api/jobs/{id}/files/{fileId}/preflight`: staff take the file as it is and say why; null takes that back. */
+export class OverridePreflight {
+  @ValidateIf((body: OverridePreflight) => body.note !== null)
+  @Text(limits.message)
+  @Filled('Please say why the file can be printed as it is')
+  note!: string | null;
+}

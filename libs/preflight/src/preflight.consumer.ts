@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import { FileInspector } from '#documents';
+import { Consumer, Events, type Handlers } from '#events';
+import { MissingBytes, Objects, Store } from '#storage';
+import type { Inspected } from './judge.js';
+
+/** Looks at artwork once it is attached. What may pass, like a storage that is away, is thrown, and tried again. */
+@Injectable()
+export class PreflightConsumer extends Consumer<'preflight'> {
+  constructor(
+    private readonly inspector: FileInspector,
+    private readonly objects: Objects,
+    private readonly store: Store,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  protected readonly handlers: Handlers<'preflight'> = {
+    'preflight.wanted': async ({ payload, customerId, companyId }, em) => {
+      const { objectId } = payload;
+      if (!(await this.isDone(objectId, em))) {
+        const inspection = await this.inspect(objectId);
+        if (!inspection) return;
+        await em.execute(
+          `insert into preflights (object_id, inspection, checked_at)
+           select id, ?::jsonb, ? from objects where id = ? for key share on conflict do nothing`,
+          [JSON.stringify(inspection), this.clock.now(), objectId],
+        );
+      }
+      await this.events.add('preflight.done', payload, { id: objectId, kind: 'object', customerId, companyId }, null);
+    },
+  };
+
+  private async isDone(objectId: string, em: EntityManager) {
+    return (await em.execute<unknown[]>('select 1 from preflights where object_id = ?', [objectId])).length > 0;
+  }
+
+  /** @returns undefined when it is gone */
+  private async inspect(objectId: string): Promise<Inspected | undefined> {
+    const object = await this.objects.find(`/uploads/${objectId}`);
+    if (!object) return undefined;
+    try {
+      return await this.inspector.inspect(() => this.store.read(object.key), object.mimeType);
+    } catch (error) {
+      if (error instanceof MissingBytes) return { refused: 'lost' };
+      throw error;
+    }
+  }
+}

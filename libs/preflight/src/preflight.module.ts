@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { FileInspector } from '#documents';
+import { StorageModule } from '#storage';
+import { PreflightConsumer } from './preflight.consumer.js';
+import { Preflights } from './preflights.service.js';
+
+@Module({ providers: [Preflights], exports: [Preflights] })
+export class PreflightModule {}
+
+/** What the worker needs to look at files. */
+@Module({ imports: [StorageModule], providers: [PreflightConsumer, FileInspector], exports: [PreflightConsumer] })
+export class PreflightWorkerModule {}
