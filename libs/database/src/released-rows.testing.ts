@@ -76,4 +76,5 @@ export const releasedRows: Record<string, string[]> = {
   '0014-operations': [],
   '0015-mail-home': [],
   '0016-reads': [],
+  '0022-session-home': [],
 };

@@ -12,6 +12,7 @@ import { Migration0012 } from './0012-purchasing.js';
 import { Migration0014 } from './0014-operations.js';
 import { Migration0015 } from './0015-mail-home.js';
 import { Migration0016 } from './0016-reads.js';
+import { Migration0022 } from './0022-session-home.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -28,4 +29,5 @@ export const migrations = [
   { name: '0014-operations', class: Migration0014 },
   { name: '0015-mail-home', class: Migration0015 },
   { name: '0016-reads', class: Migration0016 },
+  { name: '0022-session-home', class: Migration0022 },
 ];
