@@ -7,6 +7,7 @@ import { startTemporaryProduct } from '../launch/product.mjs';
 import { until } from '#testing';
 import { Balancer } from './balancer.js';
 import { freePort } from './launched.js';
+import { NextRelease } from './next-release.js';
 import { Oracle, once } from './oracle.js';
 import { type Answer, Person, quote } from './person.js';
 import { Report } from './report.js';
@@ -14,7 +15,7 @@ import { Report } from './report.js';
 // P18: every process is replaced in its turn while people work, and nobody notices.
 
 const full = process.env.FAULT_SIZES === 'full';
-const [rounds, perSecond] = full ? [5, 50] : [1, 10];
+const [rounds, perSecond, sideBySideMs] = full ? [5, 50, 300_000] : [1, 10, 3000];
 
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
@@ -57,16 +58,43 @@ function dawdle(port: number) {
   return call;
 }
 
-test('P18: SIGTERM to each process in turn fails no request and loses no work', { timeout: 600_000 }, async () => {
+/** People read and write until the returned function is called, which returns what they were answered. */
+function work(title: string, who = ada) {
   const over = new AbortController();
   const calls: Promise<Answer>[] = [];
   const load = (async () => {
     while (!over.signal.aborted) {
       const call = calls.length;
-      calls.push(call % 3 ? ada.look('/api/quotes') : ada.once('/api/quotes', { json: quote(`Deployed ${call}`) }));
+      calls.push(call % 3 ? who.look('/api/quotes') : who.once('/api/quotes', { json: quote(`${title} ${call}`) }));
       await pause(1000 / perSecond);
     }
   })();
+  return async () => {
+    over.abort();
+    await load;
+    return Promise.all(calls);
+  };
+}
+
+/** Waits for what follows from all that was made. @returns how much that was */
+async function followed(title: string, answers: readonly Answer[]) {
+  const made = answers.filter(({ status }) => status === 201).length;
+  const isDone = async () => {
+    const { open, activities } = await oracle.count(title);
+    return open === 0 && activities >= made;
+  };
+  await until(isDone, { timeoutMs: 120_000, everyMs: 200 }).catch(() => undefined);
+  return made;
+}
+
+const failed = (answers: readonly Answer[]) =>
+  answers
+    .filter(({ status }) => status !== 200 && status !== 201)
+    .map(({ status, body }) => `${status} ${body}`)
+    .join(', ');
+
+test('P18: SIGTERM to each process in turn fails no request and loses no work', { timeout: 600_000 }, async () => {
+  const over = work('Deployed');
   const dawdler = dawdle(dawdlersPort);
   const [socket] = (await onEvent(dawdler, 'socket')) as [Socket];
   await onEvent(socket, 'connect');
@@ -82,15 +110,8 @@ test('P18: SIGTERM to each process in turn fails no request and loses no work', 
   }
   exits.push(await Promise.race([dawdledTo, pause(60_000, 'still there', { ref: false })]));
   dawdler.destroy();
-  over.abort();
-  await load;
-  const answers = await Promise.all(calls);
-  const made = answers.filter(({ status }) => status === 201).length;
-  const isDone = async () => {
-    const { open, activities } = await oracle.count('Deployed');
-    return open === 0 && activities >= made;
-  };
-  await until(isDone, { timeoutMs: 120_000, everyMs: 200 }).catch(() => undefined);
+  const answers = await over();
+  const made = await followed('Deployed', answers);
   report.holds(
     'P18 deploys are invisible',
     `${answers.length} calls, ${made} of them quotes`,
@@ -98,11 +119,64 @@ test('P18: SIGTERM to each process in turn fails no request and loses no work', 
     { ...once(made), 'failed calls': '', exits: Array(exits.length).fill(0).join(' ') },
     {
       ...(await oracle.count('Deployed')),
-      'failed calls': answers
-        .filter(({ status }) => status !== 200 && status !== 201)
-        .map(({ status }) => status)
-        .join(' '),
+      'failed calls': failed(answers),
       exits: exits.join(' '),
     },
   );
 });
+
+test(
+  'P18: the next release migrates while this one serves and a table is held, and both serve side by side',
+  { timeout: 900_000 },
+  async () => {
+    const next = new NextRelease();
+    const port = await freePort();
+    const [api, worker] = [next.run(product.newApi('next api', { PORT: `${port}` })), next.run(product.newWorker('next worker'))];
+    const both = new Balancer([product.url, `http://localhost:${port}`]);
+    try {
+      const over = work('Migrated');
+      const release = await oracle.readQuotes();
+      const migrating = next.migrate(product.settings);
+      await until(() => oracle.isWaitedFor('quotes'), { timeoutMs: 20_000 });
+      const first = full ? await migrating : await until(async () => !(await oracle.isWaitedFor('quotes')), { timeoutMs: 20_000 });
+      await release();
+      const last = full ? await next.migrate(product.settings) : await migrating;
+      const meanwhile = await over();
+
+      await Promise.all([api.start(), worker.start(), second.worker.stop()]);
+      await until(() => both.isWhole, { timeoutMs: 20_000 });
+      const later = work('Side by side', ada.by(both));
+      await pause(sideBySideMs);
+      const answers = await later();
+      const made = { migrated: await followed('Migrated', meanwhile), 'side by side': await followed('Side by side', answers) };
+      console.log(
+        `the slowest of ${meanwhile.length} calls during the migration took ${Math.round(Math.max(...meanwhile.map(({ ms }) => ms)))} ms`,
+      );
+      report.holds(
+        'P18 a migration is invisible',
+        `${meanwhile.length} calls during it, ${answers.length} to this release and the next`,
+        'a transaction reads the table, two releases on one schema',
+        {
+          first: full ? 1 : 'let others go first',
+          said: 'Migrated: 9999-next-release.',
+          'failed calls': '',
+          'failed later': '',
+          'migrated, told': made.migrated,
+          'side by side, told': made['side by side'],
+        },
+        {
+          first: first === true ? 'let others go first' : first.code,
+          said: last.said,
+          'failed calls': failed(meanwhile),
+          'failed later': failed(answers),
+          'migrated, told': (await oracle.count('Migrated')).activities,
+          'side by side, told': (await oracle.count('Side by side')).activities,
+        },
+      );
+    } finally {
+      await both.close();
+      await Promise.all([api.stop(), worker.stop()]);
+      next.remove();
+    }
+  },
+);

@@ -51,14 +51,20 @@ export class Desk {
     await this.pool.query(`update proofs set link_expires_at = clock_timestamp() + $2 * interval '1 ms' where id = $1`, [proofId, inMs]);
   }
 
-  /** Of proofs: how many were decided, and how many of them after their link had ended. */
+  /** Of proofs: how many were decided, and how many of them after their link had ended: the moment between the look at it and the decision aside. */
   async decidedLate(proofIds: readonly string[]) {
     const { rows } = await this.pool.query<{ decided: number; late: number }>(
-      `select count(*) filter (where approved_at is not null)::int as decided, count(*) filter (where approved_at > link_expires_at)::int as late
+      `select count(*) filter (where approved_at is not null)::int as decided, count(*) filter (where approved_at > link_expires_at + interval '250 ms')::int as late
        from proofs where id = any($1::uuid[])`,
       [proofIds],
     );
     return rows[0]!;
+  }
+
+  /** Whether nothing follows any more from what was done. */
+  async isQuiet() {
+    const { rowCount } = await this.pool.query('select from event_delivery where done_at is null');
+    return rowCount === 0;
   }
 
   /** Only these of the staff are active; without them, all. */

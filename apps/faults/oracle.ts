@@ -51,6 +51,20 @@ export class Oracle {
     return this.hold('quotes in access exclusive mode');
   }
 
+  /** Somebody reads quotes, in one long transaction, until the returned function is called. */
+  readQuotes() {
+    return this.hold('quotes in access share mode');
+  }
+
+  /** Whether somebody waits for all of a table. */
+  async isWaitedFor(table: string) {
+    const { rowCount } = await this.pool.query(
+      `select from pg_locks where relation = $1::regclass and mode = 'AccessExclusiveLock' and not granted`,
+      [table],
+    );
+    return rowCount! > 0;
+  }
+
   private async hold(table: string) {
     const client = await this.pool.connect();
     await client.query('begin');

@@ -83,6 +83,11 @@ export class Person {
     return this.once(path);
   }
 
+  /** What it answers. */
+  async read<T>(path: string): Promise<T> {
+    return JSON.parse((await this.look(path)).body) as T;
+  }
+
   /** Has a purchase order read. */
   parseOrder(pdf: Buffer) {
     const body = new FormData();

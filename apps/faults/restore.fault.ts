@@ -64,7 +64,9 @@ const allSent = (title: string) =>
 test('P20: what was backed up comes back, and no mail leaves until an operator says so', { timeout: 300_000 }, async () => {
   await asking(({ events }) => until(async () => (await events.count('')).open === 0, { timeoutMs: 60_000 })); // the demonstration's mail has left
   await sink.stop();
-  await (await signedIn()).requestQuotes(quotes, 20, 'Unsent');
+  const ada = await signedIn();
+  await ada.requestQuotes(quotes, 20, 'Unsent');
+  const before = await ada.look('/api/auth/user');
   await stop();
   const vault = new Vault(product.databaseUrl, product.dataDir);
   const kept = await vault.keep();
@@ -83,6 +85,7 @@ test('P20: what was backed up comes back, and no mail leaves until an operator s
   const missingFiles = await vault.missingFiles();
 
   await start();
+  const after = await ada.look('/api/auth/user');
   await (await signedIn()).requestQuotes(quotes, 20, 'Anew');
   const said = await asking(async ({ events, mail }) => {
     const isParked = async () => (await mail.held('Anew')) === quotes * 2;
@@ -101,6 +104,7 @@ test('P20: what was backed up comes back, and no mail leaves until an operator s
       'left before': quotes * 4,
       'other tables': '',
       missingFiles: 0,
+      'with the cookie of before': '200, then 401',
       'lines of the log': quotes,
       unsent: quotes * 4,
       'left while held': 0,
@@ -114,6 +118,7 @@ test('P20: what was backed up comes back, and no mail leaves until an operator s
         .filter((table) => kept[table] !== restored[table])
         .join(', '),
       missingFiles,
+      'with the cookie of before': `${before.status}, then ${after.status}`,
       'lines of the log': said.activities,
       unsent: said.unsent,
       'left while held': whileHeld,

@@ -6,6 +6,7 @@ import { startTemporaryProduct } from '../launch/product.mjs';
 import { startProxy, until } from '#testing';
 import { creates, numberOf } from './creates.js';
 import { Desk } from './desk.js';
+import { Dumps } from './dumps.js';
 import { freePort } from './launched.js';
 import { paced } from './paced.js';
 import { type Answer, inTurns, Person, type Route } from './person.js';
@@ -115,6 +116,41 @@ test('P5: a proof is decided once, however many press and whatever dies', { time
   );
 });
 
+test('P6: what opens a proof or a session stands nowhere but with whom it was given to', { timeout: 600_000 }, async () => {
+  const visitor = Person.visitor(route);
+  const fewAtOnce = pLimit(4);
+  const tokens = await many(sizes.proofs, (number) =>
+    fewAtOnce(async () => {
+      const { jobId, id } = await openProof({ ada, beth }, `Linked ${number}`);
+      const { url } = await beth.read<{ url: string }>(`/api/jobs/${jobId}/proofs/${id}/link`);
+      const token = url.split('/').at(-1)!;
+      for (const path of [`/proof-approval/${id}/${token}`, `/api/proofs/${id}/${token}`, `/api/proofs/${id}?token=${token}`]) {
+        await visitor.look(path);
+      }
+      await visitor.once(`/api/proofs/${id}/approve`, { json: { token } });
+      return { id, token };
+    }),
+  );
+  await until(() => desk.isQuiet(), { timeoutMs: 60_000 });
+  const secrets = [
+    ...tokens.map(({ token }) => token),
+    'demo-password',
+    `${product.settings.APP_SECRET}`,
+    ada.headers.cookie.split('=')[1]!,
+  ];
+  const logs = [product.api, second, product.worker].flatMap(({ lines }) => lines);
+  report.holds(
+    'P6 a link stands nowhere',
+    `${tokens.length} proofs, sent, opened three ways and approved`,
+    `search for their tokens, a password, a cookie and the secret`,
+    { 'opens logged': tokens.length * 4, database: 0, Redis: 0, 'their files': 0, logs: 0 },
+    {
+      'opens logged': logs.filter((line) => line.includes('"res"') && tokens.some(({ id }) => line.includes(`/api/proofs/${id}`))).length,
+      ...(await new Dumps(product).search(secrets, logs)),
+    },
+  );
+});
+
 test('P7: of one version one edit is saved, and edits of different fields are all saved', { timeout: 120_000 }, async () => {
   const jobId = await ada.order('Edited');
   const edit = (json: object) => beth.once(`/api/jobs/${jobId}`, { method: 'PUT', json });
@@ -179,7 +215,7 @@ test('P5: at the second in which its link ends a proof is decided before, or nev
   const answers: { afterMs: number; answer: Answer }[] = [];
   for (let round = 0; round < sizes.rounds / 2; round++) {
     const { jobId, id } = await openProof({ ada, beth }, 'Ending');
-    const { url } = JSON.parse((await beth.look(`/api/jobs/${jobId}/proofs/${id}/link`)).body) as { url: string };
+    const { url } = await beth.read<{ url: string }>(`/api/jobs/${jobId}/proofs/${id}/link`);
     const token = url.split('/').at(-1)!;
     const lifeMs = 60 + 20 * round;
     await desk.expire(id, lifeMs);

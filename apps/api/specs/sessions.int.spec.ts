@@ -158,6 +158,12 @@ describe('a session', () => {
     expect(await statusWith(cookie)).toBe(401);
   });
 
+  test('ends where the database is restored or copied', async () => {
+    const cookie = await login();
+    await portal.sql(`update sessions set home = 'where the backup was made' where sid = ?`, [idIn(cookie)]);
+    expect(await statusWith(cookie)).toBe(401);
+  });
+
   test('has the role that its user has now', async () => {
     const cookie = await login();
     const roleNow = async () => (await portal.visitor().get('/api/auth/user').set('Cookie', cookie)).body.role as string;

@@ -7,7 +7,7 @@ import { migrationOptions } from './orm.js';
 import { migrations } from './migrations/index.js';
 
 /** A table that is in use is waited for this long and this often; everybody who comes meanwhile stands in line behind the migration. */
-const patience = { lockTimeoutMs: 3000, attempts: 5, restMs: 2000 };
+const patience = { lockTimeoutMs: 1000, attempts: 10, restMs: 2000 };
 
 /**
  * Several containers may start at once: the advisory lock lets one migrate while the others wait.
@@ -43,9 +43,9 @@ async function apply(url: string, lockTimeoutMs: number) {
 }
 
 const tableInUse = 'a table that it changes stayed in use. Nothing was changed; please try again in a quieter moment.';
-/** However deep it is wrapped: PostgreSQL calls it `lock_not_available`. */
+/** However deep it is wrapped: PostgreSQL calls it `lock_not_available`, or `deadlock_detected` when it met somebody who held one table and wanted the other. */
 const isLocked = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: unknown }).code === '55P03' || isLocked(error.cause));
+  error instanceof Error && (['55P03', '40P01'].includes(String((error as { code?: unknown }).code)) || isLocked(error.cause));
 
 /** True when the newest migration of this build has been applied. @param names the names found in `mikro_orm_migrations` */
 export const isMigrated = (names: readonly string[]) => names.includes(migrations.at(-1)!.name);

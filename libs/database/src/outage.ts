@@ -1,8 +1,8 @@
-const outages = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const outages = /^(08|53|57P|40P01)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 const of = (error: unknown) => (error ?? {}) as { code?: unknown; message?: unknown };
 
-/** The database is away, or has no room or no connection left: nothing was done, and later it may well be. */
+/** The database is away, has no room or no connection left, or let somebody else go first: nothing was done, and later it may well be. */
 export function isOutage(error: unknown) {
   const { code, message } = of(error);
   return (

@@ -89,4 +89,5 @@ export const releasedRows: Record<string, string[]> = {
     `insert into preflight_overrides (object_id, entity_type, entity_id, note, findings, by_name, at)
      values (${id(6)}, 'job', ${id(4)}, 'The customer knows', '["The font Arial is not embedded in the file."]', 'Beth', ${at})`,
   ],
+  '0022-session-home': [],
 };

@@ -24,7 +24,7 @@ const Store = connectPgSimple(session);
 const found = {
   name: 'session',
   text: `select sess, ${viewerColumns} from sessions left join users on id = (sess #>> '{passport,user}')::uuid and active
-    where sid = $1 and expire >= to_timestamp($2)`,
+    where sid = $1 and expire >= to_timestamp($2) and home = mail_home()`,
 };
 
 /**

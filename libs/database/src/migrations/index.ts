@@ -17,6 +17,7 @@ import { Migration0018 } from './0018-search.js';
 import { Migration0019 } from './0019-reorders.js';
 import { Migration0020 } from './0020-quantities.js';
 import { Migration0021 } from './0021-preflights.js';
+import { Migration0022 } from './0022-session-home.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -38,4 +39,5 @@ export const migrations = [
   { name: '0019-reorders', class: Migration0019 },
   { name: '0020-quantities', class: Migration0020 },
   { name: '0021-preflights', class: Migration0021 },
+  { name: '0022-session-home', class: Migration0022 },
 ];

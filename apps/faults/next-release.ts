@@ -1,0 +1,52 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Program, runToEnd } from '../launch/product.mjs';
+
+/** What every release may do to the schema of the one before, which goes on serving: add. */
+const migration = `
+import { Migration } from '@mikro-orm/migrations';
+class NextRelease extends Migration {
+  up() {
+    this.addSql("alter table quotes add column of_next_release text not null default 'unknown'");
+    this.addSql('alter table jobs add column of_next_release int, add check (of_next_release > 0)');
+    this.addSql('create table next_release (id uuid primary key, quote_id uuid references quotes on delete cascade)');
+    this.addSql('create index next_release_quote on next_release (quote_id)');
+  }
+}
+migrations.push({ name: '9999-next-release', class: NextRelease });
+`;
+
+/** The release after this one: what was built, in a folder of its own, with one more migration. */
+export class NextRelease {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'next-release-'));
+
+  constructor() {
+    for (const part of ['dist', 'package.json']) cpSync(part, join(this.folder, part), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
+    appendFileSync(join(this.folder, 'dist/libs/database/src/migrations/index.js'), migration);
+  }
+
+  /** @returns how `npm run migrate` ended, and what it said */
+  async migrate(settings: NodeJS.ProcessEnv) {
+    const { code, stdout, stderr } = await runToEnd(process.execPath, [this.entry('dist/libs/database/src/migrate.js')], {
+      ...process.env,
+      ...settings,
+    });
+    return { code, said: (stdout + stderr).trim() };
+  }
+
+  /** A program of this release becomes one of the next. */
+  run(program: Program) {
+    program.plan.args = program.plan.args.map((arg) => (arg.startsWith('dist/') ? this.entry(arg) : arg));
+    return program;
+  }
+
+  remove() {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private entry(path: string) {
+    return join(this.folder, path);
+  }
+}
