@@ -35,12 +35,13 @@ export default {
       ...server,
       displayName: 'unit',
       testMatch: ['<rootDir>/{libs,apps/api,apps/worker}/**/*.spec.ts'],
-      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['\\.(int|containers)\\.spec\\.ts$'],
     },
     {
       ...server,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{libs,apps}/**/*.int.spec.ts'],
+      // what only containers can show is for runs that ask for them
+      testMatch: [`<rootDir>/{libs,apps}/**/*.${process.env.TEST_SERVICES === 'containers' ? '{int,containers}' : 'int'}.spec.ts`],
       globalSetup: '<rootDir>/.jest.setup.mjs',
       globalTeardown: '<rootDir>/.jest.teardown.mjs',
     },

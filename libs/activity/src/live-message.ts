@@ -11,8 +11,8 @@ export interface LiveMessage extends Pick<Change, 'entity' | 'id'> {
   audience: Audience;
 }
 
-/** Redis has one space of channels for all of its databases, so the number is part of the name. */
-export const liveChannel = (database = 0) => `makeready:live:${database}`;
+/** Redis has one space of channels for all of its databases, so the number is part of the name. A cluster has but one database. */
+export const liveChannel = ({ options }: { options: { db?: number } | object }) => `makeready:live:${('db' in options && options.db) || 0}`;
 
 /** The rule of `visibleTo`, for a message. */
 export function mayHear({ id, role, companyId }: Pick<Viewer, 'id' | 'role' | 'companyId'>, audience: Audience) {

@@ -1,21 +1,21 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { Config } from '#config';
+import { openRedis } from '#events';
 import { liveChannel, type LiveMessage } from './live-message.js';
 
 /** Tells every API process of changes. */
 @Injectable()
 export class LivePublisher implements OnApplicationShutdown {
-  private readonly redis: Redis;
+  private readonly redis;
 
   constructor(config: Config) {
-    this.redis = new Redis(config.redisUrl, { maxRetriesPerRequest: null, connectTimeout: 2000, commandTimeout: 2000 });
+    this.redis = openRedis(config, { maxRetriesPerRequest: null, connectTimeout: 2000, commandTimeout: 2000 });
     this.redis.on('error', () => undefined); // each publish tells
   }
 
   /** Of what is committed only: who hears of it reads it at once. @throws Error when Redis does not take it within 2 s */
   async publish(messages: readonly LiveMessage[]) {
-    if (messages.length) await this.redis.publish(liveChannel(this.redis.options.db), JSON.stringify(messages));
+    if (messages.length) await this.redis.publish(liveChannel(this.redis), JSON.stringify(messages));
   }
 
   onApplicationShutdown() {

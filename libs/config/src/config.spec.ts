@@ -26,7 +26,11 @@ const wrong: [name: string, values: string[], sentence: string][] = [
     'PUBLIC_URL must be a http:// or https:// address.',
   ],
   ['DATABASE_URL', ['mysql://127.0.0.1', 'localhost:5432'], 'DATABASE_URL must be a postgresql:// or postgres:// address.'],
-  ['REDIS_URL', ['127.0.0.1:6379', 'http://127.0.0.1'], 'REDIS_URL must be a redis:// or rediss:// address.'],
+  [
+    'REDIS_URL',
+    ['127.0.0.1:6379', 'http://127.0.0.1', 'redis://a:6379,b:6379', 'redis://a,http://b'],
+    'REDIS_URL must be a redis:// or rediss:// address.',
+  ],
   [
     'APP_SECRET',
     ['short-Q7x', 'a'.repeat(64), 'change-me-change-me-change-me-1234', 'secret-secret-0123456789-abcdefgh'],
@@ -103,6 +107,11 @@ test('links begin with PUBLIC_URL without a slash at the end, and https makes co
     secure: true,
   });
   expect(loadConfig({ ...needed, PUBLIC_URL: 'HTTPS://print.example' }).secure).toBe(true);
+});
+
+test('REDIS_URL is one address or several', () => {
+  const several = loadConfig({ ...needed, REDIS_URL: 'redis://a:6379, redis://b ', REDIS_MASTER: 'shop' });
+  expect(several).toMatchObject({ redisUrl: 'redis://a:6379,redis://b', redisMaster: 'shop' });
 });
 
 test('WORKER_QUEUES is a comma list', () => {

@@ -18,7 +18,10 @@ export class Config {
   /** Cookies are `Secure` with the `__Host-` prefix when the portal is reached by https. */
   readonly secure: boolean;
   readonly databaseUrl: string;
+  /** One address, or several by commas: nodes of a cluster, or sentinels when there is a `redisMaster`. */
   readonly redisUrl: string;
+  /** What the sentinels call it. */
+  readonly redisMaster: string | undefined;
   readonly dataDir: string;
   readonly storage: StoragePlace;
   readonly appSecret: string;
@@ -53,7 +56,8 @@ export class Config {
     this.publicUrl = env.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`).replace(/\/+$/, '');
     this.secure = /^https:/i.test(this.publicUrl);
     this.databaseUrl = env.url('DATABASE_URL', ['postgresql:', 'postgres:']);
-    this.redisUrl = env.url('REDIS_URL', ['redis:', 'rediss:']);
+    this.redisUrl = env.urls('REDIS_URL', ['redis:', 'rediss:']);
+    this.redisMaster = env.text('REDIS_MASTER', '') || undefined;
     this.dataDir = resolve(env.text('DATA_DIR', './var'));
     this.storage = env.storage('STORAGE_URL', `file:${join(this.dataDir, 'objects')}`);
     this.appSecret = env.secret('APP_SECRET');

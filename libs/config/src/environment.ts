@@ -38,8 +38,14 @@ export class Environment {
 
   url(name: string, protocols: readonly string[], fallback = '') {
     const value = this.text(name, fallback);
-    const right = /^[a-z]+:\/\//i.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');
-    return this.expect(right, name, `a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} address`, value, fallback);
+    return this.expect(isUrl(value, protocols), name, anAddress(protocols), value, fallback);
+  }
+
+  /** One address, or several by commas. */
+  urls(name: string, protocols: readonly string[]) {
+    const addresses = this.list(name) ?? [''];
+    const right = addresses.every((address) => isUrl(address, protocols));
+    return this.expect(right, name, anAddress(protocols), addresses.join(','), '');
   }
 
   optionalUrl(name: string, protocols: readonly string[]) {
@@ -84,6 +90,11 @@ export class Environment {
     return fallback;
   }
 }
+
+const isUrl = (value: string, protocols: readonly string[]) =>
+  /^[a-z]+:\/\//i.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');
+
+const anAddress = (protocols: readonly string[]) => `a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} address`;
 
 const isTimeZone = (value: string) => {
   try {

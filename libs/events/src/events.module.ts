@@ -30,12 +30,12 @@ export class EventsModule {
       throw new ConfigError(`WORKER_QUEUES must be a comma list of ${queueNames.join(', ')}.`);
     }
     const served = queueNames.filter((name) => config.workerQueues?.includes(name) ?? true);
-    const connection = new WorkerRedis(config);
+    const redis = new WorkerRedis(config);
     return {
       module: EventsModule,
       imports: [
         ...imports,
-        BullModule.forRoot({ connection, prefix: queuePrefix }),
+        BullModule.forRoot({ connection: redis.connection, prefix: queuePrefix }),
         BullModule.registerQueue(), // none of its own: this starts the processors
       ],
       providers: [
@@ -44,7 +44,7 @@ export class EventsModule {
         Relay,
         Deliveries,
         QueueMetrics,
-        { provide: WorkerRedis, useValue: connection },
+        { provide: WorkerRedis, useValue: redis },
         { provide: consumersToken, useValue: consumers },
         { ...tasks, provide: tasksToken },
         ...served.map(processorOf),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { Config } from '#config';
+import { openRedis } from './open-redis.js';
 import { type ConsumerName, consumerQueues, type QueueName } from './subscriptions.js';
 
 /** What a queue carries: ids only. */
@@ -22,11 +22,11 @@ const key = (parts: readonly string[]) => parts.join('_');
 @Injectable()
 export class Messages implements OnApplicationShutdown {
   private readonly log = new Logger('Queues');
-  private readonly redis: Redis;
+  private readonly redis;
   private readonly queues = new Map<QueueName, Queue>();
 
   constructor(config: Config) {
-    this.redis = new Redis(config.redisUrl, {
+    this.redis = openRedis(config, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       connectTimeout: timeoutMs,

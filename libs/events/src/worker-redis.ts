@@ -1,15 +1,17 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import type { Config } from '#config';
+import { openRedis } from './open-redis.js';
 
 /** What the processors read from. It waits for a Redis that is away. */
-export class WorkerRedis extends Redis implements OnApplicationShutdown {
+export class WorkerRedis implements OnApplicationShutdown {
+  readonly connection;
+
   constructor(config: Config) {
-    super(config.redisUrl, { maxRetriesPerRequest: null });
-    this.on('error', () => undefined); // `Messages` tells
+    this.connection = openRedis(config, { maxRetriesPerRequest: null });
+    this.connection.on('error', () => undefined); // `Messages` tells
   }
 
   onApplicationShutdown() {
-    this.disconnect();
+    this.connection.disconnect();
   }
 }

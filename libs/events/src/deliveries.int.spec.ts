@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Redis } from 'ioredis';
+import { ClsModule } from 'nestjs-cls';
+import { ConfigModule, loadConfig } from '#config';
+import { DatabaseModule, joined } from '#database';
+import { MetricsModule } from '#metrics';
+import { freshDatabase, testServices, until } from '#testing';
+import type { Consumers } from './consumer.js';
+import { Events } from './events.js';
+import { EventsModule } from './events.module.js';
+import { Messages } from './messages.js';
+import { Relay } from './relay.js';
+import type { Tasks } from './schedules.js';
+import type { DomainEvent } from './stored-event.js';
+import { type ConsumerName, consumerQueues, taskEvery } from './subscriptions.js';
+
+/** Writes a row for each event that it gets, in the transaction of the delivery; names that begin with “bad” it cannot stand. */
+@Injectable()
+class Scribe {
+  async handle(events: readonly DomainEvent<'company.created'>[], em: EntityManager) {
+    for (const { id, payload } of events) {
+      await em.execute('insert into noted (event_id) values (?)', [id]);
+      if (payload.name.startsWith('bad')) throw new Error(`${payload.name} cannot be read`);
+    }
+  }
+}
+
+@Module({ providers: [Scribe], exports: [Scribe] })
+class ScribeModule {}
+
+const scribes = Object.fromEntries(Object.keys(consumerQueues).map((name) => [name, Scribe])) as unknown as Consumers;
+const tasks = Object.fromEntries(Object.keys(taskEvery).map((name) => [name, () => Promise.resolve()])) as Tasks;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let redis: Redis;
+let app: INestApplicationContext;
+let em: EntityManager;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { redisUrl } = testServices();
+  redis = new Redis(redisUrl);
+  await redis.flushdb();
+  const config = loadConfig({
+    DATABASE_URL: database.databaseUrl,
+    REDIS_URL: redisUrl,
+    APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
+    DELIVERY_STALE_SECONDS: '1',
+  });
+  const spine = EventsModule.worker(config, scribes, { useFactory: () => tasks }, [ScribeModule]);
+  const imports = [
+    ConfigModule.with(config),
+    ClsModule.forRoot({ global: true }),
+    MetricsModule,
+    DatabaseModule.with({ url: config.databaseUrl, entities: [], requests: false }),
+    spine,
+  ];
+  app = await NestFactory.createApplicationContext({ module: class Spine {}, imports }, { logger: false });
+  em = app.get(EntityManager).fork();
+  await em.execute('create table noted (event_id uuid not null)');
+});
+afterAll(async () => {
+  await app.close();
+  redis.disconnect();
+  await database.drop();
+});
+
+const say = (name: string, after: () => void = () => undefined) =>
+  em.transactional(async () => {
+    const id = await app.get(Events).add('company.created', { companyId: randomUUID(), name }, { id: randomUUID() }, null);
+    after();
+    return id;
+  }, joined());
+const noted = async (id: string) => (await em.execute<unknown[]>('select from noted where event_id = ?', [id])).length;
+const deliveries = (id: string) =>
+  em.execute<{ consumer: ConsumerName; attempts: number; failed: boolean }[]>(
+    'select consumer, attempts, failed_at is not null as failed from event_delivery where event_id = ? order by consumer',
+    [id],
+  );
+
+test('each consumer does its work on an event once, however often it is told of it', async () => {
+  const id = await say('Acme');
+  await app.get(Relay).drain();
+  expect(await deliveries(id)).toEqual([
+    { consumer: 'activity', attempts: 1, failed: false },
+    { consumer: 'live', attempts: 1, failed: false },
+  ]);
+  const again = Array.from({ length: 5 }, () => ({ eventId: id, consumer: 'activity' as const }));
+  for (const delivery of again) await app.get(Messages).send([delivery]);
+  const queue = app.get(Messages).queue('activity');
+  await until(async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0);
+  expect(await noted(id)).toBe(2);
+});
+
+test('of a change that did not come true nobody hears', async () => {
+  const undone = say('Globex', () => {
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await app.get(Relay).drain();
+  expect(await em.execute(`select type from domain_event where payload ->> 'name' = 'Globex'`)).toEqual([]);
+});
+
+test('outside a transaction nothing can be said', async () => {
+  const said = app.get(Events).add('company.created', { companyId: randomUUID(), name: 'Initech' }, { id: randomUUID() }, null);
+  await expect(said).rejects.toThrow('company.created was added outside a transaction');
+});
+
+test('one event that cannot be borne leaves nothing behind, is given up after its last attempt, and holds up no other', async () => {
+  const bad = await em.transactional(async () => {
+    const id = await say('bad news');
+    await em.execute('update event_delivery set attempts = 7 where event_id = ?', [id]);
+    return id;
+  }, joined());
+  const good = [await say('Hooli'), await say('Initech')];
+  await app.get(Relay).drain();
+  expect(await deliveries(bad)).toEqual([
+    { consumer: 'activity', attempts: 8, failed: true },
+    { consumer: 'live', attempts: 8, failed: true },
+  ]);
+  expect(await noted(bad)).toBe(0);
+  for (const id of good) expect(await noted(id)).toBe(2);
+});
+
+test('Redis may lose everything: what it knew of is queued anew', async () => {
+  const held = await app.get(Messages).queue('activity');
+  await held.pause();
+  const id = await say('Umbrella');
+  await until(async () => (await held.getJobCountByTypes('waiting')) > 0);
+  await redis.flushdb(); // the pause is forgotten too
+  await app.get(Relay).drain();
+  expect(await noted(id)).toBe(2);
+});
+
+test('recurring work is kept in Redis, all of it', async () => {
+  const schedulers = await app.get(Messages).queue('housekeeping').getJobSchedulers();
+  expect(schedulers.map(({ key }) => key).toSorted()).toEqual(Object.keys(taskEvery).toSorted());
+});

@@ -1,0 +1,32 @@
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { Config } from '#config';
+
+/** How the callers of Redis differ; what is not said is ioredis' own. */
+type Manner = Pick<
+  RedisOptions,
+  'autoResubscribe' | 'commandTimeout' | 'connectTimeout' | 'enableOfflineQueue' | 'lazyConnect' | 'maxRetriesPerRequest' | 'retryStrategy'
+>;
+
+/**
+ * A connection to what REDIS_URL names: one server; or, when it lists several, a cluster by some of its nodes; or, with REDIS_MASTER, the master
+ * of that name, as sentinels tell it. User, password and encryption of the first address count for all.
+ */
+export function openRedis({ redisUrl, redisMaster }: Config, manner: Manner = {}): Redis | Cluster {
+  const addresses = redisUrl.split(',').map((address) => new URL(address.trim()));
+  const [first] = addresses as [URL];
+  if (addresses.length === 1 && !redisMaster) return new Redis(first.href, manner);
+  const nodes = addresses.map(({ hostname, port }) => ({ host: hostname, port: Number(port || (redisMaster ? 26_379 : 6379)) }));
+  const access = {
+    ...(first.username && { username: decodeURIComponent(first.username) }),
+    ...(first.password && { password: decodeURIComponent(first.password) }),
+    ...(first.protocol === 'rediss:' && { tls: {} }),
+  };
+  if (redisMaster) return new Redis({ ...manner, ...access, sentinels: nodes, name: redisMaster, db: Number(first.pathname.slice(1)) });
+  const { enableOfflineQueue, lazyConnect, retryStrategy, ...redisOptions } = manner;
+  return new Cluster(nodes, {
+    ...(enableOfflineQueue !== undefined && { enableOfflineQueue }),
+    ...(lazyConnect && { lazyConnect }),
+    ...(retryStrategy && { clusterRetryStrategy: retryStrategy }),
+    redisOptions: { ...redisOptions, ...access },
+  });
+}
