@@ -5,7 +5,7 @@ import { Clock, ShopCalendar } from '#config';
 import { type ConvertedQuote, type ConvertQuote, isStaff } from '#contracts';
 import { joined, Numbers } from '#database';
 import { Events } from '#events';
-import { type Quote, QuoteMails, QuotesService, refuseStale } from '#quotes';
+import { count, type Quote, QuoteMails, QuotesService, refuseStale } from '#quotes';
 import type { Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { Job } from './job.entity.js';
@@ -28,7 +28,7 @@ export class ConversionsService {
   convert(quoteId: string, input: ConvertQuote, viewer: Viewer): Promise<ConvertedQuote> {
     return this.em.transactional(async (em) => {
       const { quote } = await this.quotes.lock(quoteId, viewer);
-      const quantity = input.quantity ? Number(input.quantity) : undefined;
+      const quantity = count(input.quantity);
       if (quote.jobId) {
         quote.refuseOther(quantity);
         const { jobNumber } = await em.findOneOrFail(Job, quote.jobId);

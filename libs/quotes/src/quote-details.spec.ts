@@ -39,7 +39,8 @@ test('reads like a job ticket', () => {
   ]);
 });
 
-test('names every quantity that a price was asked for', () => {
+test('names every quantity that a price was asked for, until one is ordered', () => {
   const prices = [500, 1000].map((quantity) => ({ quantity, totalPrice: null }));
   expect(askedFor({ ...nothing, quantity: 500, prices })).toEqual([['Quantity', '500 / 1,000']]);
+  expect(askedFor({ ...nothing, quantity: 500, prices, jobId: 'job' })).toEqual([['Quantity', '500']]);
 });

@@ -5,8 +5,9 @@ import { type DeliveryMethod, dollars, type PrintSpecifications, quantitiesInWor
 export interface Asked {
   specifications: PrintSpecifications;
   quantity: number | null;
-  /** Where several quantities were asked for. */
+  /** Where several quantities were asked for; once it is a job, `quantity` is the one that counts. */
   prices?: readonly QuotePrice[];
+  jobId?: string | null;
   paperType: string | null;
   size: string | null;
   colors: string | null;
@@ -29,8 +30,9 @@ const joined = (parts: readonly (string | number | false | undefined)[]) => part
 /** The facts of a request as a person reads them; what is not known is left out. */
 export function askedFor(quote: Asked): [label: string, value: string][] {
   const { specifications: print, prices = [] } = quote;
+  const several = quote.jobId ? '' : quantitiesInWords(prices);
   const rows: [string, string | null | undefined][] = [
-    ['Quantity', quantitiesInWords(prices) || (quote.quantity === null ? null : number(quote.quantity))],
+    ['Quantity', several || (quote.quantity === null ? null : number(quote.quantity))],
     ['Print Type', print.printType && capital(joined([print.printType, print.bindingType, print.selfCover && 'self cover']))],
     ['Page Count', joined([pages(print.pageCount), pages(print.interiorPageCount, ' interior')])],
     ['Size', quote.size],

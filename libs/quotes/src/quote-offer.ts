@@ -39,13 +39,14 @@ export function offerOf(quote: Quantities, { totalPrice, prices }: Sums) {
   return offer;
 }
 
+const refused = (message: string) => new BadRequestException({ message, errors: [{ field: 'quantity', message }] });
+
 /**
  * Which of several quantities a yes is for.
  * @param quantity as it was named, if it was @returns undefined where there is nothing to choose from
  * @throws BadRequestException when several could be meant, or the one that is meant has no price
  */
 export function chosenOf(quote: Quantities, quantity: number | undefined): OfferedPrice | undefined {
-  const refused = (message: string) => new BadRequestException({ message, errors: [{ field: 'quantity', message }] });
   const offered = offeredIn(quote.prices);
   if (quantity === undefined && offered.length > 1) throw refused('Please choose one of the quantities');
   if (!quote.prices.length && (quantity ?? quote.quantity) === quote.quantity) return undefined;

@@ -162,6 +162,7 @@ describe('of several quantities', () => {
 
   test('the one that was ordered stands alone, with its price', async () => {
     const text = words(await print({ prices, quantity: 2500, totalPrice: '1250.50', jobId: 'job' }));
+    expect(text).toContain('Quantity 2,500');
     expect(text).toContain('Total price for 2,500');
     expect(text).not.toContain('$210.00');
   });

@@ -87,7 +87,7 @@ function priceOn(paper: Paper, { pricedAt, totalPrice, validUntil, prices, quant
 }
 
 const specification = (quote: PrintedQuote): [string, string | null | undefined][] => [
-  ['Quantity', quantitiesInWords(quote.prices) || count(quote.quantity)],
+  ['Quantity', (!quote.jobId && quantitiesInWords(quote.prices)) || count(quote.quantity)],
   ['Print type', quote.printType && label(quote.printType)],
   ['Size', quote.size],
   ['Flat size', quote.flatSize],

@@ -5,7 +5,7 @@ import { count } from './specifications.js';
 interface Asking {
   quantity?: unknown;
   quantities?: readonly unknown[] | null;
-  specifications?: object | null;
+  specifications?: { quantities?: unknown } | object | null;
 }
 
 /** What of a quote its quantities and their prices hang on. */
@@ -48,10 +48,10 @@ export function quantitiesSent(
 
 /** Different quantities, fewest first; undefined when the form says nothing of several. */
 function askedIn({ quantities, specifications }: Asking) {
-  const parsed = (specifications as { quantities?: unknown } | null | undefined)?.quantities;
+  const parsed = specifications && 'quantities' in specifications ? specifications.quantities : undefined;
   const given = quantities === undefined ? (Array.isArray(parsed) && parsed.length > 1 ? parsed : undefined) : (quantities ?? []);
   const counts = given?.slice(0, limits.quantities).flatMap((each) => count(each) ?? []);
-  return counts && [...new Set(counts)].sort((one, other) => one - other);
+  return counts && [...new Set(counts)].toSorted((one, other) => one - other);
 }
 
 /** All that a price was asked for. */
@@ -60,4 +60,4 @@ export const quantitiesOf = ({ quantity, prices }: Pick<Quantities, 'quantity' |
 
 /** Rows as a client sends them, as they are stored. */
 export const pricesSent = (rows: readonly QuotePrice[]) =>
-  rows.map(({ quantity, totalPrice }) => ({ quantity: Number(quantity), totalPrice: totalPrice ? toMoney(totalPrice) : null }));
+  rows.map(({ quantity, totalPrice }) => ({ quantity: count(quantity)!, totalPrice: totalPrice ? toMoney(totalPrice) : null }));

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isStaff, limits, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { useKeptText } from '../../lib/kept-text.js';
