@@ -8,6 +8,7 @@ const kept = [
   'title',
   'description',
   'quantity',
+  'quantities',
   'paperType',
   'size',
   'colors',
@@ -28,10 +29,8 @@ export class QuoteReordersService {
   /** By customers for themselves, by staff for whose quote it was. @throws NotFoundException @throws Conflict unless it is closed */
   async again(id: string, viewer: Viewer): Promise<QuoteDetail> {
     const quote = await this.quotes.get(id, viewer);
-    const { quantities } = quote.specifications;
     const request: CreateQuote = Object.assign(new CreateQuote(), Object.fromEntries(kept.map((field) => [field, quote[field]])), {
       reorderOf: id,
-      specifications: quantities && { quantities },
       ...forWhom(quote, viewer),
     });
     return this.quotes.create(request, viewer);
