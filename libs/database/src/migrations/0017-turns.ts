@@ -13,7 +13,7 @@ const turns = `
     else least(estimated_completion_date, mail_date) end), (coalesce(turn_since, created_at)), id)
     include (status, proof_status, delivery_date, delivery_method) where status <> 'delivered';
   drop index invoices_open;
-  create index invoices_turn on invoices (due_date, issued_date, id) where status in ('draft', 'sent', 'overdue');
+  create index invoices_turn on invoices (due_date, issued_date, id) where status in ('sent', 'overdue');
   create index outgoing_pos_turn on outgoing_pos (ship_date, created_at, id) where status not in ('completed', 'cancelled');`;
 
 export class Migration0017 extends Migration {
