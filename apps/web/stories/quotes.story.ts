@@ -140,12 +140,22 @@ test('a customer asks, the broker names the price, the customer approves and ord
 test('the dashboard says whose turn it is, leads there, and moves on without a reload; the list is narrowed to it', async () => {
   const [ada, broker] = [await person('ada@acme.test', '/'), await person('broker@demo.test', '/')];
   const yours = ({ page }: Watched) => page.getByRole('region', { name: /^Your turn/ });
-  for (const one of [ada, broker]) await yours(one).getByRole('button', { name: /^Show all/ }).click();
+  for (const one of [ada, broker]) {
+    await yours(one).getByRole('listitem').first().waitFor();
+    const all = yours(one).getByRole('button', { name: /^Show all/ });
+    if (await all.count()) await all.click();
+  }
   const id = await asked(ada, 'Trail maps');
-  await yours(broker).getByRole('link', { name: /^Price this request .*Trail maps · Ada Lindqvist/ }).waitFor();
+  await yours(broker)
+    .getByRole('link', { name: /^Price this request.*Trail maps · Ada Lindqvist/ })
+    .waitFor();
   await priced(broker, id, '480.00');
-  await yours(broker).getByRole('link', { name: /Trail maps/ }).waitFor({ state: 'detached' });
-  await yours(ada).getByRole('link', { name: /^Approve the price .*Trail maps/ }).click();
+  await yours(broker)
+    .getByRole('link', { name: /Trail maps/ })
+    .waitFor({ state: 'detached' });
+  await yours(ada)
+    .getByRole('link', { name: /^Approve the price.*Trail maps/ })
+    .click();
   await ada.page.waitForURL(`**/quotes/${id}`);
   await saying(ada.page, 'Waiting for you: approve the price by');
 
