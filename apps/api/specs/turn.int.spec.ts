@@ -52,6 +52,18 @@ const instants = (daysAgo = 0) => {
   return { created_at: at, updated_at: at };
 };
 
+/** What is narrowed to a side is what has its step. */
+async function narrowed(list: 'jobs' | 'quotes', rows: readonly (JobRow | QuoteRow)[]) {
+  for (const [waiting, who] of [
+    ['me', 'shop'],
+    ['others', 'customer'],
+  ]) {
+    const found = await get<{ id: string }[]>(people.broker, `/api/${list}?limit=500&waiting=${waiting}`);
+    const theirs = rows.filter(({ nextStep }) => nextStep.who === who);
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(theirs.map(({ id }) => id)));
+  }
+}
+
 describe('the database reads the rules as the code does', () => {
   test('of every job that there can be', async () => {
     const states = jobStatuses.flatMap((status) =>
@@ -74,6 +86,7 @@ describe('the database reads the rules as the code does', () => {
       expect([state, nextStep.who, nextStep.what]).toEqual(expected.get(id));
       expect(nextStep.since === null).toBe(nextStep.who === 'nobody');
     }
+    await narrowed('jobs', rows);
   });
 
   test('of every quote that there can be', async () => {
@@ -101,12 +114,13 @@ describe('the database reads the rules as the code does', () => {
         created_by: portal.idOf('broker@demo.test'),
         ...(isAccepted && { job_id: await storeJob(portal) }),
       });
-      const { who, what } = stepOf(rules, { status, awaiting, isPriced, isAsked, isAccepted });
+      const { who, what } = stepOf(rules, { status, awaiting, isPriced, isAsked, isAccepted, isOverdue: false });
       expected.set(id, [who, what, who !== 'nobody' && isPriced ? calendar.inDays(2) : null]);
     }
     const rows = await get<QuoteRow[]>(people.broker, '/api/quotes?limit=500');
     expect(rows).toHaveLength(states.length);
     for (const { id, nextStep } of rows) expect([nextStep.who, nextStep.what, nextStep.by]).toEqual(expected.get(id));
+    await narrowed('quotes', rows);
   });
 
   test('what has expired waits for nobody, before the scheduler has come by', async () => {

@@ -137,6 +137,41 @@ test('a customer asks, the broker names the price, the customer approves and ord
   for (const { faults } of [ada, broker]) assert.deepEqual(faults, []);
 });
 
+test('the dashboard says whose turn it is, leads there, and moves on without a reload; the list is narrowed to it', async () => {
+  const [ada, broker] = [await person('ada@acme.test', '/'), await person('broker@demo.test', '/')];
+  const yours = ({ page }: Watched) => page.getByRole('region', { name: /^Your turn/ });
+  for (const one of [ada, broker]) {
+    await yours(one).getByRole('listitem').first().waitFor();
+    const all = yours(one).getByRole('button', { name: /^Show all/ });
+    if (await all.count()) await all.click();
+  }
+  const id = await asked(ada, 'Trail maps');
+  await yours(broker)
+    .getByRole('link', { name: /^Price this request.*Trail maps · Ada Lindqvist/ })
+    .waitFor();
+  await priced(broker, id, '480.00');
+  await yours(broker)
+    .getByRole('link', { name: /Trail maps/ })
+    .waitFor({ state: 'detached' });
+  await yours(ada)
+    .getByRole('link', { name: /^Approve the price.*Trail maps/ })
+    .click();
+  await ada.page.waitForURL(`**/quotes/${id}`);
+  await saying(ada.page, 'Waiting for you: approve the price by');
+
+  await ada.page.goto('/quotes');
+  await ada.page.getByLabel('Waiting for').selectOption('The shop');
+  await ada.page.waitForURL('**/quotes?waiting=others');
+  const listed = ada.page.getByRole('table', { name: 'Quote requests' }).getByRole('link', { name: 'Trail maps' });
+  await listed.waitFor({ state: 'detached' });
+  await ada.page.getByLabel('Waiting for').selectOption('Me');
+  await listed.waitFor();
+  await ada.page.reload();
+  await listed.waitFor();
+  assert.equal(await ada.page.getByRole('link', { name: 'Export' }).getAttribute('href'), '/api/quotes.csv?waiting=me&sort=-createdAt');
+  for (const { faults } of [ada, broker]) assert.deepEqual(faults, []);
+});
+
 test('the broker rejects, the customer reads why and asks for a new price', async () => {
   const { ada, broker, id } = await bothAt('Foil menus');
   await button(broker.page, 'Reject Quote').click();

@@ -5,6 +5,9 @@ import { invoiceSteps, sampleSteps } from './fulfilment-steps.js';
 import { invoicesOf, visibleInvoices } from './invoices.queries.js';
 import { sampleOwner, samplesOf } from './samples.queries.js';
 
+/** An invoice is sent when it is made: none waits for the shop. */
+const unpaid = { ...invoiceSteps, rules: invoiceSteps.rules.filter(({ what }) => what === 'pay') };
+
 /** Tells which samples and invoices wait for whom. */
 @Injectable()
 export class FulfilmentTurns implements OnModuleInit {
@@ -26,8 +29,8 @@ export class FulfilmentTurns implements OnModuleInit {
       kind: 'invoice',
       from: invoicesOf,
       alias: 'i',
-      steps: invoiceSteps,
-      open: `i.status in ('draft', 'sent', 'overdue')`,
+      steps: unpaid,
+      open: `i.status in ('sent', 'overdue')`,
       columns: { number: 'i.invoice_number', title: 'j.title', customerName: 'j.customer_name', jobId: 'j.id' },
       visible: visibleInvoices(viewer),
     }));

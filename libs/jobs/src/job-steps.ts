@@ -37,7 +37,8 @@ export const jobSteps = stepsOf(
   {
     status: 'j.status',
     proofStatus: 'j.proof_status',
-    hasArtwork: hasFile('artwork'),
+    // With an offset it is looked up for each row that needs it, and never read for all jobs at once.
+    hasArtwork: `exists (select 1 from job_files f where f.job_id = j.id and f.file_type = 'artwork' offset 0)`,
     isScheduled: `(j.delivery_date is not null or coalesce(j.delivery_method = 'pickup', false))`,
   },
   { by: jobDay, since: 'coalesce(j.turn_since, j.created_at)' },

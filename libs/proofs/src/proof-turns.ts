@@ -3,7 +3,10 @@ import { jobSteps } from '#jobs';
 import { Turns, visibleTo } from '#users';
 import { proofSteps } from './proof-steps.js';
 
-/** Tells which proofs wait for their decision; to make the next version is a step of the job. */
+/** To make the next version is a step of the job. */
+const undecided = { ...proofSteps, rules: proofSteps.rules.filter(({ what }) => what === 'decideProof') };
+
+/** Tells which proofs wait for their decision. */
 @Injectable()
 export class ProofTurns implements OnModuleInit {
   constructor(private readonly turns: Turns) {}
@@ -13,7 +16,7 @@ export class ProofTurns implements OnModuleInit {
       kind: 'proof',
       from: 'jobs j join proofs p on p.job_id = j.id',
       alias: 'p',
-      steps: proofSteps,
+      steps: undecided,
       open: `j.status <> 'delivered' and p.approved_at is null and p.rejected_at is null and p.superseded_at is null`,
       age: jobSteps.since,
       columns: { number: 'j.job_number', title: 'j.title', customerName: 'j.customer_name', jobId: 'j.id', version: 'p.version' },

@@ -1,5 +1,6 @@
 import type { PurchaseOrderStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
+import { vendorSees } from './purchase-order.entity.js';
 
 /** What decides whose turn it is. */
 export interface OrderTurn {
@@ -13,11 +14,11 @@ export interface OrderTurn {
 export const orderRules: StepRules<OrderTurn> = [
   { when: { status: ['completed', 'cancelled'] }, who: 'nobody', what: 'done' },
   { when: { status: 'pending' }, who: 'shop', what: 'sendOrder' },
-  { when: { isDeclined: true }, who: 'shop', what: 'replaceVendor' },
-  { when: { isChanged: true }, who: 'shop', what: 'sendOrderAgain' },
-  { when: { isShipped: true }, who: 'shop', what: 'receiveOrder' },
+  { when: { status: vendorSees, isDeclined: true }, who: 'shop', what: 'replaceVendor' },
+  { when: { status: vendorSees, isChanged: true }, who: 'shop', what: 'sendOrderAgain' },
+  { when: { status: vendorSees, isShipped: true }, who: 'shop', what: 'receiveOrder' },
   { when: { status: 'sent' }, who: 'vendor', what: 'acknowledgeOrder' },
-  { when: {}, who: 'vendor', what: 'shipOrder' },
+  { when: { status: ['acknowledged', 'in_production'] }, who: 'vendor', what: 'shipOrder' },
 ];
 
 /** Of orders `o`. The last word between shop and vendor says since when. */

@@ -2,7 +2,7 @@ import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
 import { quoteRules, type QuoteTurn } from './quote-steps.js';
 
-const request: QuoteTurn = { status: 'pending', isAccepted: false, awaiting: 'shop', isPriced: false, isAsked: false };
+const request: QuoteTurn = { status: 'pending', isOverdue: false, isAccepted: false, awaiting: 'shop', isPriced: false, isAsked: false };
 
 const steps: [when: string, state: Partial<QuoteTurn>, who: StepSide, what: StepCode][] = [
   ['a customer has not submitted it', { status: 'draft', awaiting: 'customer' }, 'customer', 'finishDraft'],
@@ -18,6 +18,7 @@ const steps: [when: string, state: Partial<QuoteTurn>, who: StepSide, what: Step
   ['it is approved and was asked about', { status: 'approved', isPriced: true, isAsked: true }, 'customer', 'accept'],
   ['it became a job', { status: 'approved', isPriced: true, isAccepted: true }, 'nobody', 'accepted'],
   ['it was rejected', { status: 'rejected', awaiting: null }, 'nobody', 'rejected'],
+  ['its price does not stand any more', { status: 'approved', isPriced: true, isOverdue: true }, 'nobody', 'expired'],
   ['it has expired', { status: 'expired', isPriced: true, awaiting: 'customer' }, 'nobody', 'expired'],
 ];
 

@@ -1,11 +1,12 @@
 import type { QuoteDetail, QuoteSide, QuoteStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
-import { quoteStatusOn } from './quote.lifecycle.js';
+import { quoteOverdueOn } from './quote.lifecycle.js';
 
 /** What decides whose turn it is. */
 export interface QuoteTurn {
-  /** The one that counts today. */
   status: QuoteStatus;
+  /** The price does not stand any more, whether the scheduler has come by or not. */
+  isOverdue: boolean;
   isAccepted: boolean;
   awaiting: QuoteSide | null;
   isPriced: boolean;
@@ -15,15 +16,16 @@ export interface QuoteTurn {
 
 export const quoteRules: StepRules<QuoteTurn> = [
   { when: { isAccepted: true }, who: 'nobody', what: 'accepted' },
-  { when: { status: 'rejected' }, who: 'nobody', what: 'rejected' },
+  { when: { isOverdue: true }, who: 'nobody', what: 'expired' },
   { when: { status: 'expired' }, who: 'nobody', what: 'expired' },
+  { when: { status: 'rejected' }, who: 'nobody', what: 'rejected' },
   { when: { status: 'draft', awaiting: 'shop' }, who: 'shop', what: 'finishDraft' },
   { when: { status: 'draft' }, who: 'customer', what: 'finishDraft' },
   { when: { status: 'approved' }, who: 'customer', what: 'accept' },
-  { when: { awaiting: 'customer', isAsked: true }, who: 'customer', what: 'answer' },
-  { when: { awaiting: 'customer' }, who: 'customer', what: 'approvePrice' },
-  { when: { isPriced: true }, who: 'shop', what: 'reconsider' },
-  { when: {}, who: 'shop', what: 'price' },
+  { when: { status: 'pending', awaiting: 'customer', isAsked: true }, who: 'customer', what: 'answer' },
+  { when: { status: 'pending', awaiting: 'customer' }, who: 'customer', what: 'approvePrice' },
+  { when: { status: 'pending', isPriced: true }, who: 'shop', what: 'reconsider' },
+  { when: { status: 'pending' }, who: 'shop', what: 'price' },
 ];
 
 /** What the shop said after it named its price, or without one, is a question. */
@@ -35,7 +37,8 @@ export const quoteSteps = (today: string) =>
   stepsOf(
     quoteRules,
     {
-      status: quoteStatusOn(today),
+      status: 'q.status',
+      isOverdue: quoteOverdueOn(today),
       isAccepted: 'q.job_id is not null',
       awaiting: 'q.awaiting',
       isPriced: 'q.priced_at is not null',

@@ -212,7 +212,14 @@ export class Quote extends QuoteSchema.class {
   private step() {
     const { status, jobId, pricedAt, lastMessage } = this;
     const awaiting = this.awaiting ?? null;
-    const turn = { status, awaiting, isAccepted: Boolean(jobId), isPriced: Boolean(pricedAt), isAsked: isAsked(lastMessage, pricedAt) };
+    const turn = {
+      status,
+      awaiting,
+      isOverdue: false,
+      isAccepted: Boolean(jobId),
+      isPriced: Boolean(pricedAt),
+      isAsked: isAsked(lastMessage, pricedAt),
+    };
     const { who, what } = stepOf(quoteRules, turn);
     return `${who} ${what}`;
   }

@@ -28,11 +28,12 @@ export const isOverdue = ({ status, pricedAt, validUntil, jobId }: QuoteState, t
 /** The status that counts: a late scheduler never lets a stale price through. */
 export const effectiveStatus = (quote: QuoteState, today: string): QuoteStatus => (isOverdue(quote, today) ? 'expired' : quote.status);
 
+/** {@link isOverdue} in SQL, for quotes `q`. @param today the shop's date */
+export const quoteOverdueOn = (today: string) =>
+  `(q.status in ('pending', 'approved') and q.priced_at is not null and q.job_id is null and q.valid_until < date '${today}')`;
+
 /** {@link effectiveStatus} in SQL, for quotes `q`. @param today the shop's date */
-export const quoteStatusOn = (
-  today: string,
-) => `(case when q.status in ('pending', 'approved') and q.priced_at is not null and q.job_id is null
-  and q.valid_until < date '${today}' then 'expired' else q.status end)`;
+export const quoteStatusOn = (today: string) => `(case when ${quoteOverdueOn(today)} then 'expired' else q.status end)`;
 
 const already: Record<QuoteStatus, string> = {
   draft: 'This quote is still a draft.',

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Facts } from '../../ui/facts.js';
 import { MailStates } from '../../ui/mails/mail-states.js';
+import { NextStep } from '../../ui/next-step.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import type { SamplePart } from './open-sample.js';
@@ -50,14 +51,17 @@ function Absent({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Sample({ sample, part }: { sample: SampleRow; part: SamplePart }) {
   const viewer = useViewer();
   const staff = isStaff(viewer);
+  // A colleague only reads.
+  const isTheirs = staff || sample.customerId === viewer.id;
   return (
     <div className={styles.drawer}>
+      {isTheirs && <NextStep step={sample.nextStep} />}
       <div>
         <Facts facts={sampleFacts(sample, staff)} />
         <UpdatedHint entity="sample" id={sample.id} />
       </div>
       <SampleTracking sample={sample} isLookedAt={part === 'tracking'} />
-      {sample.customerId === viewer.id && !staff && <OwnSteps sample={sample} />}
+      {isTheirs && !staff && <OwnSteps sample={sample} />}
       {staff && <SampleControls sample={sample} />}
       <SampleHistory id={sample.id} />
       <MailStates entityType="sample" entityId={sample.id} />

@@ -1,0 +1,40 @@
+import { stepColumn, stepOf, type StepRules, stepsOf, waitsFor } from './steps.js';
+
+interface Turn {
+  status: 'asked' | 'sent' | 'done';
+  isPaid: boolean;
+  side: 'shop' | null;
+}
+
+const rules: StepRules<Turn> = [
+  { when: { status: 'done' }, who: 'nobody', what: 'done' },
+  { when: { status: ['asked', 'sent'], isPaid: false }, who: 'customer', what: 'pay' },
+  { when: { status: 'sent', side: null }, who: 'vendor', what: 'shipOrder' },
+  { when: {}, who: 'shop', what: 'deliver' },
+];
+const steps = stepsOf(rules, { status: 't.status', isPaid: 't.paid', side: 't.side' }, { by: 't.due', since: 't.at' });
+
+test.each<[Turn, string]>([
+  [{ status: 'done', isPaid: false, side: null }, 'done'],
+  [{ status: 'sent', isPaid: false, side: null }, 'pay'],
+  [{ status: 'sent', isPaid: true, side: null }, 'shipOrder'],
+  [{ status: 'sent', isPaid: true, side: 'shop' }, 'deliver'],
+  [{ status: 'asked', isPaid: true, side: null }, 'deliver'],
+])('of %j the first rule that holds counts: %s', (state, what) => {
+  expect(stepOf(rules, state).what).toBe(what);
+});
+
+test('the database is asked for the rules of a side, less what somebody else’s rules before them take away', () => {
+  expect(waitsFor(steps, ['vendor'])).toBe(`(t.status = 'sent' and t.side is null and (not t.paid) is not true)`);
+  expect(waitsFor(steps, ['customer'])).toBe(`(t.status in ('asked', 'sent') and not t.paid)`);
+  expect(waitsFor(steps, ['customer', 'vendor'])).toBe(
+    `(t.status in ('asked', 'sent') and not t.paid or t.status = 'sent' and t.side is null)`,
+  );
+  expect(waitsFor(steps, [])).toBe('(false)');
+});
+
+test('what is nobody’s has neither a day nor a time', () => {
+  const column = stepColumn(steps);
+  expect(column).toContain(`when t.status = 'done' then '{"who":"nobody","what":"done","by":null,"since":null}'::jsonb`);
+  expect(column).toContain(`when true then '{"who":"shop","what":"deliver"}'::jsonb end`);
+});
