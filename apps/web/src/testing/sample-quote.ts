@@ -38,6 +38,8 @@ export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail
   notes: 'Two proofs, please.',
   awaiting: 'customer',
   lastPrice: null,
+  reorderedFrom: null,
+  reorderedAs: [],
   lastMessage: null,
   createdBy: 'ada',
   refusals: { ...nothing, ...refusals },

@@ -1,16 +1,17 @@
-import { Check, FileDown, MessageSquareText, Pencil, PrinterCheck, RotateCcw, Send, Tag, X } from 'lucide-react';
+import { Check, FileDown, MessageSquareText, Pencil, PrinterCheck, Repeat2, RotateCcw, Send, Tag, X } from 'lucide-react';
 import { useState } from 'react';
-import { isStaff, type QuoteDetail } from '#contracts';
+import { isClosed, isStaff, type QuoteDetail } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { OrderAgainDialog } from './order-again.dialog.js';
 import { PriceDialog } from './price-dialog.js';
 import { ConvertDialog, RejectDialog, RequestChangesDialog } from './quote-dialogs.js';
 import { StepButton } from './step-button.js';
 import { useStep } from './use-step.js';
 import { buttons } from './quote.css.js';
 
-type Asking = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | null;
+type Asking = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | 'again' | null;
 
 /** The buttons of a quote's status. One that this person may not press stays where it is and says why. */
 export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
@@ -62,6 +63,7 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
         {(status === 'rejected' || status === 'expired') && (
           <StepButton label={staff ? 'Reopen' : 'Ask for a new price'} icon={RotateCcw} refusal={refusals.reopen} isLeading {...reopen} />
         )}
+        {isClosed(quote) && <StepButton label="Order Again" icon={Repeat2} refusal={null} {...ask('again')} />}
         {!refusals.edit && (
           <ButtonLink href={`/quotes/${quote.id}/edit`} icon={<Pencil size={16} aria-hidden />}>
             Edit Quote
@@ -75,6 +77,7 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
       {asking === 'requestChanges' && <RequestChangesDialog {...dialog} />}
       {asking === 'reject' && <RejectDialog {...dialog} />}
       {asking === 'convert' && <ConvertDialog {...dialog} />}
+      {asking === 'again' && <OrderAgainDialog {...dialog} />}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { QuoteDetail, StoredObject } from '#contracts';
 import { emptyPrint, printTypeShows, type Shape } from '../../ui/print-form/print-values.js';
 
 /** The form before anything is typed. */
-export const emptyQuote = { ...emptyPrint, artworkUrls: [] as readonly StoredObject[], parsedDocument: '' };
+export const emptyQuote = { ...emptyPrint, artworkUrls: [] as readonly StoredObject[], parsedDocument: '', reorderOf: '' };
 
 export type QuoteValues = typeof emptyQuote;
 export type QuoteField = keyof QuoteValues;
@@ -28,5 +28,6 @@ export function fromQuote(quote: QuoteDetail): QuoteValues {
     // The form for a stored quote asks for neither.
     totalPrice: '',
     parsedDocument: '',
+    reorderOf: '',
   };
 }
