@@ -42,6 +42,8 @@ export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail
   awaiting: 'customer',
   nextStep: nextStep('customer', 'approvePrice', '2199-12-21'),
   lastPrice: null,
+  reorderedFrom: null,
+  reorderedAs: [],
   lastMessage: null,
   createdBy: 'ada',
   refusals: { ...nothing, ...refusals },

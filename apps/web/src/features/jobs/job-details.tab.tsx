@@ -35,8 +35,8 @@ export function JobDetailsTab({ job }: { job: JobDetail }) {
           <Facts facts={dates(job)} />
         </Card>
         <Card title="Pricing">
-          <p className={styles.price}>{job.totalPrice === null ? 'Not priced' : money(job.totalPrice)}</p>
-          <p className={styles.note}>{job.totalPrice === null ? 'The shop has not named a price.' : 'Total price'}</p>
+          <p className={styles.price}>{pricing(job).amount}</p>
+          <p className={styles.note}>{pricing(job).note}</p>
         </Card>
         <MailStates entityType="job" entityId={job.id} />
       </div>
@@ -49,6 +49,13 @@ const customer = (job: JobDetail): Fact[] => [
   ['Company', job.companyName],
   ['Customer Email', <JobEmail key="email" job={job} />],
 ];
+
+function pricing({ totalPrice, lastPrice }: JobDetail) {
+  if (totalPrice !== null) return { amount: money(totalPrice), note: 'Total price' };
+  if (lastPrice !== null)
+    return { amount: 'To be confirmed', note: `Last time ${money(lastPrice)}. The shop has not confirmed a price yet.` };
+  return { amount: 'Not priced', note: 'The shop has not named a price.' };
+}
 
 const dates = (job: JobDetail): Fact[] => [
   ['Created', date(job.createdAt)],

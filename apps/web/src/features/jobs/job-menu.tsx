@@ -1,12 +1,13 @@
-import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Eye, Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type CurrentUser, isStaff, type JobRow } from '#contracts';
+import { type CurrentUser, isFinished, isStaff, type JobRow } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { FloatingMenu, MenuItem } from '../../ui/menu.js';
 import { DeleteJobDialog } from './delete-job.dialog.js';
 import { editHref, jobHref } from './job-href.js';
+import { OrderAgainDialog } from './order-again.dialog.js';
 
 interface Opened {
   job: JobRow;
@@ -24,6 +25,7 @@ export function JobMenus({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   const [menu, setMenu] = useState<Opened>();
   const [deleting, setDeleting] = useState<JobRow>();
+  const [repeating, setRepeating] = useState<JobRow>();
   const button = useRef<HTMLButtonElement>(null);
   const job = menu?.job;
   const open = (next: Opened) => {
@@ -43,6 +45,11 @@ export function JobMenus({ children }: { children: ReactNode }) {
               Edit Job
             </MenuItem>
           )}
+          {isFinished(job.status) && (
+            <MenuItem icon={<Repeat2 {...icon} />} onAction={() => setRepeating(job)}>
+              Order Again
+            </MenuItem>
+          )}
           <MenuItem
             icon={<Trash2 {...icon} />}
             isDanger
@@ -54,6 +61,7 @@ export function JobMenus({ children }: { children: ReactNode }) {
           </MenuItem>
         </FloatingMenu>
       )}
+      {repeating && <OrderAgainDialog job={repeating} onClose={() => setRepeating(undefined)} />}
       {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />}
     </Opener>
   );

@@ -185,3 +185,42 @@ test('a job that is not there says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs');
 });
+
+describe('Order Again', () => {
+  const finished = { ...own, status: 'delivered' as const, hasArtwork: true };
+  const again = `POST ${path}/reorder`;
+  const made = { ...finished, id: 'j9', jobNumber: 'J-2026-0009', status: 'pending', warnings: [{ message: 'PO ACM-9 was used before.' }] };
+
+  test('makes the same job once more, under a PO number of its own', async () => {
+    const calls = open(finished, { viewer: ada, answers: { [again]: answer(201, made) } });
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order Again' }));
+    expect(dialog.getByText('Last time $2,975.00; the price is to be confirmed.')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Change something first' }).getAttribute('href')).toBe(`/direct-order?again=${job.id}`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Order Again' }));
+    expect(dialog.getByText('Customer PO number is required')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Customer PO Number'), 'ACM-9');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Order Again' }));
+    expect((await notice('Order Created')).textContent).toContain('Job J-2026-0009 has been created. PO ACM-9 was used before.');
+    const sent = calls.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body, headers }) => [body, typeof headers['idempotency-key']])).toEqual([[{ customerPoNumber: 'ACM-9' }, 'string']]);
+    expect(location.pathname).toBe('/jobs/j9');
+  });
+
+  test('is for finished jobs', async () => {
+    open(own, { viewer: ada });
+    await ready();
+    expect(screen.queryByRole('button', { name: 'Order Again' })).toBeNull();
+  });
+
+  test('names what a job repeats and what repeats it, and the price of the last time is none yet', async () => {
+    const line = { reorderedFrom: { id: 'j1', number: 'J-2025-0001' }, reorderedAs: [{ id: 'j9', number: 'J-2026-0009' }] };
+    open({ ...own, ...line, totalPrice: null, lastPrice: '80.00' }, { viewer: ada });
+    await ready();
+    const links = ['#J-2025-0001', '#J-2026-0009'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(links).toEqual(['/jobs/j1', '/jobs/j9']);
+    expect(screen.getByText('To be confirmed')).toBeTruthy();
+    expect(screen.getByText('Last time $80.00. The shop has not confirmed a price yet.')).toBeTruthy();
+  });
+});

@@ -1,10 +1,11 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { isStaff, type JobDetail, type JobRow } from '#contracts';
+import { isFinished, isStaff, type JobDetail, type JobRow } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { Lineage } from '../../ui/lineage.js';
 import { NextStep } from '../../ui/next-step.js';
 import { Page } from '../../ui/page.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
@@ -12,9 +13,11 @@ import { StatusBadge } from '../../ui/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { EditJobDialog } from './edit-job.dialog.js';
 import { backToJobs, JobLoader } from './job-loader.js';
+import { jobHref } from './job-href.js';
 import { JobStatusSelect } from './job-status.js';
 import { JobTabs } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
+import { OrderAgainDialog } from './order-again.dialog.js';
 import { columns, numbers, stack } from './job.css.js';
 
 export function JobPage() {
@@ -32,14 +35,20 @@ const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
 
 function Job({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
-  const [isEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<'edit' | 'again'>();
+  const close = () => setAsked(undefined);
   const actions = (
     <>
       {backToJobs}
       {staff && <JobStatusSelect job={job} />}
       {job.refusals.edit === null && (
-        <Button icon={<Pencil size={16} aria-hidden />} onPress={() => setEditing(true)}>
+        <Button icon={<Pencil size={16} aria-hidden />} onPress={() => setAsked('edit')}>
           Edit Job
+        </Button>
+      )}
+      {isFinished(job.status) && (
+        <Button icon={<Repeat2 size={16} aria-hidden />} onPress={() => setAsked('again')}>
+          Order Again
         </Button>
       )}
     </>
@@ -47,8 +56,10 @@ function Job({ job }: { job: JobDetail }) {
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
       <NextStep step={job.nextStep} />
+      <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
-      {isEditing && <EditJobDialog job={job} onClose={() => setEditing(false)} />}
+      {asked === 'edit' && <EditJobDialog job={job} onClose={close} />}
+      {asked === 'again' && <OrderAgainDialog job={job} onClose={close} />}
     </Page>
   );
 }

@@ -1,99 +1,50 @@
-import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { type CurrentUser, isStaff } from '#contracts';
-import type { FormDraft } from '../../lib/forms/draft.js';
-import { useKeptDraft } from '../../lib/forms/use-kept-draft.js';
-import { useViewer } from '../../lib/viewer.js';
-import { Button } from '../../ui/button.js';
-import { FormFooter } from '../../ui/form-section.js';
-import { KeptNotice } from '../../ui/kept-notice.js';
-import { LeaveDialog } from '../../ui/leave-dialog.js';
-import { Notice } from '../../ui/notice.js';
+import { ArrowLeft } from 'lucide-react';
+import { isFinished } from '#contracts';
+import { useSearchParam } from '../../lib/search-params.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
-import { ReceivedNotice } from '../../ui/received-notice.js';
-import { freshOrder, keptOrder, nextOrder } from './order-draft.js';
-import { OrderForm } from './order-form.js';
-import { type OrderValues, problemsOf } from './order-form.values.js';
-import { usePlaceOrder } from './use-place-order.js';
+import { RecordLoader } from '../../ui/record-loader.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { earlierJobQuery, orderAgain } from './order-again.js';
+import { OrderDesk } from './order-desk.js';
+import { freshOrder } from './order-draft.js';
 
-type Draft = FormDraft<OrderValues>;
-
-/** A new order. What is typed is kept in this browser until it is sent or discarded. */
+/** A new order, or with `?again=` one that repeats a job. */
 export function DirectOrderPage() {
-  const viewer = useViewer();
-  const [draft, setDraft] = useState(() => keptOrder(viewer).read() ?? freshOrder(viewer));
-  const startOver = () => {
-    keptOrder(viewer).forget();
-    setDraft(freshOrder(viewer));
-  };
-  const goOn = (next: Draft) => {
-    keptOrder(viewer).keep(next);
-    setDraft(next);
-    scrollTo(0, 0);
-  };
-  return (
-    <Page title="Create Direct Order" subtitle="What you type is kept in this browser until you send it.">
-      <KeptNotice draft={draft} onStartOver={startOver} />
-      <DirectOrder key={draft.key} draft={draft} viewer={viewer} onNext={goOn} />
-    </Page>
-  );
+  const [again] = useSearchParam('again');
+  return again ? <AnotherOrder key={again} id={again} /> : <OrderDesk title="Create Direct Order" begin={freshOrder} />;
 }
 
-interface DirectOrderProps {
-  draft: Draft;
-  viewer: CurrentUser;
-  /** Another job of the same purchase order is to be ordered. */
-  onNext: (draft: Draft) => void;
-}
+const backToJobs = (
+  <ButtonLink href="/jobs" icon={<ArrowLeft size={16} aria-hidden />}>
+    Back to Jobs
+  </ButtonLink>
+);
 
-function DirectOrder({ draft, viewer, onNext }: DirectOrderProps) {
-  const [, navigate] = useLocation();
-  const [kept] = useState(() => keptOrder(viewer));
-  const [isLeaving, setLeaving] = useState(false);
-  const typed = useKeptDraft(draft, kept);
-  const discard = () => {
-    typed.end();
-    kept.forget();
-    navigate('/jobs');
-  };
-  const { place, isPlacing, wasReceived, reset } = usePlaceOrder((ordered) => {
-    typed.end();
-    const next = nextOrder(viewer, ordered);
-    if (next) onNext(next);
-    else discard();
-  });
-  const sendAsAnother = () => {
-    typed.beginAnother();
-    reset();
-  };
+/** The form as the earlier job had it. */
+function AnotherOrder({ id }: { id: string }) {
   return (
-    <>
-      <OrderForm
-        initial={draft.values}
-        initialParsed={draft.parsed}
-        onChange={typed.keep}
-        problemsOf={problemsOf}
-        send={(values) => place({ values, key: typed.keyNow() })}
-        isOffice={isStaff(viewer)}
-        renderFooter={(problem) => (
-          <FormFooter
-            note={
-              <>
-                {problem && <Notice tone="warning">{problem}</Notice>}
-                {wasReceived && <ReceivedNotice thing="order" list={{ href: '/jobs', label: 'View Jobs' }} onAnother={sendAsAnother} />}
-              </>
-            }
-          >
-            <Button onPress={() => (typed.isUntouched() ? discard() : setLeaving(true))}>Cancel</Button>
-            <Button type="submit" variant="primary" isPending={isPlacing}>
-              Create Order
-            </Button>
-          </FormFooter>
-        )}
-      />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onKeep={() => navigate('/jobs')} onDiscard={discard}>
-        Kept, it is here again when you open a new direct order in this browser.
-      </LeaveDialog>
-    </>
+    <RecordLoader
+      query={earlierJobQuery(id)}
+      noun="Job"
+      absence="It may have been deleted, or it belongs to somebody else."
+      back={backToJobs}
+      loading={
+        <Page title="Order Again">
+          <SkeletonRows rows={8} columns={2} />
+        </Page>
+      }
+    >
+      {(earlier) =>
+        isFinished(earlier.job.status) ? (
+          <OrderDesk title="Order Again" begin={(viewer) => orderAgain(viewer, earlier)} earlier={earlier.job} />
+        ) : (
+          <Page title="Order Again">
+            <EmptyState title="Only a finished job can be ordered again." action={backToJobs} />
+          </Page>
+        )
+      }
+    </RecordLoader>
   );
 }

@@ -5,16 +5,18 @@ import { uuid } from '../../lib/uuid.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { fromOrderJob, sourcesOfJob } from './order-parse.js';
 
-export const keptOrder = ({ id }: CurrentUser) => draftOf({ form: 'order-form', owner: id, of: 'new', empty: emptyOrder });
+/** @param again the id of the job that is ordered again; without it a new order */
+export const keptOrder = ({ id }: CurrentUser, again?: string) =>
+  draftOf({ form: 'order-form', owner: id, of: again ? `again-${again}` : 'new', empty: emptyOrder });
 
 /** Customers order for themselves. */
-const blank = (viewer: CurrentUser): OrderValues =>
+export const blankOrder = (viewer: CurrentUser): OrderValues =>
   isStaff(viewer) ? emptyOrder : { ...emptyOrder, customerName: fullName(viewer), customerEmail: viewer.email };
 
 /** A form that nobody has typed in. */
 export const freshOrder = (viewer: CurrentUser): FormDraft<OrderValues> => ({
-  values: blank(viewer),
-  base: blank(viewer),
+  values: blankOrder(viewer),
+  base: blankOrder(viewer),
   parsed: [],
   key: uuid(),
   at: 0,

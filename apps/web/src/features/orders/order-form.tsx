@@ -15,12 +15,14 @@ import { PoField } from './po-field.js';
 interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
   /** For the shop: orders for others, and names prices. */
   isOffice: boolean;
+  /** Where values come from that nobody typed and no document brought. */
+  origin?: string;
   /** @param problem why the form cannot be sent yet */
   renderFooter: (problem: string | undefined) => ReactNode;
 }
 
 /** A direct order as a form. */
-export function OrderForm({ isOffice, renderFooter, ...plan }: OrderFormProps) {
+export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderFormProps) {
   const { form, methods, marks, fill, submit } = useFormAtWork({ ...plan, empty: emptyOrder });
   const files = useController({ control: methods.control, name: 'artworkUrls' });
   const { uploads, problem, whenReady } = useArtwork({ initial: plan.initial.artworkUrls, onChange: files.field.onChange });
@@ -30,7 +32,7 @@ export function OrderForm({ isOffice, renderFooter, ...plan }: OrderFormProps) {
   };
   return (
     <FormProvider {...methods}>
-      <FormMarks value={marks}>
+      <FormMarks value={{ ...marks, origin }}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
           <OrderParser onParsed={(order) => fill(fromOrder(order, methods.getValues('notes')), sourcesOfOrder(order))} />
           <FormSection title="Purchase Order" description="Your own number for this order; it is printed on our papers and invoices.">

@@ -7,6 +7,8 @@ import { emptyPrint, printTypeShows } from '../../ui/print-form/print-values.js'
 export const emptyOrder = {
   ...emptyPrint,
   customerPoNumber: '',
+  /** The job that this one repeats. */
+  reorderOf: '',
   artworkUrls: [] as readonly StoredObject[],
   otherJobs: [] as readonly ParsedOrderJob[],
 };

@@ -1,7 +1,10 @@
 import { leastOf, offeredIn, offersInWords, type QuoteDetail } from '#contracts';
 import { calendarDate, count, money } from '../../lib/format.js';
 
-type Priced = Pick<QuoteDetail, 'status' | 'quantity' | 'totalPrice' | 'prices' | 'pricedAt' | 'lastPrice' | 'validUntil' | 'jobId'>;
+type Priced = Pick<
+  QuoteDetail,
+  'status' | 'quantity' | 'totalPrice' | 'prices' | 'pricedAt' | 'lastPrice' | 'validUntil' | 'jobId' | 'reorderedFrom'
+>;
 
 /**
  * What to say of a quote's sum: it is a price only once the shop has named it, and only while it stands.
@@ -12,6 +15,8 @@ export function priceWords(quote: Priced, staff: boolean): { amount: string; not
   if (totalPrice && pricedAt)
     return { amount: hasChoice(quote) ? `From ${money(leastOf(quote.prices)!)}` : money(totalPrice), note: standing(quote) };
   if (totalPrice) return { amount: money(totalPrice), note: target(quote, staff) };
+  if (lastPrice && quote.reorderedFrom)
+    return { amount: 'To be confirmed', note: `Last time ${money(lastPrice)}. ${missing(quote, staff)}` };
   if (lastPrice) return { amount: 'Not priced', note: `The last price, ${money(lastPrice)}, does not stand any more.` };
   return { amount: 'Not priced', note: missing(quote, staff) };
 }

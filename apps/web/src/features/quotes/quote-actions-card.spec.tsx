@@ -33,13 +33,13 @@ describe('the actions of a status', () => {
       ['Convert to Job', 'Request Changes', 'Reject Quote', all],
       ['Convert to Job', 'Request Changes', 'Reject Quote', all],
     ],
-    ['a rejected quote', { status: 'rejected' }, ['Ask for a new price', all], ['Reopen', all]],
-    ['an expired quote', { status: 'expired' }, ['Ask for a new price', all], ['Reopen', all]],
+    ['a rejected quote', { status: 'rejected' }, ['Ask for a new price', 'Order Again', all], ['Reopen', 'Order Again', all]],
+    ['an expired quote', { status: 'expired' }, ['Ask for a new price', 'Order Again', all], ['Reopen', 'Order Again', all]],
     [
       'a quote that has become a job',
       { status: 'approved', jobId: 'j1' },
-      ['Convert to Job', 'View Job', all],
-      ['Convert to Job', 'View Job', all],
+      ['Convert to Job', 'Order Again', 'View Job', all],
+      ['Convert to Job', 'Order Again', 'View Job', all],
     ],
   ])('%s', async (_what, changes, customer, shop) => {
     const edit =
@@ -262,4 +262,18 @@ test('Convert to Job says what is ordered for how much, takes a PO number, and g
   expect(writes().map(({ body }) => body)).toEqual([{ customerPoNumber: 'ACM-7' }]);
   expect(location.pathname).toBe('/jobs/j7');
   expect(client.getQueryState(['/api/jobs'])?.isInvalidated).toBe(true);
+});
+
+test('Order Again asks for the same once more, and goes to the new quote', async () => {
+  const made = sampleQuote({ id: 'q9', quoteNumber: 'Q-2026-0009', pricedAt: null, totalPrice: null });
+  const { writes } = openQuote(sampleQuote({ status: 'expired' }), { 'POST /api/quotes/q1/reorder': answer(201, made) });
+  await shown();
+  await press('Order Again');
+  const asked = within(await dialog('Order Again'));
+  expect(asked.getByText('Last time $1,250.50. The shop names the price, and dates are agreed on anew.')).toBeTruthy();
+  expect(asked.getByRole('link', { name: 'Change something first' }).getAttribute('href')).toBe('/quote-request?again=q1');
+  await userEvent.click(asked.getByRole('button', { name: 'Request Quote' }));
+  await notice('Quote Request Created');
+  expect(writes().map(({ headers }) => typeof headers['idempotency-key'])).toEqual(['string']);
+  expect(location.pathname).toBe('/quotes/q9');
 });

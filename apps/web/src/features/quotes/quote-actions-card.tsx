@@ -1,18 +1,19 @@
-import { Check, FileDown, MessageSquareText, Pencil, PrinterCheck, RotateCcw, Send, Tag, X } from 'lucide-react';
+import { Check, FileDown, MessageSquareText, Pencil, PrinterCheck, Repeat2, RotateCcw, Send, Tag, X } from 'lucide-react';
 import { useState } from 'react';
-import { isStaff, type QuoteDetail } from '#contracts';
+import { isClosed, isStaff, type QuoteDetail } from '#contracts';
 import { useSearchParam } from '../../lib/search-params.js';
 import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { ConvertDialog } from './convert-dialog.js';
+import { OrderAgainDialog } from './order-again.dialog.js';
 import { PriceDialog } from './price-dialog.js';
 import { RejectDialog, RequestChangesDialog } from './quote-dialogs.js';
 import { StepButton } from './step-button.js';
 import { useStep } from './use-step.js';
 import { buttons } from './quote.css.js';
 
-type Asking = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | null;
+type Asking = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | 'again' | null;
 
 const canAccept = ({ status, jobId, refusals }: QuoteDetail) => status === 'approved' && jobId === null && refusals.convert === null;
 
@@ -71,6 +72,7 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
         {(status === 'rejected' || status === 'expired') && (
           <StepButton label={staff ? 'Reopen' : 'Ask for a new price'} icon={RotateCcw} refusal={refusals.reopen} isLeading {...reopen} />
         )}
+        {isClosed(quote) && <StepButton label="Order Again" icon={Repeat2} refusal={null} {...ask('again')} />}
         {!refusals.edit && (
           <ButtonLink href={`/quotes/${quote.id}/edit`} icon={<Pencil size={16} aria-hidden />}>
             Edit Quote
@@ -84,6 +86,7 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
       {asking === 'requestChanges' && <RequestChangesDialog {...dialog} />}
       {asking === 'reject' && <RejectDialog {...dialog} />}
       {asking === 'convert' && <ConvertDialog {...dialog} />}
+      {asking === 'again' && <OrderAgainDialog {...dialog} />}
     </Card>
   );
 }

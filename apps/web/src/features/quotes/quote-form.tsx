@@ -17,6 +17,8 @@ interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
   /** Staff choose for whom they ask. */
   hasChooser?: boolean;
   hasParser?: boolean;
+  /** Where values come from that nobody typed and no document brought. */
+  origin?: string;
   /** @param problem why the form cannot be sent yet */
   renderFooter: (saveDraft: () => void, problem: string | undefined) => ReactNode;
 }
@@ -27,7 +29,7 @@ const priceHelp = {
 };
 
 /** The quote request as a form, for a new request and for changing one. */
-export function QuoteForm({ price, hasChooser = false, hasParser = false, renderFooter, ...plan }: QuoteFormProps) {
+export function QuoteForm({ price, hasChooser = false, hasParser = false, origin, renderFooter, ...plan }: QuoteFormProps) {
   const { form, methods, marks, fill, saveDraft, submit } = useFormAtWork({ ...plan, empty: emptyQuote });
   const files = useController({ control: methods.control, name: 'artworkUrls' });
   const { uploads, problem, whenReady } = useArtwork({ initial: plan.initial.artworkUrls, onChange: files.field.onChange });
@@ -37,7 +39,7 @@ export function QuoteForm({ price, hasChooser = false, hasParser = false, render
   };
   return (
     <FormProvider {...methods}>
-      <FormMarks value={marks}>
+      <FormMarks value={{ ...marks, origin }}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
           {hasParser && <DocumentParser onParsed={(parsed) => fill(fromParse(parsed), sourcesOf(parsed))} />}
           <CustomerSection

@@ -3,7 +3,13 @@ import { emptyPrint, printTypeShows, type Shape } from '../../ui/print-form/prin
 import { noMoreQuantities, storedQuantities } from './quote-form.quantities.js';
 
 /** The form before anything is typed. */
-export const emptyQuote = { ...emptyPrint, ...noMoreQuantities, artworkUrls: [] as readonly StoredObject[], parsedDocument: '' };
+export const emptyQuote = {
+  ...emptyPrint,
+  ...noMoreQuantities,
+  artworkUrls: [] as readonly StoredObject[],
+  parsedDocument: '',
+  reorderOf: '',
+};
 
 export type QuoteValues = typeof emptyQuote;
 export type QuoteField = keyof QuoteValues;
@@ -30,5 +36,6 @@ export function fromQuote(quote: QuoteDetail): QuoteValues {
     // The form for a stored quote asks for neither.
     totalPrice: '',
     parsedDocument: '',
+    reorderOf: '',
   };
 }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea } from '../../testing/open-page.js';
+import { sampleQuote } from '../../testing/sample-quote.js';
 import { create, created, field, forgetDrafts, notice, openForm, press, submit, type, wrong } from './quote-request.page.testing.js';
 
 beforeEach(forgetDrafts);
@@ -313,5 +314,52 @@ describe('staff', () => {
     fakeApi(answers);
     await press('Retry');
     await within(field('Select Customer Company')).findByRole('option', { name: 'Acme & Sons' });
+  });
+});
+
+describe('ordered again with changes', () => {
+  const id = '01900000-0000-7000-8000-0000000000b1';
+  const open = (changes: Parameters<typeof sampleQuote>[0], viewer = ada) =>
+    openForm(
+      {
+        [create]: created,
+        [`GET /api/quotes/${id}`]: answer(200, sampleQuote({ id, ...changes })),
+        'GET /api/jjsa-users': answer(200, [{ id: 'ada', firstName: 'Ada', username: 'ada@acme.test', companyName: 'Acme Outfitters' }]),
+        'GET /api/companies': answer(200, [{ id: 'c1', name: 'Acme Outfitters' }]),
+        'GET /api/company-users/Acme%20Outfitters': answer(200, [{ id: 'ada', firstName: 'Ada', username: 'ada@acme.test' }]),
+      },
+      viewer,
+      `?again=${id}`,
+    );
+
+  test('the form is filled from the quote and says so; dates and price are open', async () => {
+    const { calls } = open({ status: 'expired' });
+    expect(await screen.findByText(/Last time \$1,250.50; the shop names the price\./)).toBeTruthy();
+    expect(['Title', 'Quantity', 'Bindery', 'Notes'].map((label) => field(label).value)).toEqual([
+      'Spring brochure',
+      '2500',
+      'Tri-fold',
+      'Two proofs, please.',
+    ]);
+    expect(['Mail Date', 'In-Homes Date', 'Total Price'].map((label) => field(label).value)).toEqual(['', '', '']);
+    expect(screen.getAllByText('From quote Q-2026-0001').length).toBeGreaterThan(5);
+    await submit();
+    await notice('Quote Request Created');
+    expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({
+      reorderOf: id,
+      title: 'Spring brochure',
+      status: 'pending',
+    });
+  });
+
+  test('staff ask for whose quote it was', async () => {
+    open({ status: 'rejected' }, bea);
+    await screen.findByRole('option', { name: 'Ada (ada@acme.test)' });
+    expect([field('Select Customer Company').value, field('Assign to User').value]).toEqual(['Acme Outfitters', 'ada']);
+  });
+
+  test('a quote that is open is not', async () => {
+    open({ status: 'pending' });
+    expect(await screen.findByText('This quote is still open.')).toBeTruthy();
   });
 });

@@ -8,9 +8,9 @@ export const create = 'POST /api/quotes';
 export const created = answer(201, { id: 'q9', quoteNumber: 'Q-2026-0009' });
 
 /** The form for a new request, with what its calls are answered. */
-export function openForm(answers: Parameters<typeof fakeApi>[0] = { [create]: created }, viewer = ada) {
+export function openForm(answers: Parameters<typeof fakeApi>[0] = { [create]: created }, viewer = ada, search = '') {
   const calls = fakeApi(answers);
-  return { calls, ...openPage(<QuoteRequestPage />, { at: '/quote-request', viewer }) };
+  return { calls, ...openPage(<QuoteRequestPage />, { at: `/quote-request${search}`, route: '/quote-request', viewer }) };
 }
 
 /** Nothing is kept from an earlier test. */

@@ -2,6 +2,7 @@ import { useParams } from 'wouter';
 import type { QuoteDetail, QuoteRow } from '#contracts';
 import { Card } from '../../ui/card.js';
 import { MailStates } from '../../ui/mails/mail-states.js';
+import { Lineage } from '../../ui/lineage.js';
 import { Page } from '../../ui/page.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
@@ -28,6 +29,7 @@ function Quote({ quote }: { quote: QuoteDetail }) {
   return (
     <Page title={quote.title} subtitle={subtitleOf(quote)} actions={backToQuotes}>
       <QuoteNextStep quote={quote} />
+      <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
       <div className={columns}>
         <div className={main}>
           <QuoteDetails quote={quote} />

@@ -29,7 +29,8 @@ type InputProps<Values extends FormValues = PrintValues> = Common<TextOf<NoInfer
 function useInput<Value extends string | boolean = string>({ name, ...look }: Common<string>) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name });
-  const { parsed, unmark, clear } = useContext(FormMarks);
+  const { parsed, origin, unmark, clear } = useContext(FormMarks);
+  const source = parsed.get(name);
   return {
     ...look,
     ...field,
@@ -40,7 +41,7 @@ function useInput<Value extends string | boolean = string>({ name, ...look }: Co
       field.onChange(value);
     },
     errorMessage: fieldState.error?.message,
-    filled: parsed.has(name) ? { note: 'Read from your document', source: parsed.get(name), onClear: () => clear(name) } : undefined,
+    filled: parsed.has(name) ? { note: (!source && origin) || 'Read from your document', source, onClear: () => clear(name) } : undefined,
   };
 }
 

@@ -2,6 +2,8 @@ import { createContext } from 'react';
 import type { ParsedSource } from '#contracts';
 
 interface Marks {
+  /** Where a value comes from that no document brought, e.g. `From job J-2026-0005`. */
+  origin?: string;
   /** The fields that a document filled and nobody has touched since, and what it says there. */
   parsed: ReadonlyMap<string, ParsedSource | undefined>;
   unmark: (field: string) => void;

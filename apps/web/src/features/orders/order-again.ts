@@ -1,0 +1,83 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type CurrentUser, isStaff, type JobDetail, type JobFile, limits, type StoredObject } from '#contracts';
+import { api } from '../../lib/api.js';
+import type { FormDraft } from '../../lib/forms/draft.js';
+import { marksOf } from '../../lib/forms/use-form-at-work.js';
+import { uuid } from '../../lib/uuid.js';
+import { blankOrder } from './order-draft.js';
+import type { OrderField, OrderValues } from './order-form.values.js';
+
+/** A job with the files that go with it when it is ordered again. */
+export interface EarlierJob {
+  job: JobDetail;
+  artwork: StoredObject[];
+}
+
+export const earlierJobQuery = (id: string) =>
+  queryOptions<EarlierJob, Error, EarlierJob, QueryKey>({
+    queryKey: ['/api/jobs', id, 'to-order-again'],
+    queryFn: async ({ signal }) => {
+      const [job, files] = await Promise.all([
+        api.get<JobDetail>(`/api/jobs/${id}`, { signal }),
+        api.get<JobFile[]>(`/api/jobs/${id}/files`, { signal }),
+      ]);
+      return {
+        job,
+        artwork: files
+          .filter(({ fileType }) => fileType === 'artwork')
+          .map(stored)
+          .slice(-limits.artworkFiles),
+      };
+    },
+  });
+
+const stored = ({ fileUrl, fileSize, mimeType, fileName }: JobFile): StoredObject => ({
+  path: fileUrl,
+  size: fileSize,
+  mimeType,
+  fileName,
+});
+
+/** What stays the same; dates, the PO number and the price are each order's own. */
+const same = [
+  'title',
+  'description',
+  'quantity',
+  'printType',
+  'paperType',
+  'size',
+  'flatSize',
+  'finalSize',
+  'bindingType',
+  'pageCount',
+  'selfCover',
+  'interiorPageCount',
+  'coverPaperType',
+  'interiorPaperType',
+  'colors',
+  'finishing',
+  'bindery',
+  'deliveryMethod',
+  'deliveryAddress',
+  'notes',
+] as const satisfies readonly (OrderField & keyof JobDetail)[];
+
+/** The form for a job once more, with what may be changed in it. */
+export function orderAgain(viewer: CurrentUser, { job, artwork }: EarlierJob): FormDraft<OrderValues> {
+  const said = same.filter((field) => job[field] !== null && job[field] !== undefined && job[field] !== '');
+  const values: OrderValues = {
+    ...blankOrder(viewer),
+    ...Object.fromEntries(said.map((field) => [field, typeof job[field] === 'boolean' ? job[field] : String(job[field])])),
+    ...forWhom(viewer, job),
+    artworkUrls: artwork,
+    reorderOf: job.id,
+  };
+  return { values, base: values, parsed: marksOf(said, {}), key: uuid(), at: 0 };
+}
+
+/** Customers order for themselves, staff for whose job it was. */
+function forWhom(viewer: CurrentUser, job: JobDetail): Partial<OrderValues> {
+  if (!isStaff(viewer) && job.customerId !== viewer.id) return {};
+  const names = { customerName: job.customerName ?? '', customerEmail: job.customerEmail ?? '' };
+  return isStaff(viewer) ? { ...names, company: job.companyName ?? '', assignedUserId: job.customerId ?? '' } : names;
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { type CurrentUser, isStaff, type JobDetail } from '#contracts';
+import type { FormDraft } from '../../lib/forms/draft.js';
+import { useKeptDraft } from '../../lib/forms/use-kept-draft.js';
+import { money } from '../../lib/format.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Button } from '../../ui/button.js';
+import { FormFooter } from '../../ui/form-section.js';
+import { KeptNotice } from '../../ui/kept-notice.js';
+import { LeaveDialog } from '../../ui/leave-dialog.js';
+import { Notice } from '../../ui/notice.js';
+import { Page } from '../../ui/page.js';
+import { ReceivedNotice } from '../../ui/received-notice.js';
+import { keptOrder, nextOrder } from './order-draft.js';
+import { OrderForm } from './order-form.js';
+import { type OrderValues, problemsOf } from './order-form.values.js';
+import { usePlaceOrder } from './use-place-order.js';
+
+type Draft = FormDraft<OrderValues>;
+
+interface OrderDeskProps {
+  title: string;
+  /** The form that nobody has typed in. */
+  begin: (viewer: CurrentUser) => Draft;
+  /** The job that is ordered again. */
+  earlier?: JobDetail;
+}
+
+/** What is typed is kept in this browser until it is sent or discarded. */
+export function OrderDesk({ title, begin, earlier }: OrderDeskProps) {
+  const viewer = useViewer();
+  const [kept] = useState(() => keptOrder(viewer, earlier?.id));
+  const [draft, setDraft] = useState(() => kept.read() ?? begin(viewer));
+  const startOver = () => {
+    kept.forget();
+    setDraft(begin(viewer));
+  };
+  const goOn = (next: Draft) => {
+    kept.keep(next);
+    setDraft(next);
+    scrollTo(0, 0);
+  };
+  return (
+    <Page title={title} subtitle="What you type is kept in this browser until you send it.">
+      <KeptNotice draft={draft} onStartOver={startOver} />
+      {earlier && <AgainNotice job={earlier} />}
+      <DirectOrder key={draft.key} draft={draft} viewer={viewer} kept={kept} earlier={earlier} onNext={goOn} />
+    </Page>
+  );
+}
+
+function AgainNotice({ job: { id, jobNumber, totalPrice, lastPrice } }: { job: JobDetail }) {
+  const price = totalPrice ?? lastPrice;
+  return (
+    <Notice>
+      Everything is as in job <Link href={`/jobs/${id}`}>{jobNumber}</Link>, but for the dates and the PO number.{' '}
+      {price && `Last time ${money(price)}; the price is to be confirmed.`}
+    </Notice>
+  );
+}
+
+interface DirectOrderProps {
+  draft: Draft;
+  viewer: CurrentUser;
+  kept: ReturnType<typeof keptOrder>;
+  earlier: JobDetail | undefined;
+  /** Another job of the same purchase order is to be ordered. */
+  onNext: (draft: Draft) => void;
+}
+
+function DirectOrder({ draft, viewer, kept, earlier, onNext }: DirectOrderProps) {
+  const [, navigate] = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
+  const typed = useKeptDraft(draft, kept);
+  const discard = () => {
+    typed.end();
+    kept.forget();
+    navigate('/jobs');
+  };
+  const { place, isPlacing, wasReceived, reset } = usePlaceOrder((ordered) => {
+    typed.end();
+    const next = nextOrder(viewer, ordered);
+    if (next) onNext(next);
+    else discard();
+  });
+  const sendAsAnother = () => {
+    typed.beginAnother();
+    reset();
+  };
+  return (
+    <>
+      <OrderForm
+        initial={draft.values}
+        initialParsed={draft.parsed}
+        onChange={typed.keep}
+        problemsOf={problemsOf}
+        send={(values) => place({ values, key: typed.keyNow() })}
+        isOffice={isStaff(viewer)}
+        origin={earlier && `From job ${earlier.jobNumber}`}
+        renderFooter={(problem) => (
+          <FormFooter
+            note={
+              <>
+                {problem && <Notice tone="warning">{problem}</Notice>}
+                {wasReceived && <ReceivedNotice thing="order" list={{ href: '/jobs', label: 'View Jobs' }} onAnother={sendAsAnother} />}
+              </>
+            }
+          >
+            <Button onPress={() => (typed.isUntouched() ? discard() : setLeaving(true))}>Cancel</Button>
+            <Button type="submit" variant="primary" isPending={isPlacing}>
+              Create Order
+            </Button>
+          </FormFooter>
+        )}
+      />
+      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onKeep={() => navigate('/jobs')} onDiscard={discard}>
+        Kept, it is here again when you open a new direct order in this browser.
+      </LeaveDialog>
+    </>
+  );
+}

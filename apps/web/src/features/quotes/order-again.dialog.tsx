@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { QuoteDetail } from '#contracts';
+import { api } from '../../lib/api.js';
+import { count, money } from '../../lib/format.js';
+import { uuid } from '../../lib/uuid.js';
+import { StepDialog } from '../../ui/step-dialog.js';
+import { toast } from '../../ui/toast.js';
+import { quoteQuery, refreshQuote } from './quote.queries.js';
+import { refreshAfterCreate } from './quotes.queries.js';
+
+interface OrderAgainDialogProps {
+  quote: QuoteDetail;
+  onClose: () => void;
+}
+
+/** A closed quote once more, for a new price; or the way to the form, to change something first. */
+export function OrderAgainDialog({ quote, onClose }: OrderAgainDialogProps) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [idempotencyKey] = useState(uuid);
+  const price = quote.pricedAt ? quote.totalPrice : quote.lastPrice;
+
+  const done = (made: QuoteDetail) => {
+    client.setQueryData(quoteQuery(made.id).queryKey, made);
+    refreshAfterCreate(client);
+    toast({ title: 'Quote Request Created', description: `Quote #${made.quoteNumber} has been created successfully.` });
+    onClose();
+    navigate(`/quotes/${made.id}`);
+  };
+  return (
+    <StepDialog
+      title="Order Again"
+      submitLabel="Request Quote"
+      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/reorder`, undefined, { idempotencyKey })}
+      onRefused={() => void refreshQuote(client, quote.id)}
+      onDone={done}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>
+            {quote.quantity === null ? '' : `${count(quote.quantity)} of `}“{quote.title}”, exactly as quote {quote.quoteNumber} was, with
+            its artwork.{' '}
+            <Link href={`/quote-request?again=${quote.id}`} onClick={onClose}>
+              Change something first
+            </Link>
+          </p>
+          <p>{`${price ? `Last time ${money(price)}. ` : ''}The shop names the price, and dates are agreed on anew.`}</p>
+        </>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type CurrentUser, type CustomerAccount, isStaff, type QuoteDetail } from '#contracts';
+import { api } from '../../lib/api.js';
+import type { FormDraft } from '../../lib/forms/draft.js';
+import { marksOf } from '../../lib/forms/use-form-at-work.js';
+import { uuid } from '../../lib/uuid.js';
+import { blankQuote } from './quote-draft.js';
+import { fromQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
+
+/** A quote that is asked for again, and of which company its customer is, for those who ask for others. */
+export interface EarlierQuote {
+  quote: QuoteDetail;
+  company: string;
+}
+
+export const earlierQuoteQuery = (id: string, viewer: CurrentUser) =>
+  queryOptions<EarlierQuote, Error, EarlierQuote, QueryKey>({
+    queryKey: ['/api/quotes', id, 'to-order-again'],
+    queryFn: async ({ signal }) => {
+      const [quote, accounts] = await Promise.all([
+        api.get<QuoteDetail>(`/api/quotes/${id}`, { signal }),
+        isStaff(viewer) ? api.get<CustomerAccount[]>('/api/jjsa-users', { signal }) : [],
+      ]);
+      return { quote, company: accounts.find((account) => account.id === quote.customerId)?.companyName ?? '' };
+    },
+  });
+
+/** Each request has its own. */
+const own = { estimatedCompletionDate: '', mailDate: '', inHomesDate: '', totalPrice: '', parsedDocument: '' };
+const unmarked: ReadonlySet<string> = new Set(['artworkUrls', 'reorderOf', 'company', 'assignedUserId', 'customerName', 'customerEmail']);
+
+/** The form for a quote once more, with what may be changed in it. */
+export function quoteAgain(viewer: CurrentUser, { quote, company }: EarlierQuote): FormDraft<QuoteValues> {
+  const isTheirs = isStaff(viewer) || quote.customerId === viewer.id;
+  const { customerName, customerEmail } = isTheirs ? quote : blankQuote(viewer);
+  const forWhom = { customerName, customerEmail, ...(isStaff(viewer) && { company, assignedUserId: quote.customerId }) };
+  const values: QuoteValues = { ...fromQuote(quote), ...own, ...forWhom, reorderOf: quote.id };
+  const said = (Object.keys(values) as QuoteField[]).filter((field) => !unmarked.has(field) && values[field] !== '');
+  return { values, base: values, parsed: marksOf(said, {}), key: uuid(), at: 0 };
+}

@@ -1,0 +1,21 @@
+import { type CurrentUser, fullName, isStaff } from '#contracts';
+import { draftOf, type FormDraft } from '../../lib/forms/draft.js';
+import { uuid } from '../../lib/uuid.js';
+import { emptyQuote, type QuoteValues } from './quote-form.values.js';
+
+/** Customers ask for themselves. */
+export const blankQuote = (viewer: CurrentUser): QuoteValues =>
+  isStaff(viewer) ? emptyQuote : { ...emptyQuote, customerName: fullName(viewer), customerEmail: viewer.email };
+
+/** A form that nobody has typed in. */
+export const freshQuote = (viewer: CurrentUser): FormDraft<QuoteValues> => ({
+  values: blankQuote(viewer),
+  base: blankQuote(viewer),
+  parsed: [],
+  key: uuid(),
+  at: 0,
+});
+
+/** @param again the id of the quote that is asked for again; without it a new request */
+export const keptQuote = ({ id }: CurrentUser, again?: string) =>
+  draftOf({ form: 'quote-form', owner: id, of: again ? `again-${again}` : 'new', empty: emptyQuote });
