@@ -64,6 +64,17 @@ describe('asking for several quantities', () => {
     expect([status, body]).toEqual([400, { statusCode: 400, message, errors: [{ field: 'quantities', message }] }]);
   });
 
+  test('a form may leave the list empty in its own way', async () => {
+    for (const empty of ['', null, []]) {
+      const { body } = await ada
+        .post('/api/quotes')
+        .send({ ...form, quantity: 500, quantities: empty })
+        .expect(201);
+      expect(body).toMatchObject({ quantities: [500], prices: [] });
+      await put(ada, (body as QuoteDetail).id, { quantities: empty, prices: empty }).expect(200, body as object);
+    }
+  });
+
   test('a customer’s other quantities withdraw the prices; what they read they may send back, other prices not', async () => {
     const id = await quoteIn('priced');
     const before = await readQuote(portal, id);

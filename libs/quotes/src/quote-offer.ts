@@ -13,7 +13,7 @@ export interface Sums {
 
 /** Whether rows that a client sent say something else than what stands. */
 export const differs = (quote: Quantities, prices: readonly QuotePrice[] | null | undefined) =>
-  prices !== undefined && !isDeepStrictEqual(pricesSent(prices ?? []), [...quote.prices]);
+  prices !== undefined && !isDeepStrictEqual(pricesSent(prices || []), [...quote.prices]);
 
 /** Whether this names a price that does not stand already. */
 export const namesPrice = (quote: Quantities, { totalPrice, prices }: Sums) =>

@@ -46,10 +46,10 @@ export function quantitiesSent(
   return { ...(only && { quantity: only.quantity }), ...sum, prices: [] };
 }
 
-/** Different quantities, fewest first; undefined when the form says nothing of several. */
+/** Different quantities, fewest first; undefined when the form says nothing of several. An emptied list may come as an empty text. */
 function askedIn({ quantities, specifications }: Asking) {
   const parsed = specifications && 'quantities' in specifications ? specifications.quantities : undefined;
-  const given = quantities === undefined ? (Array.isArray(parsed) && parsed.length > 1 ? parsed : undefined) : (quantities ?? []);
+  const given = quantities === undefined ? (Array.isArray(parsed) && parsed.length > 1 ? parsed : undefined) : quantities || [];
   const counts = given?.slice(0, limits.quantities).flatMap((each) => count(each) ?? []);
   return counts && [...new Set(counts)].toSorted((one, other) => one - other);
 }
