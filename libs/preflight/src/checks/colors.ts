@@ -7,7 +7,7 @@ type Inked = Pick<PdfFacts['alike'][number], 'inks' | 'pages'>;
 const converted: readonly Ink[] = ['rgb', 'rgb-gray', 'lab'];
 const colored: readonly Ink[] = ['rgb', 'lab', 'process'];
 const fullColor = 4;
-const spotsOf = (inks: readonly Ink[]) => inks.flatMap((ink) => (ink.startsWith('spot:') ? [ink.slice('spot:'.length)] : []));
+const spotsOf = (inks: readonly Ink[]): string[] => inks.flatMap((ink) => (ink.startsWith('spot:') ? [ink.slice('spot:'.length)] : []));
 const pagesWith = (alike: readonly Inked[], is: (inks: readonly Ink[]) => boolean) =>
   alike.filter(({ inks }) => is(inks)).flatMap(({ pages }) => pages);
 
