@@ -58,6 +58,7 @@ describe('a file', () => {
       uploadedByName: 'Ben Okafor',
       uploadedAt: expect.stringMatching(/Z$/),
       notes: 'Use this',
+      preflight: { state: 'checking', findings: [], override: null },
     });
     for (const person of [ada, ben, broker]) expect(await filesOf(person, job)).toEqual([file]);
     expect(await jobEvents(portal, job)).toMatchObject([

@@ -189,6 +189,24 @@ test('files are added to a job, looked at page by page, and tick the list', asyn
   assert.deepEqual(faults, []);
 });
 
+test('artwork says what a press would say of it, and the shop accepts it with a note', async () => {
+  const id = await idOf('Second of two');
+  const [ada, broker] = await Promise.all(
+    ['ada@acme.test', 'broker@demo.test'].map((username) => personAt(username, `/jobs/${id}?tab=files`)),
+  );
+  await ada!.page.getByRole('button', { name: /thing.* brochure\.pdf/ }).click();
+  await ada!.page.getByText('The font Helvetica is not embedded in the file.').waitFor();
+  assert.equal(await ada!.page.getByRole('button', { name: 'Accept as it is' }).count(), 0);
+  await broker!.page.getByRole('button', { name: /thing.* brochure\.pdf/ }).click();
+  await broker!.page.getByRole('button', { name: 'Accept as it is' }).click();
+  const dialog = broker!.page.getByRole('dialog', { name: 'Accept as it is' });
+  await dialog.getByLabel('Note').fill('Helvetica is on our press');
+  await dialog.getByRole('button', { name: 'Accept as it is' }).click();
+  await toast(broker!.page, 'File accepted').waitFor();
+  await ada!.page.getByText(/accepted it on .*“Helvetica is on our press”/).waitFor();
+  assert.deepEqual([...ada!.faults, ...broker!.faults], []);
+});
+
 test('two people edit one job: the later one is told both values and decides', async () => {
   const id = await idOf('Second of two');
   const [ada, broker] = [await personAt('ada@acme.test', `/jobs/${id}/edit`), await personAt('broker@demo.test', `/jobs/${id}/edit`)];

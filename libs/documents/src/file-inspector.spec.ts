@@ -128,7 +128,7 @@ test('a later object takes the place of an earlier one with its number', async (
   const content = '0 1 0 0 k 0 0 9 9 re f';
   const after = Buffer.from(`4 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`);
   const start = before.length + after.length;
-  const previous = /startxref\n(\d+)/.exec(before.latin1Slice())![1];
+  const previous = /startxref\n(\d+)/.exec(before.toString('latin1'))![1];
   const table = `xref\n4 1\n${String(before.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 16 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`;
   expect(await factsOf(Buffer.concat([before, after, Buffer.from(table)]))).toMatchObject({ inks: ['process'] });
 });

@@ -36,7 +36,7 @@ export async function pdf({
   for (let page = 1; page <= pages; page++) {
     document.addPage({ size: [width, height], margin: 0 });
     const edge = around * inch;
-    if (isMarked) document.page.dictionary.data.TrimBox = [edge, edge, width - edge, height - edge];
+    if (isMarked) Object.assign(document.page.dictionary.data, { TrimBox: [edge, edge, width - edge, height - edge] });
     await draw(document, page);
   }
   document.end();

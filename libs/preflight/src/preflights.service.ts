@@ -84,11 +84,15 @@ function told({ inspection, override }: Row, ordered: Ordered): Preflight {
   if (!inspection) return { state: 'checking', findings: [], override: null };
   const findings = judge(inspection, ordered);
   const isUnchecked = 'refused' in inspection;
-  const { findings: known, ...said } = override ?? { findings: [] };
-  const stands = override && findings.length > 0 && findings.every(({ found }) => known.includes(found));
   return {
     state: isUnchecked ? 'unchecked' : findings.length ? 'attention' : 'ready',
     findings,
-    override: stands ? (said as NonNullable<Preflight['override']>) : null,
+    override: standing(override, findings),
   };
+}
+
+function standing(override: Row['override'], findings: readonly PreflightFinding[]): Preflight['override'] {
+  if (!override || !findings.length || !findings.every(({ found }) => override.findings.includes(found))) return null;
+  const { findings: _known, ...said } = override;
+  return said;
 }

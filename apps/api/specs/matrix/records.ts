@@ -76,7 +76,7 @@ async function file(world: World, owner: Owner) {
   const { customer_id, company_id } = await owned(world, owner);
   const jobId = await storeJob(portal, { customer_id, company_id });
   const fileUrl = await world.upload(owner);
-  const { id } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, { fileUrl, fileType: 'artwork' });
+  const { id } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, { fileUrl, fileType: 'artwork', fileName: 'tag.pdf' });
   const objectId = fileUrl.split('/').at(-1)!;
   return { jobId, params: { path: fileUrl.slice(1), rest: objectId, id: objectId, fileId: id, page: '1' } };
 }

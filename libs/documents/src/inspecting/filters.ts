@@ -9,7 +9,7 @@ export class UnknownFilter extends Error {}
 
 const ascii85 = (bytes: Buffer) => {
   const text = bytes
-    .latin1Slice()
+    .toString('latin1')
     .replace(/\s/g, '')
     .replace(/^<~/, '')
     .replace(/~>?.*$/s, '')
@@ -25,7 +25,7 @@ const ascii85 = (bytes: Buffer) => {
 };
 
 const asciiHex = (bytes: Buffer) => {
-  const digits = bytes.latin1Slice().replace(/>.*$/s, '').replace(/\s/g, '');
+  const digits = bytes.toString('latin1').replace(/>.*$/s, '').replace(/\s/g, '');
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
 };
 

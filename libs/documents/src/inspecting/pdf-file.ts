@@ -108,7 +108,7 @@ export class PdfFile {
 
   /** `12 0 ` of `12 0 obj`. */
   private numberBefore(found: number) {
-    const before = numbers.exec(this.bytes.latin1Slice(Math.max(0, found - 30), found));
+    const before = numbers.exec(this.bytes.toString('latin1', Math.max(0, found - 30), found));
     return before ? Number(before[1]) : undefined;
   }
 
@@ -129,7 +129,7 @@ export class PdfFile {
 
   private streamAfter(lexer: Lexer) {
     lexer.skip();
-    if (this.bytes.latin1Slice(lexer.at, lexer.at + 6) !== 'stream') return undefined;
+    if (this.bytes.toString('latin1', lexer.at, lexer.at + 6) !== 'stream') return undefined;
     const after = lexer.at + 6;
     if (this.bytes[after] === 13) return this.bytes[after + 1] === 10 ? after + 2 : after + 1;
     return this.bytes[after] === 10 ? after + 1 : after;

@@ -60,7 +60,7 @@ export class Lexer {
   }
 
   private take(length: number) {
-    return this.bytes.latin1Slice(this.at, (this.at += length));
+    return this.bytes.toString('latin1', this.at, (this.at += length));
   }
 
   private regular() {
@@ -83,7 +83,7 @@ export class Lexer {
     this.at++;
     const text = this.regular();
     return new Name(
-      text.replace(/#(..)/g, (all, digits: string) => (hex.test(digits) ? String.fromCharCode(Number.parseInt(digits, 16)) : all)),
+      text.replace(/#(..)/g, (all: string, digits: string) => (hex.test(digits) ? String.fromCharCode(Number.parseInt(digits, 16)) : all)),
     );
   }
 
@@ -109,7 +109,7 @@ export class Lexer {
   private hexText() {
     const end = this.bytes.indexOf(62, this.at);
     if (end < 0) throw new BadSyntax('a text without an end');
-    return Buffer.from(this.take(end + 1 - this.at).replace(/[^0-9A-Fa-f]/g, ''), 'hex').latin1Slice();
+    return Buffer.from(this.take(end + 1 - this.at).replace(/[^0-9A-Fa-f]/g, ''), 'hex').toString('latin1');
   }
 
   /** Values up to the sign; `12 0 R` becomes a reference. */

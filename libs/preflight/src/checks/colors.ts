@@ -7,7 +7,7 @@ type Inked = Pick<PdfFacts['alike'][number], 'inks' | 'pages'>;
 const converted: readonly Ink[] = ['rgb', 'rgb-gray', 'lab'];
 const colored: readonly Ink[] = ['rgb', 'lab', 'process'];
 const fullColor = 4;
-const spotsOf = (inks: readonly Ink[]) => inks.flatMap((ink) => (ink.startsWith('spot:') ? [ink.slice('spot:'.length)] : []));
+const spotsOf = (inks: readonly Ink[]): string[] => inks.flatMap((ink) => (ink.startsWith('spot:') ? [ink.slice('spot:'.length)] : []));
 const pagesWith = (alike: readonly Inked[], is: (inks: readonly Ink[]) => boolean) =>
   alike.filter(({ inks }) => is(inks)).flatMap(({ pages }) => pages);
 
@@ -64,9 +64,10 @@ function spots(alike: readonly Inked[], ordered: OrderedColors, words: string): 
 
 /** `PANTONE 186 C` is `PMS 186`. */
 const isOrdered = (name: string, { spots: ordered }: OrderedColors) => {
-  const words = name.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
-  return ordered.some((spot) => (spot.match(/[a-z]+|\d+/g) ?? []).every((word) => words.includes(word)));
+  const words = wordsOf(name);
+  return ordered.some((spot) => wordsOf(spot).every((word) => words.includes(word)));
 };
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
 
 function notOrdered(alike: readonly Inked[]): PreflightFinding[] {
   if (!alike.some(({ inks }) => inks.some((ink) => ink !== 'black' && ink !== 'rgb-gray'))) return [];

@@ -1,10 +1,13 @@
 import { Database, Download, ExternalLink, Eye, FileText, Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { JobFile } from '#contracts';
+import { isStaff, type JobFile } from '#contracts';
 import { downloadFile } from '../../lib/download-file.js';
 import { fileSize } from '../../lib/file-size.js';
+import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { FilePreview } from '../../ui/file-preview.js';
+import { AcceptArtwork } from '../../ui/preflight/accept-artwork.js';
+import { ArtworkCheck } from '../../ui/preflight/artwork-check.js';
 import { When } from '../../ui/when.js';
 import * as styles from './job-files.css.js';
 
@@ -59,9 +62,19 @@ export function JobFileRow({ file }: { file: ListedFile }) {
           onPress={() => void downloadFile(id)}
         />
       </div>
+      {isRecorded(file) && <Check file={file} />}
       <FilePreview name={fileName} mimeType={mimeType} source={fileUrl} isOpen={isLooking} onOpenChange={setLooking} />
     </li>
   );
+}
+
+const isRecorded = (file: ListedFile): file is JobFile => file.jobId !== undefined;
+
+/** What a press would say of artwork; the shop may print it all the same. */
+function Check({ file }: { file: JobFile }) {
+  const staff = isStaff(useViewer());
+  if (!file.preflight) return null;
+  return <ArtworkCheck fileName={file.fileName} preflight={file.preflight} actions={staff ? <AcceptArtwork file={file} /> : undefined} />;
 }
 
 function Sign({ mimeType }: { mimeType: string }) {

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { JobFile } from '#contracts';
+import type { JobFile, Preflight, PreflightFinding } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { fakeUploads } from '../../testing/fake-uploads.js';
-import { openPage } from '../../testing/open-page.js';
+import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleJob as job } from '../../testing/sample-job.js';
 import { JobFilesTab } from './job-files.tab.js';
 
@@ -20,12 +20,26 @@ const file: JobFile = {
   uploadedByName: 'Ada Lindqvist',
   uploadedAt: '2026-11-20T15:00:00Z',
   notes: null,
+  preflight: { state: 'ready', findings: [], override: null },
 };
-const list: JobFile = { ...file, id: 'f2', fileName: 'list.csv', fileUrl: '/uploads/f2', fileType: 'data', mimeType: 'text/plain' };
+const list: JobFile = {
+  ...file,
+  id: 'f2',
+  fileName: 'list.csv',
+  fileUrl: '/uploads/f2',
+  fileType: 'data',
+  mimeType: 'text/plain',
+  preflight: null,
+};
 
-const open = (files: JobFile[], { stored = job, answers = {} }: { stored?: typeof job; answers?: Parameters<typeof fakeApi>[0] } = {}) => {
+interface Opening {
+  stored?: typeof job;
+  answers?: Parameters<typeof fakeApi>[0];
+  viewer?: typeof ada;
+}
+const open = (files: JobFile[], { stored = job, answers = {}, viewer = ada }: Opening = {}) => {
   const calls = fakeApi({ [`GET ${filesPath}`]: answer(200, files), ...answers });
-  openPage(<JobFilesTab job={stored} />, { at: `/jobs/${job.id}` });
+  openPage(<JobFilesTab job={stored} />, { at: `/jobs/${job.id}`, viewer });
   return calls;
 };
 const names = (label: string) =>
@@ -38,7 +52,7 @@ afterEach(cleanup);
 test('artwork and data stand apart, each with its size, from whom and when', async () => {
   open([file, list]);
   await screen.findByText('folder.png');
-  expect(names('Artwork Files')).toEqual(['folder.png2.0 KB · Ada Lindqvist · Nov 20, 2026 10:00 AM']);
+  expect(names('Artwork Files')).toEqual(['folder.png2.0 KB · Ada Lindqvist · Nov 20, 2026 10:00 AMLooks ready']);
   expect(names('Data Files')).toEqual(['list.csv2.0 KB · Ada Lindqvist · Nov 20, 2026 10:00 AM']);
   expect(screen.queryByRole('list', { name: 'Uploaded Files' })).toBeNull();
 });
@@ -66,6 +80,67 @@ test('a download that fails says so in the specified words', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download folder.png' }));
   const notice = await screen.findByRole('alertdialog', { name: 'Download failed' });
   expect(notice.textContent).toContain('Unable to download the file. Please try again.');
+});
+
+describe('what was found in artwork', () => {
+  const fonts: PreflightFinding = {
+    check: 'fonts',
+    level: 'warning',
+    pages: [1],
+    found: 'The font Arial is not embedded in the file.',
+    why: 'Another font would take its place.',
+    remedy: 'Export with all fonts embedded.',
+  };
+  const size: PreflightFinding = { ...fonts, check: 'size', level: 'unknown', found: 'The page is 4 × 6 in.' };
+  const checked = (state: Preflight['state'], findings: PreflightFinding[] = [], override: Preflight['override'] = null): JobFile => ({
+    ...file,
+    preflight: { state, findings, override },
+  });
+  const taken = { note: 'Arial is on our press', byName: 'Bea Moreno', at: '2026-11-21T15:00:00Z' };
+
+  test.each<[said: string, file: JobFile]>([
+    ['Checking…', checked('checking')],
+    ['Looks ready', checked('ready')],
+    ['1 thing to look at', checked('attention', [fonts])],
+    ['2 things to look at', checked('attention', [fonts, size])],
+    ['1 thing could not be checked', checked('attention', [size])],
+    ['Could not be checked', checked('unchecked', [size])],
+    ['Accepted as it is', checked('attention', [fonts], taken)],
+  ])('comes to: %s', async (said, each) => {
+    open([each]);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  test('stands behind it, with why it matters and what to do; only the shop accepts it', async () => {
+    open([checked('attention', [fonts, size])]);
+    const more = await screen.findByRole('button', { name: '2 things to look at: folder.png' });
+    expect(screen.queryByText(fonts.found)).toBeNull();
+    await userEvent.click(more);
+    const found = within(screen.getByRole('list', { name: 'What was found in folder.png' }));
+    expect(found.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      `${fonts.found}${fonts.why} ${fonts.remedy}`,
+      `${size.found}${size.why} ${size.remedy}`,
+    ]);
+    expect(screen.queryByRole('button', { name: 'Accept as it is' })).toBeNull();
+  });
+
+  test('is accepted with a note, which everybody reads, and may be taken back', async () => {
+    const path = `PUT ${filesPath}/f1/preflight`;
+    let answers = checked('attention', [fonts], taken);
+    const calls = open([checked('attention', [fonts])], { viewer: bea, answers: { [path]: () => answer(200, answers) } });
+    await userEvent.click(await screen.findByRole('button', { name: '1 thing to look at: folder.png' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept as it is' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept as it is' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept as it is' }));
+    expect(dialog.getByText('Please say why the file can be printed as it is')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), taken.note);
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept as it is' }));
+    expect((await screen.findByText(/accepted it on/)).textContent).toBe(`Bea Moreno accepted it on Nov 21, 2026: “${taken.note}”`);
+    answers = checked('attention', [fonts]);
+    await userEvent.click(screen.getByRole('button', { name: 'Do not accept it any more' }));
+    await waitFor(() => expect(screen.queryByText(/accepted it on/)).toBeNull());
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ note: taken.note }, { note: null }]);
+  });
 });
 
 describe('a file that is added', () => {

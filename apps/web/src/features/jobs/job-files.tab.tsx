@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FileKind, type JobDetail, type JobFile, limits } from '#contracts';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
+import { jobFilesQuery } from '../../ui/preflight/job-files.query.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { UploadField } from '../../ui/uploads/upload-field.js';
 import { JobFileRow } from './job-file-row.js';
 import * as styles from './job-files.css.js';
-import { jobFilesQuery } from './job.queries.js';
 import { useJobUploads } from './use-job-uploads.js';
 
 const kinds = [

@@ -6,9 +6,10 @@ import { Card } from '../../ui/card.js';
 import { ExportButton } from '../../ui/export-button.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { jobFilesQuery } from '../../ui/preflight/job-files.query.js';
 import { When } from '../../ui/when.js';
 import * as styles from './job.css.js';
-import { jobActivitiesQuery, jobFilesQuery } from './job.queries.js';
+import { jobActivitiesQuery } from './job.queries.js';
 import { timelineOf } from './job-timeline.js';
 
 export function JobHistory({ job }: { job: JobDetail }) {

@@ -22,6 +22,7 @@ const file: JobFile = {
   uploadedByName: 'Ada Lindqvist',
   uploadedAt: '2026-11-20T15:00:00Z',
   notes: null,
+  preflight: null,
 };
 const described = (...args: Parameters<typeof timelineOf>) => timelineOf(...args).map(({ description }) => description);
 

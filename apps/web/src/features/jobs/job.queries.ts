@@ -1,14 +1,11 @@
 import { type InfiniteData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Activity, CustomerAccount, InvoiceRow, JobDetail, JobFile, JobRow } from '#contracts';
+import type { Activity, CustomerAccount, InvoiceRow, JobDetail, JobRow } from '#contracts';
 
 /** One job, with what this viewer may do with it. */
 export const jobQuery = (id: string) => queryOptions<JobDetail>({ queryKey: ['/api/jobs', id] });
 
 /** What happened to the job, newest first. */
 export const jobActivitiesQuery = (id: string) => queryOptions<Activity[]>({ queryKey: ['/api/jobs', id, 'activities'] });
-
-/** Its artwork and data, oldest first. */
-export const jobFilesQuery = (id: string) => queryOptions<JobFile[]>({ queryKey: ['/api/jobs', id, 'files'] });
 
 /** What is to be paid for it, newest first. */
 export const jobInvoicesQuery = (id: string) => queryOptions<InvoiceRow[]>({ queryKey: ['/api/jobs', id, 'invoices'] });

@@ -123,7 +123,13 @@ describe('a price', () => {
 });
 
 describe('artwork', () => {
-  const file = (name: string) => ({ path: `/uploads/${name}`, size: 2048, mimeType: 'application/pdf', fileName: `${name}.pdf` });
+  const file = (name: string) => ({
+    path: `/uploads/${name}`,
+    size: 2048,
+    mimeType: 'application/pdf',
+    fileName: `${name}.pdf`,
+    preflight: { state: 'ready' as const, findings: [], override: null },
+  });
   const quote = sampleQuote({ artwork: [file('a'), file('b')], artworkUrls: ['/uploads/a', '/uploads/b'] });
 
   test('can be taken away and added to, which concerns the price too', async () => {

@@ -62,9 +62,10 @@ describe('the page', () => {
   });
 
   test('counts the artwork and offers each file to look at and to save', async () => {
+    const preflight = { state: 'ready' as const, findings: [], override: null };
     const files = [
-      { path: '/uploads/a', size: 2048, mimeType: 'image/png', fileName: 'front.png' },
-      { path: '/uploads/b', size: 1_048_576, mimeType: 'application/pdf', fileName: 'back.pdf' },
+      { path: '/uploads/a', size: 2048, mimeType: 'image/png', fileName: 'front.png', preflight },
+      { path: '/uploads/b', size: 1_048_576, mimeType: 'application/pdf', fileName: 'back.pdf', preflight },
     ];
     const { calls } = openQuote(sampleQuote({ artworkUrls: files.map(({ path }) => path), artwork: files }), {
       'GET /api/objects/download/b': answer(200, { downloadURL: 'data:,x', fileName: 'back.pdf' }),
@@ -72,7 +73,7 @@ describe('the page', () => {
     await shown();
     expect(section('Quote Details').textContent).toContain('Artwork2 files');
     const rows = within(screen.getByRole('list', { name: 'Artwork' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['front.png2.0 KB', 'back.pdf1.0 MB']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['front.png2.0 KBLooks ready', 'back.pdf1.0 MBLooks ready']);
     expect(screen.queryByRole('button', { name: 'Remove front.png' })).toBeNull();
     await press('Download back.pdf');
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/objects/download/b')).toBe(true));

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProofDetail, ProofRow } from '#contracts';
+import type { Preflight, ProofDetail, ProofRow } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { approvedProof, samplePin, sampleProof } from '../../testing/sample-proof.js';
@@ -99,6 +99,22 @@ test('the shop sends an address that lies elsewhere, and nothing without one', a
   const posts = calls.filter(({ method }) => method === 'POST');
   expect(posts.map(({ body }) => body)).toEqual([{ proofUrl: 'https://files.example/a.pdf', notes: '' }]);
   expect(posts[0]!.headers['idempotency-key']).toBeTruthy();
+});
+
+test('before a proof goes out, the shop is told which artwork is not known to be ready', async () => {
+  const preflight = (state: Preflight['state'], override: Preflight['override'] = null): Preflight => ({ state, findings: [], override });
+  const files = [
+    { id: 'a', fileName: 'front.pdf', preflight: preflight('ready') },
+    { id: 'b', fileName: 'back.pdf', preflight: preflight('unchecked') },
+    { id: 'c', fileName: 'tag.pdf', preflight: preflight('attention', { note: 'Fine', byName: 'Bea', at: sampleProof.sentAt }) },
+    { id: 'd', fileName: 'list.csv', preflight: null },
+  ];
+  open([], { answers: { [`GET /api/jobs/${jobId}/files`]: answer(200, files) } });
+  await press('Upload Proof');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText('back.pdf: Could not be checked')).parentElement!.textContent).toBe(
+    'An artwork file is not known to be ready for the press.back.pdf: Could not be checked',
+  );
 });
 
 test('the address opens one version, where a customer decides and stays', async () => {

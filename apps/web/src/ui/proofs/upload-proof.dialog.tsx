@@ -4,6 +4,7 @@ import { limits, type SentProof } from '#contracts';
 import { api } from '../../lib/api.js';
 import { useUploads } from '../../lib/uploads/use-uploads.js';
 import { uuid } from '../../lib/uuid.js';
+import { ArtworkNotice } from '../preflight/artwork-notice.js';
 import { StepDialog } from '../step-dialog.js';
 import { TextArea } from '../text-area.js';
 import { TextField } from '../text-field.js';
@@ -38,6 +39,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
     >
       {(at) => (
         <>
+          <ArtworkNotice jobId={jobId} />
           <UploadField label="Proof file" uploads={uploads} {...choice} />
           {uploads.files.length === 0 && (
             <TextField

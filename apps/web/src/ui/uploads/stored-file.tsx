@@ -1,14 +1,18 @@
 import { Download, Eye, FileText, Image as ImageIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { StoredObject } from '#contracts';
+import type { Preflight, StoredObject } from '#contracts';
 import { downloadFile } from '../../lib/download-file.js';
 import { fileSize } from '../../lib/file-size.js';
 import { Button } from '../button.js';
 import { FilePreview, isPicture, isPreviewable } from '../file-preview.js';
+import { ArtworkCheck } from '../preflight/artwork-check.js';
 import * as styles from './upload-row.css.js';
 
+/** Artwork that belongs to a record is checked. */
+export type ShownFile = StoredObject & { preflight?: Preflight };
+
 interface StoredFileProps {
-  file: StoredObject;
+  file: ShownFile;
   /** Where the file may be taken away. */
   onRemove?: () => void;
 }
@@ -48,6 +52,7 @@ export function StoredFile({ file, onRemove }: StoredFileProps) {
         {onRemove && <Button variant="quiet" size="small" aria-label={`Remove ${name}`} icon={<Trash2 {...icon} />} onPress={onRemove} />}
         <FilePreview name={name} mimeType={mimeType} source={path} isOpen={isLooking} onOpenChange={setLooking} />
       </div>
+      {file.preflight && <ArtworkCheck fileName={name} preflight={file.preflight} />}
     </li>
   );
 }

@@ -1,9 +1,8 @@
-import type { StoredObject } from '#contracts';
-import { StoredFile } from './stored-file.js';
+import { StoredFile, type ShownFile } from './stored-file.js';
 import * as styles from './upload-field.css.js';
 
 /** The files of a record, to look at and to save. */
-export function StoredFiles({ label, files }: { label: string; files: readonly StoredObject[] }) {
+export function StoredFiles({ label, files }: { label: string; files: readonly ShownFile[] }) {
   return (
     <ul aria-label={label} className={styles.list}>
       {files.map((file) => (

@@ -1,0 +1,177 @@
+import PdfKit from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import type { ErrorBody, JobDetail, JobFile, Preflight, QuoteDetail } from '#contracts';
+import { until } from '#testing';
+import type { TestWorker } from '../../worker/specs/start-worker.js';
+import { type Files, type Person, picture, startFiles } from './files.js';
+import { jobEvents, storeJob } from './stored-job.js';
+import { storeQuote } from './stored-quote.js';
+
+let portal: Files;
+let worker: TestWorker;
+let ada: Person;
+let ben: Person;
+let broker: Person;
+beforeAll(async () => {
+  portal = await startFiles('disk');
+  worker = await portal.startWorker();
+  [ada, ben, broker] = [await portal.as('ada@acme.test'), await portal.as('ben@acme.test'), await portal.as('broker@demo.test')];
+});
+afterAll(() => portal.stop());
+
+const flyer = { size: '4 x 6', colors: '4/0', specifications: '{"printType": "flat"}' };
+const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
+/** A page of 4 × 6 inches with its bleed. @param font of a standard one, which is not put into the file */
+async function pdf(font?: string) {
+  const document = new PdfKit({ size: [306, 450], margin: 0 });
+  document.rect(0, 0, 306, 450).fill([20, 0, 0, 0]);
+  if (font) document.font(font).fillColor([0, 0, 0, 100]).text('Recital', 100, 100);
+  document.end();
+  return buffer(document);
+}
+async function attached(job: string, bytes: Uint8Array, fileType = 'artwork') {
+  const answer = await ada.post(`/api/jobs/${job}/files`, { fileUrl: await ada.upload(bytes), fileType });
+  expect(answer.status).toBe(201);
+  return json<JobFile>(answer);
+}
+const preflightOf = async (job: string, person = ben) => (await json<JobFile[]>(person.get(`/api/jobs/${job}/files`)))[0]!.preflight!;
+const said = ({ state, findings }: Preflight) => [state, ...findings.map(({ found }) => found)];
+async function checked(bytes: Uint8Array, columns: object = flyer) {
+  const job = await storeJob(portal, { ...columns });
+  const file = await attached(job, bytes);
+  await worker.drain();
+  return { job, file, preflight: await preflightOf(job) };
+}
+const put = (person: Person, job: string, file: string, note: unknown) =>
+  person.call('PUT', `/api/jobs/${job}/files/${file}/preflight`, { note });
+
+describe('artwork', () => {
+  test('is checked once it is attached, and whoever sees the job reads what was found', async () => {
+    const job = await storeJob(portal, flyer);
+    const file = await attached(job, await pdf('Helvetica'));
+    expect(file.preflight).toEqual({ state: 'checking', findings: [], override: null });
+    await worker.drain();
+    for (const person of [ada, ben, broker]) {
+      expect(await preflightOf(job, person)).toEqual({
+        state: 'attention',
+        override: null,
+        findings: [
+          {
+            check: 'fonts',
+            level: 'warning',
+            pages: [1],
+            found: 'The font Helvetica is not embedded in the file.',
+            why: expect.any(String),
+            remedy: expect.any(String),
+          },
+        ],
+      });
+    }
+    const done = await portal.sql('select payload, customer_id from domain_event where type = ?', ['preflight.done']);
+    expect(done).toEqual([
+      { payload: { objectId: file.fileUrl.split('/').at(-1), entity: 'job', id: job }, customer_id: portal.idOf('ada@acme.test') },
+    ]);
+  });
+
+  test('that is right looks ready; what nobody can read is never called fine', async () => {
+    expect(said((await checked(await pdf())).preflight)).toEqual(['ready']);
+    const broken = await checked(Buffer.from('%PDF-1.7\nbroken'));
+    expect(said(broken.preflight)).toEqual(['unchecked', 'The file cannot be read.']);
+    const small = await checked(await picture());
+    expect(small.preflight.findings.map(({ check }) => check)).toEqual(['size', 'resolution', 'colors']);
+  });
+
+  test('is judged by what the job asks for now', async () => {
+    const { job } = await checked(await pdf());
+    expect((await ada.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' })).status).toBe(200);
+    expect(said(await preflightOf(job))).toEqual(['attention', 'Page 1 is 4.25 × 6.25 in, not 5 × 7 in.']);
+  });
+
+  test('of a quote is checked there, and not once more for its job', async () => {
+    const quote = await storeQuote(portal, 'pending', { size: '5 x 7' });
+    const fileUrl = await ada.upload(await pdf());
+    await ada.post(`/api/quotes/${quote}/artwork`, { artworkUrls: [fileUrl] });
+    await worker.drain();
+    const { artwork } = await json<QuoteDetail>(ada.get(`/api/quotes/${quote}`));
+    expect(artwork.map(({ preflight }) => preflight.state)).toEqual(['attention']);
+    await portal.sql(`update quotes set status = 'approved' where id = ?`, [quote]);
+    const { id } = await json<{ id: string }>(ada.post(`/api/quotes/${quote}/convert`, {}));
+    expect((await preflightOf(id)).state).toBe('attention');
+    const wanted = await portal.sql(`select 1 from domain_event where type = 'preflight.wanted' and aggregate_id = ?`, [
+      fileUrl.split('/').at(-1),
+    ]);
+    expect(wanted).toHaveLength(1);
+  });
+
+  test('of a direct order is checked; data are not', async () => {
+    const order = {
+      customerPoNumber: 'ACM-7',
+      customerEmail: 'ada@acme.test',
+      title: 'Cards',
+      quantity: 500,
+      ...flyer,
+      specifications: undefined,
+    };
+    const artworkUrls = [await ada.upload(await pdf('Courier'))];
+    const { id } = await json<JobDetail>(ada.post('/api/jobs/direct', { ...order, artworkUrls }));
+    await attached(id, Buffer.from('name,street\r\n'), 'data');
+    await worker.drain();
+    const files = await json<JobFile[]>(ada.get(`/api/jobs/${id}/files`));
+    expect(files.map(({ preflight }) => preflight?.state)).toEqual(['attention', undefined]);
+  });
+
+  test('waits for a storage that is away', async () => {
+    const job = await storeJob(portal, flyer);
+    const fileUrl = await ada.upload(await pdf());
+    await portal.storage.down();
+    await ada.post(`/api/jobs/${job}/files`, { fileUrl, fileType: 'artwork' });
+    const attempts = async () => {
+      const [row] = await portal.sql<{ attempts: number }>(
+        `select attempts from event_delivery d join domain_event e on e.id = d.event_id where consumer = 'preflight' and aggregate_id = ?`,
+        [fileUrl.split('/').at(-1)],
+      );
+      return row!.attempts > 1;
+    };
+    await until(attempts);
+    expect(said(await preflightOf(job))).toEqual(['checking']);
+    await portal.storage.up();
+    await worker.drain();
+    expect(said(await preflightOf(job))).toEqual(['ready']);
+  });
+});
+
+describe('what was found', () => {
+  test('can be accepted by the shop, with its reason, until something else is found', async () => {
+    const { job, file } = await checked(await pdf('Times-Roman'));
+    const denied = await put(ada, job, file.id, 'I know');
+    expect([denied.status, (await json<ErrorBody>(denied)).message]).toEqual([
+      403,
+      'You do not have permission to accept files of this job.',
+    ]);
+    const accepted = await put(broker, job, file.id, ' Times is on our press ');
+    expect(accepted.status).toBe(200);
+    const override = { note: 'Times is on our press', byName: expect.stringMatching(/\w/), at: expect.stringMatching(/Z$/) };
+    expect((await json<JobFile>(accepted)).preflight).toMatchObject({ state: 'attention', override });
+    expect(await preflightOf(job)).toMatchObject({ override });
+    expect((await put(broker, job, file.id, 'Times is on our press')).status).toBe(200);
+    const told = async () => (await jobEvents(portal, job)).filter(({ type }) => type === 'job.preflightOverridden');
+    expect(await told()).toMatchObject([{ payload: { fileId: file.id, note: 'Times is on our press' }, visibility: 'customer' }]);
+
+    await broker.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' });
+    expect(await preflightOf(job)).toMatchObject({ override: null });
+    await broker.call('PUT', `/api/jobs/${job}`, { size: '4 x 6' });
+    expect(await preflightOf(job)).toMatchObject({ override });
+    expect((await put(broker, job, file.id, null)).status).toBe(200);
+    expect(await preflightOf(job)).toMatchObject({ override: null });
+    expect((await told()).map(({ payload }) => payload.note)).toEqual(['Times is on our press', null]);
+  });
+
+  test.each([
+    ['nothing', async () => (await checked(await pdf())).file, 409, 'Nothing was found in this file that would have to be accepted.'],
+    ['data', async () => attached(await storeJob(portal), Buffer.from('name,street\r\n'), 'data'), 404, 'File not found'],
+  ])('%s is not accepted', async (_name, make, status, message) => {
+    const { jobId, id } = await make();
+    const answer = await put(broker, jobId, id, 'Fine');
+    expect([answer.status, (await json<ErrorBody>(answer)).message]).toEqual([status, message]);
+  });
+});

@@ -1,0 +1,75 @@
+import { ChevronRight, CircleHelp, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import type { Preflight, PreflightFinding } from '#contracts';
+import { Badge } from '../badge.js';
+import { When } from '../when.js';
+import * as styles from './artwork-check.css.js';
+import { verdictOf } from './preflight-words.js';
+
+interface ArtworkCheckProps {
+  fileName: string;
+  preflight: Preflight;
+  /** What the shop can do about it. */
+  actions?: ReactNode;
+}
+
+/** What a press would say of a file: a word or two, and behind them what was found, why it matters and what to do. */
+export function ArtworkCheck({ fileName, preflight, actions }: ArtworkCheckProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [label, tone] = verdictOf(preflight);
+  const { findings, override } = preflight;
+  const badge = <Badge tone={tone}>{label}</Badge>;
+  if (!findings.length) return <div className={styles.check}>{badge}</div>;
+  return (
+    <div className={styles.check}>
+      <Button
+        className={styles.trigger}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={`${label}: ${fileName}`}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {badge}
+        <ChevronRight size={16} aria-hidden className={styles.chevron} />
+      </Button>
+      {override && <Override {...override} />}
+      {isOpen && (
+        <div id={id}>
+          <ul aria-label={`What was found in ${fileName}`} className={styles.findings}>
+            {findings.map((finding) => (
+              <Finding key={`${finding.check} ${finding.found}`} finding={finding} />
+            ))}
+          </ul>
+          {actions && <div className={styles.override}>{actions}</div>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Finding({ finding: { level, found, why, remedy } }: { finding: PreflightFinding }) {
+  const Sign = level === 'warning' ? TriangleAlert : CircleHelp;
+  return (
+    <li className={styles.finding}>
+      <Sign size={16} aria-hidden className={styles.sign} />
+      <div>
+        <p className={styles.found}>{found}</p>
+        <p className={styles.why}>
+          {why} {remedy}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Override({ note, byName, at }: NonNullable<Preflight['override']>) {
+  return (
+    <div className={styles.override}>
+      <p className={styles.note}>
+        {byName} accepted it on <When at={at} />: “{note}”
+      </p>
+    </div>
+  );
+}

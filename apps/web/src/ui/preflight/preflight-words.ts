@@ -1,0 +1,15 @@
+import type { Preflight } from '#contracts';
+import type { Tone } from '../badge.js';
+
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+
+/** What a file's check came to, in a few words. */
+export function verdictOf({ state, findings, override }: Preflight): [label: string, tone: Tone] {
+  if (state === 'checking') return ['Checking…', 'grey'];
+  if (override) return ['Accepted as it is', 'blue'];
+  if (state === 'unchecked') return ['Could not be checked', 'orange'];
+  if (state === 'ready') return ['Looks ready', 'green'];
+  return findings.every(({ level }) => level === 'unknown')
+    ? [`${things(findings.length)} could not be checked`, 'orange']
+    : [`${things(findings.length)} to look at`, 'yellow'];
+}
