@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { linkPaths, screens } from '../src/app/routes.js';
 
-type Who = 'broker' | 'customer' | 'visitor';
+export type Who = 'broker' | 'customer' | 'visitor';
 
 /** A screen, or a part of it, as somebody sees it who comes to its address and presses these buttons. */
 export interface Sight {
@@ -10,6 +10,7 @@ export interface Sight {
   path: string;
   record?: string;
   search?: string;
+  /** Names of buttons, or how they begin. */
   press?: readonly string[];
   /** Everybody who is signed in, when left out. */
   who?: readonly Who[];
@@ -118,8 +119,10 @@ export async function openSight(page: Page, { press = [] }: Sight, address: stri
 }
 
 /** Everything asked for was answered and drawn, and nothing moves any more. */
-async function isComplete(page: Page) {
+export async function isComplete(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('[aria-label="Loading"], [aria-busy="true"]') && document.fonts.status === 'loaded');
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-label="Loading"], [aria-busy="true"]') && document.fonts.status === 'loaded',
+  );
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
 }

@@ -29,7 +29,7 @@ export const columns: Column<QuoteRow>[] = [
     id: 'description',
     header: 'Description',
     width: 'minmax(72px, 2fr)',
-    cell: ({ description }) => <span className={clamped}>{description || none}</span>,
+    cell: ({ description }) => (description ? <span className={clamped}>{description}</span> : none),
   },
   {
     id: 'quantity',
@@ -37,7 +37,7 @@ export const columns: Column<QuoteRow>[] = [
     width: '76px',
     align: 'end',
     isSortable: true,
-    cell: ({ quantity }) => <span className={oneLine}>{quantity === null ? none : count(quantity)}</span>,
+    cell: ({ quantity }) => (quantity === null ? none : <span className={oneLine}>{count(quantity)}</span>),
   },
   {
     id: 'totalPrice',
@@ -45,7 +45,7 @@ export const columns: Column<QuoteRow>[] = [
     width: 'minmax(104px, 112px)',
     align: 'end',
     isSortable: true,
-    cell: (quote) => <Price quote={quote} />,
+    cell: ({ totalPrice, pricedAt }) => (totalPrice === null ? none : <Price amount={totalPrice} isTarget={!pricedAt} />),
   },
   { id: 'status', header: 'Status', width: '88px', isSortable: true, cell: (quote) => <Status quote={quote} /> },
   { id: 'createdAt', header: 'Created', width: 'minmax(56px, 92px)', isSortable: true, cell: (quote) => <When at={quote.createdAt} /> },
@@ -58,11 +58,10 @@ export const columns: Column<QuoteRow>[] = [
   { id: 'actions', header: 'Actions', width: '112px', align: 'end', isPinned: true, cell: (quote) => <QuoteActions quote={quote} /> },
 ];
 
-function Price({ quote: { totalPrice, pricedAt } }: { quote: QuoteRow }) {
-  if (totalPrice === null) return none;
+function Price({ amount, isTarget }: { amount: string; isTarget: boolean }) {
   return (
     <span className={oneLine}>
-      {money(totalPrice)} {!pricedAt && <span className={target}>target</span>}
+      {money(amount)} {isTarget && <span className={target}>target</span>}
     </span>
   );
 }
