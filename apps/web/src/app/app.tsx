@@ -9,7 +9,7 @@ import { FailedState } from '../ui/failed-state.js';
 import { ToastRegion } from '../ui/toast.js';
 import { Landing } from './landing/landing.js';
 import { NotFound } from './not-found.js';
-import { isPublic, preload } from './routes.js';
+import { isPublic, linkPaths, preload } from './routes.js';
 import { ScreenBoundary } from './screen-boundary.js';
 import { useSession } from './session.js';
 import { ShellOutline } from './shell/shell-outline.js';
@@ -27,9 +27,9 @@ const toJobs = () => goTo('/jobs');
 
 /** The landing page for visitors, the portal for who is signed in, and pages that a link of a mail opens for anybody. */
 export function App() {
-  const [isReset, params] = useRoute('/reset-password/:token');
-  const [isProof, link] = useRoute('/proof-approval/:id/:token');
-  const [isOrder, order] = useRoute('/vendor-order/:id/:token');
+  const [isReset, params] = useRoute(linkPaths.reset);
+  const [isProof, link] = useRoute(linkPaths.proof);
+  const [isOrder, order] = useRoute(linkPaths.order);
   return (
     <>
       <ScreenBoundary>

@@ -23,6 +23,13 @@ export const screens: Screen[] = [
   { path: '/quotes', load: async () => (await import('../features/quotes/quotes.page.js')).QuotesPage },
 ];
 
+/** Pages that a link of a mail opens for anybody. */
+export const linkPaths = {
+  reset: '/reset-password/:token',
+  proof: '/proof-approval/:id/:token',
+  order: '/vendor-order/:id/:token',
+} as const;
+
 const screenAt = (path: string) => screens.find((screen) => new RegExp(`^${screen.path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
 
 /** Whether nobody needs to be signed in here: the landing page, pages opened by a link from a mail, and what does not exist. */

@@ -181,7 +181,7 @@ export const cell = style({
         '&::before': { content: 'attr(data-label)', flex: 'none', color: color.inkSoft, fontWeight: 400 },
         '&[data-primary]': { display: 'block', order: -1, paddingTop: 0, fontSize: vars.text[16], textAlign: 'start' },
         '&[data-primary]::before': { display: 'none' },
-        '&:empty': { display: 'none' },
+        '&:empty, &[data-none]': { display: 'none' },
       },
     },
   },

@@ -107,29 +107,43 @@ interface TableRowProps<Row> {
   href?: string;
 }
 
+/** What a cell holds of which there is nothing: a card leaves it out. */
+const nothing = '-';
+
 const TableRow = memo(function TableRow<Row>({ row, columns, href }: TableRowProps<Row>) {
   return (
     <tr {...as.row} data-link={href && ''} className={styles.row}>
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          {...as.cell}
-          data-label={column.header}
-          data-align={column.align}
-          data-primary={column.isPrimary && ''}
-          data-pinned={column.isPinned && ''}
-          className={styles.cell}
-        >
-          <Content row={row} column={column} href={href} />
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.id}
+            {...as.cell}
+            data-label={column.header}
+            data-align={column.align}
+            data-primary={column.isPrimary && ''}
+            data-pinned={column.isPinned && ''}
+            data-none={content === nothing ? '' : undefined}
+            className={styles.cell}
+          >
+            <Content column={column} href={href}>
+              {content}
+            </Content>
+          </td>
+        );
+      })}
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-function Content<Row>({ row, column, href }: { row: Row; column: Column<Row>; href?: string }) {
-  const content = column.cell(row);
-  const text = column.isTruncated ? <span className={styles.truncated}>{content}</span> : content;
+interface ContentProps<Row> {
+  column: Column<Row>;
+  href?: string;
+  children: ReactNode;
+}
+
+function Content<Row>({ column, href, children }: ContentProps<Row>) {
+  const text = column.isTruncated ? <span className={styles.truncated}>{children}</span> : children;
   if (!href || !column.isPrimary) return text;
   return (
     <Link href={href} data-row className={styles.link}>

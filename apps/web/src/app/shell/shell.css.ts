@@ -17,6 +17,8 @@ export const skip = style({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden', whiteSpace: 'nowrap' } },
 });
 
+export const notice = style({ marginBottom: space[5] });
+
 export const company = style({ flex: 1, minWidth: 0, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const bellPlace = style({ width: 38, flex: 'none' });
 export const onPhone = style({ display: 'none', '@media': { [media.phone]: { display: 'contents' } } });

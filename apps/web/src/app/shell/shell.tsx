@@ -8,6 +8,7 @@ import { Keys } from './keys.js';
 import * as layout from './layout.css.js';
 import { Navigation } from './navigation.js';
 import * as styles from './shell.css.js';
+import { RefreshNotice } from './refresh-notice.js';
 import { useSidebarWidth } from './sidebar-width.js';
 import { useArrival } from './use-arrival.js';
 import { useKeys } from './use-keys.js';
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
           onShowKeys={showKeys}
         />
         <main ref={main} id="main" tabIndex={-1} className={layout.main}>
+          <RefreshNotice />
           {children}
         </main>
       </div>

@@ -60,7 +60,7 @@ export function ActiveJobs() {
 function Jobs() {
   const jobs = useQuery(activeJobsQuery());
   if (jobs.isPending) return <SkeletonRows rows={5} columns={columns.length} />;
-  if (jobs.isError) return <FailedState message="The active jobs could not be loaded." onRetry={() => void jobs.refetch()} />;
+  if (jobs.isLoadingError) return <FailedState message="The active jobs could not be loaded." onRetry={() => void jobs.refetch()} />;
   if (jobs.data.rows.length === 0) return <EmptyState title="No active jobs" />;
   return <DataTable label="Active jobs" columns={columns} rows={jobs.data.rows} rowKey={(job) => job.id} rowHref={href} />;
 }

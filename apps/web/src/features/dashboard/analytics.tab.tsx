@@ -17,7 +17,7 @@ export function AnalyticsTab() {
       <h2 id="performance" className={styles.title}>
         Performance Analytics
       </h2>
-      {analytics.isError ? (
+      {analytics.isLoadingError ? (
         <FailedState message="The figures could not be loaded." onRetry={() => void analytics.refetch()} />
       ) : (
         <Figures analytics={analytics.data} />

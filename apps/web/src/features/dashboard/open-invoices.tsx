@@ -14,7 +14,7 @@ import * as styles from './open-invoices.css.js';
 export function OpenInvoices() {
   const figures = useQuery(openInvoiceFiguresQuery());
   const [isOpen, setOpen] = useState(false);
-  if (figures.isError && !figures.data) {
+  if (figures.isLoadingError) {
     return <FailedState message="The open invoices could not be loaded." onRetry={() => void figures.refetch()} />;
   }
   return (

@@ -19,7 +19,7 @@ export function QuickOverview() {
   const stats = useQuery(statsQuery());
   return (
     <Disclosure title="Quick Overview" defaultExpanded headingLevel={2}>
-      {stats.isError ? (
+      {stats.isLoadingError ? (
         <FailedState message="The figures could not be loaded." onRetry={() => void stats.refetch()} />
       ) : (
         <div className={room}>

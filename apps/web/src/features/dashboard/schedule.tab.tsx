@@ -30,7 +30,7 @@ export function ScheduleTab() {
 function Days() {
   const schedule = useQuery(scheduleQuery());
   if (schedule.isPending) return <SkeletonRows rows={4} columns={3} />;
-  if (schedule.isError) return <FailedState message="The schedule could not be loaded." onRetry={() => void schedule.refetch()} />;
+  if (schedule.isLoadingError) return <FailedState message="The schedule could not be loaded." onRetry={() => void schedule.refetch()} />;
   if (schedule.data.length === 0) return <EmptyState title="Nothing scheduled" />;
   const dates = [...new Set(schedule.data.map(({ date }) => date))];
   return dates.map((date) => (

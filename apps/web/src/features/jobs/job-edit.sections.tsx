@@ -54,7 +54,7 @@ function AssignSelect({ job }: { job: JobDetail }) {
       name="assignedUserId"
       label="Assign to JJS&A User"
       placeholder={accounts.isPending ? 'Loading…' : 'Nobody'}
-      description={accounts.isError ? 'The users could not be loaded.' : undefined}
+      description={accounts.isLoadingError ? 'The users could not be loaded.' : undefined}
       choices={[...owner, ...offered]}
     />
   );

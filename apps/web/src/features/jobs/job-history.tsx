@@ -18,8 +18,8 @@ export function JobHistory({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
   return (
     <Card title="Complete Timeline" actions={staff && <ExportButton list={`/api/jobs/${job.id}/activities`} size="small" />}>
-      {activities.isError && <FailedState message="The timeline could not be loaded." onRetry={() => void activities.refetch()} />}
-      {!activities.data && !activities.isError && <SkeletonRows rows={3} columns={1} />}
+      {activities.isLoadingError && <FailedState message="The timeline could not be loaded." onRetry={() => void activities.refetch()} />}
+      {!activities.data && !activities.isLoadingError && <SkeletonRows rows={3} columns={1} />}
       {activities.data && (
         <ol className={styles.timeline}>
           {timelineOf(job, files.data ?? [], activities.data).map(({ id, action, description, at }) => (

@@ -1,31 +1,21 @@
-import { Button, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyList } from '../../ui/empty-list.js';
 
-interface NoJobsProps {
-  /** Whether a search, a tab or a status hides the others. */
-  isNarrowed: boolean;
-  onClear: () => void;
-}
+const title = 'No jobs found';
 
-export function NoJobs({ isNarrowed, onClear }: NoJobsProps) {
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title="No jobs found"
-        description="Try adjusting your search or filters"
-        action={<Button onPress={onClear}>Show all jobs</Button>}
-      />
-    );
-  }
+const order = (
+  <ButtonLink href="/direct-order" variant="primary">
+    Place a Direct Order
+  </ButtonLink>
+);
+
+export function NoJobs(props: { isNarrowed: boolean; onClear: () => void }) {
   return (
-    <EmptyState
-      title="No jobs found"
-      description="Orders and accepted quotes appear here."
-      action={
-        <ButtonLink href="/direct-order" variant="primary">
-          Place a Direct Order
-        </ButtonLink>
-      }
+    <EmptyList
+      many="jobs"
+      noMatch={{ title, description: 'Try adjusting your search or filters' }}
+      nothing={{ title, description: 'Orders and accepted quotes appear here.', action: order }}
+      {...props}
     />
   );
 }

@@ -1,20 +1,14 @@
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyList } from '../../ui/empty-list.js';
 
-interface NoPurchaseOrdersProps {
-  /** Whether a search or a status hides the others. */
-  isNarrowed: boolean;
-  onClear: () => void;
-}
+const title = 'No purchase orders found';
 
-export function NoPurchaseOrders({ isNarrowed, onClear }: NoPurchaseOrdersProps) {
-  return isNarrowed ? (
-    <EmptyState
-      title="No purchase orders found"
-      description="Try adjusting your search or the status."
-      action={<Button onPress={onClear}>Show all purchase orders</Button>}
+export function NoPurchaseOrders(props: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <EmptyList
+      many="purchase orders"
+      noMatch={{ title, description: 'Try adjusting your search or the status.' }}
+      nothing={{ title, description: 'As soon as a job has a price, an order to the vendor is prepared here.' }}
+      {...props}
     />
-  ) : (
-    <EmptyState title="No purchase orders found" description="As soon as a job has a price, an order to the vendor is prepared here." />
   );
 }

@@ -18,7 +18,7 @@ export function OrderForJob({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="New Purchase Order" isOpen onOpenChange={onClose}>
       {jobs.isPending && <Skeleton height={62} />}
-      {jobs.isError && <FailedState message="The jobs could not be loaded." onRetry={() => void jobs.refetch()} />}
+      {jobs.isLoadingError && <FailedState message="The jobs could not be loaded." onRetry={() => void jobs.refetch()} />}
       {jobs.data && (
         <Chooser
           label="Job"

@@ -11,16 +11,16 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'poNumber',
     header: 'PO Number',
-    width: '112px',
+    width: '100px',
     isPrimary: true,
     isSortable: true,
     cell: ({ poNumber }) => <span className={number}>{poNumber}</span>,
   },
-  { id: 'jobNumber', header: 'Job Number', width: '100px', isSortable: true, cell: (order) => <Job order={order} /> },
+  { id: 'jobNumber', header: 'Job Number', width: '88px', isSortable: true, cell: (order) => <Job order={order} /> },
   {
     id: 'vendorName',
     header: 'Vendor',
-    width: 'minmax(80px, 1fr)',
+    width: 'minmax(72px, 1fr)',
     isSortable: true,
     cell: ({ vendorName }) => <span className={clamped}>{vendorName}</span>,
   },
@@ -40,10 +40,10 @@ export const columns: Column<PurchaseOrderRow>[] = [
     isSortable: true,
     cell: ({ vendorAmount }) => money(vendorAmount),
   },
-  { id: 'marginAmount', header: 'Margin', width: '84px', align: 'end', isSortable: true, cell: (order) => <Margin order={order} /> },
-  { id: 'status', header: 'Status', width: '106px', isSortable: true, cell: (order) => <Status order={order} /> },
-  { id: 'createdAt', header: 'Created', width: '90px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'actions', header: 'Actions', width: '152px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+  { id: 'marginAmount', header: 'Margin', width: '80px', align: 'end', isSortable: true, cell: (order) => <Margin order={order} /> },
+  { id: 'status', header: 'Status', width: '104px', isSortable: true, cell: (order) => <Status order={order} /> },
+  { id: 'createdAt', header: 'Created', width: '88px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'actions', header: 'Actions', width: '140px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 
 const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (

@@ -1,31 +1,21 @@
-import { Button, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyList } from '../../ui/empty-list.js';
 
-interface NoQuotesProps {
-  /** Whether a search or a status hides the others. */
-  isNarrowed: boolean;
-  onClear: () => void;
-}
+const title = 'No Quote Requests';
 
-export function NoQuotes({ isNarrowed, onClear }: NoQuotesProps) {
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title="No Quote Requests"
-        description="No quotes match your search criteria"
-        action={<Button onPress={onClear}>Show all quotes</Button>}
-      />
-    );
-  }
+const create = (
+  <ButtonLink href="/quote-request" variant="primary">
+    Create Your First Quote
+  </ButtonLink>
+);
+
+export function NoQuotes(props: { isNarrowed: boolean; onClear: () => void }) {
   return (
-    <EmptyState
-      title="No Quote Requests"
-      description="You haven't created any quote requests yet."
-      action={
-        <ButtonLink href="/quote-request" variant="primary">
-          Create Your First Quote
-        </ButtonLink>
-      }
+    <EmptyList
+      many="quotes"
+      noMatch={{ title, description: 'No quotes match your search criteria' }}
+      nothing={{ title, description: "You haven't created any quote requests yet.", action: create }}
+      {...props}
     />
   );
 }

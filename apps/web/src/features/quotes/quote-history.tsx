@@ -10,12 +10,12 @@ import { quoteHistoryQuery } from './quote.queries.js';
 import { history, moment, when } from './quote.css.js';
 
 export function QuoteHistory({ id }: { id: string }) {
-  const { data, isError, refetch } = useQuery(quoteHistoryQuery(id));
+  const { data, isLoadingError, refetch } = useQuery(quoteHistoryQuery(id));
   const staff = isStaff(useViewer());
   return (
     <Card title="History" actions={staff && <ExportButton list={`/api/quotes/${id}/activities`} size="small" />}>
-      {isError && <FailedState message="The history could not be loaded." onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows rows={3} columns={1} />}
+      {isLoadingError && <FailedState message="The history could not be loaded." onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <SkeletonRows rows={3} columns={1} />}
       {data && (
         <ol className={history}>
           {data.map((activity) => (

@@ -30,7 +30,7 @@ export const columns: Column<QuoteRow>[] = [
     id: 'description',
     header: 'Description',
     width: 'minmax(72px, 2fr)',
-    cell: ({ description }) => <span className={clamped}>{description || none}</span>,
+    cell: ({ description }) => (description ? <span className={clamped}>{description}</span> : none),
   },
   {
     id: 'quantity',
@@ -38,7 +38,7 @@ export const columns: Column<QuoteRow>[] = [
     width: '76px',
     align: 'end',
     isSortable: true,
-    cell: (quote) => <Quantity quote={quote} />,
+    cell: (quote) => (quote.quantity === null ? none : <Quantity quote={quote} />),
   },
   {
     id: 'totalPrice',
@@ -46,7 +46,7 @@ export const columns: Column<QuoteRow>[] = [
     width: 'minmax(104px, 112px)',
     align: 'end',
     isSortable: true,
-    cell: (quote) => <Price quote={quote} />,
+    cell: (quote) => (quote.totalPrice === null ? none : <Price quote={quote} />),
   },
   { id: 'status', header: 'Status', width: '88px', isSortable: true, cell: (quote) => <Status quote={quote} /> },
   { id: 'createdAt', header: 'Created', width: 'minmax(56px, 92px)', isSortable: true, cell: (quote) => <When at={quote.createdAt} /> },
@@ -62,7 +62,7 @@ export const columns: Column<QuoteRow>[] = [
 /** `500`, or `500–2,500` while one of several can still be chosen. */
 function Quantity({ quote: { quantity, prices, jobId } }: { quote: QuoteRow }) {
   const [fewest, most] = [prices[0], prices.at(-1)];
-  if (jobId !== null || !fewest || !most) return <span className={oneLine}>{quantity === null ? none : count(quantity)}</span>;
+  if (jobId !== null || !fewest || !most) return <span className={oneLine}>{count(quantity!)}</span>;
   return (
     <span>
       {count(fewest.quantity)}–<wbr />
@@ -73,7 +73,6 @@ function Quantity({ quote: { quantity, prices, jobId } }: { quote: QuoteRow }) {
 
 function Price({ quote }: { quote: QuoteRow }) {
   const { totalPrice, pricedAt, prices } = quote;
-  if (totalPrice === null) return none;
   if (hasChoice(quote)) {
     return (
       <span className={oneLine}>
@@ -83,7 +82,7 @@ function Price({ quote }: { quote: QuoteRow }) {
   }
   return (
     <span className={oneLine}>
-      {money(totalPrice)} {!pricedAt && <span className={target}>target</span>}
+      {money(totalPrice!)} {!pricedAt && <span className={target}>target</span>}
     </span>
   );
 }

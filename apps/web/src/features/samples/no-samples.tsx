@@ -1,32 +1,24 @@
 import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyList } from '../../ui/empty-list.js';
 
 interface NoSamplesProps {
-  /** Whether a search or a status hides the others. */
   isNarrowed: boolean;
   onClear: () => void;
   onRequest: () => void;
 }
 
-export function NoSamples({ isNarrowed, onClear, onRequest }: NoSamplesProps) {
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title="No Samples Found"
-        description="No samples match your current filters."
-        action={<Button onPress={onClear}>Show all samples</Button>}
-      />
-    );
-  }
+export function NoSamples({ onRequest, ...props }: NoSamplesProps) {
+  const request = (
+    <Button variant="primary" onPress={onRequest}>
+      Request Your First Sample
+    </Button>
+  );
   return (
-    <EmptyState
-      title="No Sample Requests"
-      description="You haven't requested any samples yet."
-      action={
-        <Button variant="primary" onPress={onRequest}>
-          Request Your First Sample
-        </Button>
-      }
+    <EmptyList
+      many="samples"
+      noMatch={{ title: 'No Samples Found', description: 'No samples match your current filters.' }}
+      nothing={{ title: 'No Sample Requests', description: "You haven't requested any samples yet.", action: request }}
+      {...props}
     />
   );
 }

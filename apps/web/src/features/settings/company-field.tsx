@@ -34,7 +34,7 @@ export function CompanyField({ at: { values, set, leave, messageOf } }: { at: Fo
           onBlur={() => leave('newCompanyName')}
         />
       )}
-      {companies.isError && (
+      {companies.isLoadingError && (
         <Notice
           tone="danger"
           actions={

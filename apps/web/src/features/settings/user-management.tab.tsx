@@ -32,7 +32,7 @@ export function UserManagementTab() {
         </div>
         {users.isPending ? (
           <SkeletonRows rows={8} columns={columns.length} />
-        ) : users.isError ? (
+        ) : users.isLoadingError ? (
           <FailedState message="The users could not be loaded." onRetry={() => void users.refetch()} />
         ) : rows.length === 0 ? (
           <EmptyState

@@ -20,7 +20,7 @@ export function CustomerChooser() {
     queryKey: ['/api/company-users', encodeURIComponent(company)],
     enabled: company !== '',
   });
-  const failed = [companies, users].find(({ isError }) => isError);
+  const failed = [companies, users].find(({ isLoadingError }) => isLoadingError);
 
   /** What was typed stays; what the last choice filled goes with it. */
   const fill = (field: 'customerName' | 'customerEmail', of: (user: CompanyUser) => string, next: CompanyUser | undefined) => {

@@ -35,7 +35,7 @@ export function OpenProof({ id, jobId, onOpen, onClose, onCompare }: OpenProofPr
     onError: (error) => toast({ title: 'Error', description: reasonOf(error, 'The file could not be checked.'), variant: 'destructive' }),
   });
   if (proof.isPending) return <Skeleton height="60dvh" />;
-  if (proof.isError) {
+  if (proof.isLoadingError) {
     if (proof.error instanceof ApiError && proof.error.status === 404) {
       const all = <Button onPress={onClose}>All versions</Button>;
       return <EmptyState title="There is no such proof" description="It may have been deleted with its job." action={all} />;

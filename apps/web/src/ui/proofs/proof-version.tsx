@@ -20,6 +20,8 @@ export function ProofVersion({ proof, onOpen }: { proof: ProofRow; onOpen: () =>
   const staff = isStaff(useViewer());
   const { version, status, sentAt, sentByName, notes, pinCount, openPinCount, rejectionReason, comments } = proof;
   const [label, tone] = states[status];
+  const isToReview = status === 'open' && !staff;
+  const toOpen = isToReview ? 'Review Proof' : 'Open';
   return (
     <li className={styles.version}>
       <div className={styles.picture}>
@@ -40,8 +42,8 @@ export function ProofVersion({ proof, onOpen }: { proof: ProofRow; onOpen: () =>
         {staff && <ProofDeliveryState proof={proof} />}
       </div>
       <div className={styles.buttons}>
-        <Button variant={status === 'open' && !staff ? 'primary' : 'secondary'} aria-label={`Open version ${version}`} onPress={onOpen}>
-          {status === 'open' && !staff ? 'Review Proof' : 'Open'}
+        <Button variant={isToReview ? 'primary' : 'secondary'} aria-label={`${toOpen}, version ${version}`} onPress={onOpen}>
+          {toOpen}
         </Button>
         {staff && status === 'open' && <ProofLinkButtons proof={proof} />}
       </div>

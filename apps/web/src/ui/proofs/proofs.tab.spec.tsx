@@ -81,7 +81,7 @@ test('one that is sent again says to whom', async () => {
 
 test('a customer sees neither mail nor link', async () => {
   open([rowOf(sampleProof, { delivery: null })], { viewer: ada });
-  await screen.findByRole('button', { name: 'Open version 2' });
+  await screen.findByRole('button', { name: 'Review Proof, version 2' });
   expect(screen.queryByText(/mailed/)).toBeNull();
   expect(screen.queryByRole('button', { name: /link|Resend|Upload/ })).toBeNull();
 });

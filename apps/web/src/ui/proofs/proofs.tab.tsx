@@ -23,7 +23,7 @@ export function ProofsTab({ jobId }: { jobId: string }) {
   const [otherId, setOther] = useSearchParam('with');
   const [isUploading, setUploading] = useState(false);
   if (proofs.isPending) return <SkeletonRows rows={4} columns={3} />;
-  if (proofs.isError) return <FailedState message="The proofs could not be loaded." onRetry={() => void proofs.refetch()} />;
+  if (proofs.isLoadingError) return <FailedState message="The proofs could not be loaded." onRetry={() => void proofs.refetch()} />;
 
   const rows = proofs.data;
   const [one, other] = [proofId, otherId].map((id) => rows.find((row) => row.id === id));

@@ -34,9 +34,9 @@ export function NewPurchaseOrderDialog({ job, onClose }: NewPurchaseOrderDialogP
   const settings = useQuery(purchasingSettingsQuery());
   const orders = useQuery(jobPurchaseOrdersQuery(job.id));
   if (settings.data && orders.data) return <Form job={job} settings={settings.data} orders={orders.data} onClose={onClose} />;
-  if (!settings.isError && !orders.isError) return null;
+  if (!settings.isLoadingError && !orders.isLoadingError) return null;
   const retry = () => {
-    for (const read of [settings, orders]) if (read.isError) void read.refetch();
+    for (const read of [settings, orders]) if (read.isLoadingError) void read.refetch();
   };
   return (
     <Dialog title={title} isOpen onOpenChange={onClose}>

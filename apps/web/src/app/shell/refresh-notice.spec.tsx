@@ -1,0 +1,52 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '../../lib/query-client.js';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { RefreshNotice } from './refresh-notice.js';
+
+const key = ['/api/help/shop'];
+let reply = answer(200, { name: 'Harbor & Main' });
+let client: ReturnType<typeof createQueryClient>;
+
+function Shop() {
+  const { data } = useQuery<{ name: string }>({ queryKey: key });
+  return <p>{data?.name}</p>;
+}
+
+beforeEach(async () => {
+  reply = answer(200, { name: 'Harbor & Main' });
+  fakeApi({ 'GET /api/help/shop': () => reply });
+  client = createQueryClient(() => undefined);
+  render(
+    <QueryClientProvider client={client}>
+      <RefreshNotice />
+      <Shop />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Harbor & Main');
+});
+afterEach(cleanup);
+
+const refreshed = (status: number, body?: unknown) => {
+  reply = answer(status, body);
+  return act(() => client.refetchQueries({ queryKey: key }));
+};
+
+test('what was read stays when it cannot be read again, and is read once more on request', async () => {
+  expect(screen.queryByRole('status')).toBeNull();
+  await refreshed(502);
+  expect(screen.getByText('Harbor & Main')).toBeTruthy();
+  expect((await screen.findByRole('status')).textContent).toContain('could not be refreshed');
+  reply = answer(200, { name: 'Harbor & Sons' });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Harbor & Sons');
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+test('a record that is gone says so itself', async () => {
+  await refreshed(502);
+  await screen.findByRole('status');
+  await refreshed(404);
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.js';
+import { EmptyState } from './empty-state.js';
+
+interface EmptyListProps {
+  /** Several of what is listed, e.g. `quotes`. */
+  many: string;
+  /** Whether a search, a tab or a filter hides the others. */
+  isNarrowed: boolean;
+  /** Shows the others. */
+  onClear: () => void;
+  noMatch: { title: string; description: string };
+  /** Nothing there yet: where it will come from, and the next step as a button. */
+  nothing: { title: string; description: string; action?: ReactNode };
+}
+
+/** In place of a list: nothing matches, or there is nothing yet. */
+export function EmptyList({ many, isNarrowed, onClear, noMatch, nothing }: EmptyListProps) {
+  return isNarrowed ? (
+    <EmptyState {...noMatch} action={<Button onPress={onClear}>{`Show all ${many}`}</Button>} />
+  ) : (
+    <EmptyState {...nothing} />
+  );
+}

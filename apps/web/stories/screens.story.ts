@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { newPerson, openProduct, signIn } from './browser.js';
+import { findAddresses, isComplete, openSight, paths, seenBy, sights, type Who } from './sights.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** 1280 × 1024 at 400 %. */
+const magnified = { width: 320, height: 256 };
+
+let all: Awaited<ReturnType<typeof openProduct>>;
+before(async () => {
+  all = await openProduct();
+});
+after(() => all.close());
+
+/** What the browser refuses to do on this page, in the words of the policy. */
+const refusals = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => seen.push(`${violatedDirective} ${blockedURI}`));
+    Object.assign(window, { refusals: seen });
+  });
+const refused = (page: Page) => page.evaluate(() => (window as unknown as { refusals: string[] }).refusals);
+
+/** What keeps somebody from using the page as it stands. @param rules all when left out */
+const barriers = (page: Page, rules?: string[]) =>
+  page.evaluate(async (only) => {
+    const { axe: judge } = window as unknown as { axe: typeof import('axe-core') };
+    const found = await judge.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) });
+    return found.violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`));
+  }, rules);
+
+/** How a page fails who reads it large: it has to be moved sideways for every line, or what stays in place hides most of it. */
+const narrowness = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const stays = (element: Element | null): boolean =>
+      Boolean(element && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement)));
+    const spots = Array.from({ length: 16 }, (_spot, index) => document.elementFromPoint(160, index * 16 + 8));
+    const covered = spots.filter((element) => !element?.closest('[data-rac]') && stays(element)).length;
+    return [
+      ...(scrollWidth > clientWidth ? [`is ${scrollWidth - clientWidth} px too wide`] : []),
+      ...(covered > spots.length / 2 ? [`${covered} of ${spots.length} are covered`] : []),
+    ];
+  });
+
+const look = async (page: Page, viewport: typeof desk, colorScheme: 'light' | 'dark') => {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+};
+
+const usernames = { broker: 'broker@demo.test', customer: 'ada@acme.test' };
+async function arrive(who: Who) {
+  const person = await newPerson(all.browser, all.product.url);
+  await refusals(person.page);
+  if (who !== 'visitor') await signIn(person.page, usernames[who]);
+  return person;
+}
+
+test('every address of the router is looked at', () => {
+  const looked = new Set(sights.map(({ path }) => path));
+  assert.deepEqual(
+    paths.filter((path) => !looked.has(path)),
+    [],
+  );
+});
+
+for (const who of ['broker', 'customer', 'visitor'] as const) {
+  test(`every screen can be read and used by day and by night, on a desk and on a phone, and at 400 %: ${who}`, async () => {
+    const shop = await arrive('broker');
+    const addressOf = await findAddresses(shop.context.request);
+    const { page, faults } = who === 'broker' ? shop : await arrive(who);
+    for (const sight of seenBy(who)) {
+      const found = async (what: string, faulty: string[]) => assert.deepEqual([sight.name, what, ...faulty], [sight.name, what]);
+      await look(page, desk, 'light');
+      await openSight(page, sight, addressOf(sight));
+      assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
+      assert.equal(await page.locator('h1').count(), 1, sight.name);
+      await page.evaluate(axe);
+      await found('by day', await barriers(page));
+      await look(page, phone, 'dark');
+      await isComplete(page);
+      await found('on a phone by night', await barriers(page, ['color-contrast', 'target-size', 'scrollable-region-focusable']));
+      await look(page, magnified, 'light');
+      await found('at 400 %', await narrowness(page));
+      await found('in the console', [...faults, ...(await refused(page))]);
+    }
+  });
+}
+
+test('no screen comes without the policy', async () => {
+  const { page } = await arrive('visitor');
+  for (const address of ['/', '/jobs', '/no-such-page']) {
+    const policy = (await (await page.goto(address))!.allHeaders())['content-security-policy'] ?? '';
+    assert.match(policy, /default-src 'none'; ?script-src 'self';/);
+    assert.doesNotMatch(policy, /unsafe|\*/);
+  }
+});
+
+test('a script that somebody gets into a page is not run', async () => {
+  const page = await all.browser.newPage({ baseURL: all.product.url }); // no person's: the refusals are wanted here
+  await refusals(page);
+  await page.goto('/');
+  const ran = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="window.hit = true">');
+    const script = document.createElement('script');
+    script.textContent = 'window.hit = true';
+    document.body.append(script);
+    return new Promise((resolve) => {
+      const image = document.querySelector('img[src="/none.png"]')!;
+      image.addEventListener('error', () => resolve('hit' in window));
+    });
+  });
+  assert.equal(ran, false);
+  assert.deepEqual(new Set(await refused(page)), new Set(['script-src-attr inline', 'script-src-elem inline']));
+});

@@ -1,0 +1,128 @@
+import type { APIRequestContext, Page } from 'playwright-core';
+import { linkPaths, screens } from '../src/app/routes.js';
+
+export type Who = 'broker' | 'customer' | 'visitor';
+
+/** A screen, or a part of it, as somebody sees it who comes to its address and presses these buttons. */
+export interface Sight {
+  name: string;
+  /** Of the router. Its `:id` is the record of the demonstration with this title. */
+  path: string;
+  record?: string;
+  search?: string;
+  /** Names of buttons, or how they begin. */
+  press?: readonly string[];
+  /** Everybody who is signed in, when left out. */
+  who?: readonly Who[];
+}
+
+const shop = ['broker'] as const;
+const customer = ['customer'] as const;
+const visitor = ['visitor'] as const;
+const newQuote = { path: '/quotes/:id', record: 'Trade show postcards' };
+const offer = { path: '/quotes/:id', record: 'Hang tags, two versions' };
+const job = { path: '/jobs/:id', record: 'Winter lookbook' };
+const order = { path: '/jobs/:id', record: 'Presentation folders' };
+const { reset, proof, order: vendorOrder } = linkPaths;
+
+export const sights: readonly Sight[] = [
+  { name: 'dashboard', path: '/' },
+  { name: 'dashboard-analytics', path: '/', search: 'tab=analytics' },
+  { name: 'dashboard-schedule', path: '/', search: 'tab=schedule' },
+  { name: 'notices', path: '/', press: ['Notifications'] },
+  { name: 'account', path: '/', press: ['Account of'] },
+  { name: 'upload-files', path: '/', press: ['Manual Actions', 'Upload Files'] },
+  { name: 'quotes', path: '/quotes' },
+  { name: 'quotes-none', path: '/quotes', search: 'q=no such thing' },
+  { name: 'quote-request', path: '/quote-request' },
+  { name: 'quote-to-price', ...newQuote },
+  { name: 'quote-price', ...newQuote, press: ['Approve Quote'], who: shop },
+  { name: 'quote-offer', ...offer },
+  { name: 'quote-edit', path: '/quotes/:id/edit', record: 'Trade show postcards' },
+  { name: 'direct-order', path: '/direct-order' },
+  { name: 'jobs', path: '/jobs' },
+  { name: 'jobs-none', path: '/jobs', search: 'q=no such thing' },
+  { name: 'job', ...job },
+  { name: 'job-files', ...job, search: 'tab=files' },
+  { name: 'job-proofs', ...job, search: 'tab=proofs' },
+  { name: 'job-proof-upload', ...job, search: 'tab=proofs', press: ['Upload Proof'], who: shop },
+  { name: 'job-delivery', ...order, search: 'tab=delivery' },
+  { name: 'job-samples', ...order, search: 'tab=samples' },
+  { name: 'job-invoices', path: '/jobs/:id', record: 'Back-to-school flyers', search: 'tab=invoices' },
+  { name: 'job-orders', ...order, search: 'tab=pos', who: shop },
+  { name: 'job-dialog', ...job, press: ['Edit Job'] },
+  { name: 'job-edit', path: '/jobs/:id/edit', record: 'Winter lookbook' },
+  { name: 'samples', path: '/samples' },
+  { name: 'samples-none', path: '/samples', search: 'q=no such thing' },
+  { name: 'sample', path: '/samples', press: ['View Details'] },
+  { name: 'sample-request', path: '/samples', press: ['Request Sample'] },
+  { name: 'orders', path: '/outgoing-pos', who: shop },
+  { name: 'orders-none', path: '/outgoing-pos', search: 'q=no such thing', who: shop },
+  { name: 'order-new', path: '/outgoing-pos', press: ['New Purchase Order'], who: shop },
+  { name: 'orders-refused', path: '/outgoing-pos', who: customer },
+  { name: 'settings-users', path: '/settings', who: shop },
+  { name: 'settings-system', path: '/settings', search: 'tab=system', who: shop },
+  { name: 'user-new', path: '/settings', press: ['Add User'], who: shop },
+  { name: 'operations', path: '/operations', who: shop },
+  { name: 'operations-refused', path: '/operations', who: customer },
+  { name: 'help', path: '/help' },
+  { name: 'not-found', path: '/no-such-page', who: ['broker', 'visitor'] },
+  { name: 'landing', path: '/', who: visitor },
+  { name: 'password-forgotten', path: '/', press: ['Forgot'], who: visitor },
+  { name: 'password-new', path: reset, who: visitor },
+  { name: 'proof', path: proof, who: visitor },
+  { name: 'order-for-vendor', path: vendorOrder, who: visitor },
+  { name: 'link-refused', path: proof, search: 'refused', who: visitor },
+];
+
+const signedIn: readonly Who[] = ['broker', 'customer'];
+export const seenBy = (who: Who) => sights.filter((sight) => (sight.who ?? signedIn).includes(who));
+
+/** What the router leads to: a screen that is added there has to be added above. */
+export const paths = [...screens.map(({ path }) => path), ...Object.values(linkPaths)];
+
+const nobodys = 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw';
+
+/** @param desk what a broker may ask for @returns where a sight is */
+export async function findAddresses(desk: APIRequestContext) {
+  const read = async <Body>(path: string) => (await (await desk.get(path)).json()) as Body;
+  const titled = async (room: string) => {
+    const rows = await read<{ id: string; title: string }[]>(`/api/${room}`);
+    return (title = '') => rows.find((row) => row.title === title)?.id ?? '';
+  };
+  const ids = { quotes: await titled('quotes'), jobs: await titled('jobs') };
+  const linkTo = async (record: string) => new URL((await read<{ url: string }>(`${record}/link`)).url).pathname;
+
+  const [version] = await read<{ id: string }[]>(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs`);
+  const orders = await read<{ id: string; jobTitle: string }[]>('/api/outgoing-pos');
+  const sent = orders.find(({ jobTitle }) => jobTitle === 'Presentation folders');
+  const links: Record<string, string> = {
+    [linkPaths.reset]: linkPaths.reset.replace(':token', nobodys),
+    [linkPaths.proof]: await linkTo(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}`),
+    [linkPaths.order]: await linkTo(`/api/outgoing-pos/${sent!.id}`),
+  };
+  return ({ path, record, search }: Sight) => {
+    const room = path.split('/')[1] as keyof typeof ids;
+    const address = links[path] ?? path.replace(':id', () => ids[room](record));
+    return search ? `${address}?${search}` : address;
+  };
+}
+
+/** Goes to a sight and waits until all of it stands there. */
+export async function openSight(page: Page, { press = [] }: Sight, address: string) {
+  await page.goto(address);
+  await isComplete(page);
+  for (const name of press) {
+    await page.getByRole('button', { name }).first().click();
+    await isComplete(page);
+  }
+}
+
+/** Everything asked for was answered and drawn, and nothing moves any more. */
+export async function isComplete(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-label="Loading"], [aria-busy="true"]') && document.fonts.status === 'loaded',
+  );
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+}

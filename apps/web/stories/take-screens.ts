@@ -1,0 +1,49 @@
+// npm run screens: pictures of every screen of the demonstration, into docs/screens.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { newPerson, openProduct, signIn } from './browser.js';
+import { findAddresses, openSight, type Sight, sights, type Who } from './sights.js';
+
+const folder = 'docs/screens';
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const onPhone = new Set(['dashboard', 'jobs', 'job', 'quote-offer', 'proof', 'order-for-vendor']);
+const byNight = new Set(['dashboard', 'job-proofs', 'proof']);
+/** The same again, but empty. */
+const isPlain = ({ name }: Sight) => /-(none|refused)$/.test(name);
+
+const { product, browser, close } = await openProduct();
+try {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const people = {
+    customer: await newPerson(browser, product.url),
+    broker: await newPerson(browser, product.url),
+    visitor: await newPerson(browser, product.url),
+  };
+  await signIn(people.customer.page, 'ada@acme.test');
+  await signIn(people.broker.page, 'broker@demo.test');
+  const addressOf = await findAddresses(people.broker.context.request);
+
+  const take = async (sight: Sight, who: Who, viewport: typeof desk, colorScheme: 'light' | 'dark', suffix = '') => {
+    const { page } = people[who];
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openSight(page, sight, addressOf(sight));
+    const file = join(folder, `${sight.name}${suffix}.webp`);
+    await sharp(await page.screenshot())
+      .webp({ quality: 72, effort: 6 })
+      .toFile(file);
+    console.log(file);
+  };
+  for (const sight of sights) {
+    if (isPlain(sight)) continue;
+    const [who] = sight.who ?? ['customer' as const];
+    await take(sight, who!, desk, 'light');
+    if (onPhone.has(sight.name)) await take(sight, who!, phone, 'light', '-phone');
+    if (byNight.has(sight.name)) await take(sight, who!, desk, 'dark', '-dark');
+  }
+} finally {
+  await close();
+}
