@@ -3,28 +3,51 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
-type Places = Record<'database' | 'Redis' | 'their files' | 'logs', number>;
+type Places = Record<'database' | 'its files' | 'Redis' | 'logs', number>;
+
+interface Searched {
+  databaseUrl: string;
+  redisUrl: string;
+  dataDir: string;
+}
 
 /** Everything that a product keeps or says, its customers' mail aside. */
 export class Dumps {
-  constructor(private readonly product: { databaseUrl: string; redisUrl: string; dataDir: string }) {}
+  private toldRedis = '';
+
+  private constructor(
+    private readonly product: Pick<Searched, 'databaseUrl' | 'dataDir'>,
+    private readonly redis: Redis,
+  ) {}
+
+  /** From now on it is remembered what Redis is told, which forgets what is done. */
+  static async begin({ databaseUrl, dataDir, redisUrl }: Searched) {
+    const redis = new Redis(redisUrl);
+    const dumps = new Dumps({ databaseUrl, dataDir }, redis);
+    const monitor = await redis.monitor();
+    monitor.on('monitor', (_time: string, words: string[]) => (dumps.toldRedis += `${words.join(' ')}\n`));
+    return Object.assign(dumps, { end: () => [monitor, redis].forEach((line) => line.disconnect()) });
+  }
 
   /** @param logs lines of its processes @returns how many of these texts stand where */
   async search(texts: readonly string[], logs: readonly string[]): Promise<Places> {
     const among = (dumped: string) => texts.filter((text) => dumped.includes(text));
     const files = new Set<string>();
-    for (const server of ['postgres', 'redis']) {
-      for (const path of filesBelow(join(this.product.dataDir, server))) {
-        const bytes = readFileSync(path);
-        for (const text of texts) if (bytes.includes(text)) files.add(text);
-      }
+    for (const path of filesBelow(join(this.product.dataDir, 'postgres'))) {
+      const bytes = readFileSync(path);
+      for (const text of texts) if (bytes.includes(text)) files.add(text);
     }
     return {
       database: among(await this.database()).length,
-      Redis: among(await this.redis()).length,
-      'their files': files.size,
+      'its files': files.size,
+      Redis: among(this.toldRedis).length,
       logs: among(logs.join('\n')).length,
     };
+  }
+
+  /** Whether Redis was told of it: else its silence about the rest would say nothing. */
+  heardOf(word: string) {
+    return this.toldRedis.includes(word);
   }
 
   private async database() {
@@ -42,26 +65,6 @@ export class Dumps {
       return all;
     } finally {
       await client.end();
-    }
-  }
-
-  private async redis() {
-    const redis = new Redis(this.product.redisUrl);
-    try {
-      const found: unknown[] = [];
-      for (const key of await redis.keys('*')) {
-        found.push(key);
-        const type = await redis.type(key);
-        if (type === 'string') found.push(await redis.get(key));
-        else if (type === 'hash') found.push(await redis.hgetall(key));
-        else if (type === 'list') found.push(await redis.lrange(key, 0, -1));
-        else if (type === 'set') found.push(await redis.smembers(key));
-        else if (type === 'zset') found.push(await redis.zrange(key, 0, -1));
-        else if (type === 'stream') found.push(await redis.xrange(key, '-', '+'));
-      }
-      return JSON.stringify(found);
-    } finally {
-      redis.disconnect();
     }
   }
 }

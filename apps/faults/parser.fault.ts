@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { startTemporaryProduct } from '../launch/product.mjs';
-import { type OpenAiStub, startOpenAiStub, until } from '#testing';
+import { type OpenAiStub, type Proxy, startOpenAiStub, startProxy, until } from '#testing';
 import { Person } from './person.js';
 import { hostilePdfs } from './hostile-pdfs.js';
 import { Oracle } from './oracle.js';
@@ -14,12 +14,14 @@ const mostMs = 31_000;
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
 let stub: OpenAiStub;
+let line: Proxy;
 let oracle: Oracle;
 let quotesBefore: number;
 
 before(async () => {
   stub = await startOpenAiStub();
-  const model = { OPENAI_API_KEY: 'a-key-of-the-test', OPENAI_BASE_URL: stub.url, OPENAI_TIMEOUT_SECONDS: '4' };
+  line = await startProxy(stub.url);
+  const model = { OPENAI_API_KEY: 'a-key-of-the-test', OPENAI_BASE_URL: line.url, OPENAI_TIMEOUT_SECONDS: '4' };
   product = await startTemporaryProduct({ env: { ...model, DELIVERY_STALE_SECONDS: '5' } });
   oracle = new Oracle(product.databaseUrl);
   quotesBefore = await oracle.quotes();
@@ -29,6 +31,7 @@ after(async () => {
   report.print();
   await oracle?.close();
   await product?.stop();
+  await line?.close();
   await stub?.close();
 });
 
@@ -71,6 +74,30 @@ test('P14: hostile PDFs are each answered in a sentence, and nobody else notices
 });
 
 const order = 'Please quote 500 postcards, 4 x 6, 14 pt C2S, 4/4.';
+test('P4: while the line from worker to model is silent the rules answer, and the model is asked again when it speaks', async () => {
+  const cora = await Person.signIn(product.url, 'cora@globex.test');
+  const worker = product.worker.pid;
+  stub.behave(() => ({ answer: {} }));
+  line.blackHole();
+  const silent = await cora.parseText(`${order} (silent)`);
+  line.restore();
+  stub.asked.length = 0;
+  const again = await cora.parseText(`${order} (again)`);
+  report.holds(
+    'P4 outages are short, clean and bounded',
+    '2 texts',
+    'worker - OpenAI silent during the first',
+    { silent: '200 by the rules', late: false, again: 200, 'asked again': true, 'same worker': true },
+    {
+      silent: `${silent.status} ${silent.body.includes('"quantity":500') ? 'by the rules' : silent.body}`,
+      late: silent.ms > mostMs,
+      again: again.status,
+      'asked again': stub.asked.some((asked) => JSON.stringify(asked).includes('(again)')),
+      'same worker': product.worker.pid === worker,
+    },
+  );
+});
+
 const sicknesses: [name: string, behave: Parameters<OpenAiStub['behave']>[0]][] = [
   ['says no JSON', () => ({ answer: 'Sure!' })],
   ['answers in wrong types', () => ({ answer: { quantity: { many: true } } })],

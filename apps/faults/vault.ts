@@ -1,25 +1,34 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { BackupTools } from './backup-tools.js';
 
-/** A backup of a product: its database, copied within the server, and its files. */
+/** A backup of a product: its database, by the documented commands where there are tools for them, else copied within the server, and its files. */
 export class Vault {
   private readonly name: string;
   private readonly files: string;
   private readonly kept: string;
+  private readonly dump: string;
 
   constructor(
     private readonly databaseUrl: string,
     dataDir: string,
+    private readonly tools: BackupTools | undefined,
   ) {
     this.name = new URL(databaseUrl).pathname.slice(1);
     [this.files, this.kept] = [join(dataDir, 'objects'), join(dataDir, 'objects-kept')];
+    this.dump = join(dataDir, 'makeready.dump');
+  }
+
+  get way() {
+    return this.tools ? 'pg_dump and pg_restore' : 'copied within the server';
   }
 
   /** Nobody may be connected. @returns what was kept, as {@link sums} */
   async keep() {
     const sums = await this.sums();
-    await this.asOperator([`create database ${this.name}_kept template ${this.name}`]);
+    if (this.tools) this.tools.run('pg_dump', ['--format=custom', `--dbname=${this.databaseUrl}`, `--file=${this.dump}`]);
+    else await this.asOperator([`create database ${this.name}_kept template ${this.name}`]);
     cpSync(this.files, this.kept, { recursive: true });
     return sums;
   }
@@ -28,7 +37,8 @@ export class Vault {
   async restore() {
     await this.asOperator([`drop database ${this.name} with (force)`]);
     rmSync(this.files, { recursive: true });
-    await this.asOperator([`create database ${this.name} template ${this.name}_kept`]);
+    await this.asOperator([`create database ${this.name} ${this.tools ? '' : `template ${this.name}_kept`}`]);
+    this.tools?.run('pg_restore', ['--clean', '--if-exists', '--no-owner', `--dbname=${this.databaseUrl}`, this.dump]);
     cpSync(this.kept, this.files, { recursive: true });
   }
 

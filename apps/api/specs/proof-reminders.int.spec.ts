@@ -67,3 +67,15 @@ test('do not go to nobody, nor with a link that is over', async () => {
   await proofs.sql(`update proofs set link_expires_at = now() where job_id <> ?`, [jobId]);
   expect(await after(3)).toHaveLength(0);
 });
+
+test('do not come with a link that cannot be written again since the secret is another; sent once more it works', async () => {
+  const { id, jobId, token } = await proofs.open();
+  await proofs.sql(`update proofs set link_salt = 'makes another token now' where id = ?`, [id]);
+  expect(await after(3)).toHaveLength(0);
+  const beth = await proofs.as('broker@demo.test');
+  expect((await beth.get(`/api/jobs/${jobId}/proofs/${id}/link`)).status).toBe(409);
+  expect((await proofs.see(id, token)).status).toBe(200); // what was mailed before goes on
+  await beth.post(`/api/jobs/${jobId}/proofs/${id}/resend`);
+  const { url } = (await read<{ url: string }>(beth.get(`/api/jobs/${jobId}/proofs/${id}/link`))).body;
+  expect((await proofs.see(id, url.split('/').at(-1)!)).status).toBe(200);
+});

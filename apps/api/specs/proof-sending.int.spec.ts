@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Activity, MailRow, ProofRow, SentProof } from '#contracts';
 import { MailGate, MailSweep } from '#mail';
 import { picture } from './files.js';
@@ -169,6 +171,21 @@ describe('the file of a proof', () => {
       expect([status, body.preview, body.thumbnail]).toEqual([201, 'none', null]);
     },
   );
+
+  test('of another server is not asked for anything, by nobody of ours', async () => {
+    const elsewhere = createServer().listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const visits: Socket[] = [];
+    elsewhere.on('connection', (socket) => visits.push(socket.end()));
+    const jobId = await proofs.order();
+    const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/proof.pdf`;
+    const { status, body } = await send(jobId, { proofUrl: url });
+    await proofs.drain();
+    await proofs.beth.get(`/api/jobs/${jobId}/proofs`);
+    await proofs.see(body.id, undefined, proofs.ada);
+    elsewhere.close();
+    expect([status, visits.length]).toEqual([201, 0]);
+  });
 
   test('is an image or a PDF, by its content', async () => {
     const jobId = await proofs.order();

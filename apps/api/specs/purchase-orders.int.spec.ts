@@ -216,6 +216,9 @@ describe('sending', () => {
     for (const each of [token, second, third]) seen.push((await portal.see(id, each)).status);
     expect(seen).toEqual([404, 404, 200]);
     expect(await portal.eventsOf(id)).toEqual(['created', 'sent', 'resent', 'resent']);
+    await portal.sql(`update outgoing_pos set link_salt = 'of another secret' where id = ?`, [id]);
+    const { body } = await people.broker.get(`/api/outgoing-pos/${id}/link`).expect(409);
+    expect(sentence(body)).toBe('No link is out that opens. Please send the purchase order once more.');
   });
 
   test('is for what the vendor has or is to have', async () => {

@@ -6,7 +6,7 @@ import { ormOptions } from './orm.js';
 import { PoolMetrics } from './pool-metrics.js';
 
 /** Somebody waits, who is to know within five seconds, also when all connections are taken by what is slow. */
-const somebodyWaits = { connectionMs: 1500, answerMs: 3500 };
+const somebodyWaits = { connectionMs: 2000, answerMs: 3000 };
 
 @Global()
 @Module({})

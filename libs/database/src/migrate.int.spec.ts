@@ -142,3 +142,15 @@ test('a table that is in use for a moment only is waited for', async () => {
   await reader.query('commit');
   expect((await done)[0]).toBe(changesQuotes);
 });
+
+test('cents are numbers of a base of ten, and an instant knows its zone', async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const client = await connected(url);
+  const { rows } = await client.query<{ column: string }>(
+    `select table_name || '.' || column_name as column from information_schema.columns
+     where table_schema = 'public' and table_name <> 'mikro_orm_migrations' and (data_type in ('money', 'timestamp without time zone', 'time with time zone')
+       or data_type in ('real', 'double precision') or (column_name ~ '(amount|price|total|tax)' and data_type not in ('numeric', 'timestamp with time zone'))) order by 1`,
+  );
+  expect(rows.map(({ column }) => column)).toEqual(['proof_pins.x', 'proof_pins.y']); // where on a page
+});

@@ -34,7 +34,7 @@ export class LinkRequestsService {
   }
 
   /**
-   * The link that others have goes on working; one that has expired is replaced.
+   * The link that others have goes on working; one that opens nothing any more is replaced.
    * @throws Conflict when there is nothing to decide any more, or nobody to write to @throws TooManyRequests over five an hour
    */
   async request(visit: ProofVisit, { name }: RequestProofLink): Promise<RequestedProofLink> {
@@ -47,7 +47,7 @@ export class LinkRequestsService {
       const to = await customerAddress(em, job);
       if (!to) throw new Conflict(`We have no e-mail address to send the link to. Please call us: ${this.config.shop.phone}.`);
       const now = this.clock.now();
-      if (proof.linkExpiresAt <= now) proof.relink(this.links.issue(proof.id), proof.sentByName, now);
+      if (!this.links.isOut(proof)) proof.relink(this.links.issue(proof.id), proof.sentByName, now);
       await em.flush();
       const by = visitorOf(visit, job, name?.trim() || null);
       const event = await this.events.add('proof.linkRequested', { ...proofRef(proof, job), to }, storyOf(job), by);

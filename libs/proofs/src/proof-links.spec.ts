@@ -44,3 +44,11 @@ test('it opens for 30 days', () => {
     expect(links.opens({ ...link, linkExpiresAt: linkExpiresAt.toISOString() }, tokenOf(link))).toBe(isOpen);
   }
 });
+
+test('one that another secret made opens, and is not out: it cannot be written again', () => {
+  const link = links.issue(id);
+  const later = linksOf('another secret of 32 characters!');
+  expect([links.isOut({ id, ...link }), later.isOut({ id, ...link })]).toEqual([true, false]);
+  expect(later.opens(link, tokenOf(link))).toBe(true);
+  expect(links.isOut({ id, ...link, linkExpiresAt: clock.now() })).toBe(false);
+});

@@ -28,6 +28,10 @@ export class ProofLinks {
     return `${this.config.publicUrl}${this.path(proof)}`;
   }
 
+  isOut(proof: KeptLink & { id: string; linkSalt: string }) {
+    return this.keys.isOut(proof.id, proof);
+  }
+
   opens(proof: KeptLink | undefined, token: string) {
     return this.keys.opens(proof, token);
   }

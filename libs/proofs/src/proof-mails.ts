@@ -48,7 +48,7 @@ export class ProofMails implements MailSource<Invitation | News> {
   /** Only while the proof waits for a decision and the message's own link opens it. */
   private async invitation({ proofId, link }: MailFacts<Invitation>): Promise<MailShown<Invitation> | undefined> {
     const { proof, job } = await this.find(proofId);
-    if (!proof || !job || proof.state() !== 'open' || proof.link !== link) return undefined;
+    if (!proof || !job || proof.state() !== 'open' || proof.link !== link || !this.links.isOut(proof)) return undefined;
     return {
       ...shownOf(proof, job),
       notes: proof.notes ?? null,

@@ -5,6 +5,7 @@ import { joined } from '#database';
 import { Events } from '#events';
 import { customerAddress } from '#users';
 import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
+import { ProofLinks } from './proof-links.js';
 import { ProofMails } from './proof-mails.js';
 
 const dayMs = 24 * 3600_000;
@@ -18,6 +19,7 @@ export class ProofReminders {
   constructor(
     private readonly em: EntityManager,
     private readonly held: HeldProofs,
+    private readonly links: ProofLinks,
     private readonly mails: ProofMails,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -49,7 +51,7 @@ export class ProofReminders {
       proof.remind(passed);
       await em.flush();
       const to = await customerAddress(em, job);
-      if (!to || proof.linkExpiresAt <= this.clock.now()) return false;
+      if (!to || !this.links.isOut(proof)) return false;
       const event = await this.events.add('proof.reminded', { ...proofRef(proof, job), to, days }, storyOf(job), null);
       await this.mails.invite('proof.reminder', proof, job, to, event, null);
       return true;

@@ -87,7 +87,7 @@ export class ProofsService implements OnModuleInit {
   /** The link that is out; looking at it changes nothing. @throws NotFoundException @throws Conflict for one that leads nowhere any more */
   async link(jobId: string, proofId: string): Promise<ProofLink> {
     const proof = await this.find(jobId, proofId);
-    if (proof.linkExpiresAt <= this.clock.now()) throw new Conflict('The link has expired. Please send the proof once more.');
+    if (!this.links.isOut(proof)) throw new Conflict('The link has expired. Please send the proof once more.');
     return { url: this.links.url(proof), expiresAt: proof.linkExpiresAt.toISOString() };
   }
 

@@ -41,7 +41,8 @@ export class OrderMails implements MailSource<Kind> {
   private async order({ poId, link }: MailFacts<Kind>): Promise<MailShown<Kind> | undefined> {
     const work = await this.works.find(poId);
     const { linkSalt, linkExpiresAt } = work?.order ?? {};
-    if (!work || !linkSalt || !linkExpiresAt || !isOut(work.status) || work.order.link !== link) return undefined;
+    if (!work || !linkSalt || !linkExpiresAt || !isOut(work.status) || work.order.link !== link || !this.links.isOut(work.order))
+      return undefined;
     const { poNumber, vendorName, vendorAmount, job, notes, specification, dates, shipTo } = work;
     return {
       poNumber,

@@ -115,9 +115,10 @@ export class PurchaseOrdersService implements OnModuleInit {
 
   /** The link that is out; looking at it changes nothing. @throws NotFoundException @throws Conflict when none opens */
   async link(id: string): Promise<PurchaseOrderLink> {
-    const { status, linkSalt, linkExpiresAt } = await this.held.get(id);
+    const order = await this.held.get(id);
+    const { status, linkSalt, linkExpiresAt } = order;
     if (!isOut(status)) throw new Conflict(notOut(status));
-    if (!linkSalt || !linkExpiresAt || linkExpiresAt <= this.clock.now()) {
+    if (!linkSalt || !linkExpiresAt || !this.links.isOut(order)) {
       throw new Conflict('No link is out that opens. Please send the purchase order once more.');
     }
     return { url: this.links.url(id, linkSalt), expiresAt: linkExpiresAt.toISOString() };

@@ -30,6 +30,10 @@ export class VendorLinks {
     return `${this.config.publicUrl}${this.path(poId, salt)}`;
   }
 
+  isOut(order: Partial<KeptLink & { linkSalt: string | null }> & { id: string }) {
+    return this.keys.isOut(order.id, order);
+  }
+
   opens(order: KeptLink | undefined, token: string) {
     return this.keys.opens(order, token);
   }

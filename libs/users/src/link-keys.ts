@@ -38,6 +38,11 @@ export class LinkKeys {
       .digest('base64url');
   }
 
+  /** Whether the link that would be written now opens: not after its end, nor when it was made with another secret than today's. */
+  isOut(id: string, { linkSalt, linkHash = null, linkExpiresAt = null }: Partial<KeptLink & { linkSalt: string | null }>) {
+    return Boolean(linkSalt) && this.opens({ linkHash, linkExpiresAt }, this.token(id, linkSalt!));
+  }
+
   /** The same work whether there is such a record or not. */
   opens(kept: KeptLink | undefined, token: string) {
     const isRight = timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(kept?.linkHash ?? nobodys));
