@@ -58,7 +58,7 @@ beforeAll(async () => {
     DatabaseModule.with({ url: config.databaseUrl, entities: [], requests: false }),
     spine,
   ];
-  app = await NestFactory.createApplicationContext({ module: class Spine {}, imports }, { logger: false });
+  app = await NestFactory.createApplicationContext({ module: ScribeModule, imports }, { logger: false });
   em = app.get(EntityManager).fork();
   await em.execute('create table noted (event_id uuid not null)');
 });
@@ -126,7 +126,7 @@ test('one event that cannot be borne leaves nothing behind, is given up after it
 });
 
 test('Redis may lose everything: what it knew of is queued anew', async () => {
-  const held = await app.get(Messages).queue('activity');
+  const held = app.get(Messages).queue('activity');
   await held.pause();
   const id = await say('Umbrella');
   await until(async () => (await held.getJobCountByTypes('waiting')) > 0);

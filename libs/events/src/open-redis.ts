@@ -9,7 +9,7 @@ type Manner = Pick<
 
 /**
  * A connection to what REDIS_URL names: one server; or, when it lists several, a cluster by some of its nodes; or, with REDIS_MASTER, the master
- * of that name, as sentinels tell it. User, password and encryption of the first address count for all.
+ * of that name, as sentinels tell it. User, password and encryption of the first address count for all servers; sentinels are asked without.
  */
 export function openRedis({ redisUrl, redisMaster }: Config, manner: Manner = {}): Redis | Cluster {
   const addresses = redisUrl.split(',').map((address) => new URL(address.trim()));

@@ -5,7 +5,7 @@ import { type Figure, Watch } from './watch.js';
 /** What this process tells of itself and of the shop's work, in Prometheus' words. Names are `makeready_…`; times are in seconds. */
 @Injectable()
 export class Metrics {
-  private readonly registers = [new Registry()];
+  private readonly registry = new Registry();
   private readonly watches: Watch[] = [];
   private readonly unread = this.gauge(
     'makeready_figures_unread',
@@ -13,19 +13,19 @@ export class Metrics {
     'figures',
   );
   private reading: Promise<string> | undefined;
-  readonly contentType = this.registers[0]!.contentType;
+  readonly contentType = this.registry.contentType;
 
   counter(name: string, help: string, ...labelNames: string[]) {
-    return new Counter({ name, help, labelNames, registers: this.registers });
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   gauge(name: string, help: string, ...labelNames: string[]) {
-    return new Gauge({ name, help, labelNames, registers: this.registers });
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
   /** @param buckets upper bounds */
   histogram(name: string, help: string, buckets: number[], ...labelNames: string[]) {
-    return new Histogram({ name, help, labelNames, buckets, registers: this.registers });
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
   }
 
   /**
@@ -38,7 +38,7 @@ export class Metrics {
 
   /** Memory, CPU, event loop, garbage collection, open files. */
   watchProcess() {
-    collectDefaultMetrics({ register: this.registers[0] });
+    collectDefaultMetrics({ register: this.registry });
   }
 
   /** The page that Prometheus reads. Who asks while it is made gets the same. */
@@ -49,6 +49,6 @@ export class Metrics {
 
   private async read() {
     await Promise.all(this.watches.map(async (watch) => this.unread.set({ figures: watch.name }, (await watch.refresh()) ? 0 : 1)));
-    return this.registers[0]!.metrics();
+    return this.registry.metrics();
   }
 }

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   ListMultipartUploadsCommand,
   NoSuchKey,
+  NotFound,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { StoragePlace } from '#config';
@@ -86,6 +88,18 @@ export class S3Store extends Store {
       await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }), within(answerMs));
     }
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), within(answerMs));
+  }
+
+  /** Makes the bucket, unless it is there. @returns whether it was made */
+  async make() {
+    try {
+      await this.check();
+      return false;
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error;
+      await this.client.send(new CreateBucketCommand({ Bucket: this.bucket }), within(answerMs));
+      return true;
+    }
   }
 
   async check() {

@@ -133,3 +133,12 @@ describe('a bucket', () => {
     expect(await s3.kept()).toMatchObject({ unfinished: 0 });
   });
 });
+
+it('a bucket that is missing is made, once', async () => {
+  const fresh = bucket(s3.endpoint, 'fresh-ones');
+  await expect(fresh.check()).rejects.toThrow();
+  expect([await fresh.make(), await fresh.make()]).toEqual([true, false]);
+  await fresh.check();
+  const unreachable = bucket('http://127.0.0.1:9', 'nowhere');
+  await expect(unreachable.make()).rejects.toThrow('ECONNREFUSED');
+});

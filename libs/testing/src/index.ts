@@ -5,6 +5,7 @@ export { type OpenAiStub, startOpenAiStub } from './openai-stub.js';
 export { type Proxy, startProxy } from './proxy.js';
 export { readPdf } from './read-pdf.js';
 export { startRedisCluster } from './redis-cluster.js';
+export { startRedisSentinel } from './redis-sentinel.js';
 export { type S3Server, startS3 } from './s3-server.js';
 export { testServices } from './test-services.js';
 export { until } from './until.js';
