@@ -10,4 +10,5 @@ export { listGroups, listPage } from './list.js';
 export { type ListSource, type Sort } from './list-source.js';
 export { type Condition, Page } from './page.js';
 export { read } from './read.js';
+export { requestManagers } from './request-managers.js';
 export { TooManyRequests } from './too-many-requests.js';

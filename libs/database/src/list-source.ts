@@ -9,6 +9,7 @@ export type Sort = [expression: string, type: string, filled?: 'filled'];
 export interface ListSource {
   from: string;
   alias: string;
+  /** As the wire has them: they become JSON as they are, so money is cast to text and an instant is an `iso()`. */
   columns: string;
   /** The SQL of the status, when it is more than the column. */
   status?: string;

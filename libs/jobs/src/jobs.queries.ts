@@ -20,7 +20,7 @@ import { nextStep } from './next-step.js';
 const hasFile = (type: string) => `exists (select 1 from job_files f where f.job_id = j.id and f.file_type = '${type}')`;
 
 const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
-  j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price as "totalPrice",
+  j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
   j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${hasFile('artwork')} as "hasArtwork",
   ${hasFile('data')} as "hasData", iso(j.created_at) as "createdAt"`;
 

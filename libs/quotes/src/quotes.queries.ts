@@ -18,7 +18,7 @@ export const quoteStatusOn = (
 const columns = (
   today: string,
 ) => `q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId", q.customer_name as "customerName", q.title, q.description,
-  q.quantity, q.paper_type as "paperType", q.size, q.colors, q.total_price as "totalPrice", ${quoteStatusOn(today)} as status, iso(q.created_at) as "createdAt",
+  q.quantity, q.paper_type as "paperType", q.size, q.colors, q.total_price::text as "totalPrice", ${quoteStatusOn(today)} as status, iso(q.created_at) as "createdAt",
   q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.specifications, q.job_id as "jobId"`;
 
 const detailColumns = (
