@@ -17,10 +17,17 @@ export interface ListSource {
   groups?: Record<string, readonly string[]>;
   /** A table that knows how many `rows` there are with each status and owner, so that nobody has to count them. */
   tally?: string;
+  /** Somebody who sees the rows of all companies searches for one or two letters in this many of the newest; then `from` is one table. */
+  shortSearch?: number;
   /** By name on the wire. */
   sorts: Record<string, Sort>;
   /** A name of `sorts`, with `-` in front for descending. */
   defaultSort: string;
+}
+
+/** Which rows somebody may see; `parts` are the same rows in parts that have none in common, each with an index of its own. */
+export interface Visible extends Condition {
+  parts?: readonly Condition[];
 }
 
 /** All of them hold. */
@@ -45,11 +52,25 @@ export function filtered(source: ListSource, query: ListQuery): Condition {
   return all(conditions);
 }
 
+/** What of the visible rows the query asks for, from where on: `from` and `where`. */
+export function wanted(source: ListSource, query: ListQuery, visible: Visible): Condition {
+  const { from, alias, shortSearch } = source;
+  const filter = filtered(source, query);
+  const words = wordsOf(query);
+  const params = [...visible.params, ...filter.params];
+  if (!shortSearch || !words || isIndexed(words) || (visible.parts?.length ?? 1) > 1)
+    return { sql: `${from} where ${visible.sql} and ${filter.sql}`, params };
+  const newest = `select * from ${from} where ${visible.sql} order by ${alias}.id desc limit ${shortSearch}`;
+  return { sql: `(${newest}) ${alias} where ${filter.sql}`, params };
+}
+
 export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
 
 /** An index of trigrams finds three letters or digits in a row; for fewer it would be read from one end to the other, which takes longer than reading the rows. */
+const isIndexed = (words: string) => /[\p{L}\p{N}]{3}/u.test(words);
+
 const containing = (column: string, words: string): Condition =>
-  /[\p{L}\p{N}]{3}/u.test(words)
+  isIndexed(words)
     ? { sql: `${column} like lower(?)`, params: [`%${words.replace(/[\\%_]/g, '\\$&')}%`] }
     : { sql: `strpos(${column}, lower(?)) > 0`, params: [words] };
 

@@ -1,14 +1,9 @@
 import { BadRequestException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListQuery } from '#contracts';
-import { all, filtered, known, limitOf, type ListSource, one, statusOf, wordsOf } from './list-source.js';
+import { all, filtered, known, limitOf, type ListSource, one, statusOf, type Visible, wanted, wordsOf } from './list-source.js';
 import { type Condition, keyset, type LastRow, Page } from './page.js';
 import { read } from './read.js';
-
-/** Which rows somebody may see; `parts` are the same rows in parts that have none in common, each with an index of its own. */
-interface Visible extends Condition {
-  parts?: readonly Condition[];
-}
 
 /**
  * One searched, filtered, sorted page of rows, written as JSON by the database: to make objects of rows and print them again takes longer than to find them.
@@ -25,7 +20,9 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const sorted = isSearch ? { column: 'key', id: 'id' } : { column: expression, id };
   const order = keyset({ ...sorted, type, sort, isFilled: filled === 'filled' }, one(query.cursor) || undefined);
   const ordered = `order by page.key ${order.direction} nulls last, page.id ${order.direction}`;
-  const candidates = (isSearch ? searched : inOrder)(source, expression, order, limit + 1, visible, filtered(source, query));
+  const candidates = isSearch
+    ? searched(source, expression, order, wanted(source, query, visible))
+    : inOrder(source, expression, order, limit + 1, visible.parts ?? [visible], filtered(source, query));
   const total = isSearch ? { sql: '(select count(*)::int from matches)', params: [] } : totalOf(source, query, visible);
   const [found] = await read<{ rows: string; total: number; last: LastRow | null }>(
     em,
@@ -40,42 +37,38 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   return new Page(found!.rows, found!.total, found!.last ? order.cursor(found!.last) : undefined);
 }
 
-type Candidates = (
-  source: ListSource,
-  expression: string,
-  order: ReturnType<typeof keyset>,
-  most: number,
-  visible: Visible,
-  filter: Condition,
-) => Condition;
+type Order = ReturnType<typeof keyset>;
 
 /** As many rows of each part as the page may need, each taken in the order of an index. */
-const inOrder: Candidates = ({ from, alias }, expression, { branches, direction }, most, visible, filter) => {
-  const parts = (visible.parts ?? [visible]).flatMap((part) => branches.map((after) => all([part, filter, after])));
+function inOrder(
+  { from, alias }: ListSource,
+  expression: string,
+  { branches, direction }: Order,
+  most: number,
+  seen: readonly Condition[],
+  filter: Condition,
+): Condition {
+  const parts = seen.flatMap((part) => branches.map((after) => all([part, filter, after])));
   const ordered = `order by ${expression} ${direction}, ${alias}.id ${direction} limit ${most}`;
   return {
     sql: `candidates as (${parts.map(({ sql }) => `(select ${alias}.id, ${expression} as key from ${from} where ${sql} ${ordered})`).join(' union all ')})`,
     params: parts.flatMap(({ params }) => params),
   };
-};
+}
 
 /** All that is found, once: the total of a search needs every row in any case. */
-const searched: Candidates = ({ from, alias }, expression, { branches }, _most, visible, filter) => {
-  const found = all([visible, filter]);
-  return {
-    sql: `matches as materialized (select ${alias}.id, ${expression} as key from ${from} where ${found.sql}),
-      candidates as (select id, key from matches where ${branches.map(({ sql }) => `(${sql})`).join(' or ')})`,
-    params: [...found.params, ...branches.flatMap(({ params }) => params)],
-  };
-};
+const searched = ({ alias }: ListSource, expression: string, { branches }: Order, { sql, params }: Condition): Condition => ({
+  sql: `matches as materialized (select ${alias}.id, ${expression} as key from ${sql}),
+    candidates as (select id, key from matches where ${branches.map((after) => `(${after.sql})`).join(' or ')})`,
+  params: [...params, ...branches.flatMap((after) => after.params)],
+});
 
 /** How many rows a search finds, in all and in each group. @throws BadRequestException on unknown names */
 export async function listGroups(em: EntityManager, source: ListSource, query: ListQuery, visible: Visible) {
-  const { sql, params } = all([visible, filtered(source, query)]);
-  const { from, count } = counted(source, query);
+  const { sql, params, count } = counted(source, query, visible);
   const rows = await read<{ status: string; total: number }>(
     em,
-    `select ${statusOf(source)} as status, ${count} as total from ${from} where ${sql} group by 1`,
+    `select ${statusOf(source)} as status, ${count} as total from ${sql} group by 1`,
     params,
     !wordsOf(query),
   );
@@ -85,13 +78,15 @@ export async function listGroups(em: EntityManager, source: ListSource, query: L
 }
 
 function totalOf(source: ListSource, query: ListQuery, visible: Visible): Condition {
-  const { sql, params } = all([visible, filtered(source, query)]);
-  const { from, count } = counted(source, query);
-  return { sql: `(select ${count} from ${from} where ${sql})`, params };
+  const { sql, params, count } = counted(source, query, visible);
+  return { sql: `(select ${count} from ${sql})`, params };
 }
 
 /** The tally has no words to search. */
-const counted = ({ tally, alias, from }: ListSource, query: ListQuery) =>
-  tally && !wordsOf(query)
-    ? { from: `${tally} ${alias}`, count: `coalesce(sum(${alias}.rows), 0)::int` }
-    : { from, count: 'count(*)::int' };
+const counted = (source: ListSource, query: ListQuery, visible: Visible) =>
+  source.tally && !wordsOf(query)
+    ? {
+        ...wanted({ ...source, from: `${source.tally} ${source.alias}` }, query, visible),
+        count: `coalesce(sum(${source.alias}.rows), 0)::int`,
+      }
+    : { ...wanted(source, query, visible), count: 'count(*)::int' };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
+  constants,
   type DeliveryMethod,
   type JobCounts,
   type JobDetail,
@@ -40,6 +41,7 @@ const source: ListSource = {
   statuses: jobStatuses,
   groups: jobGroups,
   tally: 'job_tally',
+  shortSearch: constants.shortSearch,
   sorts: {
     customerPoNumber: ['j.customer_po_number', 'text'],
     title: ['lower(j.title)', 'text', 'filled'],

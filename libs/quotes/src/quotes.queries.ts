@@ -1,7 +1,16 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
-import { type ListQuery, quoteActions, type QuoteDetail, type QuoteRow, quoteSorts, type QuoteStatus, quoteStatuses } from '#contracts';
+import {
+  constants,
+  type ListQuery,
+  quoteActions,
+  type QuoteDetail,
+  type QuoteRow,
+  quoteSorts,
+  type QuoteStatus,
+  quoteStatuses,
+} from '#contracts';
 import { type Condition, listPage, type ListSource, type Page, read, type Sort } from '#database';
 import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo } from '#users';
@@ -34,6 +43,7 @@ const list = (today: string): ListSource => ({
   columns: columns(today),
   status: quoteStatusOn(today),
   statuses: quoteStatuses,
+  shortSearch: constants.shortSearch,
   sorts: {
     quoteNumber: ['q.quote_number', 'text', 'filled'],
     title: ['lower(q.title)', 'text', 'filled'],
