@@ -7,7 +7,7 @@ export { isMigrated, migrate } from './migrate.js';
 export { Numbers } from './numbers.js';
 export { joined, ormOptions } from './orm.js';
 export { listGroups, listPage } from './list.js';
-export { type ListSource, type Sort } from './list-source.js';
+export { type ListSource, type Part, type Sort } from './list-source.js';
 export { type Condition, Page } from './page.js';
 export { read } from './read.js';
 export { requestManagers } from './request-managers.js';

@@ -25,14 +25,25 @@ export interface ListSource {
   defaultSort: string;
 }
 
+/** Some of the rows that somebody may see. `isSmall`: so few that they are fetched at once and sorted, not read in order. */
+export interface Part extends Condition {
+  isSmall?: boolean;
+}
+
 /** Which rows somebody may see; `parts` are the same rows in parts that have none in common, each with an index of its own. */
 export interface Visible extends Condition {
-  parts?: readonly Condition[];
+  parts?: readonly Part[];
 }
 
 /** All of them hold. */
 export const all = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(' and '),
+  params: conditions.flatMap(({ params }) => params),
+});
+
+/** One of them holds. */
+export const any = (conditions: readonly Condition[]): Condition => ({
+  sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' or ')})`,
   params: conditions.flatMap(({ params }) => params),
 });
 

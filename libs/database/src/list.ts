@@ -1,7 +1,20 @@
 import { BadRequestException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListQuery } from '#contracts';
-import { all, filtered, known, limitOf, type ListSource, one, statusOf, type Visible, wanted, wordsOf } from './list-source.js';
+import {
+  all,
+  any,
+  filtered,
+  known,
+  limitOf,
+  type ListSource,
+  one,
+  type Part,
+  statusOf,
+  type Visible,
+  wanted,
+  wordsOf,
+} from './list-source.js';
 import { type Condition, keyset, type LastRow, Page } from './page.js';
 import { read } from './read.js';
 
@@ -45,23 +58,28 @@ function inOrder(
   expression: string,
   { branches, direction }: Order,
   most: number,
-  seen: readonly Condition[],
+  seen: readonly Part[],
   filter: Condition,
 ): Condition {
-  const parts = seen.flatMap((part) => branches.map((after) => all([part, filter, after])));
-  const ordered = `order by ${expression} ${direction}, ${alias}.id ${direction} limit ${most}`;
-  return {
-    sql: `candidates as (${parts.map(({ sql }) => `(select ${alias}.id, ${expression} as key from ${from} where ${sql} ${ordered})`).join(' union all ')})`,
-    params: parts.flatMap(({ params }) => params),
-  };
+  const pick = ({ sql, params }: Condition, nulls: string): Condition => ({
+    sql: `(select ${alias}.id, ${expression} as key from ${from} where ${sql} order by ${expression} ${direction}${nulls}, ${alias}.id ${direction} limit ${most})`,
+    params,
+  });
+  const parts = seen.flatMap((part) =>
+    part.isSmall ? pick(all([part, filter, any(branches)]), ' nulls last') : branches.map((after) => pick(all([part, filter, after]), '')),
+  );
+  return { sql: `candidates as (${parts.map(({ sql }) => sql).join(' union all ')})`, params: parts.flatMap(({ params }) => params) };
 }
 
 /** All that is found, once: the total of a search needs every row in any case. */
-const searched = ({ alias }: ListSource, expression: string, { branches }: Order, { sql, params }: Condition): Condition => ({
-  sql: `matches as materialized (select ${alias}.id, ${expression} as key from ${sql}),
-    candidates as (select id, key from matches where ${branches.map((after) => `(${after.sql})`).join(' or ')})`,
-  params: [...params, ...branches.flatMap((after) => after.params)],
-});
+function searched({ alias }: ListSource, expression: string, { branches }: Order, { sql, params }: Condition): Condition {
+  const after = any(branches);
+  return {
+    sql: `matches as materialized (select ${alias}.id, ${expression} as key from ${sql}),
+      candidates as (select id, key from matches where ${after.sql})`,
+    params: [...params, ...after.params],
+  };
+}
 
 /** How many rows a search finds, in all and in each group. @throws BadRequestException on unknown names */
 export async function listGroups(em: EntityManager, source: ListSource, query: ListQuery, visible: Visible) {
