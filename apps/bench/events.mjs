@@ -1,5 +1,6 @@
 // npm run bench:events: what is written and what follows from it, on a product of its own. An order through the API beside a plain insert of the same
 // row; 20,000 deliveries of one worker beside as many messages of BullMQ that do nothing; from the commit of an event to its consumer's end.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import pg from 'pg';
@@ -40,18 +41,19 @@ async function orders(url, pool) {
   const json = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify(credentials) });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const body = JSON.stringify({ customerPoNumber: 'PO-1', title: 'Programs', quantity: 500, customerEmail: 'ada@acme.test' });
+  const form = { title: 'Programs', quantity: 500, customerEmail: 'ada@acme.test' };
   const { rows } = await pool.query(
     "select attname as name from pg_attribute where attrelid = 'jobs'::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
   );
   const names = rows.map(({ name }) => name).filter((name) => !['id', 'job_number'].includes(name));
   const copy = `insert into jobs (id, job_number, ${names}) select gen_random_uuid(), gen_random_uuid(), ${names} from jobs where id = $1`;
   const order = async () => {
+    const body = JSON.stringify({ ...form, customerPoNumber: randomUUID() });
     const made = await fetch(`${url}/api/jobs/direct`, { method: 'POST', headers: { ...json, cookie }, body });
     if (made.status !== 201) throw new Error(await made.text());
     return /** @type {{ id: string }} */ (await made.json()).id;
   };
-  const { id } = { id: await order() };
+  const id = await order();
   const turns = [];
   for (let round = -1; round < rounds; round++) {
     const turn = { order: await rate(order), plain: await rate(() => pool.query({ name: 'copy', text: copy, values: [id] })) };

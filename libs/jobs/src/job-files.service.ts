@@ -58,6 +58,7 @@ export class JobFilesService implements OnModuleInit {
 
   /** Artwork that comes with an order, in its transaction. @returns the stored paths @throws BadRequestException as {@link add} */
   async attach(job: Job, paths: readonly string[], viewer: Viewer) {
+    if (!paths.length) return [];
     const urls = await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls');
     const files = await this.objects.list(urls);
     await this.rows.add(

@@ -51,7 +51,7 @@ export const logs = (config: Config, to?: Writable) => {
  * here and not by pino-http, which prepares two loggers of its own for each request, whether anything is written or not.
  */
 export function logRequests(log: Logger): RequestHandler {
-  return (request: Request & { user?: Viewer }, response, next) => {
+  return (request, response, next) => {
     const { method, originalUrl: url } = request;
     if (!worthALine.test(url)) return next();
     const began = performance.now();
@@ -63,7 +63,7 @@ export function logRequests(log: Logger): RequestHandler {
         {
           requestId: response.getHeader('X-Request-Id'),
           req: { method, path: withoutSecrets(url) },
-          actor: request.user?.id ?? null,
+          actor: (request as Request & { user?: Viewer }).user?.id ?? null,
           address: request.ip,
           res: { status: response.statusCode },
           responseTime,
