@@ -68,7 +68,7 @@ async function slowed(page) {
 
 /** The longest task while somebody does something. @param {Page} page @param {() => Promise<unknown>} act */
 async function longestOf(page, act) {
-  await page.evaluate(() => /** @type {any} */ ((window).seen.tasks.length = 0));
+  await page.evaluate(() => /** @type {any} */ (window.seen.tasks.length = 0));
   await act();
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => Math.max(0, .../** @type {any} */ (window).seen.tasks));
