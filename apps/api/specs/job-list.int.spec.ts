@@ -1,4 +1,4 @@
-import { jobGroups, type JobRow, jobStatuses } from '#contracts';
+import { constants, type JobCounts, jobGroups, type JobRow, jobStatuses } from '#contracts';
 import type { Person, Portal } from './portal.js';
 import { startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
@@ -113,6 +113,23 @@ describe('the search', () => {
     for (const row of rows)
       expect([row.customerPoNumber, row.jobNumber, row.title, row.description].join('\n').toLowerCase()).toContain(q.toLowerCase());
     expect(rows.length >= least && (least > 0 || !rows.length)).toBe(true);
+  });
+
+  test('by staff for one or two letters goes through the newest 10,000 jobs, for more through all of them', async () => {
+    await portal.sql(
+      `insert into jobs (id, job_number, title, status)
+       select coalesce(lpad(nullif(n, 0)::text, 32, 'f'), repeat('0', 32))::uuid, 'N-' || n, case n when 0 then 'Zqueue' when 1 then 'Zquilt' else 'More' end, 'pending'
+       from generate_series(0, ${constants.shortSearch}) n`,
+    );
+    const found = async (q: string) => ({
+      titles: (await rowsOf(broker, `q=${q}`)).map(({ title }) => title).toSorted(),
+      counted: ((await broker.get(`/api/jobs/counts?q=${q}`).expect(200)).body as JobCounts).all,
+    });
+    expect([await found('zq'), await found('zqu')]).toEqual([
+      { titles: ['Zquilt'], counted: 1 },
+      { titles: ['Zqueue', 'Zquilt'], counted: 2 },
+    ]);
+    await portal.sql(`delete from jobs where job_number like 'N-%'`);
   });
 });
 

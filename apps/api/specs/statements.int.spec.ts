@@ -59,14 +59,14 @@ async function statementsOf(person: Person, path: string) {
 
 const ofJob = (what: string) => () => `/api/jobs/${job}${what}`;
 const reads: [path: string | (() => string), by: 'ada' | 'broker', most: number][] = [
-  ['/api/jobs?limit=50', 'ada', 3],
-  ['/api/jobs?limit=50', 'broker', 3],
-  ['/api/jobs?limit=50&q=event', 'ada', 3],
+  ['/api/jobs?limit=50', 'ada', 2],
+  ['/api/jobs?limit=50', 'broker', 2],
+  ['/api/jobs?limit=50&q=event', 'ada', 2],
   ['/api/jobs/counts', 'ada', 2],
-  ['/api/quotes?limit=50', 'ada', 3],
-  ['/api/samples?limit=50', 'ada', 3],
-  ['/api/invoices?limit=50', 'ada', 3],
-  ['/api/outgoing-pos?limit=50', 'broker', 3],
+  ['/api/quotes?limit=50', 'ada', 2],
+  ['/api/samples?limit=50', 'ada', 2],
+  ['/api/invoices?limit=50', 'ada', 2],
+  ['/api/outgoing-pos?limit=50', 'broker', 2],
   ['/api/users', 'broker', 2],
   ['/api/companies', 'broker', 2],
   ['/api/search?q=event', 'ada', 2],

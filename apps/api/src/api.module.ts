@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
+import { ClsModule } from 'nestjs-cls';
 import { ActivityModule } from '#activity';
 import { type Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
@@ -27,7 +28,7 @@ import { LiveStreams } from './http/live-streams.js';
 import { LiveSubscriber } from './http/live-subscriber.js';
 import { QueueBoardController } from './http/queue-board.controller.js';
 import { RedisHealth } from './http/redis-health.js';
-import { requestContext, requestLogs } from './http/request-logs.js';
+import { logs } from './http/request-logs.js';
 import { SessionPool } from './http/session-store.js';
 import { Sessions } from './http/session.js';
 import { SignedInGuard } from './http/signed-in.guard.js';
@@ -37,13 +38,13 @@ import { StorageHealth } from './http/storage-health.js';
 export class ApiModule implements NestModule {
   constructor(private readonly sessions: Sessions) {}
 
-  static with(config: Config, clock: Clock, logs?: Writable): DynamicModule {
+  static with(config: Config, clock: Clock, logsTo?: Writable): DynamicModule {
     return {
       module: ApiModule,
       imports: [
         ConfigModule.with(config, clock),
-        requestContext,
-        requestLogs(config, logs),
+        ClsModule.forRoot({ global: true }),
+        logs(config, logsTo),
         TerminusModule.forRoot({ logger: false }),
         MetricsModule,
         DatabaseModule.with({
@@ -77,7 +78,7 @@ export class ApiModule implements NestModule {
       ],
     };
   }
-  /** After those of the request's id and its log line, which are global. */
+  /** After what every request has: an id and a line in the log. */
   configure(consumer: MiddlewareConsumer) {
     consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware).forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer

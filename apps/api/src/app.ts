@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Clock, type Config, ShopCalendar } from '#config';
+import { requestManagers } from '#database';
 import { Metrics } from '#metrics';
 import { ApiModule } from './api.module.js';
 import { hurryBodies } from './http/body-deadline.js';
@@ -14,6 +16,7 @@ import { InputPipe } from './http/input.pipe.js';
 import { linkPages } from './http/link-pages.js';
 import { PageInterceptor } from './http/page.interceptor.js';
 import { plainPaths } from './http/plain-paths.js';
+import { logRequests, nameRequest } from './http/request-logs.js';
 import { requestMetrics } from './http/request-metrics.js';
 import { web } from './http/web.js';
 
@@ -40,7 +43,16 @@ export async function createApi(config: Config, { clock = new Clock(), webRoot =
   app.getHttpServer().requestTimeout = 0; // bodies have their own deadlines: an upload may be slow, nothing else
   app.set('etag', false);
   if (config.metricsPort !== undefined) app.use(requestMetrics(app.get(Metrics)));
-  app.use(plainPaths, hurryBodies, secureHeaders(config), linkPages, web(webRoot, config.shop));
+  app.use(
+    logRequests(PinoLogger.root),
+    plainPaths,
+    hurryBodies,
+    secureHeaders(config),
+    linkPages,
+    web(webRoot, config.shop),
+    nameRequest,
+    requestManagers(app.get(MikroORM)),
+  );
   app.useGlobalPipes(new InputPipe());
   app.useGlobalInterceptors(new PageInterceptor(config), new CsvInterceptor(app.get(ShopCalendar)));
   app.useGlobalFilters(new ErrorFilter());

@@ -4,6 +4,7 @@ import type { Options } from '@mikro-orm/postgresql';
 import { Numbers } from './numbers.js';
 import { ormOptions } from './orm.js';
 import { PoolMetrics } from './pool-metrics.js';
+import { ownManager } from './request-managers.js';
 
 /** Somebody waits, who is to know within five seconds, also when all connections are taken by what is slow. */
 const somebodyWaits = { connectionMs: 2000, answerMs: 3000 };
@@ -11,14 +12,15 @@ const somebodyWaits = { connectionMs: 2000, answerMs: 3000 };
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** @param options.requests true in a process that answers HTTP: each request then has an EntityManager of its own */
+  /** @param options.requests true in a process that answers HTTP: with `requestManagers` each request then has an EntityManager of its own */
   static with(options: { url: string; entities: Options['entities']; requests: boolean }): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
         MikroOrmModule.forRoot({
           ...ormOptions(options.url, options.entities, options.requests ? somebodyWaits : undefined),
-          registerRequestContext: options.requests,
+          registerRequestContext: false,
+          ...(options.requests && { context: ownManager }),
         }),
       ],
       providers: [Numbers, PoolMetrics],

@@ -10,6 +10,7 @@ export type Sort = [expression: string, type: string, filled?: 'filled'];
 export interface ListSource {
   from: string;
   alias: string;
+  /** As the wire has them: they become JSON as they are, so money is cast to text and an instant is an `iso()`. */
   columns: string;
   /** The SQL of the status, when it is more than the column. */
   status?: string;
@@ -19,15 +20,33 @@ export interface ListSource {
   waits?: Readonly<Record<Wait, string>>;
   /** A table that knows how many `rows` there are with each status and owner, so that nobody has to count them. */
   tally?: string;
+  /** Somebody who sees the rows of all companies searches for one or two letters in this many of the newest; then `from` is one table. */
+  shortSearch?: number;
   /** By name on the wire. */
   sorts: Record<string, Sort>;
   /** A name of `sorts`, with `-` in front for descending. */
   defaultSort: string;
 }
 
+/** Some of the rows that somebody may see. `isSmall`: so few that they are fetched at once and sorted, not read in order. */
+export interface Part extends Condition {
+  isSmall?: boolean;
+}
+
+/** Which rows somebody may see; `parts` are the same rows in parts that have none in common, each with an index of its own. */
+export interface Visible extends Condition {
+  parts?: readonly Part[];
+}
+
 /** All of them hold. */
 export const all = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(' and '),
+  params: conditions.flatMap(({ params }) => params),
+});
+
+/** One of them holds. */
+export const any = (conditions: readonly Condition[]): Condition => ({
+  sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' or ')})`,
   params: conditions.flatMap(({ params }) => params),
 });
 
@@ -47,6 +66,18 @@ export function filtered(source: ListSource, query: ListQuery): Condition {
   const words = wordsOf(query);
   if (words) conditions.push(containing(`${alias}.search_text`, words));
   return all(conditions);
+}
+
+/** What of the visible rows the query asks for, from where on: `from` and `where`. */
+export function wanted(source: ListSource, query: ListQuery, visible: Visible): Condition {
+  const { from, alias, shortSearch } = source;
+  const filter = filtered(source, query);
+  const words = wordsOf(query);
+  const params = [...visible.params, ...filter.params];
+  if (!shortSearch || !words || isIndexed(words) || (visible.parts?.length ?? 1) > 1)
+    return { sql: `${from} where ${visible.sql} and ${filter.sql}`, params };
+  const newest = `select * from ${from} where ${visible.sql} order by ${alias}.id desc limit ${shortSearch}`;
+  return { sql: `(${newest}) ${alias} where ${filter.sql}`, params };
 }
 
 export const wordsOf = (query: ListQuery) => one(query.q)?.trim();

@@ -2,11 +2,20 @@ import { BadRequestException } from '@nestjs/common';
 
 /** One page of a list: an array on the wire, with the total and the way to the next page in headers. */
 export class Page<Row> {
+  /** @param given the rows, or their JSON as the database wrote it: it goes out as it is, and is parsed only for somebody who looks at the rows */
   constructor(
-    readonly rows: Row[],
+    private readonly given: Row[] | string,
     readonly total: number,
     readonly next: string | undefined,
   ) {}
+
+  get rows(): Row[] {
+    return typeof this.given === 'string' ? (JSON.parse(this.given) as Row[]) : this.given;
+  }
+
+  get json() {
+    return typeof this.given === 'string' ? this.given : JSON.stringify(this.given);
+  }
 }
 
 /** Trusted SQL with its parameters. */
@@ -28,6 +37,12 @@ interface Order {
 
 const staleCursor = () => new BadRequestException('This page of the list no longer exists. Please start from the first one.');
 
+/** Where a page ends: the text of the sorted column, and the id. */
+export interface LastRow {
+  key: string | null;
+  id: string;
+}
+
 /**
  * Keyset paging over one column with empty values last both ways, and the id as the tie-breaker. The filled rows and the empty ones are two branches,
  * since each of them runs through an index on the column and the id, forwards or backwards, and both together do not.
@@ -47,8 +62,8 @@ export function keyset({ column, type, id, sort, isFilled }: Order, cursor: stri
   return {
     direction,
     branches,
-    cursor: (last: { id: string; sort_value: string | null }) =>
-      Buffer.from(JSON.stringify([sort, last.sort_value, last.id])).toString('base64url'),
+    /** @param last the page's last row, as `keyset` wants it back */
+    cursor: ({ key, id: at }: LastRow) => Buffer.from(JSON.stringify([sort, key, at])).toString('base64url'),
     /** The database knows best which values its types have: with a made-up cursor it answers with a data exception (class 22). */
     refuseForeignValue: (error: { code?: string }): never => {
       throw start && error.code?.startsWith('22') ? staleCursor() : error;

@@ -1,3 +1,4 @@
+import { TransactionContext } from '@mikro-orm/core';
 import type { EntityManager, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
@@ -11,7 +12,8 @@ let named = 0;
  * @param isPlannedOnce each connection keeps its plan; not for what is found in different ways for different values, like the words of a search
  */
 export async function read<Row>(em: EntityManager, text: string, params: readonly unknown[] = [], isPlannedOnce = true): Promise<Row[]> {
-  if (em.isInTransaction()) return em.execute<Row[]>(text, params as unknown[]);
+  // asked like this it makes no EntityManager for a request that has none yet
+  if (TransactionContext.getEntityManager(em.name)) return em.execute<Row[]>(text, params as unknown[]);
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
   let at = 0;
   const { rows } = await pool.query({

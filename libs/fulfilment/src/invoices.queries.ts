@@ -27,8 +27,8 @@ const delivery = `(select jsonb_build_object('to', m.recipient, 'state', m.state
 const columns = (
   today: string,
 ) => `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle",
-  j.customer_id as "customerId", j.customer_name as "customerName", i.total_amount as "totalAmount", i.total_amount as amount,
-  i.tax_amount as "taxAmount", ${invoiceStatusOn(today)} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
+  j.customer_id as "customerId", j.customer_name as "customerName", i.total_amount::text as "totalAmount", i.total_amount::text as amount,
+  i.tax_amount::text as "taxAmount", ${invoiceStatusOn(today)} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
   iso(i.paid_date) as "paidDate", i.notes, ${stepColumn(invoiceSteps)} as "nextStep"`;
 
 const sorts = (today: string): Record<InvoiceSort, [string, string]> => ({

@@ -66,6 +66,7 @@ export class JobFilesService implements OnModuleInit {
    * @returns the stored paths @throws BadRequestException as {@link add}
    */
   async attach(job: Job, paths: readonly string[], viewer: Viewer, from?: Job) {
+    if (!paths.length) return [];
     const before = from ? new Map((await this.artworkOf(from)).map((file) => [file.fileUrl, file])) : new Map<string, JobFile>();
     if (from)
       await this.objects.share(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
+  constants,
   type DeliveryMethod,
   type JobCounts,
   type JobDetail,
@@ -19,7 +20,7 @@ import { jobRefusals } from './job-rules.js';
 import { hasFile, jobSteps } from './job-steps.js';
 
 const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
-  j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price as "totalPrice",
+  j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
   j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${hasFile('artwork')} as "hasArtwork",
   ${hasFile('data')} as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
 
@@ -39,6 +40,7 @@ const source: ListSource = {
   statuses: jobStatuses,
   groups: jobGroups,
   tally: 'job_tally',
+  shortSearch: constants.shortSearch,
   sorts: {
     customerPoNumber: ['j.customer_po_number', 'text'],
     title: ['lower(j.title)', 'text', 'filled'],

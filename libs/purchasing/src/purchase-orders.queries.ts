@@ -23,9 +23,9 @@ const delivery = `(select jsonb_build_object('to', m.recipient, 'state', m.state
 const columns = (
   target: number,
 ) => `o.id, o.po_number as "poNumber", o.job_id as "jobId", o.job_number as "jobNumber", j.title as "jobTitle",
-  o.vendor_name as "vendorName", o.vendor_email as "vendorEmail", o.original_amount as "originalAmount", o.original_amount as "customerCost",
-  o.vendor_amount as "vendorAmount", o.vendor_amount as "vendorCost", o.margin_amount as "marginAmount", o.margin_amount as margin,
-  o.margin_percentage as "marginPercentage", ${target} as "marginTarget",
+  o.vendor_name as "vendorName", o.vendor_email as "vendorEmail", o.original_amount::text as "originalAmount", o.original_amount::text as "customerCost",
+  o.vendor_amount::text as "vendorAmount", o.vendor_amount::text as "vendorCost", o.margin_amount::text as "marginAmount", o.margin_amount::text as margin,
+  o.margin_percentage::text as "marginPercentage", ${target} as "marginTarget",
   o.vendor_amount > round(o.original_amount * ${100 - target} / 100, 2) as "belowTarget", o.margin_reason as "marginReason", o.status,
   iso(o.sent_date) as "sentDate", iso(o.acknowledged_date) as "acknowledgedDate", iso(o.completed_date) as "completedDate", o.notes, o.automatic,
   o.changed_since_sent as "changedSinceSent", o.acknowledged_by as "acknowledgedBy", iso(o.declined_at) as "declinedAt",

@@ -2,6 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import {
+  constants,
   type Lineage,
   type ListQuery,
   type NextStep,
@@ -26,7 +27,7 @@ import { quoteSteps } from './quote-steps.js';
 const columns = (
   today: string,
 ) => `q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId", q.customer_name as "customerName", q.title, q.description,
-  q.quantity, q.paper_type as "paperType", q.size, q.colors, q.total_price as "totalPrice", ${quoteStatusOn(today)} as status, iso(q.created_at) as "createdAt",
+  q.quantity, q.paper_type as "paperType", q.size, q.colors, q.total_price::text as "totalPrice", ${quoteStatusOn(today)} as status, iso(q.created_at) as "createdAt",
   q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.prices, q.specifications, q.job_id as "jobId",
   ${stepColumn(quoteSteps(today))} as "nextStep"`;
 
@@ -43,6 +44,7 @@ const list = (today: string): ListSource => ({
   columns: columns(today),
   status: quoteStatusOn(today),
   statuses: quoteStatuses,
+  shortSearch: constants.shortSearch,
   sorts: {
     quoteNumber: ['q.quote_number', 'text', 'filled'],
     title: ['lower(q.title)', 'text', 'filled'],

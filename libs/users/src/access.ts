@@ -1,5 +1,5 @@
 import { isStaff } from '#contracts';
-import type { Condition } from '#database';
+import type { Condition, Part } from '#database';
 import type { Viewer } from './viewer.js';
 
 /** What decides over what somebody sees. */
@@ -23,7 +23,7 @@ export function visibleTo(viewer: Onlooker, alias: string): Visibility {
  * these are one's own that are another company's or nobody's, most often none. They are looked up first, on both columns: the database takes both for
  * unrelated, expects many, and would read the whole list for them.
  */
-export function visibleParts(viewer: Onlooker, table: string, alias: string): Visibility[] {
+export function visibleParts(viewer: Onlooker, table: string, alias: string): Part[] {
   if (isStaff(viewer) || !viewer.companyId) return [visibleTo(viewer, alias)];
   const mine = (company: string) => `select id from ${table} where customer_id = ? and company_id ${company}`;
   return [
@@ -31,6 +31,7 @@ export function visibleParts(viewer: Onlooker, table: string, alias: string): Vi
     {
       sql: `${alias}.id = any(array(${['< ?', '> ?', 'is null'].map(mine).join(' union all ')}))`,
       params: [viewer.id, viewer.companyId, viewer.id, viewer.companyId, viewer.id],
+      isSmall: true,
     },
   ];
 }

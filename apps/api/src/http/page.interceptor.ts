@@ -17,7 +17,8 @@ export class PageInterceptor implements NestInterceptor {
         const response = http.getResponse<Response>();
         response.setHeader('X-Total-Count', answer.total);
         if (answer.next) response.setHeader('Link', `<${this.nextUrl(http.getRequest<Request>(), answer.next)}>; rel="next"`);
-        return answer.rows;
+        response.type('json');
+        return answer.json;
       }),
     );
   }

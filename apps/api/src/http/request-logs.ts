@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
-import { ClsModule, ClsServiceManager } from 'nestjs-cls';
+import { CLS_ID, ClsServiceManager } from 'nestjs-cls';
 import { LoggerModule } from 'nestjs-pino';
+import type { Logger } from 'pino';
 import type { Options } from 'pino-http';
-import type { Request } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Config } from '#config';
 import type { Viewer } from '#users';
 
@@ -14,16 +15,14 @@ const given = (request: IncomingMessage) => {
 };
 
 /** Each request has an id: in its logs, in the answer, in the events that it writes and so in the worker's logs. */
-export const requestContext = ClsModule.forRoot({
-  global: true,
-  middleware: {
-    mount: true,
-    generateId: true,
-    idGenerator: given,
-    setup: (cls, _request, response: { setHeader: (name: string, value: string) => void }) =>
-      response.setHeader('X-Request-Id', cls.getId()),
-  },
-});
+export function nameRequest(request: Request, response: Response, next: NextFunction) {
+  const context = ClsServiceManager.getClsService();
+  context.run(() => {
+    context.set(CLS_ID, given(request));
+    response.setHeader('X-Request-Id', context.getId());
+    next();
+  });
+}
 
 /** What the router takes for an address of ours, it takes in any case. Pages, their pieces and the probes are not worth a line. */
 const worthALine = /^\/(api|uploads|admin)(\/|\?|$)/i;
@@ -31,36 +30,55 @@ const denied = [401, 403, 429];
 /** Every browser asks this before it knows whether anybody is signed in. */
 const isSignedIn = /^\/api\/auth\/user(\?|$)/;
 
-/** Who asked, once the session is known, and from where. */
-const caller = (request: IncomingMessage) => {
-  const { user, ip } = request as Request & { user?: Viewer };
-  return { actor: user?.id ?? null, address: ip };
-};
+const asItIs = <Value>(value: Value) => value;
 
-/**
- * One JSON line per request, with who asked from where, and without cookies, queries, bodies or link tokens. What was denied is a warning.
- * @param to where the lines go instead of the standard output
- */
-export const requestLogs = (config: Config, to?: Writable) => {
+/** Where the log goes, and what stands in each of its lines. @param to instead of the standard output */
+export const logs = (config: Config, to?: Writable) => {
   const options: Options = {
     level: config.logLevel,
     mixin: () => {
       const requestId = ClsServiceManager.getClsService().getId();
       return requestId ? { requestId } : {};
     },
-    autoLogging: { ignore: (request) => !worthALine.test(request.url ?? '') },
-    customLogLevel: ({ url }, { statusCode }, error) => {
-      if (error || statusCode >= 500) return 'error';
-      return denied.includes(statusCode) && !isSignedIn.test(url ?? '') ? 'warn' : 'info';
-    },
-    customProps: (request, response: ServerResponse) => (response.writableEnded || response.destroyed ? caller(request) : {}),
-    serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: withoutSecrets(request.url) }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
+    wrapSerializers: false,
+    serializers: { req: asItIs, res: asItIs },
   };
-  return LoggerModule.forRoot({ pinoHttp: to ? [options, to] : options });
+  return LoggerModule.forRoot({ pinoHttp: to ? [options, to] : options, forRoutes: [] });
 };
+
+/**
+ * One JSON line per request, with who asked from where, and without cookies, queries, bodies or link tokens. What was denied is a warning. It is made
+ * here and not by pino-http, which prepares two loggers of its own for each request, whether anything is written or not.
+ */
+export function logRequests(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    const { method, originalUrl: url } = request;
+    if (!worthALine.test(url)) return next();
+    const began = performance.now();
+    response.once('close', () => {
+      const level = levelOf(url, response);
+      if (!log.isLevelEnabled(level)) return;
+      const responseTime = Math.round(performance.now() - began);
+      log[level](
+        {
+          requestId: response.getHeader('X-Request-Id'),
+          req: { method, path: withoutSecrets(url) },
+          actor: (request as Request & { user?: Viewer }).user?.id ?? null,
+          address: request.ip,
+          res: { status: response.statusCode },
+          responseTime,
+        },
+        response.writableFinished ? 'request completed' : 'request aborted',
+      );
+    });
+    next();
+  };
+}
+
+function levelOf(url: string, { statusCode }: Response) {
+  if (statusCode >= 500) return 'error';
+  return denied.includes(statusCode) && !isSignedIn.test(url) ? 'warn' : 'info';
+}
 
 const secretPart =
   /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence)(?:[/.]|$))|\/api\/vendor-orders\/[^/]+\/|\/(?:proof-approval|vendor-order)\/[^/]+\/|\/api\/password\/reset\/|\/reset-password\/).*$/i;
