@@ -20,6 +20,7 @@ const cover: JobFile = {
   uploadedByName: 'Ben Okafor',
   uploadedAt: '2026-11-01T12:00:00Z',
   notes: null,
+  preflight: { state: 'ready', findings: [], override: null },
 };
 
 function open(stored = job, viewer = ada) {
