@@ -73,7 +73,9 @@ async function readsOf({ databaseUrl, jobs }, who) {
     ...Object.fromEntries(sorts.map((sort) => [`by ${sort}`, `/api/jobs?limit=50&sort=${sort}`])),
     filter: '/api/jobs?limit=50&status=in_production',
     ...Object.fromEntries(Object.entries(searches).map(([name, word]) => [`search for ${name}`, `/api/jobs?limit=50&q=${word}`])),
+    'filter by turn': '/api/jobs?limit=50&waiting=me',
     'tab counts': '/api/jobs/counts',
+    'whose turn': '/api/dashboard/turn',
     'dashboard figures': '/api/dashboard/stats',
     'dashboard analytics': '/api/dashboard/analytics',
   };
