@@ -79,7 +79,9 @@ async function readsOf({ databaseUrl, jobs }, who) {
         `/api/search?q=${encodeURIComponent(word)}`,
       ]),
     ),
+    'filter by turn': '/api/jobs?limit=50&waiting=me',
     'tab counts': '/api/jobs/counts',
+    'whose turn': '/api/dashboard/turn',
     'dashboard figures': '/api/dashboard/stats',
     'dashboard analytics': '/api/dashboard/analytics',
   };

@@ -83,7 +83,7 @@ export function wanted(source: ListSource, query: ListQuery, visible: Visible): 
 export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
 
 /** SQL of what the query's `waiting` leaves. @throws BadRequestException on an unknown one */
-export function waitOf({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery) {
+function waitOf({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery) {
   const wanted = one(query.waiting);
   const sql = wanted && known(waits, wanted);
   if (wanted && !sql) throw new BadRequestException(`There is no filter named ${wanted.slice(0, 40)}.`);

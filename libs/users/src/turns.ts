@@ -57,14 +57,14 @@ export class Turns {
     return { rows, total };
   }
 
-  /** The order of a kind's index is that of the answer but for the age, so a few more than are wanted are looked at. */
+  /** An index with another age has the order of the answer but nearly, so a few more than are wanted are looked at. */
   private rows(sources: readonly TurnSource[], wanted: readonly StepSide[]) {
     const parts = sources.map((source) => {
       const { kind, alias, columns, steps, age } = source;
       const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
       return `(select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
         ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, wanted)}
-        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${constants.turnRows * 4})`;
+        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.turnRows * 4 : constants.turnRows})`;
     });
     return read<TurnRow>(
       this.em,

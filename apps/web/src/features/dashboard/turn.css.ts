@@ -56,7 +56,7 @@ export const times = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   '@media': {
-    [media.phone]: { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}`, textAlign: 'start' },
+    [media.phone]: { gridColumn: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[3]}`, textAlign: 'start' },
   },
 });
 export const day = style({ fontWeight: 550, color: color.ink });
