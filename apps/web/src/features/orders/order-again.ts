@@ -8,7 +8,7 @@ import { blankOrder } from './order-draft.js';
 import type { OrderField, OrderValues } from './order-form.values.js';
 
 /** A job with the files that go with it when it is ordered again. */
-export interface EarlierJob {
+interface EarlierJob {
   job: JobDetail;
   artwork: StoredObject[];
 }

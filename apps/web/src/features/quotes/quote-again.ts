@@ -8,7 +8,7 @@ import { blankQuote } from './quote-draft.js';
 import { fromQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
 
 /** A quote that is asked for again, and of which company its customer is, for those who ask for others. */
-export interface EarlierQuote {
+interface EarlierQuote {
   quote: QuoteDetail;
   company: string;
 }
