@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, isStaff, type JobDetail, type JobFile, limits, type StoredObject } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
@@ -14,7 +14,7 @@ interface EarlierJob {
 }
 
 export const earlierJobQuery = (id: string) =>
-  queryOptions<EarlierJob, Error, EarlierJob, QueryKey>({
+  queryOptions<EarlierJob>({
     queryKey: ['/api/jobs', id, 'to-order-again'],
     queryFn: async ({ signal }) => {
       const [job, files] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, type CustomerAccount, isStaff, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
@@ -14,7 +14,7 @@ interface EarlierQuote {
 }
 
 export const earlierQuoteQuery = (id: string, viewer: CurrentUser) =>
-  queryOptions<EarlierQuote, Error, EarlierQuote, QueryKey>({
+  queryOptions<EarlierQuote>({
     queryKey: ['/api/quotes', id, 'to-order-again'],
     queryFn: async ({ signal }) => {
       const [quote, accounts] = await Promise.all([
