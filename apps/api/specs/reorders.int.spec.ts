@@ -130,9 +130,8 @@ describe('a finished job', () => {
     const id = await finished();
     const key = randomUUID();
     const twice = [await again('ada', id).set('Idempotency-Key', key), await again('ada', id).set('Idempotency-Key', key)];
-    expect(twice.map(({ status, body }) => [status, (body as JobDetail).id])).toEqual(
-      Array(2).fill([201, (twice[0]!.body as JobDetail).id]),
-    );
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice[1]!.body).toEqual(twice[0]!.body);
     expect((await job('ada', id)).reorderedAs).toHaveLength(1);
   });
 
@@ -167,11 +166,11 @@ describe('what cannot be ordered again', () => {
     const [theirs, asked] = [await finished(), await storeQuote(portal, 'rejected')];
     for (const id of [theirs, randomUUID()]) {
       const answers = [await again('cora', id), await people.cora.post('/api/jobs/direct').send({ ...form, reorderOf: id })];
-      expect(answers.map(({ body }) => body as object)).toEqual(Array(2).fill({ statusCode: 404, message: 'Job not found' }));
+      for (const { body } of answers) expect(body).toEqual({ statusCode: 404, message: 'Job not found' });
     }
     const request = { title: 'Mine', quantity: 5, customerName: 'Cora', customerEmail: 'cora@globex.test', reorderOf: asked };
     const answers = [await people.cora.post(`/api/quotes/${asked}/reorder`), await people.cora.post('/api/quotes').send(request)];
-    expect(answers.map(({ body }) => body as object)).toEqual(Array(2).fill({ statusCode: 404, message: 'Quote not found' }));
+    for (const { body } of answers) expect(body).toEqual({ statusCode: 404, message: 'Quote not found' });
   });
 
   test('a job without a PO number for it', async () => {

@@ -105,7 +105,7 @@ const containing = (text: string, words: readonly string[]): Condition => ({
 });
 
 /** `42`, `j42`, `j-2026-42` and `2026-0042` all mean J-2026-0042, as a whole number means itself. */
-export function numbersMeant(sought: string, series: string, years: readonly number[]) {
+function numbersMeant(sought: string, series: string, years: readonly number[]) {
   const [, letters, year, digits] = /^(?:([a-z]+)-?)?(?:(20\d\d)-)?0*(\d{1,7})$/.exec(sought) ?? [];
   const short =
     digits && (!letters || letters === series.toLowerCase())

@@ -19,6 +19,8 @@ export interface FindOption {
 
 export interface FindSection {
   title: string;
+  /** Found by what was typed before. */
+  isBehind?: boolean;
   options: FindOption[];
 }
 
@@ -49,6 +51,8 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
   const options = sections.flatMap((section) => section.options);
   const marked = options.find((option) => option.id === chosen) ?? options[0];
   const markedId = marked && `${id}${marked.id}`;
+  const at = sections.find((section) => marked && section.options.includes(marked));
+  const isWaitedFor = isBehind && !chosen && (!at || at.isBehind === true);
 
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
@@ -68,7 +72,7 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && isBehind && !chosen) isHasty.current = true;
+    else if (event.key === 'Enter' && isWaitedFor) isHasty.current = true;
     else if (event.key === 'Enter') markedIn(list.current)?.click();
     else return;
     event.preventDefault();

@@ -43,9 +43,10 @@ function stateOf({ kind, status }: SearchHit) {
 }
 
 /** What the server found, by kind. */
-export const findSections = (groups: SearchAnswer['groups'], onLeave: () => void): FindSection[] =>
+export const findSections = (groups: SearchAnswer['groups'], isBehind: boolean, onLeave: () => void): FindSection[] =>
   groups.map(({ kind, hits }) => ({
     title: kinds[kind].title,
+    isBehind,
     options: hits.map((hit): FindOption => {
       const { id, title, url } = hit;
       return { id: `${kind}-${id}`, title, detail: detailOf(hit), icon: iconOf(kind), mark: stateOf(hit), href: url, onChoose: onLeave };

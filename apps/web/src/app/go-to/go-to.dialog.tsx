@@ -43,7 +43,7 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
     options: ways.filter((way) => (isStaff(viewer) || !way.isStaffOnly) && fits(way, text)).map(option),
   });
   const ways = [waysIn('Actions', actions), waysIn('Pages', pages)];
-  const all = text.trim() ? [...ways, ...findSections(groups, onClose)] : [recentSection(recent, onClose), ...ways];
+  const all = text.trim() ? [...ways, ...findSections(groups, isBehind, onClose)] : [recentSection(recent, onClose), ...ways];
   const sections = all.filter(({ options }) => options.length > 0);
   const found = sections.reduce((sum, { options }) => sum + options.length, 0);
   const isEmpty = found === 0 && !isBehind && !isFailed;

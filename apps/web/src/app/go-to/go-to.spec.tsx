@@ -147,8 +147,8 @@ test.each<[typed: string, what: string, expectIt: () => void]>([
   ['new quote', 'opens the form', () => expect(there()).toBe('/quote-request')],
   ['shortc', 'shows the keys', () => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()],
   ['artwork', 'uploads from anywhere', () => expect(screen.getByRole('dialog', { name: 'Upload Files' })).toBeTruthy()],
-])('“%s” and Enter %s', async (typed, _what, expectIt) => {
-  fakeApi({ [`GET /api/search?q=${encodeURIComponent(typed)}`]: answer(200, { groups: [] }) });
+])('“%s” and Enter %s, whatever becomes of the search', async (typed, _what, expectIt) => {
+  fakeApi({ [`GET /api/search?q=${encodeURIComponent(typed)}`]: () => new Promise(() => undefined) });
   const user = open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), `${typed}{Enter}`);

@@ -45,6 +45,18 @@ export const howTos: readonly HowTo[] = [
     ],
   },
   {
+    title: 'Order something again',
+    steps: [
+      <>
+        Open the finished job under <Link href="/jobs">Active Jobs</Link> and press Order Again. With a new PO number it is ordered exactly
+        as it was, artwork included.
+      </>,
+      'Change something first fills the order form from it: new quantity, other stock, another address.',
+      'Dates are agreed on anew. The price of last time is shown, and stands once the shop confirms it.',
+      'A quote that was rejected, expired or became a job can be asked for again on its page, for a new price.',
+    ],
+  },
+  {
     title: 'Send files for a job',
     steps: [
       <>

@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, isStaff, type JobDetail, type JobFile, limits, type StoredObject } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
@@ -8,13 +8,13 @@ import { blankOrder } from './order-draft.js';
 import type { OrderField, OrderValues } from './order-form.values.js';
 
 /** A job with the files that go with it when it is ordered again. */
-export interface EarlierJob {
+interface EarlierJob {
   job: JobDetail;
   artwork: StoredObject[];
 }
 
 export const earlierJobQuery = (id: string) =>
-  queryOptions<EarlierJob, Error, EarlierJob, QueryKey>({
+  queryOptions<EarlierJob>({
     queryKey: ['/api/jobs', id, 'to-order-again'],
     queryFn: async ({ signal }) => {
       const [job, files] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, type CustomerAccount, isStaff, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
@@ -8,13 +8,13 @@ import { blankQuote } from './quote-draft.js';
 import { fromQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
 
 /** A quote that is asked for again, and of which company its customer is, for those who ask for others. */
-export interface EarlierQuote {
+interface EarlierQuote {
   quote: QuoteDetail;
   company: string;
 }
 
 export const earlierQuoteQuery = (id: string, viewer: CurrentUser) =>
-  queryOptions<EarlierQuote, Error, EarlierQuote, QueryKey>({
+  queryOptions<EarlierQuote>({
     queryKey: ['/api/quotes', id, 'to-order-again'],
     queryFn: async ({ signal }) => {
       const [quote, accounts] = await Promise.all([
