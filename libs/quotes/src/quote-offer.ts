@@ -17,7 +17,7 @@ export const differs = (quote: Quantities, prices: readonly QuotePrice[] | null 
 
 /** Whether this names a price that does not stand already. */
 export const namesPrice = (quote: Quantities, { totalPrice, prices }: Sums) =>
-  differs(quote, prices) || (Boolean(totalPrice) && (!quote.pricedAt || toMoney(totalPrice!) !== quote.totalPrice));
+  (Boolean(prices) && differs(quote, prices)) || (Boolean(totalPrice) && (!quote.pricedAt || toMoney(totalPrice!) !== quote.totalPrice));
 
 /**
  * The rows of a quote with the prices that are named; a sum alone is for the quantity that the quote has. What is not named stays as it was.

@@ -99,6 +99,7 @@ describe('the prices that staff name', () => {
     [three, { totalPrice: '210', prices: [row(500, '210'), row(1000, ''), row(2500, '700.00')] }, false],
     [three, { prices: [row(500, '210'), row(1000, '350'), row(2500, '700')] }, true],
     [three, { prices: [] }, true],
+    [three, { prices: null }, false],
     [three, { totalPrice: '211' }, true],
     [unpriced, { prices: [...unpriced.prices] }, false],
     [one, { prices: [] }, false],
