@@ -1,3 +1,3 @@
 export { PreflightConsumer } from './preflight.consumer.js';
 export { PreflightModule, PreflightWorkerModule } from './preflight.module.js';
-export { type ArtworkHolder, Preflights } from './preflights.service.js';
+export { Preflights } from './preflights.service.js';
