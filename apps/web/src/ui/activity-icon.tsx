@@ -1,16 +1,22 @@
 import {
+  BellRing,
   BookCheck,
   CircleCheck,
   CircleX,
   Clock,
   FilePlus2,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   Package,
   PackageCheck,
   Paperclip,
   Printer,
+  Receipt,
+  Send,
+  ShoppingCart,
   Truck,
+  UserRound,
 } from 'lucide-react';
 
 const icons: [pattern: RegExp, Icon: LucideIcon][] = [
@@ -18,12 +24,18 @@ const icons: [pattern: RegExp, Icon: LucideIcon][] = [
   [/convert/, BookCheck],
   [/approv|complet|paid/, CircleCheck],
   [/reject|cancel|expire|declin/, CircleX],
-  [/changes/, MessageSquareText],
+  [/changes|\.pin/, MessageSquareText],
+  [/remind|overdue/, BellRing],
+  [/sent$/, Send],
   [/pickup|received/, PackageCheck],
   [/deliver|ship|schedul/, Truck],
   [/^sample/, Package],
   [/^quote/, FilePlus2],
   [/^job|production/, Printer],
+  [/^invoice/, Receipt],
+  [/^purchaseOrder/, ShoppingCart],
+  [/^mail/, Mail],
+  [/^user|^company/, UserRound],
 ];
 
 /** An activity's action (`quote.converted`, `ready_for_pickup` …) as a picture; what nobody thought of is a clock. */

@@ -6,6 +6,8 @@ const { color, space } = vars;
 const ground = createVar();
 const cards = '(max-width: 639px)';
 const wide = '(min-width: 640px)';
+/** Room for a table, but not much of it. */
+const tight = '(min-width: 640px) and (max-width: 1059px)';
 
 /** Scrolls sideways between a phone's cards and a desk's full width, so that a column stays readable. */
 export const frame = style({
@@ -56,6 +58,7 @@ export const headRow = style({
   ...line,
   '@container': {
     [wide]: { minWidth: 'calc(var(--columns) * 88px)' },
+    [tight]: { columnGap: space[3] },
     [cards]: { background: 'none', display: 'flex', gap: space[2], overflowX: 'auto', padding: `${space[2]} 0`, scrollbarWidth: 'none' },
   },
 });
@@ -142,6 +145,7 @@ export const row = style({
     '&:has(a[data-row]:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: -2, borderRadius: vars.radius.small },
   },
   '@container': {
+    [tight]: { columnGap: space[3] },
     [cards]: {
       display: 'flex',
       flexDirection: 'column',

@@ -13,12 +13,14 @@ export const header = style({
   gap: `${space[3]} ${space[6]}`,
 });
 
+/** As narrow as the screen, whatever its longest word. */
+export const heading = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
 export const title = style({
   fontSize: vars.text[24],
   fontWeight: 650,
   letterSpacing: '-0.02em',
   lineHeight: 1.2,
-  overflowWrap: 'anywhere',
 });
 export const subtitle = style({ marginTop: space[1], color: vars.color.inkSoft });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

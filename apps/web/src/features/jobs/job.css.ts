@@ -46,7 +46,14 @@ export const email = style({
 export const emailForm = style({ display: 'grid', gap: space[2] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-export const timeline = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[4] });
+export const timeline = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+});
 export const moment = style({ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: space[3] });
 export const sign = style({
   display: 'grid',

@@ -16,7 +16,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
     isSortable: true,
     cell: ({ poNumber }) => <span className={number}>{poNumber}</span>,
   },
-  { id: 'jobNumber', header: 'Job Number', width: '88px', isSortable: true, cell: (order) => <Job order={order} /> },
+  { id: 'jobNumber', header: 'Job Number', width: '92px', isSortable: true, cell: (order) => <Job order={order} /> },
   {
     id: 'vendorName',
     header: 'Vendor',
@@ -27,7 +27,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'originalAmount',
     header: 'Customer Price',
-    width: '88px',
+    width: 'minmax(92px, 102px)',
     align: 'end',
     isSortable: true,
     cell: ({ originalAmount }) => money(originalAmount),
@@ -35,14 +35,21 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'vendorAmount',
     header: 'Vendor Cost',
-    width: '88px',
+    width: 'minmax(92px, 102px)',
     align: 'end',
     isSortable: true,
     cell: ({ vendorAmount }) => money(vendorAmount),
   },
-  { id: 'marginAmount', header: 'Margin', width: '80px', align: 'end', isSortable: true, cell: (order) => <Margin order={order} /> },
+  {
+    id: 'marginAmount',
+    header: 'Margin',
+    width: 'minmax(84px, 100px)',
+    align: 'end',
+    isSortable: true,
+    cell: (order) => <Margin order={order} />,
+  },
   { id: 'status', header: 'Status', width: '104px', isSortable: true, cell: (order) => <Status order={order} /> },
-  { id: 'createdAt', header: 'Created', width: '88px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'createdAt', header: 'Created', width: '94px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
   { id: 'actions', header: 'Actions', width: '140px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 

@@ -48,9 +48,17 @@ export const buttons = style({ display: 'grid', gap: space[2], '@media': { print
 export const step = style({ display: 'grid' });
 export const why = style({ margin: `${space[1]} 0`, textAlign: 'center', fontSize: vars.text[12], color: color.inkSoft });
 
-export const history = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[3] });
+export const history = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+});
 export const moment = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space['0_5'],
   paddingInlineStart: space[3],
   borderInlineStart: `2px solid ${color.line}`,
