@@ -16,17 +16,22 @@ export class Dumps {
   private toldRedis = '';
 
   private constructor(
-    private readonly product: Pick<Searched, 'databaseUrl' | 'dataDir'>,
+    private readonly product: Searched,
     private readonly redis: Redis,
-  ) {}
+  ) {
+    redis.on('monitor', (_time: string, words: string[]) => (this.toldRedis += `${words.join(' ')}\n`));
+  }
 
-  /** From now on it is remembered what Redis is told, which forgets what is done. */
-  static async begin({ databaseUrl, dataDir, redisUrl }: Searched) {
-    const redis = new Redis(redisUrl);
-    const dumps = new Dumps({ databaseUrl, dataDir }, redis);
-    const monitor = await redis.monitor();
-    monitor.on('monitor', (_time: string, words: string[]) => (dumps.toldRedis += `${words.join(' ')}\n`));
-    return Object.assign(dumps, { end: () => [monitor, redis].forEach((line) => line.disconnect()) });
+  /** From now on it is remembered what Redis is told, which forgets what is done; until `end`. */
+  static async begin(product: Searched) {
+    const asking = new Redis(product.redisUrl);
+    const dumps = new Dumps(product, await asking.monitor());
+    asking.disconnect();
+    return dumps;
+  }
+
+  end() {
+    this.redis.disconnect();
   }
 
   /** @param logs lines of its processes @returns how many of these texts stand where */

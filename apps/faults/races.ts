@@ -3,7 +3,7 @@ import type { Desk } from './desk.js';
 import { type Answer, Person, type Route } from './person.js';
 
 /** Two things that somebody does at the same moment. */
-export interface Race {
+interface Race {
   promise: string;
   what: string;
   /** Anew for each round. @returns the two, and how things stand afterwards */

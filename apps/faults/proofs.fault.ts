@@ -1,0 +1,168 @@
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { until } from '#testing';
+import { Desk } from './desk.js';
+import { Dumps } from './dumps.js';
+import { paced } from './paced.js';
+import { type Answer, Person } from './person.js';
+import { openProof } from './races.js';
+import { Report } from './report.js';
+import { many, startTwoApis, tally, type TwoApis } from './two-apis.js';
+
+// Proofs at two API processes of which one is killed in between: decided once, and their links known to nobody else.
+
+const sizes =
+  process.env.FAULT_SIZES === 'full'
+    ? { proofs: 100, kills: 3, presses: 20, endings: 100 }
+    : { proofs: 10, kills: 2, presses: 20, endings: 3 };
+
+const report = new Report();
+let apis: TwoApis;
+let { product, second, route, desk, ada, beth } = {} as TwoApis;
+
+before(async () => {
+  apis = await startTwoApis();
+  ({ product, second, route, desk, ada, beth } = apis);
+});
+
+after(async () => {
+  report.print();
+  await apis?.stop();
+});
+
+const verdicts = { approve: { comments: 'Lovely.' }, reject: { rejectionReason: 'The date is wrong.' } } as const;
+type Verb = keyof typeof verdicts;
+const decide = (id: string, verb: Verb, more: object = {}) =>
+  ada.once(`/api/proofs/${id}/${verb}`, { json: { ...verdicts[verb], ...more } });
+
+test('P5: a proof is decided once, however many press and whatever dies', { timeout: 600_000 }, async () => {
+  const fewAtOnce = pLimit(4);
+  const proofs = await many(sizes.proofs, (number) => fewAtOnce(() => openProof({ ada, beth }, `Decided ${number}`)));
+  const answers: { id: string; verb: Verb; answer: Answer }[] = [];
+  const press = async (id: string, verb: Verb) => answers.push({ id, verb, answer: await decide(id, verb) });
+  const killing = async () => {
+    for (let kill = 1; kill <= sizes.kills; kill++) {
+      await until(() => answers.length >= (kill * proofs.length * sizes.presses) / (sizes.kills + 2), { timeoutMs: 120_000 });
+      const victim = kill % 2 ? second : product.api;
+      await victim.kill();
+      await pause(200);
+      await victim.start();
+    }
+  };
+  const pressing = many(proofs.length, (at) =>
+    fewAtOnce(() => many(sizes.presses, (number) => press(proofs[at]!.id, number % 2 ? 'reject' : 'approve'))),
+  );
+  await Promise.all([pressing, killing()]);
+
+  const again = { same: [] as Answer[], opposite: [] as Answer[], otherWords: [] as Answer[], instants: 0 };
+  for (const { id } of proofs) {
+    const before = JSON.parse((await ada.look(`/api/proofs/${id}`)).body) as { status: string };
+    const [winner, loser]: Verb[] = before.status === 'approved' ? ['approve', 'reject'] : ['reject', 'approve'];
+    const same = await many(5, () => decide(id, winner!));
+    again.same.push(...same);
+    again.instants += new Set(same.map(({ body }) => /"(?:approved|rejected)At":"[^"]+"/.exec(body)?.[0])).size;
+    again.opposite.push(...(await many(5, () => decide(id, loser!))));
+    again.otherWords.push(await decide(id, winner!, { comments: 'On second thought' }));
+  }
+  const heard = Map.groupBy(
+    answers.filter(({ answer }) => answer.status === 200),
+    ({ id }) => id,
+  );
+  report.holds(
+    'P5 one decision per proof',
+    `${proofs.length} proofs, ${sizes.presses} at once; then each again`,
+    `${sizes.kills} kill -9 of api, api-2`,
+    {
+      ...Desk.decided(proofs.length),
+      'heard yes to both': 0,
+      otherwise: '',
+      same: `${proofs.length * 5} × 200`,
+      instants: proofs.length,
+      opposite: `${proofs.length * 5} × 409`,
+      'other words': `${proofs.length} × 409`,
+    },
+    {
+      ...(await desk.decisions(proofs.map(({ jobId }) => jobId))),
+      'heard yes to both': [...heard.values()].filter((group) => new Set(group.map(({ verb }) => verb)).size > 1).length,
+      otherwise: tally(answers.map(({ answer }) => answer).filter(({ status }) => ![200, 409, 503, 0].includes(status))),
+      same: tally(again.same),
+      instants: again.instants,
+      opposite: tally(again.opposite),
+      'other words': tally(again.otherWords),
+    },
+  );
+});
+
+test('P6: what opens a proof or a session stands nowhere but with whom it was given to', { timeout: 600_000 }, async (t) => {
+  const visitor = Person.visitor(route);
+  const dumps = await Dumps.begin(product);
+  t.after(() => dumps.end());
+  const fewAtOnce = pLimit(4);
+  const tokens = await many(sizes.proofs, (number) =>
+    fewAtOnce(async () => {
+      const { jobId, id } = await openProof({ ada, beth }, `Linked ${number}`);
+      const { url } = await beth.read<{ url: string }>(`/api/jobs/${jobId}/proofs/${id}/link`);
+      const token = url.split('/').at(-1)!;
+      for (const path of [`/proof-approval/${id}/${token}`, `/api/proofs/${id}/${token}`, `/api/proofs/${id}?token=${token}`]) {
+        await visitor.look(path);
+      }
+      await visitor.once(`/api/proofs/${id}/approve`, { json: { token } });
+      return { id, token };
+    }),
+  );
+  await until(() => desk.isQuiet(), { timeoutMs: 60_000 });
+  const secrets = [
+    ...tokens.map(({ token }) => token),
+    'demo-password',
+    `${product.settings.APP_SECRET}`,
+    ada.headers.cookie.split('=')[1]!,
+  ];
+  const logs = [product.api, second, product.worker].flatMap(({ lines }) => lines);
+  report.holds(
+    'P6 a link stands nowhere',
+    `${tokens.length} proofs, sent, opened three ways and approved`,
+    `search for their tokens, a password, a cookie and the secret`,
+    { 'opens logged': tokens.length * 3, database: 0, 'its files': 0, Redis: 0, logs: 0, 'Redis told of them': true },
+    {
+      'opens logged': logs.filter((line) => line.includes('"res"') && tokens.some(({ id }) => line.includes(`/api/proofs/${id}`))).length,
+      ...(await dumps.search(secrets, logs)),
+      'Redis told of them': dumps.heardOf('mail'),
+    },
+  );
+});
+
+test('P5: at the second in which its link ends a proof is decided before, or never', { timeout: 300_000 }, async () => {
+  const visitor = Person.visitor(route);
+  const proofs: string[] = [];
+  const answers: { afterMs: number; answer: Answer }[] = [];
+  for (let round = 0; round < sizes.endings; round++) {
+    const { jobId, id } = await openProof({ ada, beth }, 'Ending');
+    const { url } = await beth.read<{ url: string }>(`/api/jobs/${jobId}/proofs/${id}/link`);
+    const token = url.split('/').at(-1)!;
+    const lifeMs = 60 + 20 * (round % 8);
+    await desk.expire(id, lifeMs);
+    const ended = performance.now() + lifeMs;
+    const press = async () => {
+      const afterMs = performance.now() - ended;
+      answers.push({ afterMs, answer: await visitor.once(`/api/proofs/${id}/approve`, { json: { token, comments: 'Lovely.' } }) });
+    };
+    await paced(12, 60, press);
+    proofs.push(id);
+  }
+  const heard = answers.filter(({ answer }) => answer.status === 200);
+  const { decided, late } = await desk.decidedLate(proofs);
+  report.holds(
+    'P5 before the end, or never',
+    `${proofs.length} proofs, ${answers.length} presses`,
+    'their links end meanwhile',
+    { late: 0, 'yes after the end': 0, otherwise: '', 'some were late': true },
+    {
+      late,
+      'yes after the end': heard.filter(({ afterMs }) => afterMs > 0).length,
+      otherwise: tally(answers.map(({ answer }) => answer).filter(({ status }) => ![200, 404].includes(status))),
+      'some were late': heard.length < answers.length,
+    },
+  );
+  console.log(`${decided} of ${proofs.length} proofs were decided before their links ended`);
+});
