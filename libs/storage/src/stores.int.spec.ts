@@ -136,7 +136,7 @@ describe('a bucket', () => {
 
 it('a bucket that is missing is made, once', async () => {
   const fresh = bucket(s3.endpoint, 'fresh-ones');
-  await expect(fresh.check()).rejects.toThrow();
+  await expect(fresh.check()).rejects.toMatchObject({ name: 'NotFound' });
   expect([await fresh.make(), await fresh.make()]).toEqual([true, false]);
   await fresh.check();
   const unreachable = bucket('http://127.0.0.1:9', 'nowhere');
