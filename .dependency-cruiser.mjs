@@ -33,10 +33,10 @@ export default {
     },
     {
       name: 'apps-stand-apart',
-      comment: 'Apps meet over the wire. Only tests put them together.',
+      comment: 'Apps meet over the wire. Only tests put them together, and benches use the browser of stories.',
       severity: error,
       from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/specs/' },
-      to: { path: '^apps/(?!$1/)', pathNot: '^apps/launch/product\\.mjs$' },
+      to: { path: '^apps/(?!$1/)', pathNot: ['^apps/launch/product\\.mjs$', '^apps/web/stories/browser\\.ts$'] },
     },
     {
       name: 'launcher-only-from-tests',
@@ -117,7 +117,7 @@ export default {
     {
       name: 'bullmq-only-in-events',
       severity: error,
-      from: { path: '^(libs|apps)/', pathNot: '^(libs/events|apps/worker)/' },
+      from: { path: '^(libs|apps)/', pathNot: '^(libs/events|apps/(worker|bench))/' },
       to: { path: 'node_modules/(bullmq|@nestjs/bullmq)/' },
     },
     {

@@ -44,6 +44,9 @@ async function scriptsOf(page, path) {
   return [...names].reduce((sum, name) => sum + statSync(`${client}${name}.br`).size, 0) / 1024;
 }
 
+/** What long tasks take beyond 50 ms. @param {number[]} tasks */
+const blocked = (tasks) => tasks.reduce((sum, took) => sum + Math.max(0, took - 50), 0);
+
 /** On a phone of a quarter of this machine's speed. @param {Page} page @param {string} path @param {string} isThere a selector */
 async function vitals(page, path, isThere) {
   const turns = [];
@@ -53,7 +56,6 @@ async function vitals(page, path, isThere) {
     await page.waitForLoadState('networkidle');
     turns.push(await page.evaluate(() => /** @type {any} */ (window).seen));
   }
-  const blocked = (/** @type {number[]} */ tasks) => tasks.reduce((sum, took) => sum + Math.max(0, took - 50), 0);
   return [quantile(turns.map(({ paint }) => paint)), quantile(turns.map(({ tasks }) => blocked(tasks)))];
 }
 

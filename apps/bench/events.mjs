@@ -45,7 +45,10 @@ async function orders(url, pool) {
   const { rows } = await pool.query(
     "select attname as name from pg_attribute where attrelid = 'jobs'::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
   );
-  const names = rows.map(({ name }) => name).filter((name) => !['id', 'job_number'].includes(name));
+  const names = rows
+    .map(({ name }) => name)
+    .filter((name) => !['id', 'job_number'].includes(name))
+    .join(', ');
   const copy = `insert into jobs (id, job_number, ${names}) select gen_random_uuid(), gen_random_uuid(), ${names} from jobs where id = $1`;
   const order = async () => {
     const body = JSON.stringify({ ...form, customerPoNumber: randomUUID() });
@@ -103,12 +106,13 @@ async function raw(redisUrl) {
   const { hostname, port } = new URL(redisUrl);
   const connection = { host: hostname, port: Number(port), maxRetriesPerRequest: null };
   const queue = new Queue('bare', { connection, defaultJobOptions: { removeOnComplete: true } });
-  let count = 0;
+  let left = deliveries;
+  const done = Promise.withResolvers();
   const started = performance.now();
-  const worker = new Worker('bare', async () => void count++, { connection, concurrency: 50 });
+  const worker = new Worker('bare', async () => void (--left || done.resolve(undefined)), { connection, concurrency: 50 });
   for (let at = 0; at < deliveries; at += 500)
     await queue.addBulk(Array.from({ length: 500 }, (_, n) => ({ name: 'bare', data: { n: at + n } })));
-  while (count < deliveries) await pause(5);
+  await done.promise;
   const took = performance.now() - started;
   await worker.close();
   await queue.close();
@@ -136,10 +140,9 @@ async function latencies(pool) {
 const product = await startTemporaryProduct({ env: { LOG_LEVEL: 'warn' } });
 const pool = new pg.Pool({ connectionString: product.settings.DATABASE_URL, max: writers });
 try {
-  const { DATABASE_URL: _url, REDIS_URL: redisUrl = '' } = product.settings;
   await drained(pool);
   await pool.query(exactEnd);
-  const rows = [await drains(pool, redisUrl)];
+  const rows = [await drains(pool, product.settings.REDIS_URL)];
   const wait = await latencies(pool);
   await product.worker.stop();
   rows.unshift(await orders(product.url, pool));

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
+import { servedRoutes } from './matrix/served-routes.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 import { storeQuote } from './stored-quote.js';
@@ -9,10 +10,17 @@ let ada: Person;
 let broker: Person;
 let job: string;
 let quote: string;
+let sample: string;
+let proof: string;
 beforeAll(async () => {
   portal = await startPortal();
   [ada, broker] = [await portal.signIn('ada@acme.test'), await portal.signIn('broker@demo.test')];
   [job, quote] = [await storeJob(portal), await storeQuote(portal)];
+  await store(1);
+  const [one] = await portal.sql<{ sample: string; proof: string }>(
+    `select (select id from samples) as sample, (select id from proofs) as proof`,
+  );
+  ({ sample, proof } = one!);
 });
 
 /** One more of everything that lists show, `times` times; what belongs to a job is the first one's. */
@@ -84,17 +92,47 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', most: number]
   [ofJob('/purchase-orders'), 'broker', 3],
   [ofJob('/activities'), 'ada', 4],
   [() => `/api/quotes/${quote}`, 'ada', 2],
+  [() => `/api/quotes/${quote}/activities`, 'ada', 4],
+  [() => `/api/samples/${sample}`, 'ada', 2],
+  [() => `/api/samples/${sample}/activities`, 'ada', 4],
+  [() => `/api/proofs/${proof}`, 'ada', 6],
+  ['/api/jobs/same-po?customerPoNumber=ACM-1', 'ada', 2],
+  ['/api/dashboard/invoices', 'ada', 2],
+  ['/api/outgoing-pos/summary', 'broker', 2],
+  [() => `/api/mails?entityType=job&entityId=${job}`, 'broker', 2],
+  ['/api/deliveries', 'broker', 3],
+  ['/api/company-users/Acme%20Outfitters', 'broker', 2],
+  ['/api/jjsa-users', 'broker', 2],
+  ['/api/settings', 'broker', 1],
+  ['/api/auth/user', 'ada', 2],
 ];
+
+/** Files, streams, links, evidence and what has no rows of ours. */
+const others =
+  /^\/(healthz|readyz|admin\/|api\/(login|shop|events|password|objects|vendor-orders|mails\/gate)\b)|\.csv$|pdf$|\/link$|\/evidence$|\/:token$/;
+
+const pathOf = (path: string | (() => string)) => (typeof path === 'string' ? path : path());
+
+test('every route that reads is measured', () => {
+  const measured = reads.map(([path]) =>
+    pathOf(path)
+      .replace(/\?.*$/, '')
+      .replace(/[0-9a-f-]{36}/, ':id')
+      .replace(/Acme.*$/, ':company'),
+  );
+  const served = servedRoutes(portal.api)
+    .filter((route) => route.startsWith('GET '))
+    .map((route) => route.slice(4));
+  expect(served.filter((route) => !others.test(route) && !measured.includes(route))).toEqual([]);
+});
 
 test('a read sends as many statements for fifty rows as for one, few, and none that writes', async () => {
   const people = { ada, broker };
-  const pathOf = (path: string | (() => string)) => (typeof path === 'string' ? path : path());
   const measure = async () => {
     const measured = [];
     for (const [path, by] of reads) measured.push({ path: `${by} ${pathOf(path)}`, ...(await statementsOf(people[by], pathOf(path))) });
     return measured;
   };
-  await store(1);
   const few = await measure();
   await store(49);
   const many = await measure();

@@ -48,10 +48,11 @@ export class ActivitiesQueries {
     const pending = cursor === undefined ? await this.pending(viewer, about) : [];
     const { sql, params } = this.visible(viewer, 'a');
     const visible = { sql: `${sql} and a.entity_type = ? and a.entity_id = ?`, params: [...params, about.type, about.id] };
-    const written = await listPage<LoggedActivity>(this.em, log, { limit: `${constants.listMost}`, cursor }, visible);
-    const known = new Set(written.rows.map((row) => row.id));
-    const rows = [...pending.filter((row) => !known.has(row.id)), ...written.rows].toSorted(newestFirst);
-    return new Page(rows, written.total, written.next);
+    const page = await listPage<LoggedActivity>(this.em, log, { limit: `${constants.listMost}`, cursor }, visible);
+    const written = page.rows;
+    const known = new Set(written.map((row) => row.id));
+    const rows = [...pending.filter((row) => !known.has(row.id)), ...written].toSorted(newestFirst);
+    return new Page(rows, page.total, page.next);
   }
 
   private written(viewer: Viewer, about: RecordRef | undefined) {
