@@ -15,7 +15,7 @@ const pasted = `Subject: Quote please - ${title}
 
 Hi Beth,
 
-could you price 2,500 ${title} for the spring gala?
+could you price 1,000 and 2,500 ${title} for the spring gala?
 Size: 6 x 9
 Stock: 14pt C2S
 Colors: 4/4
@@ -96,8 +96,10 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
   await broker.page.getByRole('link', { name: title }).click();
   await says(broker.page, /Waiting for you: price/);
   await button(broker.page, 'Set Price').click();
-  await dialog(broker.page, 'Set Price').getByLabel('Total Price').fill('310');
-  await dialog(broker.page, 'Set Price').getByRole('button', { name: 'Set Price' }).click();
+  const pricing = dialog(broker.page, 'Set Price');
+  await pricing.getByLabel('Price for 1,000').fill('190');
+  await pricing.getByLabel('Price for 2,500').fill('310');
+  await pricing.getByRole('button', { name: 'Set Price' }).click();
   await toast(broker.page, 'Price Set');
 
   await ada.page.goto(new URL(broker.page.url()).pathname);
@@ -106,17 +108,20 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
   await toast(ada.page, 'Quote Approved');
   await button(ada.page, 'Convert to Job').click();
   const ordering = dialog(ada.page, 'Convert to Job');
+  await ordering.getByText('2,500', { exact: true }).click();
   await ordering.getByLabel('Customer PO Number').fill('ACM-9200');
   await ordering.getByRole('button', { name: 'Convert to Job' }).click();
   await ada.page.waitForURL('**/jobs/*');
   jobId = new URL(ada.page.url()).pathname.split('/').at(-1)!;
 });
 
-test('artwork comes, and a proof is discussed, replaced and approved on a phone', async () => {
+test('artwork comes and is checked, and a proof is discussed, replaced and approved on a phone', async () => {
   await ada.page.goto(`/jobs/${jobId}?tab=files`);
   const artwork = ada.page.getByRole('group', { name: 'Add artwork' }).locator('input[type=file]');
   await artwork.setInputFiles(await paper('postcard.pdf'));
   await toast(ada.page, 'File uploaded');
+  await ada.page.getByRole('button', { name: /things? .*postcard\.pdf/ }).click();
+  await says(ada.page, 'The font Helvetica is not embedded in the file.');
 
   const first = await onPhone(await proof(1));
   await first.page.getByRole('img', { name: 'Version 1, page 1' }).waitFor();
@@ -175,7 +180,7 @@ test('the vendor prints it, samples go out, and it is delivered', async () => {
   assert.deepEqual(rosa.faults, []);
 });
 
-test('it is invoiced and paid', async () => {
+test('it is invoiced, paid and ordered again', async () => {
   const { page } = broker;
   await page.goto(`/jobs/${jobId}?tab=invoices`);
   await button(page, 'Generate Invoice').click();
@@ -189,5 +194,12 @@ test('it is invoiced and paid', async () => {
   await toast(page, 'Invoice paid');
   await ada.page.goto(`/jobs/${jobId}?tab=invoices`);
   await ada.page.getByRole('list', { name: 'Invoices' }).getByText('Paid', { exact: true }).waitFor();
+
+  await button(ada.page, 'Order Again').click();
+  await dialog(ada.page, 'Order Again').getByLabel('Customer PO Number').fill('ACM-9201');
+  await dialog(ada.page, 'Order Again').getByRole('button', { name: 'Order Again' }).click();
+  await says(ada.page, 'PO ACM-9201');
+  await says(ada.page, 'To be confirmed');
+  await says(ada.page, /Waiting for the shop/);
   assert.deepEqual([ada.faults, broker.faults], [[], []]);
 });
