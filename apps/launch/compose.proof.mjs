@@ -61,6 +61,8 @@ async function until(holds, what) {
   assert.fail(`Not within a minute: ${what}`);
 }
 
+const parse = () => call(ada, '/api/parse-document', { document: letter });
+
 /** A job with a proof on its way to the customer. */
 async function sendProof() {
   const order = { customerPoNumber: 'ACM-7', customerEmail: 'proofs@acme.test', title: 'Postcards', quantity: 500 };
@@ -78,8 +80,7 @@ test('the image runs as nobody in particular and holds nothing that only develop
 });
 
 test('a pasted letter becomes a smart quote', async () => {
-  const parsed = await call(ada, '/api/parse-document', { document: letter });
-  assert.match(JSON.stringify(parsed), /500/);
+  assert.match(JSON.stringify(await parse()), /500/);
   const quote = await call(ada, '/api/quotes', { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Postcards', quantity: 500 });
   assert.ok(quote.quoteNumber);
 });
@@ -149,7 +150,6 @@ test('what one kind of worker does not serve waits for the other', async () => {
   const others = queues.filter((name) => name !== 'parsing').join(',');
   await compose.run(['up', '-d', '--no-build', '--scale', 'api=2', '--scale', 'worker=2'], { WORKER_QUEUES: others });
   [url = ''] = await compose.whole(2);
-  const parse = () => call(ada, '/api/parse-document', { document: letter });
   const early = parse().catch(() => undefined); // a call waits for half a minute, which the second kind of worker may need to start
   assert.equal(await Promise.race([early, pause(3000, 'waits')]), 'waits');
   await compose.run(['run', '-d', '--rm', '-e', 'WORKER_QUEUES=parsing', 'worker']);
