@@ -16,7 +16,7 @@ const icons = { you: UserRound, other: Hourglass, nobody: Info, done: CircleChec
 export function NextStep({ who, said, children }: NextStepProps) {
   const Icon = icons[who];
   return (
-    <div className={styles.step} data-who={who}>
+    <div className={styles.step} data-who={who} data-screen-only>
       <Icon size={18} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.what}>{children}</p>
