@@ -9,6 +9,8 @@ export interface Sight {
   /** Of the router. Its `:id` is the record of the demonstration with this title. */
   path: string;
   record?: string;
+  /** A link that nobody was sent. */
+  isForged?: boolean;
   search?: string;
   /** Names of buttons, or how they begin. */
   press?: readonly string[];
@@ -69,10 +71,10 @@ export const sights: readonly Sight[] = [
   { name: 'not-found', path: '/no-such-page', who: ['broker', 'visitor'] },
   { name: 'landing', path: '/', who: visitor },
   { name: 'password-forgotten', path: '/', press: ['Forgot'], who: visitor },
-  { name: 'password-new', path: reset, who: visitor },
+  { name: 'password-new', path: reset, isForged: true, who: visitor },
   { name: 'proof', path: proof, who: visitor },
   { name: 'order-for-vendor', path: vendorOrder, who: visitor },
-  { name: 'link-refused', path: proof, search: 'refused', who: visitor },
+  { name: 'link-refused', path: proof, isForged: true, who: visitor },
 ];
 
 const signedIn: readonly Who[] = ['broker', 'customer'];
@@ -81,7 +83,8 @@ export const seenBy = (who: Who) => sights.filter((sight) => (sight.who ?? signe
 /** What the router leads to: a screen that is added there has to be added above. */
 export const paths = [...screens.map(({ path }) => path), ...Object.values(linkPaths)];
 
-const nobodys = 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw';
+const forged = { ':id': '01900000-0000-7000-8000-000000000001', ':token': 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw' };
+const forgedAt = (path: string) => Object.entries(forged).reduce((address, [part, value]) => address.replace(part, value), path);
 
 /** @param desk what a broker may ask for @returns where a sight is */
 export async function findAddresses(desk: APIRequestContext) {
@@ -97,11 +100,11 @@ export async function findAddresses(desk: APIRequestContext) {
   const orders = await read<{ id: string; jobTitle: string }[]>('/api/outgoing-pos');
   const sent = orders.find(({ jobTitle }) => jobTitle === 'Presentation folders');
   const links: Record<string, string> = {
-    [linkPaths.reset]: linkPaths.reset.replace(':token', nobodys),
     [linkPaths.proof]: await linkTo(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}`),
     [linkPaths.order]: await linkTo(`/api/outgoing-pos/${sent!.id}`),
   };
-  return ({ path, record, search }: Sight) => {
+  return ({ path, record, search, isForged }: Sight) => {
+    if (isForged) return forgedAt(path);
     const room = path.split('/')[1] as keyof typeof ids;
     const address = links[path] ?? path.replace(':id', () => ids[room](record));
     return search ? `${address}?${search}` : address;

@@ -9,14 +9,20 @@ interface CardProps {
   headingLevel?: 2 | 3 | 4;
   /** Holds one line, or a heading that opens. */
   isTight?: boolean;
+  /** Left out on paper. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, description, actions, headingLevel = 2, isTight = false, children }: CardProps) {
+export function Card({ title, description, actions, headingLevel = 2, isTight = false, isScreenOnly = false, children }: CardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={isTight ? styles.tight : styles.card} aria-labelledby={title ? id : undefined}>
+    <section
+      className={isTight ? styles.tight : styles.card}
+      aria-labelledby={title ? id : undefined}
+      data-screen-only={isScreenOnly || undefined}
+    >
       {(title || actions) && (
         <header className={styles.header}>
           <div>

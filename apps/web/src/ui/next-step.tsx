@@ -24,7 +24,7 @@ export function NextStep({ step, version, said, children }: NextStepProps) {
   const turn = turnOf(step, staff);
   const Icon = icons[turn];
   return (
-    <div className={styles.step} data-who={turn}>
+    <div className={styles.step} data-who={turn} data-screen-only>
       <Icon size={18} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.what}>{children ?? sentenceOf(step, staff, version)}</p>

@@ -96,7 +96,7 @@ interface ListToolbarProps {
 
 export function ListToolbar({ label, placeholder, text, onType, children }: ListToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div data-screen-only className={styles.toolbar}>
       <div className={styles.search}>
         <SearchField label={label} placeholder={placeholder} value={text} onChange={onType} />
       </div>

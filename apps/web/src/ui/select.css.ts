@@ -4,7 +4,8 @@ import { input } from './field.css.js';
 
 const { color } = vars;
 
-export const frame = style({ position: 'relative', display: 'block' });
+/** On paper the record says itself what is chosen. */
+export const frame = style({ position: 'relative', display: 'block', '@media': { print: { display: 'none' } } });
 export const select = style([
   input,
   {

@@ -17,7 +17,7 @@ export function JobHistory({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
   const staff = isStaff(useViewer());
   return (
-    <Card title="Complete Timeline" actions={staff && <ExportButton list={`/api/jobs/${job.id}/activities`} size="small" />}>
+    <Card title="Complete Timeline" isScreenOnly actions={staff && <ExportButton list={`/api/jobs/${job.id}/activities`} size="small" />}>
       {activities.isLoadingError && <FailedState message="The timeline could not be loaded." onRetry={() => void activities.refetch()} />}
       {!activities.data && !activities.isLoadingError && <SkeletonRows rows={3} columns={1} />}
       {activities.data && (

@@ -34,7 +34,7 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
   const ask = (what: Asking) => ({ onPress: () => setAsking(what) });
 
   return (
-    <Card title="Actions">
+    <Card title="Actions" isScreenOnly>
       <div className={buttons}>
         {quote.jobId && (
           <ButtonLink href={`/jobs/${quote.jobId}`} variant="primary" icon={<PrinterCheck size={16} aria-hidden />}>

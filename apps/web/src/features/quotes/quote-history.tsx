@@ -13,7 +13,7 @@ export function QuoteHistory({ id }: { id: string }) {
   const { data, isLoadingError, refetch } = useQuery(quoteHistoryQuery(id));
   const staff = isStaff(useViewer());
   return (
-    <Card title="History" actions={staff && <ExportButton list={`/api/quotes/${id}/activities`} size="small" />}>
+    <Card title="History" isScreenOnly actions={staff && <ExportButton list={`/api/quotes/${id}/activities`} size="small" />}>
       {isLoadingError && <FailedState message="The history could not be loaded." onRetry={() => void refetch()} />}
       {!data && !isLoadingError && <SkeletonRows rows={3} columns={1} />}
       {data && (

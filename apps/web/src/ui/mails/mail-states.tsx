@@ -12,7 +12,7 @@ import * as styles from './mail-states.css.js';
 export function MailStates(subject: MailSubject) {
   if (!isStaff(useViewer())) return null;
   return (
-    <Card title="Mail">
+    <Card title="Mail" isScreenOnly>
       <Mails {...subject} />
     </Card>
   );
