@@ -26,7 +26,7 @@ export const stepsOf = <State extends Record<keyof State, Value>>(
   rules: StepRules<State>,
   columns: Readonly<Record<keyof State, string>>,
   times: Pick<Steps, 'by' | 'since'>,
-): Steps => ({ rules: rules as Steps['rules'], columns, ...times });
+): Steps => ({ rules, columns, ...times });
 
 /** The rule that holds. */
 export function stepOf<State extends Record<keyof State, Value>>(rules: StepRules<State>, state: State): StepRule<State> {
