@@ -24,7 +24,7 @@ const json = async <T>(answer: Response | Promise<Response>) => (await (await an
 /** A page of 4 × 6 inches with its bleed. @param font of a standard one, which is not put into the file */
 async function pdf(font?: string) {
   const document = new PdfKit({ size: [306, 450], margin: 0 });
-  document.rect(0, 0, 306, 450).fill([20, 0, 0, 0]);
+  document.rect(0, 0, 306, 450).fillColor([20, 0, 0, 0]).fill();
   if (font) document.font(font).fillColor([0, 0, 0, 100]).text('Recital', 100, 100);
   document.end();
   return buffer(document);

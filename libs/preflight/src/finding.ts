@@ -29,7 +29,7 @@ export const unknown = (check: PreflightCheck, pages: number[], ...[found, why, 
 /** `Page 3`, `Pages 1–4 and 9`. @param pages from 1, in any order */
 export function inWords(pages: readonly number[]) {
   const ranges: [from: number, to: number][] = [];
-  for (const page of [...pages].sort((a, b) => a - b)) {
+  for (const page of pages.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last && page === last[1] + 1) last[1] = page;
     else ranges.push([page, page]);

@@ -83,7 +83,12 @@ const faulty: Case[] = [
   ['half of the bleed', made({ around: 0.0625 }), flyer, ['bleed']],
   ['room for bleed, and nothing in it', made({ around: 0.125, draw: paint(undefined, 0.125) }), flyer, ['bleed']],
   ['room for bleed without a trim box, and nothing in it', made({ isMarked: false, draw: paint(undefined, 0.125) }), flyer, ['bleed']],
-  ['color to one edge only', made({ around: 0, draw: (to) => void to.rect(0, 0, 20, 300).fill([0, 90, 80, 0]) }), flyer, ['bleed']],
+  [
+    'color to one edge only',
+    made({ around: 0, draw: (to) => void to.rect(0, 0, 20, 300).fillColor([0, 90, 80, 0]).fill() }),
+    flyer,
+    ['bleed'],
+  ],
   ['a picture with 96 dpi', inks(paint(), photo(96)), flyer, ['resolution']],
   ['a picture with 200 dpi', inks(paint(), photo(200)), flyer, ['resolution']],
   [
