@@ -99,8 +99,8 @@ async function upload(address?: string): Promise<Answer> {
   if (ticket && ticket.status !== 200) return ticket;
   const url = address ?? (JSON.parse(ticket!.body) as { uploadURL: string }).uploadURL;
   const begun = performance.now();
-  const { status, headers, ...answer } = await fetch(url, { method: 'PUT', body: 'artwork', signal: AbortSignal.timeout(60_000) });
-  return { status, headers, body: await new Response(answer.body).text(), ms: performance.now() - begun };
+  const answer = await fetch(url, { method: 'PUT', body: 'artwork', signal: AbortSignal.timeout(60_000) });
+  return { status: answer.status, headers: answer.headers, body: await answer.text(), ms: performance.now() - begun };
 }
 
 for (const [how, during, endsWith] of [
