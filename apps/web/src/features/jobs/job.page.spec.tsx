@@ -208,6 +208,14 @@ describe('Order Again', () => {
     expect(location.pathname).toBe('/jobs/j9');
   });
 
+  test('leads to the form when something is to be changed', async () => {
+    open(finished, { viewer: ada });
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Change something first' }));
+    expect(location.pathname + location.search).toBe(`/direct-order?again=${job.id}`);
+  });
+
   test('is for finished jobs', async () => {
     open(own, { viewer: ada });
     await ready();
