@@ -209,7 +209,7 @@ describe('attaching a file', () => {
     const front = await ada!.upload(Buffer.from('%PDF-1.4\n'));
     const { quote } = await ask(ada!, { artworkUrls: [front, back] });
     const { artwork } = (await (await ben!.get(`/api/quotes/${quote.id}`)).json()) as { artwork: unknown };
-    expect(artwork).toEqual([
+    expect(artwork).toMatchObject([
       { path: front, size: 9, mimeType: 'application/pdf', fileName: null },
       { path: back, size: bytes.length, mimeType: 'image/png', fileName: 'back.png' },
     ]);

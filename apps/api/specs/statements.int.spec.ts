@@ -85,7 +85,7 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', most: number]
   ['/api/dashboard/analytics', 'ada', 3],
   ['/api/dashboard/schedule', 'ada', 2],
   [ofJob(''), 'ada', 2],
-  [ofJob('/files'), 'ada', 3],
+  [ofJob('/files'), 'ada', 4],
   [ofJob('/proofs'), 'ada', 3],
   [ofJob('/invoices'), 'ada', 3],
   [ofJob('/sample-shipments'), 'ada', 3],

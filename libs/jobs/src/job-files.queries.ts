@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile } from '#contracts';
+import type { Ordered } from '#preflight';
 import { isUuid, type Onlooker, visibleTo } from '#users';
 import { hasFile } from './job-steps.js';
 
-/** A row, without what is said of the file. */
-export type StoredJobFile = Omit<JobFile, 'preflight'>;
+/** A row, with what its job asks for instead of what is said of the file. */
+export type StoredJobFile = Omit<JobFile, 'preflight'> & { ordered: Ordered };
 /** A row to be. */
-export interface NewJobFile extends Omit<StoredJobFile, 'jobId' | 'uploadedAt'> {
+export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt' | 'preflight'> {
   uploadedAt: Date;
 }
 
 const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_url as "fileUrl", f.file_type as "fileType", f.file_size as "fileSize",
-  f.mime_type as "mimeType", f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName", iso(f.uploaded_at) as "uploadedAt", f.notes`;
+  f.mime_type as "mimeType", f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName", iso(f.uploaded_at) as "uploadedAt", f.notes,
+  (select j.specifications || jsonb_build_object('size', j.size, 'colors', j.colors) from jobs j where j.id = f.job_id) as ordered`;
 
 /** The rows of `job_files`. */
 @Injectable()

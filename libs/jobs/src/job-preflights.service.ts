@@ -7,7 +7,6 @@ import { Preflights } from '#preflight';
 import { notFound, type Viewer } from '#users';
 import { JobFilesQueries, type StoredJobFile } from './job-files.queries.js';
 import type { Job } from './job.entity.js';
-import { JobsQueries } from './jobs.queries.js';
 import { JobsService, refTo } from './jobs.service.js';
 
 const holder = (id: string) => ({ entity: 'job', id }) as const;
@@ -19,7 +18,6 @@ export class JobPreflights {
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: JobsService,
-    private readonly queries: JobsQueries,
     private readonly rows: JobFilesQueries,
     private readonly preflights: Preflights,
     private readonly events: Events,
@@ -33,9 +31,8 @@ export class JobPreflights {
 
   async tell(jobId: string, files: readonly StoredJobFile[]): Promise<JobFile[]> {
     const paths = files.filter(isArtwork).map(({ fileUrl }) => fileUrl);
-    const job = paths.length ? await this.queries.read(jobId) : undefined;
-    const told = job ? await this.preflights.of(paths, holder(jobId), job) : new Map<string, never>();
-    return files.map((file) => ({ ...file, preflight: told.get(file.fileUrl) ?? null }));
+    const told = await this.preflights.of(paths, holder(jobId), files[0]?.ordered ?? {});
+    return files.map(({ ordered: _ordered, ...file }) => ({ ...file, preflight: told.get(file.fileUrl) ?? null }));
   }
 
   /**

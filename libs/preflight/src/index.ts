@@ -1,3 +1,4 @@
+export type { Ordered } from './finding.js';
 export { PreflightConsumer } from './preflight.consumer.js';
 export { PreflightModule, PreflightWorkerModule } from './preflight.module.js';
 export { Preflights } from './preflights.service.js';
