@@ -12,7 +12,7 @@ export interface Sight {
   /** A link that nobody was sent. */
   isForged?: boolean;
   search?: string;
-  /** Names of buttons, or how they begin. */
+  /** Names of buttons, or how they begin; the last one opens a dialog, a drawer or a menu. */
   press?: readonly string[];
   /** Everybody who is signed in, when left out. */
   who?: readonly Who[];
@@ -119,6 +119,9 @@ export async function openSight(page: Page, { press = [] }: Sight, address: stri
     await page.getByRole('button', { name }).first().click();
     await isComplete(page);
   }
+  if (!press.length) return;
+  await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').first().waitFor();
+  await isComplete(page);
 }
 
 /** Everything asked for was answered and drawn, and nothing moves any more. */

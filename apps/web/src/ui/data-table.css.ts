@@ -7,7 +7,7 @@ const ground = createVar();
 const cards = '(max-width: 639px)';
 const wide = '(min-width: 640px)';
 /** Room for a table, but not much of it. */
-const tight = '(min-width: 640px) and (max-width: 1059px)';
+const tight = '(min-width: 640px) and (max-width: 1119px)';
 
 /** Scrolls sideways between a phone's cards and a desk's full width, so that a column stays readable. */
 export const frame = style({
