@@ -3,7 +3,7 @@ import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, Text, W
 import { limits } from './limits.js';
 import type { StoredObject } from './objects.js';
 import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
-import type { Lineage } from './reorders.js';
+import type { Lineage } from './lineage.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
