@@ -7,7 +7,7 @@ interface Race {
   promise: string;
   what: string;
   /** Anew for each round. @returns the two, and how things stand afterwards */
-  ready(): Promise<{ one: () => Promise<Answer>; other: () => Promise<Answer>; ending: () => Promise<string> }>;
+  ready: () => Promise<{ one: () => Promise<Answer>; other: () => Promise<Answer>; ending: () => Promise<string> }>;
 }
 
 interface People {

@@ -13,6 +13,7 @@ export * from './job-files.js';
 export * from './job-orders.js';
 export * from './jobs.js';
 export * from './limits.js';
+export * from './lineage.js';
 export * from './lists.js';
 export * from './margins.js';
 export * from './money.js';

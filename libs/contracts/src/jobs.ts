@@ -1,6 +1,6 @@
 import type { NextStep } from './next-steps.js';
 import type { DeliveryMethod, PrintSpecifications } from './print.js';
-import type { Lineage } from './reorders.js';
+import type { Lineage } from './lineage.js';
 
 export const jobStatuses = [
   'pending',

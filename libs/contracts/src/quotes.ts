@@ -5,8 +5,8 @@ import type { NextStep } from './next-steps.js';
 import type { StoredObject } from './objects.js';
 import type { Preflight } from './preflights.js';
 import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
+import type { Lineage } from './lineage.js';
 import type { QuotePrice } from './quote-prices.js';
-import type { Lineage } from './reorders.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];

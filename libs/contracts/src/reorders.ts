@@ -3,18 +3,6 @@ import { jobGroups, type JobStatus } from './jobs.js';
 import { limits } from './limits.js';
 import type { QuoteRow } from './quotes.js';
 
-/** Another record, by what people call it. */
-export interface NumberedRecord {
-  id: string;
-  number: string;
-}
-
-/** Where a job or a quote comes from that was ordered again, and what was ordered again from it; only what the viewer may see, oldest first. */
-export interface Lineage {
-  reorderedFrom: NumberedRecord | null;
-  reorderedAs: NumberedRecord[];
-}
-
 /** Done: it can be ordered again. */
 export const isFinished = (status: JobStatus) => (jobGroups.completed as readonly JobStatus[]).includes(status);
 

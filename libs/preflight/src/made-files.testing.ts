@@ -55,7 +55,7 @@ export const paint =
   (color: [number, number, number, number] | string = [60, 10, 0, 5], from = 0): Draw =>
   (document) => {
     const { width, height } = document.page;
-    document.rect(from * inch, from * inch, width - 2 * from * inch, height - 2 * from * inch).fill(color as PDFKit.Mixins.ColorValue);
+    document.rect(from * inch, from * inch, width - 2 * from * inch, height - 2 * from * inch).fill(color);
   };
 
 /** A line of text. @param name of a standard font, which is not put into the file */
@@ -65,7 +65,7 @@ export const write =
     document
       .font(name)
       .fontSize(24)
-      .fillColor(color as PDFKit.Mixins.ColorValue)
+      .fillColor(color)
       .text('Spring recital', 90, 90, { lineBreak: false });
   };
 

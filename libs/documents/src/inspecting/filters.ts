@@ -17,7 +17,7 @@ const ascii85 = (bytes: Buffer) => {
   const out = Buffer.alloc(Math.ceil(text.length / 5) * 4);
   for (let group = 0; group * 5 < text.length; group++) {
     const digits = text.slice(group * 5, group * 5 + 5).padEnd(5, 'u');
-    const value = [...digits].reduce((sum, digit) => sum * 85 + digit.charCodeAt(0) - 33, 0);
+    const value = Buffer.from(digits, 'latin1').reduce((sum, digit) => sum * 85 + digit - 33, 0);
     if (!(value >= 0 && value <= 0xffffffff)) throw new BadSyntax('no ASCII85');
     out.writeUInt32BE(value, group * 4);
   }

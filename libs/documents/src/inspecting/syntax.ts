@@ -21,7 +21,7 @@ export type Item = Value | Operator;
 
 const deepest = 60;
 const space = new Set([0, 9, 10, 12, 13, 32]);
-const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
+const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 const isRegular = (byte: number) => !space.has(byte) && !delimiters.has(byte);
 const hex = /^[0-9A-Fa-f]{2}$/;
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
