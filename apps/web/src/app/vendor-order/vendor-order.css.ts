@@ -18,7 +18,11 @@ export const head = style({
   padding: `${space[2]} ${space[5]}`,
   borderBottom: `1px solid ${color.line}`,
   background: color.surface,
-  '@media': { [media.phone]: { paddingInline: space[4] } },
+  '@media': {
+    [media.phone]: { paddingInline: space[4] },
+    // Read large, a header that stayed would leave too little beside the answer.
+    '(max-height: 419px)': { position: 'static' },
+  },
 });
 export const about = style({ flex: 1, minWidth: 0 });
 export const title = style({
