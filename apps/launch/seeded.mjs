@@ -38,6 +38,8 @@ function copy(from, to) {
 /** How long things wait, and which mail server it is, makes no difference to what is seeded. @param {NodeJS.ProcessEnv} env */
 function nameOf(env) {
   const telling = Object.entries(env).filter(([name]) => !name.endsWith('_SECONDS') && name !== 'LOG_LEVEL');
-  const told = telling.map(([name, value]) => [name, name === 'SMTP_URL' ? 'some' : value]).toSorted(([one = ''], [other = '']) => one.localeCompare(other));
+  const told = telling
+    .map(([name, value]) => [name, name === 'SMTP_URL' ? 'some' : value])
+    .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
 }

@@ -164,9 +164,7 @@ describe.each(steps)('%s', (step) => {
       expect([role, answer.status, body.message]).toEqual([role, status, message]);
 
       const turned = passesOn(step, before, by) && { turn_since: something };
-      const changed = happens.length
-        ? { ...effect(step, before, by), ...turned, version: before.version + 1, updated_at: something }
-        : {};
+      const changed = happens.length ? { ...effect(step, before, by), ...turned, version: before.version + 1, updated_at: something } : {};
       expect(await readQuote(portal, id)).toEqual({ ...before, ...changed });
       const events = await eventsOf(portal, id);
       expect(events.map(({ type, actor, request_id }) => [type, actor?.id, actor?.email, request_id])).toEqual(

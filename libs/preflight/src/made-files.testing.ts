@@ -62,11 +62,7 @@ export const paint =
 export const write =
   (name: string = font, color: [number, number, number, number] | string = [0, 0, 0, 100]): Draw =>
   (document) => {
-    document
-      .font(name)
-      .fontSize(24)
-      .fillColor(color)
-      .text('Spring recital', 90, 90, { lineBreak: false });
+    document.font(name).fontSize(24).fillColor(color).text('Spring recital', 90, 90, { lineBreak: false });
   };
 
 /** @param inks of a spot color, with its name */

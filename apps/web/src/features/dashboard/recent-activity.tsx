@@ -19,7 +19,8 @@ export function RecentActivity() {
 function Activities() {
   const activities = useQuery(activitiesQuery());
   if (activities.isPending) return <Loading />;
-  if (activities.isLoadingError) return <FailedState message="The activity could not be loaded." onRetry={() => void activities.refetch()} />;
+  if (activities.isLoadingError)
+    return <FailedState message="The activity could not be loaded." onRetry={() => void activities.refetch()} />;
   if (activities.data.length === 0) return <p className={styles.empty}>No recent activity</p>;
   return (
     <ol className={styles.list}>
