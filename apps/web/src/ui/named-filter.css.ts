@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../styles/media.js';
 import { vars } from '../styles/tokens.css.js';
 
 export const filter = style({
@@ -8,5 +9,6 @@ export const filter = style({
   gap: vars.space[2],
   minWidth: 220,
   maxWidth: '100%',
+  '@media': { [media.phone]: { width: '100%', gridTemplateColumns: '80px minmax(0, 1fr)' } }, // under each other, in line
 });
 export const name = style({ color: vars.color.inkSoft });
