@@ -67,6 +67,7 @@ test('a row has what the list shows, and nothing else', async () => {
     prices: [],
     specifications: {},
     jobId: expect.any(String),
+    nextStep: { who: 'nobody', what: 'accepted', by: null, since: null },
   });
 });
 

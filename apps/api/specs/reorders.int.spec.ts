@@ -76,7 +76,7 @@ describe('a finished job', () => {
       hasData: false,
       reorderedFrom: { id, number: before.jobNumber },
       refusals: { ...before.refusals, specify: null },
-      nextStep: { by: 'shop', what: 'start' },
+      nextStep: { who: 'shop', what: 'start', by: null, since: expect.any(String) },
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       version: expect.any(Number),
@@ -185,9 +185,13 @@ describe('what cannot be ordered again', () => {
 });
 
 describe('a quote that is closed', () => {
+  const prices = [
+    { quantity: 500, totalPrice: null },
+    { quantity: 1000, totalPrice: null },
+  ];
   test.each<QuoteStateName>(['converted', 'rejected', 'expired', 'overdue'])('%s is asked for again, for a new price', async (state) => {
     const artwork = await upload('ada');
-    const id = await storeQuote(portal, state, { mail_date: '2026-01-05', notes: 'Dock B', specifications: '{"quantities":[500,1000]}' });
+    const id = await storeQuote(portal, state, { mail_date: '2026-01-05', notes: 'Dock B', prices: JSON.stringify(prices) });
     await portal.sql('insert into object_links (object_id, entity_type, entity_id) values (?, ?, ?)', [
       artwork.split('/').at(-1),
       'quote',
@@ -201,7 +205,8 @@ describe('a quote that is closed', () => {
       customerName: 'Ben Okafor',
       title: before.title,
       quantity: 500,
-      specifications: { quantities: [500, 1000] },
+      quantities: [500, 1000],
+      prices,
       paperType: before.paperType,
       notes: 'Dock B',
       status: 'pending',

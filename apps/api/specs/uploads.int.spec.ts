@@ -20,7 +20,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
   afterAll(() => files.stop());
   beforeEach(async () => {
     files.clock.moveTo();
-    await files.sql('truncate objects, object_links, object_parts');
+    await files.sql('truncate objects, object_links, object_parts, preflights, preflight_overrides');
     Object.assign(files.rules, new UploadRules(), { mostBytes: megabyte, lingerMs: 200 });
   });
 

@@ -283,7 +283,7 @@ test('a finished job is found by its number and ordered again, as it was and wit
   await page.getByLabel('Customer PO Number').fill('AC-7101');
   await page.getByLabel('Quantity').fill('12000');
   await page.getByRole('button', { name: 'Create Order' }).click();
-  await toast(page, 'Order Created').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Print Jobs Management' }).waitFor();
   const { rows: made } = await database.query(
     `select customer_po_number as po, quantity, total_price as price, last_price::text as last, cardinality(artwork_urls) as files from jobs
      where reordered_from = (select id from jobs where job_number = $1) order by created_at`,

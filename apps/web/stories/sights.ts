@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core';
-import { linkPaths, screens } from '../src/app/routes.js';
+import { linkPaths, screenPaths } from '../src/app/routes.js';
 
 export type Who = 'broker' | 'customer' | 'visitor';
 
@@ -81,7 +81,7 @@ const signedIn: readonly Who[] = ['broker', 'customer'];
 export const seenBy = (who: Who) => sights.filter((sight) => (sight.who ?? signedIn).includes(who));
 
 /** What the router leads to: a screen that is added there has to be added above. */
-export const paths = [...screens.map(({ path }) => path), ...Object.values(linkPaths)];
+export const paths = [...screenPaths, ...Object.values(linkPaths)];
 
 const forged = { ':id': '01900000-0000-7000-8000-000000000001', ':token': 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw' };
 const forgedAt = (path: string) => Object.entries(forged).reduce((address, [part, value]) => address.replace(part, value), path);

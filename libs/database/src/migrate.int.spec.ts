@@ -152,5 +152,6 @@ test('cents are numbers of a base of ten, and an instant knows its zone', async 
      where table_schema = 'public' and table_name <> 'mikro_orm_migrations' and (data_type in ('money', 'timestamp without time zone', 'time with time zone')
        or data_type in ('real', 'double precision') or (column_name ~ '(amount|price|total|tax)' and data_type not in ('numeric', 'timestamp with time zone'))) order by 1`,
   );
-  expect(rows.map(({ column }) => column)).toEqual(['proof_pins.x', 'proof_pins.y']); // where on a page
+  // A place on a page, and rows whose sums are decimal strings.
+  expect(rows.map(({ column }) => column)).toEqual(['proof_pins.x', 'proof_pins.y', 'quotes.prices']);
 });

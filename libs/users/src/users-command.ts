@@ -8,6 +8,7 @@ import { type Config, ConfigError, ConfigModule, loadConfig } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
 import { MailModule } from '#mail';
+import { MetricsModule } from '#metrics';
 import { OperatorsDesk } from './operators-desk.js';
 import { userEntities } from './user.entity.js';
 import { UsersModule } from './users.module.js';
@@ -30,7 +31,7 @@ class UsersCommand {
     const database = DatabaseModule.with({ url: config.databaseUrl, entities: userEntities, requests: false });
     return {
       module: UsersCommand,
-      imports: [ConfigModule.with(config), ClsModule.forRoot({ global: true }), database, EventsModule, MailModule, UsersModule],
+      imports: [ConfigModule.with(config), ClsModule.forRoot({ global: true }), MetricsModule, database, EventsModule, MailModule, UsersModule],
     };
   }
 }

@@ -9,7 +9,7 @@ import { FailedState } from '../ui/failed-state.js';
 import { ToastRegion } from '../ui/toast.js';
 import { Landing } from './landing/landing.js';
 import { NotFound } from './not-found.js';
-import { isPublic, linkPaths, preload } from './routes.js';
+import { isPublic, linkPaths } from './routes.js';
 import { ScreenBoundary } from './screen-boundary.js';
 import { useSession } from './session.js';
 import { ShellOutline } from './shell/shell-outline.js';
@@ -56,7 +56,7 @@ function Front() {
     // The code comes while the server is still being asked.
     if (!isWaiting) return;
     void loadPortal().catch(() => undefined);
-    preload(path);
+    void import('./screens.js').then(({ preload }) => preload(path)).catch(() => undefined);
   }, [isWaiting, path]);
   useEffect(() => {
     if (session.state === 'signed-out') sessionLost(session.error, viewerKey);

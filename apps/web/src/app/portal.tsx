@@ -8,7 +8,7 @@ import { createQueryClient } from '../lib/query-client.js';
 import { viewerKey } from '../lib/session-loss.js';
 import { NotFound } from './not-found.js';
 import { PageLoading } from './page-loading.js';
-import { screens } from './routes.js';
+import { screens } from './screens.js';
 import { Shell } from './shell/shell.js';
 import { ScreenBoundary } from './screen-boundary.js';
 

@@ -31,11 +31,13 @@ export const button = style({
 export const glass = style({ flex: 'none' });
 export const words = style({ flex: 1, '@media': { [media.phone]: { display: 'none' } } });
 
+/** Drawn, not written: it is no part of the button's name. */
 export const key = style({
   padding: `0 ${space[1]}`,
   border: `1px solid ${color.line}`,
   borderRadius: 4,
   color: color.inkSoft,
   font: `500 ${text[12]}/20px ${vars.font.body}`,
+  selectors: { '&::after': { content: 'attr(data-key)' } },
   '@media': { [media.phone]: { display: 'none' }, '(pointer: coarse)': { display: 'none' } },
 });

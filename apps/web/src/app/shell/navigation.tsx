@@ -14,7 +14,7 @@ import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Tooltip } from '../../ui/tooltip.js';
-import { preload } from '../routes.js';
+import { preload } from '../screens.js';
 import * as styles from './navigation.css.js';
 import { signOut } from './sign-out.js';
 
