@@ -31,7 +31,15 @@ class UsersCommand {
     const database = DatabaseModule.with({ url: config.databaseUrl, entities: userEntities, requests: false });
     return {
       module: UsersCommand,
-      imports: [ConfigModule.with(config), ClsModule.forRoot({ global: true }), MetricsModule, database, EventsModule, MailModule, UsersModule],
+      imports: [
+        ConfigModule.with(config),
+        ClsModule.forRoot({ global: true }),
+        MetricsModule,
+        database,
+        EventsModule,
+        MailModule,
+        UsersModule,
+      ],
     };
   }
 }

@@ -25,8 +25,7 @@ export const linkPaths = {
 } as const;
 
 /** The screen at an address. */
-export const screenAt = (path: string) =>
-  screenPaths.find((screen) => new RegExp(`^${screen.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
+export const screenAt = (path: string) => screenPaths.find((screen) => new RegExp(`^${screen.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
 
 /** Whether nobody needs to be signed in here: the landing page, pages opened by a link from a mail, and what does not exist. */
 export const isPublic = (path: string) => path === '/' || !screenAt(path);
