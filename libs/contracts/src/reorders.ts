@@ -1,7 +1,24 @@
 import { Filled, Text } from './checks.js';
-import { jobGroups, type JobStatus } from './jobs.js';
+import { type JobDetail, jobGroups, type JobStatus } from './jobs.js';
 import { limits } from './limits.js';
-import type { QuoteRow } from './quotes.js';
+import { printFields } from './print.js';
+import type { QuoteDetail, QuoteRow } from './quotes.js';
+
+/** What stays the same when a job or a quote is ordered again; dates, the PO number and the price are each order's own. */
+export const repeatedFields = [
+  'title',
+  'description',
+  'quantity',
+  'paperType',
+  'size',
+  'colors',
+  'finishing',
+  'bindery',
+  'deliveryMethod',
+  'deliveryAddress',
+  'notes',
+  ...printFields,
+] as const satisfies readonly (keyof JobDetail & keyof QuoteDetail)[];
 
 /** Done: it can be ordered again. */
 export const isFinished = (status: JobStatus) => (jobGroups.completed as readonly JobStatus[]).includes(status);

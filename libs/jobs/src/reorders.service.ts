@@ -1,26 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CreateDirectOrder, isStaff, type JobDetail, type OrderedJob, printFields, type ReorderJob } from '#contracts';
+import { CreateDirectOrder, isStaff, type JobDetail, type OrderedJob, type ReorderJob, repeatedFields } from '#contracts';
 import type { Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { JobOwners } from './job-owners.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
-
-/** What stays the same; dates, the PO number and the price are each order's own. */
-const kept = [
-  'title',
-  'description',
-  'quantity',
-  'paperType',
-  'size',
-  'colors',
-  'finishing',
-  'bindery',
-  'deliveryMethod',
-  'deliveryAddress',
-  'notes',
-  ...printFields,
-] as const satisfies readonly (keyof JobDetail)[];
 
 /** The same job once more. */
 @Injectable()
@@ -35,7 +19,8 @@ export class ReordersService {
   /** By customers for themselves, by staff for whose job it was. @throws NotFoundException @throws Conflict unless it is finished */
   async again(id: string, { customerPoNumber }: ReorderJob, viewer: Viewer): Promise<OrderedJob> {
     const job = await this.jobs.get(id, viewer);
-    const order: CreateDirectOrder = Object.assign(new CreateDirectOrder(), Object.fromEntries(kept.map((field) => [field, job[field]])), {
+    const same = Object.fromEntries(repeatedFields.map((field) => [field, job[field]]));
+    const order: CreateDirectOrder = Object.assign(new CreateDirectOrder(), same, {
       customerPoNumber,
       reorderOf: id,
       artworkUrls: (await this.files.artworkOf({ id })).map(({ fileUrl }) => fileUrl),

@@ -1,25 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CreateQuote, isStaff, printFields, type QuoteDetail } from '#contracts';
+import { CreateQuote, isStaff, type QuoteDetail, repeatedFields } from '#contracts';
 import type { Viewer } from '#users';
 import { QuotesService } from './quotes.service.js';
 
-/** What stays the same; dates and the price are each request's own. */
-const kept = [
-  'title',
-  'description',
-  'quantity',
-  'quantities',
-  'paperType',
-  'size',
-  'colors',
-  'finishing',
-  'bindery',
-  'deliveryMethod',
-  'deliveryAddress',
-  'notes',
-  'artworkUrls',
-  ...printFields,
-] as const satisfies readonly (keyof QuoteDetail)[];
+const kept = [...repeatedFields, 'quantities', 'artworkUrls'] as const satisfies readonly (keyof QuoteDetail)[];
 
 /** Asking for the same once more. */
 @Injectable()

@@ -14,14 +14,4 @@ export const entry = style({
   padding: `${space[3]} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 });
-export const sign = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.round,
-  color: color.inkSoft,
-});
-export const what = style({ display: 'grid', gap: space['0_5'], minWidth: 0, overflowWrap: 'anywhere' });
 export const detail = style({ fontSize: vars.text[12], color: color.inkSoft });

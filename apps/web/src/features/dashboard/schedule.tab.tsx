@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
 import { scheduleQuery } from './dashboard.queries.js';
+import { sign, what } from './row.css.js';
 import * as styles from './schedule.css.js';
 
 const kinds: Record<ScheduleKind, [name: string, Icon: LucideIcon]> = {
@@ -57,10 +58,10 @@ function Entry({ entry }: { entry: ScheduleEntry }) {
   const [name, Icon] = kinds[kind];
   return (
     <li className={styles.entry}>
-      <span className={styles.sign}>
+      <span className={sign}>
         <Icon size={16} aria-hidden />
       </span>
-      <div className={styles.what}>
+      <div className={what}>
         <Link href={kind === 'mail' ? `/jobs/${jobId}` : `/jobs/${jobId}?tab=delivery`}>{title}</Link>
         <span className={styles.detail}>{[name, jobNumber, staff && customerName].filter(Boolean).join(' · ')}</span>
       </div>

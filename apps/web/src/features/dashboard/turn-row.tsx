@@ -5,6 +5,7 @@ import { calendarDate } from '../../lib/format.js';
 import { dayOf, isLate, isMine, taskOf } from '../../lib/next-step-words.js';
 import { useViewer } from '../../lib/viewer.js';
 import { turnHref } from './turn-href.js';
+import { sign, what } from './row.css.js';
 import * as styles from './turn.css.js';
 
 const icons: Record<StepKind, LucideIcon> = {
@@ -27,10 +28,10 @@ export function TurnRow({ row }: { row: Row }) {
   return (
     <li className={styles.item}>
       <Link href={turnHref(row)} className={styles.row}>
-        <span className={styles.sign}>
+        <span className={sign}>
           <Icon size={16} aria-hidden />
         </span>
-        <span className={styles.what}>
+        <span className={what}>
           <span className={styles.task}>{taskOf(nextStep, version)}</span>
           <span className={styles.about}>{about.join(' · ')}</span>
         </span>

@@ -24,16 +24,6 @@ export const row = style({
   selectors: { '&:hover': { background: color.accentSoft } },
   '@media': { [media.phone]: { alignItems: 'start' } },
 });
-export const sign = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.round,
-  color: color.inkSoft,
-});
-export const what = style({ display: 'grid', gap: space['0_5'], minWidth: 0, overflowWrap: 'anywhere' });
 export const task = style({
   fontWeight: 600,
   color: color.ink,

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CurrentUser, isStaff, type JobDetail, type JobFile, limits, type StoredObject } from '#contracts';
+import { type CurrentUser, isStaff, type JobDetail, type JobFile, limits, repeatedFields, type StoredObject } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
 import { marksOf } from '../../lib/forms/use-form-at-work.js';
 import { uuid } from '../../lib/uuid.js';
 import { blankOrder } from './order-draft.js';
-import type { OrderField, OrderValues } from './order-form.values.js';
+import type { OrderValues } from './order-form.values.js';
 
 /** A job with the files that go with it when it is ordered again. */
 interface EarlierJob {
@@ -38,33 +38,9 @@ const stored = ({ fileUrl, fileSize, mimeType, fileName }: JobFile): StoredObjec
   fileName,
 });
 
-/** What stays the same; dates, the PO number and the price are each order's own. */
-const same = [
-  'title',
-  'description',
-  'quantity',
-  'printType',
-  'paperType',
-  'size',
-  'flatSize',
-  'finalSize',
-  'bindingType',
-  'pageCount',
-  'selfCover',
-  'interiorPageCount',
-  'coverPaperType',
-  'interiorPaperType',
-  'colors',
-  'finishing',
-  'bindery',
-  'deliveryMethod',
-  'deliveryAddress',
-  'notes',
-] as const satisfies readonly (OrderField & keyof JobDetail)[];
-
 /** The form for a job once more, with what may be changed in it. */
 export function orderAgain(viewer: CurrentUser, { job, artwork }: EarlierJob): FormDraft<OrderValues> {
-  const said = same.filter((field) => job[field] !== null && job[field] !== undefined && job[field] !== '');
+  const said = repeatedFields.filter((field) => job[field] !== null && job[field] !== undefined && job[field] !== '');
   const values: OrderValues = {
     ...blankOrder(viewer),
     ...Object.fromEntries(said.map((field) => [field, typeof job[field] === 'boolean' ? job[field] : String(job[field])])),
