@@ -1,25 +1,21 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import sharp from 'sharp';
 import type { PageAnswer, PageQuestion } from './page-images.js';
-import { loadPdfium } from './pdfium.js';
+import { paint } from './painting.js';
+import { heapOf, loadPdfium, needsPassword } from './pdfium.js';
 
 // Runs in a process of its own, which page-images.ts starts and ends.
 
 const longestSide = 2000; // pixels
 const quality = 88;
-const bgra = 4;
-const white = 0xffffffff;
 const withAnnotations = 0x01;
 const asRgba = 0x10;
-const needsPassword = 4;
 
 const pdfium = await loadPdfium();
 sharp.cache(false);
 sharp.concurrency(1);
 
 const { malloc, free } = pdfium.pdfium.wasmExports;
-/** To be asked again after each call: the memory moves when it grows. */
-const heap = () => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 
 process.on('message', (question: PageQuestion) => {
   void answer(question).then((found) => process.send?.(found));
@@ -47,7 +43,7 @@ function loaded(file: string) {
   try {
     const { size } = fstatSync(handle);
     const at = malloc(size);
-    for (let read = 0; read < size;) read += readSync(handle, heap(), at + read, size - read, read);
+    for (let read = 0; read < size;) read += readSync(handle, heapOf(pdfium), at + read, size - read, read);
     return { at, size };
   } finally {
     closeSync(handle);
@@ -70,22 +66,12 @@ function sizeOf(document: number, index: number): [width: number, height: number
 
 async function painted(document: number, index: number): Promise<PageAnswer> {
   const [width, height] = sizeOf(document, index);
-  const page = pdfium.FPDF_LoadPage(document, index);
-  if (!page) return { refused: 'broken' };
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
-  try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | asRgba);
-    const at = pdfium.FPDFBitmap_GetBuffer(bitmap);
-    const pixels = Buffer.from(heap().slice(at, at + width * height * 4));
-    return {
-      image: await sharp(pixels, { raw: { width, height, channels: 4 } })
-        .removeAlpha()
-        .webp({ quality })
-        .toBuffer(),
-    };
-  } finally {
-    pdfium.FPDFBitmap_Destroy(bitmap);
-    pdfium.FPDF_ClosePage(page);
-  }
+  const pixels = paint(pdfium, document, index, { width, height, flags: withAnnotations | asRgba });
+  if (!pixels) return { refused: 'broken' };
+  return {
+    image: await sharp(pixels, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .webp({ quality })
+      .toBuffer(),
+  };
 }

@@ -8,6 +8,9 @@ const memoryPage = 64 * 1024;
 
 export type Pdfium = WrappedPdfiumModule;
 
+/** `FPDF_GetLastError` of a locked document. */
+export const needsPassword = 4;
+
 /** Loads the engine into this process, once, with a bound to its memory. */
 export async function loadPdfium(): Promise<Pdfium> {
   boundMemory();
@@ -35,6 +38,9 @@ function boundMemory(): void {
     return grow.call(this, pages);
   };
 }
+
+/** To be asked for again after each call: the memory moves when it grows. */
+export const heapOf = ({ pdfium }: Pdfium) => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 
 /** Room in the engine's memory, given back when the work is done. */
 export function withRoom<T>({ pdfium }: Pdfium, bytes: number, work: (place: number) => T): T {

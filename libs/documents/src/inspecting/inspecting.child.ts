@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Inspection, InspectionQuestion } from '../file-inspector.js';
-import { loadPdfium } from '../pdfium.js';
+import { paint } from '../painting.js';
+import { heapOf, loadPdfium, needsPassword } from '../pdfium.js';
 import type { Picture } from './edges.js';
 import { inspectPdf } from './inspect-pdf.js';
 import { inspectPicture } from './inspect-picture.js';
@@ -11,9 +12,6 @@ import { BadSyntax } from './syntax.js';
 
 // Runs in a process of its own, which file-inspector.ts starts and ends.
 
-const white = 0xffffffff;
-const bgra = 4;
-const needsPassword = 4;
 /** Pixels: an eighth of an inch is to be some of them, and a poster is to fit in memory. */
 const usualSide = 800;
 const leastScale = 0.45;
@@ -24,8 +22,6 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const { malloc, free } = pdfium.pdfium.wasmExports;
-/** To be asked again after each call: the memory moves when it grows. */
-const heap = () => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 
 process.on('message', (question: InspectionQuestion) => {
   void answer(question).then((found) => process.send?.(found));
@@ -44,7 +40,7 @@ function ofPdf(path: string, most: number): Inspection {
   const bytes = readFileSync(path);
   const at = malloc(bytes.length);
   if (!at) return { refused: 'costly' };
-  heap().set(bytes, at);
+  heapOf(pdfium).set(bytes, at);
   const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '');
   try {
     if (!document) return { refused: pdfium.FPDF_GetLastError() === needsPassword ? 'locked' : 'broken' };
@@ -68,18 +64,9 @@ function look(document: number, index: number, media: Box): Picture {
   const usual = Math.min(1, Math.max(leastScale, usualSide / Math.max(across, up)));
   const scale = Math.min(usual, Math.sqrt(mostPixels / (across * up)));
   const [width, height] = [Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(up * scale))];
-  const page = pdfium.FPDF_LoadPage(document, index);
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
-  if (!page || !bitmap) throw new BadSyntax('a page that cannot be painted');
-  try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, (4 - pdfium.FPDFPage_GetRotation(page)) % 4, 0);
-    const place = pdfium.FPDFBitmap_GetBuffer(bitmap);
-    return { pixels: heap().slice(place, place + width * height * 4), width, height, shows: media };
-  } finally {
-    pdfium.FPDFBitmap_Destroy(bitmap);
-    pdfium.FPDF_ClosePage(page);
-  }
+  const pixels = paint(pdfium, document, index, { width, height, isUnturned: true });
+  if (!pixels) throw new BadSyntax('a page that cannot be painted');
+  return { pixels, width, height, shows: media };
 }
 
 /** A page shows what its crop box leaves of it, from the next time that it is loaded. */
