@@ -16,7 +16,7 @@ import * as styles from './turn.css.js';
 /** What waits for whom: first for the reader, then quieter for others. */
 export function WhoseTurn() {
   const turn = useQuery(turnQuery());
-  if (turn.isError && !turn.data) {
+  if (turn.isLoadingError) {
     return <FailedState message="What waits for you could not be loaded." onRetry={() => void turn.refetch()} />;
   }
   const mine = turn.data?.mine;
