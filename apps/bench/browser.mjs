@@ -2,6 +2,7 @@
 // are compressed for the way; the largest paint and how long the page was blocked on a slowed phone; frames of the jobs list with 10,000 jobs.
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { screenPaths } from '../web/src/app/routes.js';
 import { newPerson, openProduct, signIn } from '../web/stories/browser.js';
 import { run } from './fill.mjs';
 import { quantile, table } from './reader.mjs';
@@ -10,7 +11,7 @@ const client = fileURLToPath(new URL('../web/dist', import.meta.url));
 const loads = 5;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const signedIn = ['/', '/jobs', '/quotes', '/samples', '/outgoing-pos', '/settings', '/smart-quote', '/direct-order', '/help'];
+const signedIn = screenPaths.filter((path) => !path.includes(':'));
 const many = `insert into jobs (id, job_number, customer_id, company_id, title, quantity, status, mail_date, created_at)
   select gen_random_uuid(), 'B-' || n, u.id, u.company_id, 'Postcard ' || n, n, (array['pending', 'completed'])[1 + n % 2], current_date + n % 90, now()
   from users u, generate_series(1, 10000) n where u.username = 'ada@acme.test'`;
