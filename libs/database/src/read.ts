@@ -2,9 +2,15 @@ import { TransactionContext } from '@mikro-orm/core';
 import type { EntityManager, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
-const names = new Map<string, string>();
-const mostNames = 300;
-let named = 0;
+/** A statement as the driver wants it. */
+interface Statement {
+  name: string;
+  text: string;
+}
+
+const statements = new Map<string, Statement>();
+const mostStatements = 300;
+let prepared = 0;
 
 /**
  * Reads plain rows, in the open transaction if there is one: what screens read often goes past the query builder's and the mapper's work.
@@ -15,21 +21,22 @@ export async function read<Row>(em: EntityManager, text: string, params: readonl
   // asked like this it makes no EntityManager for a request that has none yet
   if (TransactionContext.getEntityManager(em.name)) return em.execute<Row[]>(text, params as unknown[]);
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
-  let at = 0;
-  const { rows } = await pool.query({
-    name: isPlannedOnce ? nameOf(text) : undefined,
-    text: text.replace(/\?/g, () => `$${++at}`),
-    values: [...params],
-  });
+  const statement = isPlannedOnce ? statementOf(text) : { text: numbered(text) };
+  const { rows } = await pool.query({ ...statement, values: [...params] });
   return rows as Row[];
 }
 
 /** Texts change with what is asked for and some with the day; those of long ago are forgotten. */
-function nameOf(text: string) {
-  const known = names.get(text);
+function statementOf(text: string) {
+  const known = statements.get(text);
   if (known) return known;
-  if (names.size === mostNames) names.clear();
-  const name = `read_${++named}`;
-  names.set(text, name);
-  return name;
+  if (statements.size === mostStatements) statements.clear();
+  const statement = { name: `read_${++prepared}`, text: numbered(text) };
+  statements.set(text, statement);
+  return statement;
+}
+
+function numbered(text: string) {
+  let at = 0;
+  return text.replace(/\?/g, () => `$${++at}`);
 }
