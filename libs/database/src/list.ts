@@ -38,7 +38,15 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const carried = isCarried ? `${alias}.*` : id;
   const candidates = isSearch
     ? searched(source, expression, order, wanted(source, query, visible))
-    : inOrder(source, `${carried}, ${expression} as key`, expression, order, limit + 1, visible.parts ?? [visible], filtered(source, query));
+    : inOrder(
+        source,
+        `${carried}, ${expression} as key`,
+        expression,
+        order,
+        limit + 1,
+        visible.parts ?? [visible],
+        filtered(source, query),
+      );
   const total = isSearch ? { sql: '(select count(*)::int from matches)', params: [] } : totalOf(source, query, visible);
   const shown = isCarried ? `shown ${alias} ${ordered(alias)}` : `shown page, ${from} where ${id} = page.id ${ordered()}`;
   const [found] = await read<{ rows: string; total: number; last: LastRow | null }>(
