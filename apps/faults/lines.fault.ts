@@ -28,7 +28,8 @@ let ada: Person;
 
 before(async () => {
   sink = await startMailSink();
-  const env = { DELIVERY_STALE_SECONDS: '5', MAIL_RETRY_SECONDS: '1', MAIL_PROBE_SECONDS: '2', MAIL_FROM: 'portal@shop.test' };
+  const waits = { DELIVERY_STALE_SECONDS: '5', MAIL_RETRY_SECONDS: '1', MAIL_PROBE_SECONDS: '2' };
+  const env = { ...waits, ...(!full && { DATABASE_ANSWER_SECONDS: '3' }), MAIL_FROM: 'portal@shop.test' };
   product = await startTemporaryProduct({ env });
   await Promise.all([product.api.stop(), product.worker.stop()]); // in their place come some with proxies on their lines
   const targets = [product.databaseUrl, product.databaseUrl, product.redisUrl, sink.url];
@@ -36,7 +37,11 @@ before(async () => {
   const [apiDatabase, workerDatabase, redis, smtp] = links.map((link) => proxies.get(link)!.url);
   const port = await freePort();
   api = product.newApi('api', { PORT: `${port}`, DATABASE_URL: apiDatabase });
-  worker = product.newWorker('worker', { DATABASE_URL: workerDatabase, REDIS_URL: redis, SMTP_URL: smtp });
+  worker = product.newWorker('worker', {
+    DATABASE_URL: workerDatabase,
+    REDIS_URL: redis,
+    SMTP_URL: full ? smtp : `${smtp}?socketTimeout=3000`,
+  });
   await Promise.all([api.start(), worker.start()]);
   oracle = new Oracle(product.databaseUrl);
   mails = new MailOracle(product.databaseUrl);
