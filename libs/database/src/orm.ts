@@ -2,7 +2,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { TransactionPropagation } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { migrations } from './migrations/index.js';
-import { PromptClient } from './prompt-client.js';
+import { leaveLost } from './lost-connections.js';
 
 /** A use case joins the transaction that is already open (an idempotent request, a consumer), else opens one. A new object each time: MikroORM writes into it. */
 export const joined = () => ({ propagation: TransactionPropagation.REQUIRED });
@@ -27,7 +27,7 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], pati
     discovery: { warnWhenNoEntities: false },
     pool: { max: 12, idleTimeoutMillis: 30_000 },
     driverOptions: {
-      Client: PromptClient,
+      onPoolCreated: leaveLost,
       connectionTimeoutMillis: connectionMs,
       statement_timeout: 30_000,
       query_timeout: answerMs,
