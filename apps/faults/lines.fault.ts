@@ -45,7 +45,7 @@ before(async () => {
   await Promise.all([api.start(), worker.start()]);
   oracle = new Oracle(product.databaseUrl);
   mails = new MailOracle(product.databaseUrl);
-  await until(async () => (await oracle.count('')).open === 0, { timeoutMs: 60_000 }); // the demonstration's mail has left
+  await until(async () => (await oracle.count('')).open === 0, { timeoutMs: 120_000 }); // the demonstration's mail has left
   ada = await Person.signIn(`http://localhost:${port}`, 'ada@acme.test');
 });
 

@@ -26,7 +26,6 @@ import type {
   ParsedDocument,
   ParsedOrder,
   PasswordLink,
-  Preflight,
   ProofDetail,
   ProofEvidence,
   ProofLink,
@@ -89,7 +88,7 @@ interface Answered {
   'GET /api/company-users/:company': CompanyUser[];
   'GET /api/jjsa-users': CustomerAccount[];
   'GET /api/mails': MailRow[] | UndeliveredMail[];
-  'POST /api/mails/:id/resend': MailRow;
+  'POST /api/mails/:id/resend': Success;
   'GET /api/mails/gate': MailGateRow;
   'GET /api/deliveries': DeliveryRow[];
   'POST /api/deliveries/:id/retry': Success;
@@ -105,7 +104,7 @@ interface Answered {
   'GET /api/search': SearchAnswer;
   'GET /api/activities': Activity[];
   'GET /api/notifications': Notifications;
-  'POST /api/notifications/read': Notifications;
+  'POST /api/notifications/read': Success;
 
   'POST /api/objects/upload': UploadTicket;
   'PUT /uploads/:id': StoredObject;
@@ -149,7 +148,7 @@ interface Answered {
   'POST /api/jobs/:id/delivery': JobDetail;
   'GET /api/jobs/:id/files': JobFile[];
   'POST /api/jobs/:id/files': JobFile;
-  'PUT /api/jobs/:id/files/:fileId/preflight': Preflight;
+  'PUT /api/jobs/:id/files/:fileId/preflight': JobFile;
 
   'GET /api/jobs/:id/sample-shipments': SampleShipment[];
   'POST /api/jobs/:id/sample-shipments': SampleShipment;

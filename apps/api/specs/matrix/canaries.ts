@@ -32,7 +32,9 @@ const withoutTexts =
   );
 /** What the product itself reads or makes: with other words in it nothing would work. */
 const machines =
-  'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url'.split(' ');
+  'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url delivery_method channel carrier'.split(
+    ' ',
+  );
 
 /** Writes a canary into every free text of a company's rows, and of what only the shop sees. A table that nobody has sorted here is an error. */
 export async function plant({ portal }: World) {
