@@ -113,7 +113,7 @@ test('P6: what opens a proof or a session stands nowhere but with whom it was gi
   );
   await until(() => desk.isQuiet(), { timeoutMs: 60_000 });
   const secrets = [
-    ...tokens.map(({ token }) => token),
+    ...tokens.flatMap(({ token }) => [token.slice(0, 20), token.slice(-20)]), // a mail breaks a long line in one place
     'demo-password',
     `${product.settings.APP_SECRET}`,
     ada.headers.cookie.split('=')[1]!,
