@@ -46,19 +46,9 @@ export class Desk {
     return rows[0]!.ending;
   }
 
-  /** The link of a proof ends so soon. */
-  async expire(proofId: string, inMs: number) {
-    await this.pool.query(`update proofs set link_expires_at = clock_timestamp() + $2 * interval '1 ms' where id = $1`, [proofId, inMs]);
-  }
-
-  /** Of proofs: how many were decided, and how many of them after their link had ended: the moment between the look at it and the decision aside. */
-  async decidedLate(proofIds: readonly string[]) {
-    const { rows } = await this.pool.query<{ decided: number; late: number }>(
-      `select count(*) filter (where approved_at is not null)::int as decided, count(*) filter (where approved_at > link_expires_at + interval '250 ms')::int as late
-       from proofs where id = any($1::uuid[])`,
-      [proofIds],
-    );
-    return rows[0]!;
+  /** The link of a proof ends now. */
+  async endLink(proofId: string) {
+    await this.pool.query('update proofs set link_expires_at = clock_timestamp() where id = $1', [proofId]);
   }
 
   /** Whether nothing follows any more from what was done. */
@@ -107,6 +97,23 @@ export class Desk {
       await client.query('rollback');
       client.release();
     };
+  }
+
+  /** Nobody can decide about a job's proofs until the returned function is called. */
+  async holdJob(jobId: string) {
+    const client = await this.pool.connect();
+    await client.query('begin');
+    await client.query('select from jobs where id = $1 for update', [jobId]);
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  }
+
+  /** How many wait for a lock. */
+  async heldUp() {
+    const { rowCount } = await this.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+    return rowCount!;
   }
 
   /** Whether somebody waits to add a row. */

@@ -36,7 +36,8 @@ export class Dumps {
 
   /** @param logs lines of its processes @returns how many of these texts stand where */
   async search(texts: readonly string[], logs: readonly string[]): Promise<Places> {
-    const among = (dumped: string) => texts.filter((text) => dumped.includes(text));
+    const asBytes = (text: string) => Buffer.from(text).toString('hex'); // as PostgreSQL writes a column of bytes
+    const among = (dumped: string) => texts.filter((text) => dumped.includes(text) || dumped.includes(asBytes(text)));
     const files = new Set<string>();
     for (const path of filesBelow(join(this.product.dataDir, 'postgres'))) {
       const bytes = readFileSync(path);

@@ -25,6 +25,15 @@ export class MailOracle {
     return row!.attempts;
   }
 
+  /** The Message-IDs of what was handed over, and nobody has written down yet what came of it. */
+  async unwitnessed(title: string) {
+    const rows = await this.read<{ id: string }>(
+      `select message_id as id from mine where state = 'sending' and handed_at is not null`,
+      title,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** How many sentences the activity log has for staff about mails that could not be delivered. */
   async told(title: string) {
     const [row] = await this.read<{ told: number }>(

@@ -31,6 +31,7 @@ export class WorkerModule {
           url: config.databaseUrl,
           entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities, ...purchasingEntities],
           requests: false,
+          answerSeconds: config.databaseAnswerSeconds,
         }),
         MailModule.worker({
           'quote.receipt': QuoteMails,

@@ -36,6 +36,7 @@ const wrong: [name: string, values: string[], sentence: string][] = [
     ['short-Q7x', 'a'.repeat(64), 'change-me-change-me-change-me-1234', 'secret-secret-0123456789-abcdefgh'],
     'APP_SECRET must be a random text of at least 32 bytes.',
   ],
+  ['DATABASE_ANSWER_SECONDS', ['0', '3601'], 'DATABASE_ANSWER_SECONDS must be a whole number from 1 to 3600.'],
   ['TRUST_PROXY', ['true', '-1', '11'], 'TRUST_PROXY must be a whole number from 0 to 10.'],
   ['DRAIN_SECONDS', ['-1', '21'], 'DRAIN_SECONDS must be a whole number from 0 to 20.'],
   ['DEMO_DATA', ['yes', 'ON', '1'], 'DEMO_DATA must be one of on, off.'],

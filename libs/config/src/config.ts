@@ -18,6 +18,8 @@ export class Config {
   /** Cookies are `Secure` with the `__Host-` prefix when the portal is reached by https. */
   readonly secure: boolean;
   readonly databaseUrl: string;
+  /** How long a worker waits for an answer of the database before it takes the connection for dead. */
+  readonly databaseAnswerSeconds: number;
   /** One address, or several by commas: nodes of a cluster, or sentinels when there is a `redisMaster`. */
   readonly redisUrl: string;
   /** What the sentinels call it. */
@@ -56,6 +58,7 @@ export class Config {
     this.publicUrl = env.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`).replace(/\/+$/, '');
     this.secure = /^https:/i.test(this.publicUrl);
     this.databaseUrl = env.url('DATABASE_URL', ['postgresql:', 'postgres:']);
+    this.databaseAnswerSeconds = env.integer('DATABASE_ANSWER_SECONDS', 35, 1, 3600);
     this.redisUrl = env.urls('REDIS_URL', ['redis:', 'rediss:']);
     this.redisMaster = env.text('REDIS_MASTER', '') || undefined;
     this.dataDir = resolve(env.text('DATA_DIR', './var'));

@@ -9,18 +9,26 @@ import { ownManager } from './request-managers.js';
 /** Somebody waits, who is to know within five seconds, also when all connections are taken by what is slow. */
 const somebodyWaits = { connectionMs: 2000, answerMs: 3000 };
 
+interface Served {
+  url: string;
+  entities: Options['entities'];
+  /** True in a process that answers HTTP: with `requestManagers` each request then has an EntityManager of its own. */
+  requests: boolean;
+  /** How long to wait for an answer where no request does. */
+  answerSeconds?: number;
+}
+
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** @param options.requests true in a process that answers HTTP: with `requestManagers` each request then has an EntityManager of its own */
-  static with(options: { url: string; entities: Options['entities']; requests: boolean }): DynamicModule {
+  static with({ url, entities, requests, answerSeconds }: Served): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
         MikroOrmModule.forRoot({
-          ...ormOptions(options.url, options.entities, options.requests ? somebodyWaits : undefined),
+          ...ormOptions(url, entities, requests ? somebodyWaits : answerSeconds ? { answerMs: answerSeconds * 1000 } : {}),
           registerRequestContext: false,
-          ...(options.requests && { context: ownManager }),
+          ...(requests && { context: ownManager }),
         }),
       ],
       providers: [Numbers, PoolMetrics],

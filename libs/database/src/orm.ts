@@ -2,6 +2,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { TransactionPropagation } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { migrations } from './migrations/index.js';
+import { leaveLost } from './lost-connections.js';
 
 /** A use case joins the transaction that is already open (an idempotent request, a consumer), else opens one. A new object each time: MikroORM writes into it. */
 export const joined = () => ({ propagation: TransactionPropagation.REQUIRED });
@@ -15,8 +16,9 @@ interface Patience {
 const nobodyWaits: Patience = { connectionMs: 4000, answerMs: 35_000 };
 
 /** @param url of the database @param entities schemas of every module that the process serves */
-export const ormOptions = (url: string, entities: Options['entities'] = [], { connectionMs, answerMs } = nobodyWaits) =>
-  defineConfig({
+export const ormOptions = (url: string, entities: Options['entities'] = [], patience: Partial<Patience> = {}) => {
+  const { connectionMs, answerMs } = { ...nobodyWaits, ...patience };
+  return defineConfig({
     clientUrl: url,
     entities,
     extensions: [Migrator],
@@ -25,6 +27,7 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], { co
     discovery: { warnWhenNoEntities: false },
     pool: { max: 12, idleTimeoutMillis: 30_000 },
     driverOptions: {
+      onPoolCreated: leaveLost,
       connectionTimeoutMillis: connectionMs,
       statement_timeout: 30_000,
       query_timeout: answerMs,
@@ -32,6 +35,7 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], { co
     },
     migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: true },
   });
+};
 
 /** A migration may take its time over a large table, but waits for nobody's lock for long. */
 export const migrationOptions = (url: string, lockTimeoutMs: number): Options => {

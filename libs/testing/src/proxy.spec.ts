@@ -61,3 +61,17 @@ test('a black hole says nothing, and what it swallowed arrives when it is restor
   proxy.restore();
   await until(() => open.heard === 'ab' && during.heard === 'c');
 });
+
+test('a black hole that is forgotten has swallowed what it had, for good', async () => {
+  const open = call();
+  open.socket.write('a');
+  await until(() => open.heard === 'a');
+  proxy.blackHole();
+  open.socket.write('b');
+  proxy.forget();
+  const after = call();
+  after.socket.write('c');
+  await until(() => after.heard === 'c');
+  expect(open).toMatchObject({ heard: 'a' });
+  expect(open.error).toBeUndefined();
+});

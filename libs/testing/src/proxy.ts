@@ -8,7 +8,8 @@ export type Proxy = Awaited<ReturnType<typeof startProxy>>;
  * A TCP proxy in front of a server, to break the line on purpose.
  * @param target address of the server; what it does not say (port) is the protocol's usual one
  * @returns `url`, the same address through the proxy, and what can happen to the line: `cut` resets every connection and every new one,
- * `blackHole` swallows everything without a word, `restore` mends it (what was swallowed then arrives), `close` ends the proxy
+ * `blackHole` swallows everything without a word, `restore` mends it (what was swallowed then arrives), `forget` mends it for new connections alone, `close`
+ * ends the proxy
  */
 export async function startProxy(target: string) {
   const address = new URL(target);
@@ -40,6 +41,10 @@ export async function startProxy(target: string) {
     restore() {
       state = 'whole';
       for (const line of lines) line.release();
+    },
+    /** As a firewall that was started anew: connections of before stay silent for ever. */
+    forget() {
+      state = 'whole';
     },
     async close() {
       cut();

@@ -32,7 +32,9 @@ const withoutTexts =
   );
 /** What the product itself reads or makes: with other words in it nothing would work. */
 const machines =
-  'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url'.split(' ');
+  'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url delivery_method channel carrier'.split(
+    ' ',
+  );
 
 /** Writes a canary into every free text of a company's rows, and of what only the shop sees. A table that nobody has sorted here is an error. */
 export async function plant({ portal }: World) {
@@ -106,13 +108,18 @@ const foreign: Record<Actor, RegExp[]> = {
   link: [/globex canary/],
 };
 
+/** Fields that the actor's answers never have, as JSON writes them. */
+export function hiddenFields({ path }: Row, actor: Actor) {
+  if (actor === 'link' && path.includes('/vendor-orders/')) return [...secrets, customersPrice];
+  return customers.includes(actor) ? [...secrets, purchasing] : secrets;
+}
+
 /** @returns what stands in the answer and is not the actor's to know */
 export async function leaks(row: Row, actor: Actor, answer: Answer) {
   const text = await textOf(answer);
   const isOpen = row.record && actors.every((each) => isAllowed(row.status[each])); // its address is the permission
-  const wrong = [...secrets, ...(isOpen ? [] : foreign[actor])];
-  if (actor === 'link' && row.path.includes('/vendor-orders/')) wrong.push(customersPrice);
-  else if (customers.includes(actor)) wrong.push(/staff canary/, purchasing);
+  const wrong = [...hiddenFields(row, actor), ...(isOpen ? [] : foreign[actor])];
+  if (customers.includes(actor) && !(actor === 'link' && row.path.includes('/vendor-orders/'))) wrong.push(/staff canary/);
   if (actor !== 'ada') wrong.push(/draft canary/);
   return wrong.flatMap((word) => word.exec(text) ?? []);
 }

@@ -82,11 +82,11 @@ function sendersOf({ status }: Row): Actor[] {
 }
 
 describe('only named fields go in, as they were written', () => {
-  const cases = forms.flatMap((row) => sendersOf(row).map((actor) => ({ row, actor, name: row.name })));
+  const cases = all.flatMap((row) => sendersOf(row).map((actor) => ({ row, actor, name: row.name })));
   test.each(cases)('$name by $actor', async ({ row, actor }) => {
     const fresh = () => (row.record ? make(world, row.record, 'ada') : Promise.resolve(undefined));
     const made = await fresh();
-    const form = (await bodyOf(row, senderOf(world, actor, made)))!;
+    const form = (await bodyOf(row, senderOf(world, actor, made))) ?? {};
     const texts = freeTexts(form);
     const hostile = () => Object.fromEntries(texts.map((name) => [name, `${hostileText} ${randomUUID()}`]));
     const written: Body = { ...form, ...hostile() };

@@ -4,13 +4,15 @@ import { readEvents, until } from '#testing';
 import { companyOf } from '../stored-quote.js';
 import { ask, bodyOf, wordsOf } from './asking.js';
 import type { Answer } from './caller.js';
-import { leaks, plant } from './canaries.js';
+import { hiddenFields, leaks, plant } from './canaries.js';
 import { checksums } from './checksums.js';
 import { type Actor, actors, isAllowed, isWrite, type Row, rows } from './permissions.js';
 import { type Made, make, one, type Owner } from './records.js';
 import { servedRoutes } from './served-routes.js';
+import { type Listener, Shapes } from './shapes.js';
 import { startWorld, type World } from './world.js';
 
+const shapes = new Shapes();
 let world: World;
 /** What the windows of two companies are told while all this happens. */
 let streams: Record<Owner, Awaited<ReturnType<typeof readEvents>>>;
@@ -56,6 +58,25 @@ const graves: Record<string, [record: string, table: string]> = {
 
 test('the table has every route that there is, and no other', () => {
   expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(servedRoutes(world.portal.api)));
+});
+
+const listenerOf = (actor: Actor): Listener => (actor === 'broker' || actor === 'admin' ? 'shop' : 'others');
+
+describe('what may be answered', () => {
+  const answering = rows.filter(({ status }) => actors.some((actor) => status[actor] < 300));
+  test('is declared for every route that answers anybody, and for no other', () => {
+    expect(new Set(shapes.routes)).toEqual(new Set(answering.map(({ route }) => route)));
+  });
+
+  test.each(answering)('$name has nowhere a field that its reader is not to see', (row) => {
+    const found = actors
+      .filter((actor) => isAllowed(row.status[actor]))
+      .flatMap((actor) => {
+        const fields = shapes.keys(row.route, listenerOf(actor)).map((key) => `"${key}":`);
+        return fields.filter((field) => hiddenFields(row, actor).some((hidden) => hidden.test(field))).map((field) => `${actor} ${field}`);
+      });
+    expect(found).toEqual([]);
+  });
 });
 
 interface Question {
@@ -122,6 +143,8 @@ async function problems(row: Row, { actor, what, expected }: Question, answer: A
   const who = `${actor} asking for ${what}`;
   const found = (await leaks(row, actor, answer)).map((leak) => `${who} reads ${leak}`);
   seen[actor] += answer.text;
+  if (answer.status < 300)
+    found.push(...shapes.misfits(row.route, listenerOf(actor), answer).map((misfit) => `${who} is answered with ${misfit}`));
   if (answer.status !== expected) found.push(`${who} is answered ${answer.status} ${answer.text.slice(0, 200)} instead of ${expected}`);
   if (answer.status === 401 && answer.text !== '{"message":"Unauthorized"}') found.push(`${who} is told ${answer.text}`);
   if ([403, 404].includes(answer.status) && !sentence.test(answer.text)) found.push(`${who} is told ${answer.text}`);

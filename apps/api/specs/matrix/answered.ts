@@ -1,0 +1,223 @@
+import type {
+  Activity,
+  CompanyChoice,
+  CompanyUser,
+  ConvertedQuote,
+  CurrentUser,
+  CustomerAccount,
+  DashboardAnalytics,
+  DashboardStats,
+  DeliveryRow,
+  DownloadTicket,
+  EvidenceCheck,
+  FilePages,
+  ImportedShipments,
+  InvoiceRow,
+  JobCounts,
+  JobDetail,
+  JobFile,
+  JobRow,
+  LoggedIn,
+  MailGateRow,
+  MailRow,
+  Notifications,
+  OpenInvoices,
+  OrderedJob,
+  ParsedDocument,
+  ParsedOrder,
+  PasswordLink,
+  ProofDetail,
+  ProofEvidence,
+  ProofLink,
+  ProofPin,
+  ProofRow,
+  PurchaseOrderLink,
+  PurchaseOrderRow,
+  PurchaseOrderSummary,
+  QuoteDetail,
+  QuoteRow,
+  RemovedUser,
+  RequestedProofLink,
+  SamePoJob,
+  SampleRow,
+  SampleShipment,
+  SavedPurchaseOrder,
+  ScheduleEntry,
+  SearchAnswer,
+  SearchHit,
+  SentInvoice,
+  SentProof,
+  ShopContact,
+  StoredObject,
+  SystemSettings,
+  Turn,
+  UndeliveredMail,
+  UploadTicket,
+  UserRow,
+  VendorOrder,
+} from '#contracts';
+
+interface Success {
+  success: true;
+}
+
+/**
+ * What each route answers when it does what it was asked for: the JSON of this type, no key more and none less; or, where a media type stands,
+ * something else than JSON.
+ */
+interface Answered {
+  'GET /healthz': { status: 'ok' };
+  'GET /readyz': { status: 'ok'; info: Health; error: Health; details: Health };
+  'POST /api/login': LoggedIn;
+  'POST /api/logout': Success;
+  'GET /api/auth/user': CurrentUser;
+  'POST /api/password/forgot': { message: string };
+  'GET /api/password/reset/:token': PasswordLink;
+  'POST /api/password/reset': Success;
+  'POST /api/password/change': Success;
+  'GET /api/shop': ShopContact;
+  'GET /api/settings': SystemSettings;
+  'GET /api/events': 'text/event-stream';
+
+  'GET /api/users': UserRow[];
+  'POST /api/users': UserRow;
+  'PUT /api/users/:id': UserRow;
+  'DELETE /api/users/:id': RemovedUser;
+  'GET /api/companies': CompanyChoice[];
+  'PUT /api/companies/:id': CompanyChoice;
+  'GET /api/company-users/:company': CompanyUser[];
+  'GET /api/jjsa-users': CustomerAccount[];
+  'GET /api/mails': MailRow[] | UndeliveredMail[];
+  'POST /api/mails/:id/resend': Success;
+  'GET /api/mails/gate': MailGateRow;
+  'GET /api/deliveries': DeliveryRow[];
+  'POST /api/deliveries/:id/retry': Success;
+  'GET /admin/queues': 'text/html';
+  /** As the board has it; it is no part of the API. */
+  'GET /admin/queues/*path': unknown;
+
+  'GET /api/dashboard/stats': DashboardStats;
+  'GET /api/dashboard/analytics': DashboardAnalytics;
+  'GET /api/dashboard/schedule': ScheduleEntry[];
+  'GET /api/dashboard/invoices': OpenInvoices;
+  'GET /api/dashboard/turn': Turn;
+  'GET /api/search': SearchAnswer;
+  'GET /api/activities': Activity[];
+  'GET /api/notifications': Notifications;
+  'POST /api/notifications/read': Success;
+
+  'POST /api/objects/upload': UploadTicket;
+  'PUT /uploads/:id': StoredObject;
+  'GET /api/objects/*path': 'application/pdf';
+  'GET /api/objects/download/:fileId': DownloadTicket;
+  'GET /api/objects/uploads/:id/pages': FilePages;
+  'GET /api/objects/uploads/:id/pages/:page': 'image/webp';
+
+  'POST /api/parse-document': ParsedDocument;
+  'POST /api/quotes/parse': ParsedDocument;
+  'POST /api/parse-pdf-order': ParsedOrder;
+
+  'GET /api/quotes': QuoteRow[];
+  'GET /api/quotes.csv': 'text/csv';
+  'POST /api/quotes': QuoteDetail;
+  'GET /api/quotes/:id': QuoteDetail;
+  'PUT /api/quotes/:id': QuoteDetail;
+  'POST /api/quotes/:id/reorder': QuoteDetail;
+  'GET /api/quotes/:id/pdf': 'application/pdf';
+  'GET /api/quotes/:id/activities': Activity[];
+  'GET /api/quotes/:id/activities.csv': 'text/csv';
+  'POST /api/quotes/:id/artwork': QuoteDetail;
+  'POST /api/quotes/:id/submit': QuoteDetail;
+  'POST /api/quotes/:id/approve': QuoteDetail;
+  'POST /api/quotes/:id/request-changes': QuoteDetail;
+  'POST /api/quotes/:id/reject': QuoteDetail;
+  'POST /api/quotes/:id/reopen': QuoteDetail;
+  'POST /api/quotes/:id/convert': ConvertedQuote;
+
+  'GET /api/jobs': JobRow[];
+  'GET /api/jobs.csv': 'text/csv';
+  'GET /api/jobs/counts': JobCounts;
+  'GET /api/jobs/same-po': SamePoJob[];
+  'POST /api/jobs/direct': OrderedJob;
+  'GET /api/jobs/:id': JobDetail;
+  'POST /api/jobs/:id/reorder': OrderedJob;
+  'PUT /api/jobs/:id': JobDetail;
+  'DELETE /api/jobs/:id': Success;
+  'GET /api/jobs/:id/activities': Activity[];
+  'GET /api/jobs/:id/activities.csv': 'text/csv';
+  'POST /api/jobs/:id/delivery': JobDetail;
+  'GET /api/jobs/:id/files': JobFile[];
+  'POST /api/jobs/:id/files': JobFile;
+  'PUT /api/jobs/:id/files/:fileId/preflight': JobFile;
+
+  'GET /api/jobs/:id/sample-shipments': SampleShipment[];
+  'POST /api/jobs/:id/sample-shipments': SampleShipment;
+  'POST /api/jobs/:id/sample-shipments/import': ImportedShipments;
+  'PATCH /api/jobs/:id/sample-shipments/:shipmentId': SampleShipment;
+  'DELETE /api/jobs/:id/sample-shipments/:shipmentId': Success;
+  'GET /api/samples': SampleRow[];
+  'POST /api/samples': SampleRow;
+  'GET /api/samples/:id': SampleRow;
+  'PATCH /api/samples/:id': SampleRow;
+  'GET /api/samples/:id/activities': Activity[];
+
+  'GET /api/jobs/:id/proofs': ProofRow[];
+  'POST /api/jobs/:id/proofs': SentProof;
+  'POST /api/jobs/:id/proofs/:proofId/resend': SentProof;
+  'GET /api/jobs/:id/proofs/:proofId/link': ProofLink;
+  'GET /api/proofs/:id': ProofDetail;
+  'GET /api/proofs/:id/:token': ProofDetail;
+  'POST /api/proofs/:id/approve': ProofDetail;
+  'POST /api/proofs/:id/reject': ProofDetail;
+  'POST /api/proofs/:id/request-link': RequestedProofLink;
+  'POST /api/proofs/:id/pins': ProofPin;
+  'POST /api/proofs/:id/pins/:pinId/resolve': ProofPin;
+  'GET /api/proofs/:id/evidence': ProofEvidence;
+  'POST /api/proofs/:id/evidence/check': EvidenceCheck;
+  'GET /api/proofs/:id/evidence.pdf': 'application/pdf';
+
+  'GET /api/invoices': InvoiceRow[];
+  'GET /api/invoices.csv': 'text/csv';
+  'GET /api/invoices/:id/pdf': 'application/pdf';
+  'GET /api/jobs/:id/invoices': InvoiceRow[];
+  'POST /api/jobs/:id/invoices': SentInvoice;
+  'PATCH /api/jobs/:id/invoices/:invoiceId': InvoiceRow;
+
+  'GET /api/jobs/:id/purchase-orders': PurchaseOrderRow[];
+  'POST /api/jobs/:id/purchase-orders': SavedPurchaseOrder;
+  'GET /api/outgoing-pos': PurchaseOrderRow[];
+  'GET /api/outgoing-pos.csv': 'text/csv';
+  'GET /api/outgoing-pos/summary': PurchaseOrderSummary;
+  'PUT /api/outgoing-pos/:id': SavedPurchaseOrder;
+  'POST /api/outgoing-pos/:id/resend': SavedPurchaseOrder;
+  'GET /api/outgoing-pos/:id/link': PurchaseOrderLink;
+  'GET /api/outgoing-pos/:id/pdf': 'application/pdf';
+  'GET /api/vendor-orders/:id/:token': VendorOrder;
+  'POST /api/vendor-orders/:id/:token/acknowledge': VendorOrder;
+  'POST /api/vendor-orders/:id/:token/decline': VendorOrder;
+  'POST /api/vendor-orders/:id/:token/ship': VendorOrder;
+}
+
+type Health = Partial<Record<'database' | 'redis' | 'storage', { status: 'up' | 'down'; state?: string }>>;
+
+/** Fields that are there for everybody, and filled for the shop alone. */
+type Without<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, null>;
+
+type SharedShipment = Without<SampleShipment, 'delivery'>;
+type SharedInvoice = Without<InvoiceRow, 'delivery'>;
+
+interface Less {
+  'GET /api/search': { groups: (Omit<SearchAnswer['groups'][number], 'hits'> & { hits: Without<SearchHit, 'companyName'>[] })[] };
+  'GET /api/jobs/:id/sample-shipments': SharedShipment[];
+  'POST /api/jobs/:id/sample-shipments': SharedShipment;
+  'GET /api/jobs/:id/proofs': Without<ProofRow, 'delivery' | 'linkExpiresAt'>[];
+  'GET /api/proofs/:id/evidence': Without<ProofEvidence, 'address' | 'agent'>;
+  'GET /api/invoices': SharedInvoice[];
+  'GET /api/jobs/:id/invoices': SharedInvoice[];
+}
+
+/** To whom what is answered. `shapes.ts` reads it from this file. */
+export interface Answers {
+  shop: Answered;
+  others: Omit<Answered, keyof Less> & Less;
+}

@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import type { Answers } from './answered.js';
+import type { Answer } from './caller.js';
+
+/** Who is answered: somebody of the shop, or anybody else. */
+export type Listener = keyof Answers;
+
+const path = fileURLToPath(new URL('answered.ts', import.meta.url));
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  module: ts.ModuleKind.NodeNext,
+  customConditions: ['makeready'],
+  experimentalDecorators: true,
+  types: [],
+  lib: ['lib.es5.d.ts'], // enough for types, and read in a fraction of the time
+};
+
+/** What answers may look like, as the types in `answered.ts` and `libs/contracts` declare it. */
+export class Shapes {
+  private readonly checker: ts.TypeChecker;
+  /** {@link Answers} */
+  private readonly declared: ts.Type;
+
+  constructor() {
+    const program = ts.createProgram([path], options);
+    this.checker = program.getTypeChecker();
+    const [answers] = this.checker
+      .getExportsOfModule(this.checker.getSymbolAtLocation(program.getSourceFile(path)!)!)
+      .filter(({ name }) => name === 'Answers');
+    this.declared = this.checker.getDeclaredTypeOfSymbol(answers!);
+  }
+
+  get routes() {
+    return this.checker.getPropertiesOfType(this.inside(this.declared, 'shop')!).map(({ name }) => name);
+  }
+
+  /** @returns what of a 2xx answer is not as it was declared */
+  misfits(route: string, listener: Listener, { headers, text }: Answer): string[] {
+    const type = this.of(route, listener);
+    const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
+    if (!type) return [`${route} is not in answered.ts`];
+    if (type.isStringLiteral()) return mediaType === type.value ? [] : [`${mediaType} instead of ${type.value}`];
+    return mediaType === 'application/json' ? this.compare(type, JSON.parse(text), '') : [`${mediaType} instead of JSON`];
+  }
+
+  /** @returns every key that can have a value anywhere in an answer */
+  keys(route: string, listener: Listener): string[] {
+    const type = this.of(route, listener);
+    return type ? [...this.keysOf(type, new Set())] : [];
+  }
+
+  private of(route: string, listener: Listener) {
+    return this.inside(this.inside(this.declared, listener)!, route);
+  }
+
+  private inside(type: ts.Type, name: string) {
+    const property = this.checker.getPropertyOfType(type, name);
+    return property && this.checker.getTypeOfSymbol(property);
+  }
+
+  private compare(type: ts.Type, value: unknown, at: string): string[] {
+    if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return [];
+    if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean)) return this.closest(type, value, at);
+    if (type.flags & ts.TypeFlags.Object || type.isIntersection()) {
+      if (typeof value !== 'object' || value === null) return [this.other(type, value, at)];
+      return Array.isArray(value) ? this.list(type, value, at) : this.fields(type, value as Record<string, unknown>, at);
+    }
+    return isPrimitive(type, value, this.checker) ? [] : [this.other(type, value, at)];
+  }
+
+  /** What is wrong with it, taken for that which it resembles most. */
+  private closest(type: ts.UnionType, value: unknown, at: string) {
+    const each = type.types.map((one) => this.compare(one, value, at));
+    const least = each.reduce((best, found) => (found.length < best.length ? found : best));
+    return least.length && (typeof value !== 'object' || value === null) ? [this.other(type, value, at)] : least;
+  }
+
+  private list(type: ts.Type, values: unknown[], at: string) {
+    if (this.checker.isTupleType(type)) {
+      const types = this.checker.getTypeArguments(type as ts.TypeReference);
+      return types.length === values.length
+        ? values.flatMap((value, index) => this.compare(types[index]!, value, `${at}[${index}]`))
+        : [this.other(type, values, at)];
+    }
+    if (!this.checker.isArrayType(type)) return [this.other(type, values, at)];
+    const [item] = this.checker.getTypeArguments(type as ts.TypeReference);
+    return values.flatMap((value, index) => this.compare(item!, value, `${at}[${index}]`));
+  }
+
+  private fields(type: ts.Type, value: Record<string, unknown>, at: string) {
+    if (this.checker.isArrayLikeType(type)) return [this.other(type, value, at)];
+    const open = this.checker.getIndexInfosOfType(type)[0]?.type;
+    const known = new Map(this.checker.getPropertiesOfType(type).map((property) => [property.name, property]));
+    const missing = [...known.values()].filter(({ name, flags }) => !(flags & ts.SymbolFlags.Optional) && !(name in value));
+    return [
+      ...missing.map(({ name }) => `${at}.${name} is missing`),
+      ...Object.entries(value).flatMap(([key, inner]) => {
+        const property = known.get(key);
+        const shape = property ? this.checker.getTypeOfSymbol(property) : open;
+        return shape ? this.compare(shape, inner, `${at}.${key}`) : [`${at}.${key} is declared nowhere`];
+      }),
+    ];
+  }
+
+  private other(type: ts.Type, value: unknown, at: string) {
+    return `${at} is ${JSON.stringify(value)?.slice(0, 80)}, not ${this.checker.typeToString(type)}`;
+  }
+
+  private keysOf(type: ts.Type, walked: Set<ts.Type>, found = new Set<string>()): Set<string> {
+    if (walked.has(type)) return found;
+    walked.add(type);
+    if (type.isUnion()) for (const one of type.types) this.keysOf(one, walked, found);
+    else if (this.checker.isArrayType(type) || this.checker.isTupleType(type)) {
+      for (const item of this.checker.getTypeArguments(type as ts.TypeReference)) this.keysOf(item, walked, found);
+    } else if (type.flags & ts.TypeFlags.Object || type.isIntersection()) {
+      for (const property of this.checker.getPropertiesOfType(type)) {
+        const inner = this.checker.getTypeOfSymbol(property);
+        if (!(inner.flags & ts.TypeFlags.Null)) found.add(property.name);
+        this.keysOf(inner, walked, found);
+      }
+    }
+    return found;
+  }
+}
+
+function isPrimitive(type: ts.Type, value: unknown, checker: ts.TypeChecker) {
+  if (type.isStringLiteral() || type.isNumberLiteral()) return value === type.value;
+  const { flags } = type;
+  if (flags & ts.TypeFlags.BooleanLiteral) return String(value) === checker.typeToString(type);
+  if (flags & ts.TypeFlags.Null) return value === null;
+  if (flags & ts.TypeFlags.StringLike) return typeof value === 'string';
+  if (flags & ts.TypeFlags.NumberLike) return typeof value === 'number';
+  if (flags & ts.TypeFlags.BooleanLike) return typeof value === 'boolean';
+  return false;
+}

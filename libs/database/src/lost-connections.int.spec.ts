@@ -1,0 +1,47 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { freshDatabase, type Proxy, startProxy, until } from '#testing';
+import { ormOptions } from './orm.js';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let line: Proxy;
+let orm: MikroORM;
+let watcher: pg.Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  line = await startProxy(database.databaseUrl);
+  orm = await MikroORM.init(ormOptions(line.url, [], { answerMs: 500 }));
+  watcher = new pg.Client(database.databaseUrl);
+  await watcher.connect();
+});
+afterAll(async () => {
+  await watcher.end();
+  await line.close();
+  await orm.close();
+  await database.drop();
+});
+
+/** As many as the pool may have. */
+const most = 12;
+const all = async (sql: string) => {
+  const each = Array.from({ length: most }, () => orm.em.fork().transactional((em) => em.execute(sql)));
+  return (await Promise.allSettled(each)).map(({ status }) => status);
+};
+const asked = async (sql: string) => {
+  const { rowCount } = await watcher.query(`select from pg_stat_activity where query = $1 and state = 'active'`, [sql]);
+  return rowCount;
+};
+
+test.each(['cut', 'blackHole'] as const)(
+  'all connections are lost in the middle of transactions (%s), and there are new ones',
+  async (how) => {
+    const sql = `select pg_sleep(0.3), '${how}'`;
+    const losing = all(sql);
+    await until(async () => (await asked(sql)) === most);
+    line[how]();
+    expect(new Set(await losing)).toEqual(new Set(['rejected']));
+    if (how === 'cut') line.restore();
+    else line.forget();
+    expect(new Set(await all('select 1'))).toEqual(new Set(['fulfilled']));
+  },
+);
