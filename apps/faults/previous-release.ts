@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runToEnd } from '../launch/product.mjs';
 import { BuiltRelease } from './built-release.js';
@@ -19,11 +18,13 @@ export class PreviousRelease extends BuiltRelease {
   /** @param name of a commit or tag; without it the last tag before this commit, and without tags the commit before the newest migration */
   static async build(name?: string) {
     const commit = name || (await lastTag()) || (await beforeNewestMigration());
-    const folder = mkdtempSync(join(tmpdir(), 'previous-release-'));
+    mkdirSync('var', { recursive: true });
+    const folder = mkdtempSync(resolve('var/previous-release-'));
     const archive = join(folder, 'sources.tar');
     await done('git', 'archive', '--output', archive, commit);
     await done('tar', '-x', '-f', archive, '-C', folder);
-    if (dependencies(folder) === dependencies('.')) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    // links, and not one link to all: its children may read nothing outside of their folder
+    if (dependencies(folder) === dependencies('.')) await done('cp', '-al', 'node_modules', folder);
     else await done('npm', '--prefix', folder, 'ci', '--no-audit', '--no-fund');
     await done('npm', '--prefix', folder, 'run', 'build:server');
     return new PreviousRelease((await done('git', 'log', '-1', '--format=%h', commit)).trim(), folder);

@@ -98,6 +98,7 @@ test('P18: this release and the one before it serve the same people from the sch
     await Promise.all([pause(sizes.seconds * 1000), ...shop.by(busy).run(sizes.seconds)]);
     const answers = await later();
     const made = [await followed(oracle, 'Migrated', migrated), await followed(oracle, 'Side by side', answers)] as const;
+    const logged = { 'errors logged before': errors(old), 'errors logged by this': errors(young) };
     const exits = await Promise.all([...old.programs, ...young.programs].map((program) => program.stop()));
     report.holds(
       'P18 two releases, one schema',
@@ -123,8 +124,7 @@ test('P18: this release and the one before it serve the same people from the sch
         ...(await oracle.count('Migrated')),
         ...(await oracle.story(job)),
         'side by side, told': (await oracle.count('Side by side')).activities,
-        'errors logged before': errors(old),
-        'errors logged by this': errors(young),
+        ...logged,
         exits: exits.join(' '),
       },
     );

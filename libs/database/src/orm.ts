@@ -1,6 +1,7 @@
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { TransactionPropagation } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
+import { dropBroken } from './broken-connections.js';
 import { migrations } from './migrations/index.js';
 
 /** A use case joins the transaction that is already open (an idempotent request, a consumer), else opens one. A new object each time: MikroORM writes into it. */
@@ -29,6 +30,7 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], { co
       statement_timeout: 30_000,
       query_timeout: answerMs,
       application_name: 'makeready',
+      onPoolCreated: dropBroken,
     },
     migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: true },
   });

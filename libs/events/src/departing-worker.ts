@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, Worker } from 'bullmq';
 
 /** For Redis to be told of work that is done. */
-const redisMs = 2000;
+const redisMs = 1000;
 /** For work that is in flight; its process is gone somewhat later. */
 const workMs = 20_000;
 const stepMs = 50;
