@@ -9,8 +9,9 @@ import { Balancer } from './balancer.js';
 import { freePort } from './launched.js';
 import { NextRelease } from './next-release.js';
 import { Oracle, once } from './oracle.js';
-import { type Answer, Person, quote } from './person.js';
+import { Person, quote } from './person.js';
 import { Report } from './report.js';
+import { failed, followed, traffic } from './traffic.js';
 
 // P18: every process is replaced in its turn while people work, and nobody notices.
 
@@ -58,40 +59,13 @@ function dawdle(port: number) {
   return call;
 }
 
-/** People read and write until the returned function is called, which returns what they were answered. */
-function work(title: string, who = ada) {
-  const over = new AbortController();
-  const calls: Promise<Answer>[] = [];
-  const load = (async () => {
-    while (!over.signal.aborted) {
-      const call = calls.length;
-      calls.push(call % 3 ? who.look('/api/quotes') : who.once('/api/quotes', { json: quote(`${title} ${call}`) }));
-      await pause(1000 / perSecond);
-    }
-  })();
-  return async () => {
-    over.abort();
-    await load;
-    return Promise.all(calls);
-  };
-}
-
-/** Waits for what follows from all that was made. @returns how much that was */
-async function followed(title: string, answers: readonly Answer[]) {
-  const made = answers.filter(({ status }) => status === 201).length;
-  const isDone = async () => {
-    const { open, activities } = await oracle.count(title);
-    return open === 0 && activities >= made;
-  };
-  await until(isDone, { timeoutMs: 120_000, everyMs: 200 }).catch(() => undefined);
-  return made;
-}
-
-const failed = (answers: readonly Answer[]) =>
-  answers
-    .filter(({ status }) => status !== 200 && status !== 201)
-    .map(({ status, body }) => `${status} ${body}`)
-    .join(', ');
+/** Somebody reads, and now and then requests a quote. */
+const work = (title: string, who = ada) =>
+  traffic(perSecond, [
+    (number) => who.once('/api/quotes', { json: quote(`${title} ${number}`) }),
+    () => who.look('/api/quotes'),
+    () => who.look('/api/quotes'),
+  ]);
 
 test('P18: SIGTERM to each process in turn fails no request and loses no work', { timeout: 600_000 }, async () => {
   const over = work('Deployed');
@@ -111,7 +85,7 @@ test('P18: SIGTERM to each process in turn fails no request and loses no work', 
   exits.push(await Promise.race([dawdledTo, pause(60_000, 'still there', { ref: false })]));
   dawdler.destroy();
   const answers = await over();
-  const made = await followed('Deployed', answers);
+  const made = await followed(oracle, 'Deployed', answers);
   report.holds(
     'P18 deploys are invisible',
     `${answers.length} calls, ${made} of them quotes`,
@@ -152,7 +126,7 @@ test(
       const later = work('Side by side', ada.by(both));
       await pause(sideBySideMs);
       const answers = await later();
-      const made = { migrated: await followed('Migrated', meanwhile), 'side by side': await followed('Side by side', answers) };
+      const made = { migrated: await followed(oracle, 'Migrated', meanwhile), 'side by side': await followed(oracle, 'Side by side', answers) };
       console.log(
         `the slowest of ${meanwhile.length} calls during the migration took ${Math.round(Math.max(...meanwhile.map(({ ms }) => ms)))} ms`,
       );

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Program, runToEnd } from '../launch/product.mjs';
+import { BuiltRelease } from './built-release.js';
 
 /** What every release may do to the schema of the one before, which goes on serving: add. */
 const migration = `
@@ -18,35 +18,15 @@ migrations.push({ name: '9999-next-release', class: NextRelease });
 `;
 
 /** The release after this one: what was built, in a folder of its own, with one more migration. */
-export class NextRelease {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'next-release-'));
-
+export class NextRelease extends BuiltRelease {
   constructor() {
+    super(mkdtempSync(join(tmpdir(), 'next-release-')));
     for (const part of ['dist', 'package.json']) cpSync(part, join(this.folder, part), { recursive: true });
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
     appendFileSync(join(this.folder, 'dist/libs/database/src/migrations/index.js'), migration);
   }
 
-  /** @returns how `npm run migrate` ended, and what it said */
-  async migrate(settings: NodeJS.ProcessEnv) {
-    const { code, stdout, stderr } = await runToEnd(process.execPath, [this.entry('dist/libs/database/src/migrate.js')], {
-      ...process.env,
-      ...settings,
-    });
-    return { code, said: (stdout + stderr).trim() };
-  }
-
-  /** A program of this release becomes one of the next. */
-  run(program: Program) {
-    program.plan.args = program.plan.args.map((arg) => (arg.startsWith('dist/') ? this.entry(arg) : arg));
-    return program;
-  }
-
   remove() {
     rmSync(this.folder, { recursive: true });
-  }
-
-  private entry(path: string) {
-    return join(this.folder, path);
   }
 }

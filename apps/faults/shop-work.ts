@@ -26,6 +26,11 @@ export class ShopWork {
     return new ShopWork(shop, jobId, sizes, orderIds);
   }
 
+  /** The same work, done by somebody else. */
+  by(shop: Person) {
+    return new ShopWork(shop, this.jobId, this.sizes, this.orderIds);
+  }
+
   /** All of it within `seconds`, when nothing comes in between. */
   run(seconds: number) {
     const { proofs, invoices, moves } = this.sizes;

@@ -1,6 +1,6 @@
 // npm run test:browser, npm run test:faults: stories told to the whole product, each with servers, data and processes of its own.
-// What follows `--` goes to Node's test runner, except `--full`: the fault tests in the sizes of the promises instead of small ones. Paths
-// among it are the stories to tell instead of all.
+// What follows `--` goes to Node's test runner, except `--full`: the fault tests in the sizes of the promises instead of small ones, and those that
+// are told in these alone. Paths among it are the stories to tell instead of all.
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { begin } from './install.mjs';
 
 const kinds = { browser: 'apps/web/stories/*.story.ts', faults: 'apps/faults/*.fault.ts' };
+const toldInFull = 'apps/faults/*.full.ts';
 
 await begin(fileURLToPath(import.meta.url), async () => {
   const [kind = '', ...rest] = process.argv.slice(2);
@@ -16,8 +17,8 @@ await begin(fileURLToPath(import.meta.url), async () => {
   await buildWhatChanged((_name, line) => console.log(line)); // once, before several stories want it at the same time
   const told = kinds[/** @type {keyof typeof kinds} */ (kind)];
   const chosen = rest.filter((word) => !word.startsWith('-'));
-  const files = chosen.length ? chosen : globSync(told).toSorted();
   const isFull = rest.includes('--full');
+  const files = chosen.length ? chosen : globSync(isFull ? [told, toldInFull] : told).toSorted();
   const options = [`--test-concurrency=${isFull ? 1 : 2}`, ...rest.filter((word) => word.startsWith('-') && word !== '--full')];
   const seeded = mkdtempSync(join(tmpdir(), 'makeready-seeded-'));
   const env = { ...process.env, FAULT_SIZES: isFull ? 'full' : 'smoke', SEEDED_DATA: seeded };

@@ -47,6 +47,16 @@ describe('while Redis is away', () => {
     await ada.post('/api/quotes').set('Idempotency-Key', randomUUID()).send(quote).expect(201);
   });
 
+  test('a worker ends, whether it had reached Redis or not', async () => {
+    redis.restore();
+    const worker = await portal.startWorker();
+    await (await portal.signIn('ada@acme.test')).post('/api/quotes').send(quote).expect(201);
+    await worker.drain();
+    redis.cut();
+    const late = await portal.startWorker();
+    await Promise.all([worker.close(), late.close()]);
+  });
+
   test('guessing is still limited', async () => {
     redis.cut();
     const guess = async () => (await portal.visitor().post('/api/login').send({ username: 'ben@acme.test', password: 'wrong' })).status;

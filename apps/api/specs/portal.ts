@@ -1,5 +1,4 @@
 import type { Writable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -80,8 +79,7 @@ export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) =
       return browser;
     },
     stop: async () => {
-      // One whose Redis was cut may wait for it long; the others are closed all the same.
-      for (const app of running.splice(0).toReversed()) await Promise.race([app.close(), pause(10_000, undefined, { ref: false })]);
+      for (const app of running.splice(0).toReversed()) await app.close();
       await database.drop();
     },
   };

@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '#config';
 import type { Consumers } from './consumer.js';
 import { Deliveries } from './deliveries.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
+import { DepartingWorker } from './departing-worker.js';
 import { Events } from './events.js';
 import { Messages, queuePrefix } from './messages.js';
 import { OpenDeliveries } from './open-deliveries.js';
@@ -31,6 +32,7 @@ export class EventsModule {
     }
     const served = queueNames.filter((name) => config.workerQueues?.includes(name) ?? true);
     const redis = new WorkerRedis(config);
+    BullModule.workerClass = DepartingWorker;
     return {
       module: EventsModule,
       imports: [
