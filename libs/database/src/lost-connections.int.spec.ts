@@ -45,3 +45,10 @@ test.each(['cut', 'blackHole'] as const)(
     expect(new Set(await all('select 1'))).toEqual(new Set(['fulfilled']));
   },
 );
+
+test('no transaction could even begin, and there are new ones', async () => {
+  line.blackHole();
+  expect(new Set(await all('select 1'))).toEqual(new Set(['rejected']));
+  line.forget();
+  expect(new Set(await all('select 1'))).toEqual(new Set(['fulfilled']));
+});

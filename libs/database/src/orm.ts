@@ -1,7 +1,6 @@
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { TransactionPropagation } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { dropBroken } from './broken-connections.js';
 import { migrations } from './migrations/index.js';
 import { leaveLost } from './lost-connections.js';
 
@@ -33,7 +32,6 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], pati
       statement_timeout: 30_000,
       query_timeout: answerMs,
       application_name: 'makeready',
-      onPoolCreated: dropBroken,
     },
     migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: true },
   });
