@@ -20,7 +20,7 @@ export const head = style({
 });
 export const about = style({ flex: 1, minWidth: 0 });
 export const title = style({ fontSize: text[16], fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' });
-export const facts = style({ fontSize: text[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+export const facts = style({ fontSize: text[12], color: color.inkSoft, overflowWrap: 'anywhere' });
 export const version = style({
   flex: 'none',
   padding: `${space['0_5']} ${space[2]}`,

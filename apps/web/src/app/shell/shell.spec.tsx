@@ -72,10 +72,13 @@ test.each(['broker', 'admin'] as const)('a %s also finds the purchase orders and
   expect(screen.getByRole('banner').textContent).toContain('Print Broker');
 });
 
-test('the way that leads here is marked', () => {
-  history.replaceState(null, '', '/jobs/7');
+test.each([
+  ['/jobs/7', 'Active Jobs'],
+  ['/quote-request', 'New Quote'],
+])('at %s the way that leads there is marked: %s', (path, way) => {
+  history.replaceState(null, '', path);
   open(ada);
-  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Active Jobs']);
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([way]);
 });
 
 test.each([
@@ -119,8 +122,8 @@ test('a question mark lists the keys', async () => {
 });
 
 test('who comes to another screen begins at its heading, however late that comes', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>();
-  const Late = lazy(() => promise);
+  let arrive: (screen: { default: () => ReactNode }) => void = () => undefined;
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
   const Screens = () => (
     <Suspense key={useLocation()[0]} fallback={<Page title="Loading" />}>
       <Switch>
@@ -142,6 +145,6 @@ test('who comes to another screen begins at its heading, however late that comes
   };
   await at('Samples', 'Sample Tracking');
   await at('Active Jobs', 'Loading');
-  await act(async () => resolve({ default: () => <Page title="Print Jobs Management" /> }));
+  await act(async () => arrive({ default: () => <Page title="Print Jobs Management" /> }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Print Jobs Management'));
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Preflight, ProofDetail, ProofRow } from '#contracts';
+import type { Preflight, PreflightFinding, ProofDetail, ProofRow } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { fakeUploads } from '../../testing/fake-uploads.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
@@ -120,8 +120,9 @@ test('before a proof goes out, the shop is told which artwork is not known to be
 
 test('before a proof goes out, the shop reads what was found in it; nothing waits for that', async () => {
   const check = `POST ${list}/check`;
-  const found = { check: 'size', pages: [1], found: 'Page 1 is A4.', why: 'It would be scaled.', remedy: 'Export it again.' } as const;
-  const aside = { ...found, check: 'fonts', level: 'info', found: 'Arial is not embedded.' } as const;
+  const said = { pages: [1], why: 'It would be scaled.', remedy: 'Export it again.' };
+  const found: PreflightFinding = { ...said, check: 'size', level: 'warning', found: 'Page 1 is A4.' };
+  const aside: PreflightFinding = { ...said, check: 'fonts', level: 'info', found: 'Arial is not embedded.' };
   const told = (state: Preflight['state'], findings: Preflight['findings'] = []) => answer(200, { state, findings, override: null });
   let now = told('checking');
   const uploads = fakeUploads();
@@ -141,7 +142,7 @@ test('before a proof goes out, the shop reads what was found in it; nothing wait
     now = next;
     await client.invalidateQueries({ queryKey: ['/api/jobs', jobId] });
   };
-  await again(told('attention', [{ ...found, level: 'warning' }, aside]));
+  await again(told('attention', [found, aside]));
   expect(await dialog.findByText('1 thing to look at')).toBeTruthy();
   const items = within(dialog.getByRole('list', { name: 'What was found in proof.pdf' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([

@@ -12,7 +12,6 @@ export const name = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
-  fontVariantNumeric: 'tabular-nums',
 });
 export const status = style({ width: 184, '@media': { [media.phone]: { width: '100%' } } });
 
