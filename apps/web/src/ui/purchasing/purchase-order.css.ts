@@ -6,7 +6,7 @@ const { color, space, text } = vars;
 
 export const list = style({ display: 'grid', gap: space[5] });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[2] });
-export const order = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const order = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 export const name = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
