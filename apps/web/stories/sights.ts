@@ -151,7 +151,10 @@ export async function pressSight(page: Page, { press = [] }: Sight) {
 export async function isComplete(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForFunction(
-    () => !document.querySelector('[aria-label="Loading"], [aria-busy="true"]') && document.fonts.status === 'loaded',
+    () =>
+      !document.querySelector('[aria-label="Loading"], [aria-busy="true"]') &&
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
   );
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
 }
