@@ -140,6 +140,35 @@ describe('artwork', () => {
   });
 });
 
+describe('a proof', () => {
+  const check = (job: string, proofUrl: unknown) => broker.post(`/api/jobs/${job}/proofs/check`, { proofUrl });
+
+  test('is looked at before it is sent, once, and only the shop hears of it', async () => {
+    const job = await storeJob(portal, flyer);
+    const proofUrl = await broker.upload(await pdf('Helvetica'));
+    expect(said(await json<Preflight>(check(job, proofUrl)))).toEqual(['checking']);
+    await check(job, proofUrl);
+    await worker.drain();
+    const told = await json<Preflight>(check(job, proofUrl));
+    expect([told.state, ...told.findings.map(({ check: what, level }) => [what, level])]).toEqual(['ready', ['fonts', 'info']]);
+    await broker.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' });
+    expect((await json<Preflight>(check(job, proofUrl))).state).toBe('attention');
+    const events = await portal.sql('select type, customer_id from domain_event where aggregate_id = ? order by id', [
+      proofUrl.split('/').at(-1),
+    ]);
+    expect(events).toEqual(['preflight.wanted', 'preflight.done'].map((type) => ({ type, customer_id: null })));
+    expect(await json<JobFile[]>(ada.get(`/api/jobs/${job}/files`))).toEqual([]);
+  });
+
+  test.each([
+    ['lies elsewhere', async () => 'https://files.example/proof.pdf', 'The proof was not found among the uploads.'],
+    ['is no picture and no PDF', () => broker.upload(Buffer.from('name,street\r\n')), 'A proof must be an image or a PDF.'],
+  ])('that %s is not looked at', async (_name, make, message) => {
+    const answer = await check(await storeJob(portal), await make());
+    expect([answer.status, (await json<ErrorBody>(answer)).message]).toEqual([400, message]);
+  });
+});
+
 describe('what was found', () => {
   test('can be accepted by the shop, with its reason, until something else is found', async () => {
     const { job, file } = await checked(await pdf('Times-Roman'));

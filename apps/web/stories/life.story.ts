@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startMailSink, until } from '#testing';
 import { newPerson, openProduct, signIn, type Watched } from './browser.js';
+import { handsOf } from './hands.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
-// One job from the e-mail that asked for it to the order that repeats it, as everybody who has a part in it sees it.
+// One job from the e-mail that asked for it to the order that repeats it, as everybody who has a part in it sees it. Ada has no mouse until it is
+// printed: what she does shows where the focus goes, and what is said to who sees nothing.
 
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -26,6 +28,7 @@ Ada`;
 let sink: Awaited<ReturnType<typeof startMailSink>>;
 let all: Awaited<ReturnType<typeof openProduct>>;
 let ada: Watched;
+let hands: ReturnType<typeof handsOf>;
 let broker: Watched;
 let jobId: string;
 
@@ -43,6 +46,7 @@ before(async () => {
     return person;
   };
   [ada, broker] = await Promise.all([signedIn('ada@acme.test'), signedIn('broker@demo.test')]);
+  hands = handsOf(ada.page);
 });
 after(async () => {
   await all.close();
@@ -52,6 +56,8 @@ after(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const toast = (page: Page, words: string) => page.getByRole('alertdialog').filter({ hasText: words }).waitFor();
+/** Read out when the reader has finished. */
+const hears = (words: string) => ada.page.getByRole('status').filter({ hasText: words }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const paper = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await orderPdf(name, [postcard]) });
 const onPhone = async (path: string) => {
@@ -88,9 +94,10 @@ async function proof(version: number) {
 }
 
 test('an e-mail becomes a quote, and the quote a job', async () => {
-  await ada.page.getByLabel('Document text').fill(pasted);
-  await button(ada.page, 'Parse Document').click();
-  await toast(ada.page, 'Quote Request Created');
+  await hands.tabTo('textbox "Document text"');
+  await hands.type(pasted);
+  await hands.press('button "Parse Document"');
+  await hears('Quote Request Created');
 
   await broker.page.goto('/quotes');
   await broker.page.getByRole('link', { name: title }).click();
@@ -102,25 +109,46 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
   await pricing.getByRole('button', { name: 'Set Price' }).click();
   await toast(broker.page, 'Price Set');
 
-  await ada.page.goto(new URL(broker.page.url()).pathname);
+  await hands.key('Control+k');
+  await hands.isAt('combobox "Go to"');
+  await hands.type(title);
+  await ada.page.getByRole('option', { name: title }).waitFor();
+  await hands.key('Enter');
+  await hands.isAt(`heading "${title}" [level=1]`);
   await says(ada.page, /Waiting for you: approve the price/);
-  await button(ada.page, 'Approve Quote').click();
-  await toast(ada.page, 'Quote Approved');
-  await button(ada.page, 'Convert to Job').click();
-  const ordering = dialog(ada.page, 'Convert to Job');
-  await ordering.getByText('2,500', { exact: true }).click();
-  await ordering.getByLabel('Customer PO Number').fill('ACM-9200');
-  await ordering.getByRole('button', { name: 'Convert to Job' }).click();
+  await hands.press('button "Approve Quote"');
+  await hears('Quote Approved');
+  await hands.isAt('button "Convert to Job"'); // where the button was that is gone
+  await hands.key('Enter');
+  await hands.isAt('dialog "Convert to Job"');
+  await hands.key('Escape');
+  await hands.isAt('button "Convert to Job"');
+  await hands.key('Enter');
+  await hands.press('button "Convert to Job"');
+  await hands.isAt('radio "1,000');
+  await dialog(ada.page, 'Convert to Job').getByText('Please choose one of the quantities').waitFor();
+  await hands.key('ArrowDown');
+  await hands.isAt('radio "2,500');
+  await hands.tabTo('textbox "Customer PO Number');
+  await hands.type('ACM-9200');
+  await hands.key('Enter');
   await ada.page.waitForURL('**/jobs/*');
+  await hands.isAt(`heading "${title}" [level=1]`);
+  assert.equal(await ada.page.title(), `${title} · Makeready`);
   jobId = new URL(ada.page.url()).pathname.split('/').at(-1)!;
 });
 
 test('artwork comes and is checked, and a proof is discussed, replaced and approved on a phone', async () => {
-  await ada.page.goto(`/jobs/${jobId}?tab=files`);
-  const artwork = ada.page.getByRole('group', { name: 'Add artwork' }).locator('input[type=file]');
-  await artwork.setInputFiles(await paper('postcard.pdf'));
-  await toast(ada.page, 'File uploaded');
-  await ada.page.getByRole('button', { name: /things? .*postcard\.pdf/ }).click();
+  await hands.tabTo('tab "Details"');
+  await hands.key('ArrowRight');
+  await hands.isAt('tab "Files"');
+  await hands.tabTo('button "Choose Files"');
+  const [chooser] = await Promise.all([ada.page.waitForEvent('filechooser'), hands.key('Enter')]);
+  await chooser.setFiles(await paper('postcard.pdf'));
+  await hears('File uploaded');
+  const verdict = ada.page.getByRole('button', { name: /things? .*postcard\.pdf/ });
+  await verdict.waitFor();
+  await hands.press(`button "${await verdict.getAttribute('aria-label')}"`);
   await says(ada.page, 'The font Helvetica is not embedded in the file.');
 
   const first = await onPhone(await proof(1));
@@ -131,9 +159,16 @@ test('artwork comes and is checked, and a proof is discussed, replaced and appro
   await comment.getByRole('textbox').fill('This number is old.');
   await comment.getByRole('button', { name: 'Add Comment' }).click();
   await button(first.page, 'Comment 1: This number is old.').waitFor();
-  await first.page.getByLabel('What should change?').fill('The phone number, please.');
-  await button(first.page, 'Request Changes').click();
-  await toast(first.page, 'Your feedback has been sent to the production team.');
+
+  await hands.tabTo('tab "Files"');
+  await hands.key('ArrowRight');
+  await hands.press('button "Review Proof, version 1"');
+  await hands.isAt('heading "Version 1" [level=2]');
+  await hands.tabTo('textbox "What should change?"');
+  await hands.type('The phone number, please.');
+  await hands.press('button "Request Changes"');
+  await hears('Your feedback has been sent to the production team.');
+  await hands.isAt('region "Changes Requested"');
   await says(broker.page, 'The phone number, please.');
 
   const second = await onPhone(await proof(2));

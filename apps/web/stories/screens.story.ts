@@ -4,7 +4,20 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { newPerson, openProduct, signIn } from './browser.js';
-import { findAddresses, isComplete, openSight, paths, seenBy, sights, type Who } from './sights.js';
+import {
+  findAddresses,
+  isComplete,
+  openSight,
+  overlayOf,
+  overlays,
+  paths,
+  pressSight,
+  seenBy,
+  type Sight,
+  sights,
+  type Who,
+} from './sights.js';
+import { smallTargets, touchOf } from './targets.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -28,15 +41,30 @@ const refusals = (page: Page) =>
   });
 const refused = (page: Page) => page.evaluate(() => (window as unknown as { refusals: string[] }).refusals);
 
-/** What keeps somebody from using the page as it stands. @param rules all when left out */
-const barriers = (page: Page, rules?: string[]) =>
-  page.evaluate(async (only) => {
+/** What changes with the theme alone. */
+const ofTheme = ['color-contrast', 'link-in-text-block'];
+
+interface Judged {
+  /** All when left out. */
+  rules?: string[];
+  /** All of the page when left out. */
+  within?: string;
+}
+
+/** What keeps somebody from using the page as it stands. */
+const barriers = (page: Page, judged: Judged) =>
+  page.evaluate(async ({ rules, within }: Judged) => {
     const { axe: judge } = window as unknown as { axe: typeof import('axe-core') };
-    const found = await judge.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) });
+    const root = within ? [...document.querySelectorAll(within)].at(-1)! : document;
+    const found = await judge.run(root, {
+      resultTypes: ['violations'],
+      preload: false,
+      ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
+    });
     return found.violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`));
-  }, rules);
+  }, judged);
 
 /** How a page fails who reads it large: it has to be moved sideways for every line, or what stays in place hides most of it. */
 const narrowness = (page: Page) =>
@@ -52,10 +80,7 @@ const narrowness = (page: Page) =>
     ];
   });
 
-const look = async (page: Page, viewport: typeof desk, colorScheme: 'light' | 'dark') => {
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-};
+type Theme = 'light' | 'dark';
 
 const usernames = { broker: 'broker@demo.test', customer: 'ada@acme.test' };
 async function arrive(who: Who) {
@@ -73,27 +98,71 @@ test('every address of the router is looked at', () => {
   );
 });
 
-for (const who of ['broker', 'customer', 'visitor'] as const) {
-  test(`every screen can be read and used by day and by night, on a desk and on a phone, and at 400 %: ${who}`, async () => {
-    const shop = await arrive('broker');
-    const addressOf = await findAddresses(shop.context.request);
-    const { page, faults } = who === 'broker' ? shop : await arrive(who);
-    for (const sight of seenBy(who)) {
-      const findNone = (what: string, faulty: string[]) => assert.deepEqual([sight.name, what, ...faulty], [sight.name, what]);
-      await look(page, desk, 'light');
-      await openSight(page, sight, addressOf(sight));
-      assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
-      assert.equal(await page.locator('h1').count(), 1, sight.name);
-      await page.evaluate(axe);
-      findNone('by day', await barriers(page));
-      await look(page, phone, 'dark');
+/**
+ * Looks at one sight after the other, each in every theme and at every width. Desk by day and phone by night are looked at in full; in the two
+ * other pairs only colors can differ, and they are the same for everybody who sees the sight.
+ */
+async function lookAround(who: Who) {
+  const shopSights = new Set(seenBy('broker'));
+  const shop = await arrive('broker');
+  const addressOf = await findAddresses(shop.context.request);
+  const { page, faults } = who === 'broker' ? shop : await arrive(who);
+  const touch = await touchOf(page);
+  const show = async (viewport: typeof desk, colorScheme: Theme, isTouched = false) => {
+    await touch(isTouched);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (screen) await isComplete(page);
+  };
+  let screen = ''; // the path that is loaded
+  /**
+   * A path is loaded once; its other sights are come to as a person would, without another load.
+   * @returns what has not been looked at yet: all of the page, what the screen shows now, or what lies over it
+   */
+  const goTo = async (sight: Sight, viewport: typeof desk) => {
+    const address = addressOf(sight);
+    const [path] = address.split('?');
+    const isHere = path === screen;
+    for (const _layer of isHere ? await page.locator(overlays).all() : []) await page.keyboard.press('Escape');
+    if (isHere) await page.locator(overlays).first().waitFor({ state: 'detached' });
+    await show(viewport, 'light', viewport === phone);
+    if (isHere) {
+      await page.evaluate((to) => history.pushState(null, '', to), address);
       await isComplete(page);
-      findNone('on a phone by night', await barriers(page, ['color-contrast', 'target-size', 'scrollable-region-focusable']));
-      await look(page, magnified, 'light');
-      findNone('at 400 %', await narrowness(page));
-      findNone('in the console', [...faults, ...(await refused(page))]);
+      await pressSight(page, sight);
+    } else {
+      await openSight(page, sight, address);
+      await page.evaluate(axe);
+      screen = path!;
     }
-  });
+    return (await overlayOf(page).isVisible()) ? overlays : isHere ? 'main' : undefined;
+  };
+
+  for (const sight of seenBy(who)) {
+    const findNone = (what: string, faulty: string[]) => assert.deepEqual([sight.name, what, ...faulty], [sight.name, what]);
+    const isFirst = who !== 'customer' || !shopSights.has(sight);
+    const within = await goTo(sight, sight.isPhoneOnly ? phone : desk);
+    assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
+    assert.equal(await page.locator('h1').count(), 1, sight.name);
+    if (!sight.isPhoneOnly) {
+      findNone('on a desk by day', await barriers(page, { within }));
+      if (isFirst) await show(desk, 'dark');
+      if (isFirst) findNone('on a desk by night', await barriers(page, { within, rules: ofTheme }));
+    }
+    await show(phone, 'dark', true);
+    if (within === overlays && !(await overlayOf(page).isVisible())) await pressSight(page, sight); // a menu closes when its window changes
+    findNone('on a phone by night', await barriers(page, { within }));
+    findNone('under a finger', await smallTargets(page, within));
+    if (isFirst) await show(phone, 'light', true);
+    if (isFirst) findNone('on a phone by day', await barriers(page, { within, rules: ofTheme }));
+    await show(magnified, 'light');
+    findNone('at 400 %', await narrowness(page));
+    findNone('in the console', [...faults, ...(await refused(page))]);
+  }
+}
+
+for (const who of ['broker', 'customer', 'visitor'] as const) {
+  test(`every screen can be read and used by day and by night, on a desk and on a phone, and at 400 %: ${who}`, () => lookAround(who));
 }
 
 test('no screen comes without the policy', async () => {

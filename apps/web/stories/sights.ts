@@ -11,9 +11,12 @@ export interface Sight {
   record?: string;
   /** A link that nobody was sent. */
   isForged?: boolean;
+  /** `:po` in it is the number of the order that was sent, `:proof` the proof of the lookbook. */
   search?: string;
-  /** Names of buttons, or how they begin; the last one opens a dialog, a drawer or a menu. */
+  /** Names of buttons and choices of menus, or how they begin, or `key:` and a key; the last one opens a dialog, a drawer or a menu. */
   press?: readonly string[];
+  /** There is no such thing on a desk. */
+  isPhoneOnly?: boolean;
   /** Everybody who is signed in, when left out. */
   who?: readonly Who[];
 }
@@ -33,6 +36,9 @@ export const sights: readonly Sight[] = [
   { name: 'dashboard-schedule', path: '/', search: 'tab=schedule' },
   { name: 'notices', path: '/', press: ['Notifications'] },
   { name: 'account', path: '/', press: ['Account of'] },
+  { name: 'navigation', path: '/', press: ['Open menu'], isPhoneOnly: true },
+  { name: 'go-to', path: '/', press: ['Go to'] },
+  { name: 'keys', path: '/', press: ['key:?'] },
   { name: 'upload-files', path: '/', press: ['Manual Actions', 'Upload Files'] },
   { name: 'quotes', path: '/quotes' },
   { name: 'quotes-none', path: '/quotes', search: 'q=no such thing' },
@@ -48,8 +54,11 @@ export const sights: readonly Sight[] = [
   { name: 'job-files', ...job, search: 'tab=files' },
   { name: 'job-proofs', ...job, search: 'tab=proofs' },
   { name: 'job-proof-upload', ...job, search: 'tab=proofs', press: ['Upload Proof'], who: shop },
+  { name: 'job-proof', ...job, search: 'tab=proofs&proof=:proof' },
   { name: 'job-delivery', ...order, search: 'tab=delivery' },
+  { name: 'job-delivery-new', ...order, search: 'tab=delivery', press: ['Schedule Delivery'], who: shop },
   { name: 'job-samples', ...order, search: 'tab=samples' },
+  { name: 'job-destination', ...order, search: 'tab=samples', press: ['Add Destination'] },
   { name: 'job-invoices', path: '/jobs/:id', record: 'Back-to-school flyers', search: 'tab=invoices' },
   { name: 'job-orders', ...order, search: 'tab=pos', who: shop },
   { name: 'job-dialog', ...job, press: ['Edit Job'] },
@@ -60,6 +69,8 @@ export const sights: readonly Sight[] = [
   { name: 'sample-request', path: '/samples', press: ['Request Sample'] },
   { name: 'orders', path: '/outgoing-pos', who: shop },
   { name: 'orders-none', path: '/outgoing-pos', search: 'q=no such thing', who: shop },
+  { name: 'order', path: '/outgoing-pos', search: 'po=:po', who: shop },
+  { name: 'order-margin', path: '/outgoing-pos', search: 'po=:po', press: ['Edit'], who: shop },
   { name: 'order-new', path: '/outgoing-pos', press: ['New Purchase Order'], who: shop },
   { name: 'orders-refused', path: '/outgoing-pos', who: customer },
   { name: 'settings-users', path: '/settings', who: shop },
@@ -97,8 +108,9 @@ export async function findAddresses(desk: APIRequestContext) {
   const linkTo = async (record: string) => new URL((await read<{ url: string }>(`${record}/link`)).url).pathname;
 
   const [version] = await read<{ id: string }[]>(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs`);
-  const orders = await read<{ id: string; jobTitle: string }[]>('/api/outgoing-pos');
+  const orders = await read<{ id: string; poNumber: string; jobTitle: string }[]>('/api/outgoing-pos');
   const sent = orders.find(({ jobTitle }) => jobTitle === 'Presentation folders');
+  const named: Record<string, string> = { ':po': sent!.poNumber, ':proof': version!.id };
   const links: Record<string, string> = {
     [linkPaths.proof]: await linkTo(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}`),
     [linkPaths.order]: await linkTo(`/api/outgoing-pos/${sent!.id}`),
@@ -107,20 +119,31 @@ export async function findAddresses(desk: APIRequestContext) {
     if (isForged) return forgedAt(path);
     const room = path.split('/')[1] as keyof typeof ids;
     const address = links[path] ?? path.replace(':id', () => ids[room](record));
-    return search ? `${address}?${search}` : address;
+    return search ? `${address}?${search.replace(/:(po|proof)$/, (name) => named[name]!)}` : address;
   };
 }
 
+/** What can lie over a page. */
+export const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** The topmost of them. */
+export const overlayOf = (page: Page) => page.locator(overlays).last();
+
 /** Goes to a sight and waits until all of it stands there. */
-export async function openSight(page: Page, { press = [] }: Sight, address: string) {
+export async function openSight(page: Page, sight: Sight, address: string) {
   await page.goto(address);
   await isComplete(page);
+  await pressSight(page, sight);
+}
+
+/** Presses what leads from the page to a sight on it. */
+export async function pressSight(page: Page, { press = [] }: Sight) {
   for (const name of press) {
-    await page.getByRole('button', { name }).first().click();
+    if (name.startsWith('key:')) await page.keyboard.press(name.slice('key:'.length));
+    else await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
     await isComplete(page);
   }
   if (!press.length) return;
-  await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').first().waitFor();
+  await overlayOf(page).waitFor();
   await isComplete(page);
 }
 
@@ -128,7 +151,10 @@ export async function openSight(page: Page, { press = [] }: Sight, address: stri
 export async function isComplete(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForFunction(
-    () => !document.querySelector('[aria-label="Loading"], [aria-busy="true"]') && document.fonts.status === 'loaded',
+    () =>
+      !document.querySelector('[aria-label="Loading"], [aria-busy="true"]') &&
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
   );
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
 }

@@ -40,7 +40,7 @@ try {
   for (const sight of sights) {
     if (isPlain(sight)) continue;
     const [who] = sight.who ?? ['customer' as const];
-    await take(sight, who!, desk, 'light');
+    await take(sight, who!, sight.isPhoneOnly ? phone : desk, 'light');
     if (onPhone.has(sight.name)) await take(sight, who!, phone, 'light', '-phone');
     if (byNight.has(sight.name)) await take(sight, who!, desk, 'dark', '-dark');
   }

@@ -6,10 +6,10 @@ import { limits } from './limits.js';
 export const preflightChecks = ['reading', 'pageCount', 'size', 'bleed', 'resolution', 'fonts', 'colors', 'notes', 'blankPages'] as const;
 export type PreflightCheck = (typeof preflightChecks)[number];
 
-/** A warning, or with `unknown` what could not be found out. It never refuses a file. */
+/** A warning; with `unknown` what could not be found out, with `info` what does not stand in the way. It never refuses a file. */
 export interface PreflightFinding {
   check: PreflightCheck;
-  level: 'warning' | 'unknown';
+  level: 'warning' | 'unknown' | 'info';
   /** From 1; none for what is about the file as a whole. */
   pages: number[];
   /** Sentences: what was found, why it matters, and what to do. */

@@ -126,12 +126,16 @@ export interface ProofDetail extends ProofFacts {
   evidenceUrl: string | null;
 }
 
-/** `POST /api/jobs/{id}/proofs` (staff). */
-export class SendProof {
+/** `POST /api/jobs/{id}/proofs/check` (staff): of an uploaded file, before it is sent; answers its `Preflight`, at first one that is `checking`. */
+export class CheckProof {
   @ProofAddress('Proof URL must be an uploaded file or a web address')
   @Text(limits.url)
   @Filled('Proof URL is required')
   proofUrl!: string;
+}
+
+/** `POST /api/jobs/{id}/proofs` (staff). */
+export class SendProof extends CheckProof {
   @IsOptional() @Text(limits.text) @IsString({ message: 'Notes must be text' }) notes?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { PreflightFinding } from '#contracts';
+import type { PreflightCheck, PreflightFinding } from '#contracts';
 import type { FileFacts, Inspection } from '#documents';
 import { checkColors } from './checks/colors.js';
 import { checkFonts } from './checks/fonts.js';
@@ -16,6 +16,16 @@ export type Inspected = Inspection | { refused: 'earlier' | 'lost' };
 export function judge(inspection: Inspected, ordered: Ordered): PreflightFinding[] {
   return 'refused' in inspection ? [refused[inspection.refused]] : judgeFacts(inspection.facts, ordered);
 }
+
+/** What the press needs of artwork; a proof has it for the screen. */
+const ofPrint: readonly PreflightCheck[] = ['resolution', 'fonts', 'colors', 'notes'];
+
+/** The same of a proof. It is looked at and not printed: pages and size have to be the job's, bleed is not asked for, the rest is told. */
+export const judgeProof: typeof judge = (inspection, ordered) =>
+  judge(inspection, ordered).flatMap((finding): PreflightFinding[] => {
+    if (finding.check === 'bleed') return [];
+    return [ofPrint.includes(finding.check) ? { ...finding, level: 'info' } : finding];
+  });
 
 function judgeFacts(facts: FileFacts, ordered: Ordered): PreflightFinding[] {
   if (facts.kind === 'picture') return checkPicture(facts, ordered);

@@ -4,7 +4,7 @@ import { Clock } from '#config';
 import type { Preflight, PreflightFinding } from '#contracts';
 import { Events } from '#events';
 import type { Ordered } from './finding.js';
-import { type Inspected, judge } from './judge.js';
+import { type Inspected, judge, judgeProof } from './judge.js';
 
 /** The record that holds a file, and who hears that it was looked at. */
 export interface ArtworkHolder {
@@ -31,12 +31,15 @@ export class Preflights {
     private readonly clock: Clock,
   ) {}
 
-  /** Has stored artwork looked at, in the transaction that attaches it. @param paths as they are stored */
+  /** Has stored files looked at, in the transaction that attaches them, each once. @param paths as they are stored */
   async want(paths: readonly string[], { entity, id, ...owner }: ArtworkHolder) {
     const wanted = await this.em.execute<{ id: string }[]>(
       `select o.id from objects o where o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
-         and not exists (select 1 from preflights p where p.object_id = o.id) order by o.id`,
-      [JSON.stringify(paths.map(idOf))],
+         and not exists (select 1 from preflights p where p.object_id = o.id)
+         and not exists (select 1 from event_delivery d join domain_event e on e.id = d.event_id
+           where d.consumer = 'preflight' and d.done_at is null and d.failed_at is null and e.aggregate_id = o.id and e.payload ->> 'id' = ?)
+       order by o.id`,
+      [JSON.stringify(paths.map(idOf)), id],
     );
     for (const { id: objectId } of wanted) {
       await this.events.add('preflight.wanted', { objectId, entity, id }, { id: objectId, kind: 'object', ...owner }, null);
@@ -44,20 +47,26 @@ export class Preflights {
   }
 
   /** By path, of each of the stored files. */
-  async of(
-    paths: readonly string[],
-    { entity, id }: Pick<ArtworkHolder, 'entity' | 'id'>,
-    ordered: Ordered,
-  ): Promise<Map<string, Preflight>> {
-    if (!paths.length) return new Map();
-    const rows = await this.em.execute<Row[]>(
+  async of(paths: readonly string[], holder: Pick<ArtworkHolder, 'entity' | 'id'>, ordered: Ordered): Promise<Map<string, Preflight>> {
+    const rows = await this.rows(paths, holder);
+    return new Map(rows.map((row) => [row.path, told(row, (inspected) => judge(inspected, ordered))]));
+  }
+
+  /** Of a stored file that is to be a proof. */
+  async ofProof(path: string, holder: Pick<ArtworkHolder, 'entity' | 'id'>, ordered: Ordered): Promise<Preflight> {
+    const [row] = await this.rows([path], holder);
+    return told(row!, (inspected) => judgeProof(inspected, ordered));
+  }
+
+  private async rows(paths: readonly string[], { entity, id }: Pick<ArtworkHolder, 'entity' | 'id'>): Promise<Row[]> {
+    if (!paths.length) return [];
+    return this.em.execute<Row[]>(
       `select wanted.path, p.inspection, case when v.note is not null
          then jsonb_build_object('note', v.note, 'byName', v.by_name, 'at', iso(v.at), 'findings', v.findings) end as override
        from jsonb_to_recordset(?::jsonb) as wanted(path text, id uuid) left join preflights p on p.object_id = wanted.id
          left join preflight_overrides v on v.object_id = wanted.id and v.entity_type = ? and v.entity_id = ?`,
       [JSON.stringify(paths.map((path) => ({ path, id: idOf(path) }))), entity, id],
     );
-    return new Map(rows.map((row) => [row.path, told(row, ordered)]));
   }
 
   /** The shop prints it as it is, as long as nothing else is found than these findings; null takes that back. @returns whether anything changed */
@@ -80,12 +89,12 @@ export class Preflights {
   }
 }
 
-function told({ inspection, override }: Row, ordered: Ordered): Preflight {
+function told({ inspection, override }: Row, judged: (inspected: Inspected) => PreflightFinding[]): Preflight {
   if (!inspection) return { state: 'checking', findings: [], override: null };
-  const findings = judge(inspection, ordered);
+  const findings = judged(inspection);
   const isUnchecked = 'refused' in inspection;
   return {
-    state: isUnchecked ? 'unchecked' : findings.length ? 'attention' : 'ready',
+    state: isUnchecked ? 'unchecked' : findings.some(({ level }) => level !== 'info') ? 'attention' : 'ready',
     findings,
     override: standing(override, findings),
   };

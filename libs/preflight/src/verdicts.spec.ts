@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { FileInspector } from '#documents';
 import { pdfWithContent, rawPdf } from '#testing';
 import type { Ordered } from './finding.js';
-import { judge } from './judge.js';
+import { judge, judgeProof } from './judge.js';
 import { all, type Made, paint, pdf, photo, pictureOf, spot, write } from './made-files.testing.js';
 
 const inspector = new FileInspector();
@@ -179,6 +179,24 @@ test.each(faulty)('%s is found', async (...[, file, ordered, checks, mimeType]) 
 test.each(unchecked)('%s is said not to be known', async (...[, file, ordered, checks, mimeType]) => {
   const findings = await found(await file(), ordered, mimeType);
   expect(findings.filter(({ level }) => level === 'unknown').map(({ check }) => check)).toEqual(checks);
+});
+
+test.each<[string, Made, Ordered, string[]]>([
+  ['of other pages and size is told of', { size: [5.5, 8.5], around: 0, pages: 2 }, flyer, ['pageCount warning', 'size warning']],
+  ['needs no bleed', { around: 0 }, flyer, []],
+  [
+    'may be made for the screen',
+    { draw: all(paint('#ff0000'), write('Helvetica'), photo(40, 'rgb')) },
+    flyer,
+    ['colors info', 'fonts info', 'resolution info'],
+  ],
+])('a proof %s', async (...[, file, ordered, findings]) => {
+  const inspection = await inspector.inspect(async () => Readable.from([await pdf(file)]), 'application/pdf');
+  expect(
+    judgeProof(inspection, ordered)
+      .map(({ check, level }) => `${check} ${level}`)
+      .toSorted(),
+  ).toEqual(findings);
 });
 
 test('a finding says what, where, why, and what to do', async () => {

@@ -1,12 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { SendProof } from '#contracts';
+import { CheckProof, SendProof } from '#contracts';
 import { Idempotent } from '#database';
 import { CurrentViewer, Sees, ShopOnly, type Viewer } from '#users';
+import { ProofChecks } from './proof-checks.service.js';
 import { ProofsService } from './proofs.service.js';
 
 @Controller('api/jobs/:id/proofs')
 export class JobProofsController {
-  constructor(private readonly proofs: ProofsService) {}
+  constructor(
+    private readonly proofs: ProofsService,
+    private readonly checks: ProofChecks,
+  ) {}
 
   @Get()
   @Sees('job')
@@ -19,6 +23,13 @@ export class JobProofsController {
   @Idempotent()
   send(@Param('id') id: string, @Body() input: SendProof, @CurrentViewer() viewer: Viewer) {
     return this.proofs.send(id, input, viewer);
+  }
+
+  @Post('check')
+  @ShopOnly('send a proof of', 'job')
+  @HttpCode(200)
+  check(@Param('id') id: string, @Body() input: CheckProof) {
+    return this.checks.check(id, input);
   }
 
   @Post(':proofId/resend')

@@ -13,10 +13,16 @@ export class ProofFiles {
   /** Attaches an upload; a web address is only kept, never looked at. @throws BadRequestException for what is no upload, or no image or PDF */
   async claim(proofUrl: string, jobId: string, viewer: Viewer) {
     if (foreignHost(proofUrl)) return { fileName: null, mimeType: null };
+    const file = await this.find(proofUrl);
+    await this.objects.claim([proofUrl], viewer, { entityType: 'job', entityId: jobId }, 'artwork', 'proofUrl');
+    return { fileName: file.fileName, mimeType: file.mimeType };
+  }
+
+  /** @throws BadRequestException for what is no upload, or no image or PDF */
+  async find(proofUrl: string) {
     const [file] = await this.objects.list([proofUrl]);
     if (!file) throw refused('The proof was not found among the uploads.');
     if (!fileKindRules.artwork.fits(file.mimeType)) throw refused('A proof must be an image or a PDF.');
-    await this.objects.claim([proofUrl], viewer, { entityType: 'job', entityId: jobId }, 'artwork', 'proofUrl');
-    return { fileName: file.fileName, mimeType: file.mimeType };
+    return file;
   }
 }

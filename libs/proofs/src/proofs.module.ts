@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PageImages } from '#documents';
 import { JobsModule, JobsWorkerModule } from '#jobs';
+import { PreflightModule } from '#preflight';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { EvidenceController } from './evidence.controller.js';
@@ -10,6 +11,7 @@ import { ImageSizes } from './images.js';
 import { JobProofsController } from './job-proofs.controller.js';
 import { LinkRequestsService } from './link-requests.service.js';
 import { PageAddresses } from './page-addresses.js';
+import { ProofChecks } from './proof-checks.service.js';
 import { ProofDecisionsService } from './proof-decisions.service.js';
 import { ProofDetailsService } from './proof-details.service.js';
 import { ProofEvidences } from './proof-evidences.js';
@@ -25,10 +27,11 @@ import { ProofsQueries } from './proofs.queries.js';
 import { ProofsService } from './proofs.service.js';
 
 @Module({
-  imports: [UsersModule, JobsModule, StorageModule],
+  imports: [UsersModule, JobsModule, StorageModule, PreflightModule],
   controllers: [JobProofsController, EvidenceController, ProofsController], // in this order: the last takes every word for a token
   providers: [
     ProofsService,
+    ProofChecks,
     ProofsQueries,
     ProofDetailsService,
     ProofDecisionsService,

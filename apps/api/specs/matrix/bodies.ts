@@ -218,6 +218,10 @@ export const writes: Record<string, Write> = {
     required: { proofUrl: 'Proof URL is required' },
     once: true,
   },
+  'POST /api/jobs/:id/proofs/check': {
+    body: async ({ world, actor }) => ({ proofUrl: await world.upload(actor) }),
+    required: { proofUrl: 'Proof URL is required' },
+  },
   'POST /api/jobs/:id/proofs/:proofId/resend': {},
   'POST /api/proofs/:id/approve': { body: decision, alsoTakes: ['channel'] },
   'POST /api/proofs/:id/reject': {

@@ -113,6 +113,7 @@ GET    /api/samples/:id/activities            401 200 200 404 200 200 401  sampl
 
 GET    /api/jobs/:id/proofs                   401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/proofs                   401 403 403 404 201 201 401  job
+POST   /api/jobs/:id/proofs/check             401 403 403 404 200 200 401  job
 POST   /api/jobs/:id/proofs/:proofId/resend   401 403 403 404 200 200 401  jobProof
 GET    /api/jobs/:id/proofs/:proofId/link     401 403 403 404 200 200 401  jobProof
 GET    /api/proofs/:id                        404 200 200 404 200 200 200  proof

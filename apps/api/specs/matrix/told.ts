@@ -41,6 +41,7 @@ export const told: Record<string, string[]> = {
   'POST /api/samples': ['sample.requested'],
   'PATCH /api/samples/:id': ['sample.statusChanged'],
   'POST /api/jobs/:id/proofs': ['proof.sent'],
+  'POST /api/jobs/:id/proofs/check': [],
   'POST /api/jobs/:id/proofs/:proofId/resend': ['proof.resent'],
   'POST /api/proofs/:id/approve': ['proof.approved'],
   'POST /api/proofs/:id/reject': ['proof.changesRequested'],

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '../ui/button.js';
 import { Mark } from '../ui/mark.js';
+import { useArrivedHeading } from '../ui/use-arrived-heading.js';
 import * as styles from './not-found.css.js';
 
 /** What every unknown address shows, inside the shell and without it. */
 export function NotFound() {
+  const heading = useArrivedHeading();
   useEffect(() => {
     document.title = 'Page Not Found · Makeready';
   }, []);
@@ -12,7 +14,9 @@ export function NotFound() {
     <div className={styles.page}>
       <div className={styles.sheet}>
         <Mark size={40} />
-        <h1 className={styles.title}>Page Not Found</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          Page Not Found
+        </h1>
         <p className={styles.text}>There is no page at this address.</p>
         <ButtonLink href="/">Go to the start page</ButtonLink>
       </div>

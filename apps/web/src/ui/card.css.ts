@@ -24,6 +24,7 @@ export const header = style({
   marginBottom: space[4],
 });
 
-export const title = style({ fontSize: vars.text[16] });
+export const heading = style({ minWidth: 0 });
+export const title = style({ fontSize: vars.text[16], overflowWrap: 'anywhere' });
 export const description = style({ marginTop: space['0_5'], color: color.inkSoft });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

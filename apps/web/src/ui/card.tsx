@@ -25,7 +25,7 @@ export function Card({ title, description, actions, headingLevel = 2, isTight = 
     >
       {(title || actions) && (
         <header className={styles.header}>
-          <div>
+          <div className={styles.heading}>
             {title && (
               <Heading id={id} className={styles.title}>
                 {title}

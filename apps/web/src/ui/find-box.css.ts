@@ -65,4 +65,4 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', lineHeight: 
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 export const title = style({ ...oneLine, fontWeight: 500 });
-export const detail = style({ ...oneLine, fontSize: text[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const detail = style({ ...oneLine, fontSize: text[12], color: color.inkSoft });

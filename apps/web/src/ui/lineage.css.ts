@@ -10,6 +10,5 @@ export const line = style({
   gap: `${space[1]} ${space[3]}`,
   margin: `0 0 ${space[4]}`,
   color: vars.color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
 });
 export const sign = style({ flex: 'none' });

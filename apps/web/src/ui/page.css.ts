@@ -21,6 +21,7 @@ export const title = style({
   fontWeight: 650,
   letterSpacing: '-0.02em',
   lineHeight: 1.2,
+  selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const subtitle = style({ marginTop: space[1], color: vars.color.inkSoft });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import * as styles from './page.css.js';
+import { useArrivedHeading } from './use-arrived-heading.js';
 
 interface PageProps {
   /** The page's only h1, and the document's title. */
@@ -10,6 +11,7 @@ interface PageProps {
 }
 
 export function Page({ title, subtitle, actions, children }: PageProps) {
+  const heading = useArrivedHeading();
   useEffect(() => {
     document.title = `${title} · Makeready`;
   }, [title]);
@@ -17,7 +19,9 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
     <div className={styles.page}>
       <header className={styles.header}>
         <div className={styles.heading}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

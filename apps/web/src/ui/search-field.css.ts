@@ -28,6 +28,7 @@ export const clear = style({
   background: 'transparent',
   cursor: 'pointer',
   selectors: { '[data-empty] > &': { display: 'none' }, '&:hover': { color: vars.color.ink } },
+  '@media': { '(pointer: coarse)': { width: 44, height: 44, insetInlineEnd: 0 } },
 });
 
 export const hint = style({

@@ -56,7 +56,9 @@ export function StepDialog<Result>({
     },
   });
   useEffect(() => {
-    if (refusals) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!refusals) return;
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector<HTMLElement>('input:enabled') ?? wrong)?.focus(); // a group of choices by the first of them
   }, [refusals]);
 
   const submit = (event: SubmitEvent) => {

@@ -6,6 +6,7 @@ const { color, space } = vars;
 export const tabs = style({ display: 'flex', flexDirection: 'column', gap: space[5], minWidth: 0 });
 
 export const list = style({
+  position: 'relative',
   display: 'flex',
   gap: space[5],
   borderBottom: `1px solid ${color.line}`,
@@ -30,7 +31,7 @@ export const tab = style({
     '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 2, background: 'transparent' },
     '&[data-selected]::after': { background: color.accent },
   },
-  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+  '@media': { '(pointer: coarse)': { minHeight: 44, minWidth: 44, textAlign: 'center' } },
 });
 
 export const panel = style({ minWidth: 0, borderRadius: vars.radius.small, outlineOffset: 4 });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const say = (notice: Parameters<typeof toast>[0]) => act(() => toast(notice));
-const shown = () => screen.queryAllByRole('alertdialog').map((dialog) => dialog.querySelector('[role=alert]')?.textContent);
+const shown = () => screen.queryAllByRole('alertdialog').map((dialog) => dialog.querySelector('[role=status]')?.textContent);
 
 test('one notice is visible at a time: the newest, and the one before it does not come back', () => {
   say({ title: 'Welcome back!', description: 'Logged in as ada@acme.test' });

@@ -60,7 +60,8 @@ function Toast({ queued }: { queued: QueuedToast<Notice> }) {
   return (
     <AriaToast toast={queued} {...swipe} className={styles.toast({ variant })}>
       {variant === 'destructive' && <CircleAlert size={18} aria-hidden className={styles.sign} />}
-      <ToastContent className={styles.content}>
+      {/* What went well waits until the reader has finished; what did not interrupts. */}
+      <ToastContent role={variant === 'destructive' ? 'alert' : 'status'} className={styles.content}>
         <Text slot="title" className={styles.title}>
           {title}
         </Text>

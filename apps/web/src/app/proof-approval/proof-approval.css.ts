@@ -19,8 +19,16 @@ export const head = style({
   '@media': { 'screen and (max-width: 1023px)': { position: 'static', height: 'auto', padding: `${space[2]} ${space[4]}` } },
 });
 export const about = style({ flex: 1, minWidth: 0 });
-export const title = style({ fontSize: text[16], fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' });
-export const facts = style({ fontSize: text[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+/** The first screen is the proof's, however long the names; the decision's words have the whole title. */
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+export const title = style({ ...clamped, fontSize: text[16], fontWeight: 650, lineHeight: 1.3 });
+export const facts = style({ ...clamped, fontSize: text[12], color: color.inkSoft });
 export const version = style({
   flex: 'none',
   padding: `${space['0_5']} ${space[2]}`,

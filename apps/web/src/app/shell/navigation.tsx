@@ -20,6 +20,8 @@ import { signOut } from './sign-out.js';
 
 interface Item {
   href: string;
+  /** A screen that one comes to from there. */
+  also?: string;
   title: string;
   Icon: LucideIcon;
   isStaffOnly?: boolean;
@@ -27,12 +29,12 @@ interface Item {
 
 const items: Item[] = [
   { href: '/', title: 'Dashboard', Icon: LayoutDashboard },
-  { href: '/quotes', title: 'New Quote', Icon: FileText },
+  { href: '/quotes', also: '/quote-request', title: 'New Quote', Icon: FileText },
   { href: '/direct-order', title: 'Direct Order', Icon: PackagePlus },
   { href: '/jobs', title: 'Active Jobs', Icon: Printer },
   { href: '/samples', title: 'Samples', Icon: Package },
   { href: '/outgoing-pos', title: 'Outgoing POs', Icon: ShoppingCart, isStaffOnly: true },
-  { href: '/settings', title: 'Settings', Icon: Settings, isStaffOnly: true },
+  { href: '/settings', also: '/operations', title: 'Settings', Icon: Settings, isStaffOnly: true },
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];
 
@@ -47,18 +49,20 @@ interface NavigationProps {
 export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
   const staff = isStaff(useViewer());
   const [path] = useLocation();
-  const isHere = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`));
+  const isAt = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`));
+  const isHere = ({ href, also = href }: Item) => isAt(href) || isAt(also);
   return (
     <ul className={styles.list}>
       {items
         .filter(({ isStaffOnly }) => staff || !isStaffOnly)
-        .map(({ href, title, Icon }) => (
+        .map((item) => ({ ...item, isCurrent: isHere(item) }))
+        .map(({ href, title, Icon, isCurrent }) => (
           <li key={href}>
             <Tooltip text={title} placement="right" isDisabled={!isCollapsed}>
               <Link
                 href={href}
                 className={styles.item}
-                aria-current={isHere(href) ? 'page' : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
                 onMouseEnter={() => preload(href)}
                 onFocus={() => preload(href)}
                 onClick={onLeave}

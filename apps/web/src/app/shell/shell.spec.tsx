@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 import type { CurrentUser } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 
@@ -9,6 +11,7 @@ const goTo = jest.fn();
 jest.unstable_mockModule('../../lib/go-to.js', () => ({ goTo }));
 const { createQueryClient } = await import('../../lib/query-client.js');
 const { viewerKey } = await import('../../lib/session-loss.js');
+const { Page } = await import('../../ui/page.js');
 const { Shell } = await import('./shell.js');
 
 const ada: CurrentUser = {
@@ -24,14 +27,12 @@ const ada: CurrentUser = {
   updatedAt: '2026-01-01T00:00:00Z',
 };
 
-function open(viewer: CurrentUser) {
+function open(viewer: CurrentUser, page: ReactNode = <h1>Dashboard</h1>) {
   const client = createQueryClient(() => undefined);
   client.setQueryData(viewerKey, viewer);
   render(
     <QueryClientProvider client={client}>
-      <Shell>
-        <h1>Dashboard</h1>
-      </Shell>
+      <Shell>{page}</Shell>
     </QueryClientProvider>,
   );
 }
@@ -71,10 +72,13 @@ test.each(['broker', 'admin'] as const)('a %s also finds the purchase orders and
   expect(screen.getByRole('banner').textContent).toContain('Print Broker');
 });
 
-test('the way that leads here is marked', () => {
-  history.replaceState(null, '', '/jobs/7');
+test.each([
+  ['/jobs/7', 'Active Jobs'],
+  ['/quote-request', 'New Quote'],
+])('at %s the way that leads there is marked: %s', (path, way) => {
+  history.replaceState(null, '', path);
   open(ada);
-  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Active Jobs']);
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([way]);
 });
 
 test.each([
@@ -115,4 +119,32 @@ test('a question mark lists the keys', async () => {
   open(ada);
   await userEvent.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+test('who comes to another screen begins at its heading, however late that comes', async () => {
+  let arrive: (screen: { default: () => ReactNode }) => void = () => undefined;
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  const Screens = () => (
+    <Suspense key={useLocation()[0]} fallback={<Page title="Loading" />}>
+      <Switch>
+        <Route path="/samples">
+          <Page title="Sample Tracking" />
+        </Route>
+        <Route path="/jobs">
+          <Late />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+  open(ada, <Screens />);
+  expect(document.activeElement).toBe(document.body);
+  const at = async (way: string, heading: string) => {
+    await userEvent.click(screen.getByRole('link', { name: way }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(heading));
+    expect(document.activeElement?.tagName).toBe('H1');
+  };
+  await at('Samples', 'Sample Tracking');
+  await at('Active Jobs', 'Loading');
+  await act(async () => arrive({ default: () => <Page title="Print Jobs Management" /> }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Print Jobs Management'));
 });

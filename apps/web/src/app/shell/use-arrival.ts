@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** On a new screen the reader starts at its top, and so does the focus; Back leaves the scroll position to the browser. */
+/** On a new screen the reader starts at its top, and the focus at its heading, or at `main` until that is there; Back leaves the scroll position to the browser. */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
@@ -19,7 +19,8 @@ export function useArrival() {
     last.current = path;
     if (!wentBack.current) scrollTo(0, 0);
     wentBack.current = false;
-    main.current?.focus({ preventScroll: true });
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (heading ?? main.current)?.focus({ preventScroll: true });
   }, [path]);
   return main;
 }

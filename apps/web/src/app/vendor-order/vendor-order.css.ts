@@ -30,7 +30,6 @@ export const title = style({
   fontWeight: 650,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
 });
 export const facts = style({ fontSize: size[12], color: color.inkSoft, overflowWrap: 'anywhere' });
 export const amount = style({

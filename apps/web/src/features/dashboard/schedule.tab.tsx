@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { constants, isStaff, type ScheduleEntry, type ScheduleKind } from '#contracts';
 import { today } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
+import { alone } from '../../ui/alone.css.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
@@ -62,7 +63,9 @@ function Entry({ entry }: { entry: ScheduleEntry }) {
         <Icon size={16} aria-hidden />
       </span>
       <div className={what}>
-        <Link href={kind === 'mail' ? `/jobs/${jobId}` : `/jobs/${jobId}?tab=delivery`}>{title}</Link>
+        <Link href={kind === 'mail' ? `/jobs/${jobId}` : `/jobs/${jobId}?tab=delivery`} className={alone}>
+          {title}
+        </Link>
         <span className={styles.detail}>{[name, jobNumber, staff && customerName].filter(Boolean).join(' · ')}</span>
       </div>
       <StatusBadge status={status} />

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
@@ -13,4 +14,10 @@ export const notice = style({
   background: color.status.yellow.bg,
   color: color.status.yellow.ink,
 });
-export const problem = style({ marginInlineEnd: 'auto', alignSelf: 'center', fontSize: vars.text[14], color: color.inkSoft });
+export const problem = style({
+  marginInlineEnd: 'auto',
+  alignSelf: 'center',
+  fontSize: vars.text[14],
+  color: color.inkSoft,
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+});

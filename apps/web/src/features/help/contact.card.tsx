@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ShopContact } from '#contracts';
+import { alone } from '../../ui/alone.css.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -25,11 +26,15 @@ function Contact() {
       <p className={styles.shop}>{name}</p>
       <p className={styles.way}>
         <Phone size={16} aria-hidden className={styles.sign} />
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={alone}>
+          {phone}
+        </a>
       </p>
       <p className={styles.way}>
         <Mail size={16} aria-hidden className={styles.sign} />
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`} className={alone}>
+          {email}
+        </a>
       </p>
       <p className={styles.way}>
         <MapPin size={16} aria-hidden className={styles.sign} />

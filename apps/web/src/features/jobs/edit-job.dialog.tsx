@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { isEmailAddress, isMoney, type JobDetail, limits } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
+import { alone } from '../../ui/alone.css.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { StepDialog } from '../../ui/step-dialog.js';
@@ -118,7 +119,9 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
           <TextArea {...at('description')} {...input('description')} label="Description" rows={3} maxLength={limits.text} />
           <TextArea {...at('notes')} {...input('notes')} label="Notes" rows={3} maxLength={limits.text} />
           <p>
-            <Link href={editHref(job)}>Open the full form</Link>
+            <Link href={editHref(job)} className={alone}>
+              Open the full form
+            </Link>
           </p>
         </>
       )}

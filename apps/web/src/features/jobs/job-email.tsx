@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { isEmailAddress, isStaff, type JobDetail } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
+import { alone } from '../../ui/alone.css.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
 import * as styles from './job.css.js';
@@ -14,7 +15,13 @@ export function JobEmail({ job }: { job: JobDetail }) {
   if (isEditing) return <EmailForm job={job} onClose={() => setEditing(false)} />;
   return (
     <span className={styles.email}>
-      {job.customerEmail ? <a href={`mailto:${job.customerEmail}`}>{job.customerEmail}</a> : '-'}
+      {job.customerEmail ? (
+        <a href={`mailto:${job.customerEmail}`} className={alone}>
+          {job.customerEmail}
+        </a>
+      ) : (
+        '-'
+      )}
       {staff && (
         <Button
           size="small"

@@ -10,7 +10,6 @@ export const numbers = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
-  fontVariantNumeric: 'tabular-nums',
 });
 export const status = style({ width: 200, '@media': { [media.phone]: { order: 1, flex: '1 1 100%' } } });
 

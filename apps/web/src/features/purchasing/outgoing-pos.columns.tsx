@@ -5,13 +5,13 @@ import type { Column } from '../../ui/data-table.js';
 import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
 import { PurchaseOrderStatusSelect } from '../../ui/purchasing/purchase-order-status.js';
 import { When } from '../../ui/when.js';
-import { clamped, low, number, under, wrong } from './outgoing-pos.css.js';
+import { clamped, jobLink, low, number, under, wrong } from './outgoing-pos.css.js';
 
 export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'poNumber',
     header: 'PO Number',
-    width: '100px',
+    width: '104px',
     isPrimary: true,
     isSortable: true,
     cell: ({ poNumber }) => <span className={number}>{poNumber}</span>,
@@ -20,14 +20,14 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'vendorName',
     header: 'Vendor',
-    width: 'minmax(72px, 1fr)',
+    width: 'minmax(64px, 1fr)',
     isSortable: true,
     cell: ({ vendorName }) => <span className={clamped}>{vendorName}</span>,
   },
   {
     id: 'originalAmount',
     header: 'Customer Price',
-    width: 'minmax(92px, 102px)',
+    width: 'minmax(80px, 102px)',
     align: 'end',
     isSortable: true,
     cell: ({ originalAmount }) => money(originalAmount),
@@ -35,7 +35,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'vendorAmount',
     header: 'Vendor Cost',
-    width: 'minmax(92px, 102px)',
+    width: 'minmax(80px, 102px)',
     align: 'end',
     isSortable: true,
     cell: ({ vendorAmount }) => money(vendorAmount),
@@ -43,18 +43,18 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'marginAmount',
     header: 'Margin',
-    width: 'minmax(84px, 100px)',
+    width: 'minmax(82px, 100px)',
     align: 'end',
     isSortable: true,
     cell: (order) => <Margin order={order} />,
   },
   { id: 'status', header: 'Status', width: '104px', isSortable: true, cell: (order) => <Status order={order} /> },
   { id: 'createdAt', header: 'Created', width: '94px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'actions', header: 'Actions', width: '148px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+  { id: 'actions', header: 'Actions', width: '140px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 
 const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (
-  <Link href={`/jobs/${jobId}?tab=pos`} className={number}>
+  <Link href={`/jobs/${jobId}?tab=pos`} className={jobLink}>
     {jobNumber}
   </Link>
 );

@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
+import { alone } from '../../ui/alone.css.js';
 
 const { color, text } = vars;
 
-export const number = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+export const number = style({ whiteSpace: 'nowrap' });
+export const jobLink = style([number, alone]);
 /** At most two lines; the whole name stands in the drawer. */
 export const clamped = style({
   display: '-webkit-box',

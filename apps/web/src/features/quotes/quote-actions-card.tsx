@@ -5,6 +5,7 @@ import { useSearchParam } from '../../lib/search-params.js';
 import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { useKeptFocus } from '../../ui/use-kept-focus.js';
 import { ConvertDialog } from './convert-dialog.js';
 import { OrderAgainDialog } from './order-again.dialog.js';
 import { PriceDialog } from './price-dialog.js';
@@ -25,6 +26,7 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
   const approve = useStep(quote, 'approve', 'Quote Approved');
   const submit = useStep(quote, 'submit', 'Quote Submitted');
   const reopen = useStep(quote, 'reopen', staff ? 'Quote Reopened' : 'New Price Requested');
+  const keptFocus = useKeptFocus();
   const { refusals, status } = quote;
   const close = () => {
     setAsking(null);
@@ -35,7 +37,7 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
 
   return (
     <Card title="Actions" isScreenOnly>
-      <div className={buttons}>
+      <div {...keptFocus} className={buttons}>
         {quote.jobId && (
           <ButtonLink href={`/jobs/${quote.jobId}`} variant="primary" icon={<PrinterCheck size={16} aria-hidden />}>
             View Job

@@ -1,4 +1,5 @@
 import { label, type QuoteDetail } from '#contracts';
+import { alone } from '../../ui/alone.css.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { printFacts } from '../../ui/print-form/print-facts.js';
@@ -39,7 +40,7 @@ const customer = ({ customerName, customerEmail }: QuoteDetail): Fact[] => [
   [
     'Customer Email',
     customerEmail && (
-      <a key="email" href={`mailto:${customerEmail}`}>
+      <a key="email" href={`mailto:${customerEmail}`} className={alone}>
         {customerEmail}
       </a>
     ),

@@ -5,7 +5,7 @@ import { vars } from '../../styles/tokens.css.js';
 const { color, space } = vars;
 const narrow = 'screen and (max-width: 1199px)';
 
-export const number = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontVariantNumeric: 'tabular-nums' });
+export const number = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
 export const columns = style({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ListFilter } from '../../lib/list-filter.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { ListFooter } from '../../ui/record-list.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -8,7 +9,7 @@ import * as styles from './samples.css.js';
 import { samplesQuery } from './samples.queries.js';
 
 interface SampleListProps {
-  filter: { q: string; status: string };
+  filter: ListFilter;
   onClear: () => void;
   onRequest: () => void;
 }
@@ -18,7 +19,8 @@ export function SampleList({ filter, onClear, onRequest }: SampleListProps) {
   if (samples.isPending) return <Loading />;
   if (!samples.data) return <FailedState message="The samples could not be loaded." onRetry={() => void samples.refetch()} />;
   const rows = samples.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <NoSamples isNarrowed={filter.q !== '' || filter.status !== ''} onClear={onClear} onRequest={onRequest} />;
+  const isNarrowed = Boolean(filter.q || filter.status || filter.waiting);
+  if (rows.length === 0) return <NoSamples isNarrowed={isNarrowed} onClear={onClear} onRequest={onRequest} />;
   return (
     <div aria-busy={samples.isPlaceholderData} className={styles.list}>
       <ul aria-label="Samples" className={styles.grid}>

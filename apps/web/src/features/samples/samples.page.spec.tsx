@@ -114,6 +114,20 @@ test('search and status stand in the address, and what nobody offers counts as a
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search samples' }).value).toBe('suede');
 });
 
+test.each([
+  ['the shop', ada],
+  ['the customer', bea],
+])('the list can be narrowed to what waits for oneself or %s', async (side, viewer) => {
+  open([], { viewer, answers: { [list('waiting=me&')]: answer(200, [sample]), [list('waiting=others&')]: answer(200, []) } });
+  const waiting = await screen.findByLabelText('Waiting for');
+  await userEvent.selectOptions(waiting, 'Me');
+  expect(location.search).toBe('?waiting=me');
+  expect(await card()).toBeTruthy();
+  await userEvent.selectOptions(waiting, side.replace('the', 'The'));
+  expect(location.search).toBe('?waiting=others');
+  expect(await screen.findByText('No samples match your current filters.')).toBeTruthy();
+});
+
 test('samples that could not be had are asked for again', async () => {
   let status = 500;
   open([], { answers: { [list()]: () => answer(status, [sample]) } });

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.js';
 import { ListToolbar } from '../../ui/record-list.js';
 import { StatusFilter } from '../../ui/status-filter.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import { WaitingFilter } from '../../ui/waiting-filter.js';
 import { closeSample, useOpenedSample } from './open-sample.js';
 import { RequestSampleDialog } from './request-sample.dialog.js';
 import { SampleDrawer } from './sample.drawer.js';
@@ -21,7 +22,7 @@ const subtitle = (
 );
 
 export function SamplesPage() {
-  const { filter, setStatus, clear } = useSampleFilter();
+  const { filter, setStatus, setWaiting, clear } = useSampleFilter();
   const [typed, setTyped] = useSearchText();
   const { id, part } = useOpenedSample();
   const [isRequesting, setRequesting] = useState(false);
@@ -34,6 +35,7 @@ export function SamplesPage() {
     <Page title="Sample Tracking" subtitle={subtitle} actions={request}>
       <div>
         <ListToolbar label="Search samples" placeholder="Search samples by title, description or type..." text={typed} onType={setTyped}>
+          <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />
           <StatusFilter status={filter.status} onChange={setStatus} statuses={sampleStatuses} />
         </ListToolbar>
         <SampleList filter={filter} onClear={clear} onRequest={() => setRequesting(true)} />

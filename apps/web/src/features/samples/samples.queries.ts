@@ -1,17 +1,12 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Activity, SampleRow } from '#contracts';
 import { api } from '../../lib/api.js';
-
-/** What the list is narrowed by; an empty text is no limit. */
-interface SampleFilter {
-  q: string;
-  status: string;
-}
+import type { ListFilter } from '../../lib/list-filter.js';
 
 const pageSize = 48;
 
 /** The samples page by page, newest request first; the last ones stay on the screen while others are fetched. */
-export const samplesQuery = (filter: SampleFilter) =>
+export const samplesQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/samples', filter],
     queryFn: ({ pageParam, signal }) => api.list<SampleRow>(pageParam, { signal }),
@@ -20,7 +15,7 @@ export const samplesQuery = (filter: SampleFilter) =>
     placeholderData: keepPreviousData,
   });
 
-function firstPage(filter: SampleFilter) {
+function firstPage(filter: ListFilter) {
   const given = Object.entries(filter).filter(([, value]) => value !== '');
   return `/api/samples?${new URLSearchParams([...given, ['limit', String(pageSize)]])}`;
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleHelp, TriangleAlert } from 'lucide-react';
+import { ChevronRight, CircleHelp, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { Preflight, PreflightFinding } from '#contracts';
@@ -12,12 +12,16 @@ interface ArtworkCheckProps {
   preflight: Preflight;
   /** What the shop can do about it. */
   actions?: ReactNode;
+  /** What was found stands there at once. */
+  isOpenAtFirst?: boolean;
 }
 
+const signs = { warning: TriangleAlert, unknown: CircleHelp, info: Info };
+
 /** What a press would say of a file: a word or two, and behind them what was found, why it matters and what to do. */
-export function ArtworkCheck({ fileName, preflight, actions }: ArtworkCheckProps) {
+export function ArtworkCheck({ fileName, preflight, actions, isOpenAtFirst = false }: ArtworkCheckProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [label, tone] = verdictOf(preflight);
   const { findings, override } = preflight;
   const badge = <Badge tone={tone}>{label}</Badge>;
@@ -50,7 +54,7 @@ export function ArtworkCheck({ fileName, preflight, actions }: ArtworkCheckProps
 }
 
 function Finding({ finding: { level, found, why, remedy } }: { finding: PreflightFinding }) {
-  const Sign = level === 'warning' ? TriangleAlert : CircleHelp;
+  const Sign = signs[level];
   return (
     <li className={styles.finding}>
       <Sign size={16} aria-hidden className={styles.sign} />

@@ -9,7 +9,8 @@ export function verdictOf({ state, findings, override }: Preflight): [label: str
   if (override) return ['Accepted as it is', 'blue'];
   if (state === 'unchecked') return ['Could not be checked', 'orange'];
   if (state === 'ready') return ['Looks ready', 'green'];
-  return findings.every(({ level }) => level === 'unknown')
-    ? [`${things(findings.length)} could not be checked`, 'orange']
-    : [`${things(findings.length)} to look at`, 'yellow'];
+  const open = findings.filter(({ level }) => level !== 'info');
+  return open.every(({ level }) => level === 'unknown')
+    ? [`${things(open.length)} could not be checked`, 'orange']
+    : [`${things(open.length)} to look at`, 'yellow'];
 }

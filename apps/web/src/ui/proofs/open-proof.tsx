@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Columns2, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EvidenceCheck, ProofDetail } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
@@ -17,6 +17,8 @@ import * as styles from './proofs.tab.css.js';
 interface OpenProofProps {
   id: string;
   jobId: string;
+  /** Somebody came here from another version or from their list: they begin at its name. */
+  takesFocus: boolean;
   onOpen: (id: string) => void;
   onClose: () => void;
   /** Undefined when there is nothing to hold it against. */
@@ -24,7 +26,7 @@ interface OpenProofProps {
 }
 
 /** One version in the portal: the same as behind the link. */
-export function OpenProof({ id, jobId, onOpen, onClose, onCompare }: OpenProofProps) {
+export function OpenProof({ id, jobId, takesFocus, onOpen, onClose, onCompare }: OpenProofProps) {
   const client = useQueryClient();
   const [desk] = useState(() => proofDesk(id));
   const proof = useQuery(proofQuery(id));
@@ -42,7 +44,7 @@ export function OpenProof({ id, jobId, onOpen, onClose, onCompare }: OpenProofPr
     }
     return <FailedState message="The proof could not be loaded." onRetry={() => void proof.refetch()} />;
   }
-  const { supersededBy, evidenceUrl, reader } = proof.data;
+  const { supersededBy, evidenceUrl, reader, version } = proof.data;
   const show = (now: ProofDetail) => client.setQueryData(proofQuery(id).queryKey, now);
   return (
     <div className={styles.tab}>
@@ -61,6 +63,7 @@ export function OpenProof({ id, jobId, onOpen, onClose, onCompare }: OpenProofPr
           </Button>
         )}
       </div>
+      <VersionName version={version} takesFocus={takesFocus} />
       <ProofScreen
         proof={proof.data}
         desk={desk}
@@ -70,5 +73,17 @@ export function OpenProof({ id, jobId, onOpen, onClose, onCompare }: OpenProofPr
         newer={supersededBy && <Button onPress={() => onOpen(supersededBy.id)}>{`Open version ${supersededBy.version}`}</Button>}
       />
     </div>
+  );
+}
+
+function VersionName({ version, takesFocus }: { version: number; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.opened}>
+      {`Version ${version}`}
+    </h2>
   );
 }

@@ -15,8 +15,15 @@ const states: Record<ProofState, [label: string, tone: Tone]> = {
   superseded: ['Superseded', 'grey'],
 };
 
+interface ProofVersionProps {
+  proof: ProofRow;
+  /** It was open a moment ago. */
+  takesFocus: boolean;
+  onOpen: () => void;
+}
+
 /** A version among the others: what it is and who decided what. */
-export function ProofVersion({ proof, onOpen }: { proof: ProofRow; onOpen: () => void }) {
+export function ProofVersion({ proof, takesFocus, onOpen }: ProofVersionProps) {
   const staff = isStaff(useViewer());
   const { version, status, sentAt, sentByName, notes, pinCount, openPinCount, rejectionReason, comments } = proof;
   const [label, tone] = states[status];
@@ -42,7 +49,12 @@ export function ProofVersion({ proof, onOpen }: { proof: ProofRow; onOpen: () =>
         {staff && <ProofDeliveryState proof={proof} />}
       </div>
       <div className={styles.buttons}>
-        <Button variant={isToReview ? 'primary' : 'secondary'} aria-label={`${toOpen}, version ${version}`} onPress={onOpen}>
+        <Button
+          variant={isToReview ? 'primary' : 'secondary'}
+          aria-label={`${toOpen}, version ${version}`}
+          autoFocus={takesFocus}
+          onPress={onOpen}
+        >
           {toOpen}
         </Button>
         {staff && status === 'open' && <ProofLinkButtons proof={proof} />}

@@ -1,8 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ProofDetail, ProofRow } from '#contracts';
+import type { Preflight, ProofDetail, ProofRow } from '#contracts';
+import { api } from '../../lib/api.js';
 
 /** All versions of a job's proof, newest first. */
 export const jobProofsQuery = (jobId: string) => queryOptions<ProofRow[]>({ queryKey: ['/api/jobs', jobId, 'proofs'] });
+
+/** What there is to say of an uploaded file as a proof of the job; asking has it looked at, and what changes the job asks again. */
+export const proofCheckQuery = (jobId: string, proofUrl: string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', jobId, 'proofs', 'check', proofUrl],
+    queryFn: ({ signal }) => api.post<Preflight>(`/api/jobs/${jobId}/proofs/check`, { proofUrl }, { signal }),
+  });
 
 /** One version, as its page shows it. */
 export const proofQuery = (id: string) => queryOptions<ProofDetail>({ queryKey: ['/api/proofs', id] });

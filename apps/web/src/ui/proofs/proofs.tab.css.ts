@@ -7,6 +7,7 @@ const { color, space, text } = vars;
 export const tab = style({ display: 'grid', gap: space[4], minWidth: 0 });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
 export const back = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[2] });
+export const opened = style({ fontSize: text[16], fontWeight: 600, selectors: { '&:focus-visible': { outline: 'none' } } });
 export const list = style({ display: 'grid', gap: space[3] });
 export const version = style({
   display: 'grid',

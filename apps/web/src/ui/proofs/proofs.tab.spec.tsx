@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Preflight, ProofDetail, ProofRow } from '#contracts';
+import type { Preflight, PreflightFinding, ProofDetail, ProofRow } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
+import { fakeUploads } from '../../testing/fake-uploads.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { approvedProof, samplePin, sampleProof } from '../../testing/sample-proof.js';
 import { ProofsTab } from './proofs.tab.js';
@@ -115,6 +116,42 @@ test('before a proof goes out, the shop is told which artwork is not known to be
   expect((await dialog.findByText('back.pdf: Could not be checked')).parentElement!.textContent).toBe(
     'An artwork file is not known to be ready for the press.back.pdf: Could not be checked',
   );
+});
+
+test('before a proof goes out, the shop reads what was found in it; nothing waits for that', async () => {
+  const check = `POST ${list}/check`;
+  const said = { pages: [1], why: 'It would be scaled.', remedy: 'Export it again.' };
+  const found: PreflightFinding = { ...said, check: 'size', level: 'warning', found: 'Page 1 is A4.' };
+  const aside: PreflightFinding = { ...said, check: 'fonts', level: 'info', found: 'Arial is not embedded.' };
+  const told = (state: Preflight['state'], findings: Preflight['findings'] = []) => answer(200, { state, findings, override: null });
+  let now = told('checking');
+  const uploads = fakeUploads();
+  const ticket = answer(200, { uploadURL: 'http://localhost/uploads/p1?sig=x' });
+  const calls = fakeApi({ [`GET ${list}`]: answer(200, []), [check]: () => now, 'POST /api/objects/upload': ticket });
+  const { client } = openPage(<ProofsTab jobId={jobId} />, { at: `/jobs/${jobId}`, route: '/jobs/:id', viewer: bea });
+  await press('Upload Proof');
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, new File(['%PDF'], 'proof.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]!.answer(200, { path: '/uploads/p1', fileName: 'proof.pdf', size: 4, mimeType: 'application/pdf' });
+  expect(await dialog.findByText('Checking…')).toBeTruthy();
+  expect(calls.find(({ path }) => path.endsWith('/check'))!.body).toEqual({ proofUrl: '/uploads/p1' });
+
+  const again = async (next: typeof now) => {
+    now = next;
+    await client.invalidateQueries({ queryKey: ['/api/jobs', jobId] });
+  };
+  await again(told('attention', [found, aside]));
+  expect(await dialog.findByText('1 thing to look at')).toBeTruthy();
+  const items = within(dialog.getByRole('list', { name: 'What was found in proof.pdf' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Page 1 is A4.It would be scaled. Export it again.',
+    'Arial is not embedded.It would be scaled. Export it again.',
+  ]);
+  await again(told('ready', [aside]));
+  expect(await dialog.findByText('Looks ready')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Upload Proof' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('the address opens one version, where a customer decides and stays', async () => {

@@ -22,6 +22,12 @@ export function ProofsTab({ jobId }: { jobId: string }) {
   const [proofId, setProof] = useSearchParam('proof');
   const [otherId, setOther] = useSearchParam('with');
   const [isUploading, setUploading] = useState(false);
+  /** The version that somebody came from, here; empty for the list. */
+  const [left, setLeft] = useState<string>();
+  const open = (id: string) => {
+    setLeft(proofId);
+    setProof(id, { push: true });
+  };
   if (proofs.isPending) return <SkeletonRows rows={4} columns={3} />;
   if (proofs.isLoadingError) return <FailedState message="The proofs could not be loaded." onRetry={() => void proofs.refetch()} />;
 
@@ -29,10 +35,10 @@ export function ProofsTab({ jobId }: { jobId: string }) {
   const [one, other] = [proofId, otherId].map((id) => rows.find((row) => row.id === id));
   if (one && other) return <CompareProofs newer={one} older={other} onClose={() => setOther('', { push: true })} />;
   if (proofId) {
-    const open = (id: string) => setProof(id, { push: true });
     const before = rows.find((row) => row.version < (one?.version ?? 0) && !row.host);
     const compare = before && !one?.host ? () => setOther(before.id, { push: true }) : undefined;
-    return <OpenProof key={proofId} id={proofId} jobId={jobId} onOpen={open} onClose={() => open('')} onCompare={compare} />;
+    const ways = { onOpen: open, onClose: () => open(''), onCompare: compare };
+    return <OpenProof key={proofId} id={proofId} jobId={jobId} takesFocus={left !== undefined} {...ways} />;
   }
   const upload = staff && (
     <Button variant="primary" icon={<Upload size={16} aria-hidden />} onPress={() => setUploading(true)}>
@@ -53,7 +59,7 @@ export function ProofsTab({ jobId }: { jobId: string }) {
       ) : (
         <ul aria-label="Versions" className={styles.list}>
           {rows.map((row) => (
-            <ProofVersion key={row.id} proof={row} onOpen={() => setProof(row.id, { push: true })} />
+            <ProofVersion key={row.id} proof={row} takesFocus={row.id === left} onOpen={() => open(row.id)} />
           ))}
         </ul>
       )}

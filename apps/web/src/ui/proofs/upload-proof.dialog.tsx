@@ -10,6 +10,7 @@ import { TextArea } from '../text-area.js';
 import { TextField } from '../text-field.js';
 import { toast } from '../toast.js';
 import { UploadField } from '../uploads/upload-field.js';
+import { ProofCheck } from './proof-check.js';
 import { refreshProofs } from './proofs.queries.js';
 
 const choice = { kind: 'artwork', most: 1 } as const;
@@ -21,7 +22,8 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
   const uploads = useUploads(choice);
   const [address, setAddress] = useState('');
   const [notes, setNotes] = useState('');
-  const proofUrl = uploads.stored[0]?.path ?? address.trim();
+  const [file] = uploads.stored;
+  const proofUrl = file?.path ?? address.trim();
   const missing = uploads.isBusy ? 'Please wait until the file is uploaded' : 'Proof URL is required';
 
   const done = ({ message }: SentProof) => {
@@ -41,6 +43,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
         <>
           <ArtworkNotice jobId={jobId} />
           <UploadField label="Proof file" uploads={uploads} {...choice} />
+          {file && <ProofCheck key={file.path} jobId={jobId} file={file} />}
           {uploads.files.length === 0 && (
             <TextField
               {...at('proofUrl')}

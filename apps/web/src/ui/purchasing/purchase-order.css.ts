@@ -6,13 +6,12 @@ const { color, space, text } = vars;
 
 export const list = style({ display: 'grid', gap: space[5] });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[2] });
-export const order = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const order = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 export const name = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
-  fontVariantNumeric: 'tabular-nums',
 });
 export const status = style({ width: 184, '@media': { [media.phone]: { width: '100%' } } });
 

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * For a group of buttons that a press exchanges for others: when the one with the focus goes or can no longer be pressed, the first of those that
+ * can takes its place, instead of the top of the page.
+ */
+export function useKeptFocus() {
+  const group = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    const last = focused.current;
+    if (!last || canBePressed(last)) return;
+    focused.current = undefined;
+    group.current?.querySelector<HTMLElement>('button:enabled, a[href]')?.focus();
+  });
+  return {
+    ref: group,
+    onFocus: ({ target }: { target: HTMLElement }) => {
+      focused.current = target;
+    },
+    /** Who went elsewhere stays there. */
+    onBlur: ({ target }: { target: HTMLElement }) => {
+      if (canBePressed(target)) focused.current = undefined;
+    },
+  };
+}
+
+const canBePressed = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');

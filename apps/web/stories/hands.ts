@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { until } from '#testing';
+
+const mostTabs = 80;
+
+/** Somebody without a mouse. Places are named as the accessibility tree has them, by how they begin: `button "Approve Quote"`. */
+export function handsOf(page: Page) {
+  /** Where the focus is; empty when it is nowhere. */
+  const place = async () => {
+    const focused = page.locator(':focus');
+    const [first = ''] = (await focused.count()) ? (await focused.ariaSnapshot()).split('\n') : [];
+    return first.replace(/^- '?/, ''); // a name with a colon is quoted once more
+  };
+  const isAt = async (name: string) => {
+    let last = '';
+    await until(async () => (last = await place()).startsWith(name)).catch(() =>
+      assert.fail(`The focus is at ${last || 'nothing'}, not at ${name}`),
+    );
+  };
+  const tabTo = async (name: string) => {
+    for (let presses = 0; !(await place()).startsWith(name); presses++) {
+      assert.ok(presses < mostTabs, `${name} is not reached`);
+      await page.keyboard.press('Tab');
+    }
+  };
+  return {
+    isAt,
+    tabTo,
+    type: (text: string) => page.keyboard.insertText(text),
+    key: (key: string) => page.keyboard.press(key),
+    press: async (name: string) => {
+      await tabTo(name);
+      await page.keyboard.press('Enter');
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { CheckProof, Preflight } from '#contracts';
+import { joined } from '#database';
+import { HeldJobs } from '#jobs';
+import { Preflights } from '#preflight';
+import { notFound } from '#users';
+import { ProofFiles } from './proof-files.js';
+
+/** What there is to say of a proof before it goes out. It warns, and holds nothing up. */
+@Injectable()
+export class ProofChecks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: HeldJobs,
+    private readonly files: ProofFiles,
+    private readonly preflights: Preflights,
+  ) {}
+
+  /** Has the file looked at when nobody has yet; only the shop hears when that is done. @throws BadRequestException for a file that is no proof */
+  check(jobId: string, { proofUrl }: CheckProof): Promise<Preflight> {
+    return this.em.transactional(async () => {
+      const job = await this.jobs.describe(jobId);
+      if (!job) throw notFound('Job');
+      await this.files.find(proofUrl);
+      const holder = { entity: 'job', id: jobId } as const;
+      await this.preflights.want([proofUrl], holder);
+      return this.preflights.ofProof(proofUrl, holder, job);
+    }, joined());
+  }
+}
