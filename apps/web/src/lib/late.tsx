@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense, use, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-const awaited: (() => Promise<void>)[] = [];
+const awaited: (() => Promise<unknown>)[] = [];
 
 /** Fetches what the screen may open, so that nobody waits for it who is about to. */
 export const fetchLate = () => awaited.splice(0).forEach((load) => void load().catch(() => undefined));
@@ -11,21 +11,20 @@ export const fetchLate = () => awaited.splice(0).forEach((load) => void load().c
  */
 export function late<Props extends object>(fetch: () => Promise<ComponentType<Props>>, StandIn?: ComponentType<Props>) {
   let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
   const load = () =>
     (loading ??= fetch().then(
-      (component) => {
-        Loaded = component;
-      },
+      (component) => (Loaded = component),
       (error: unknown) => {
         loading = undefined;
         throw error;
       },
     ));
   awaited.push(load);
+  const Coming = lazy(async () => ({ default: await load() }));
   const Shown = (props: Props) => {
-    if (!Loaded) use(load());
-    return Loaded && <Loaded {...props} />;
+    const [Component] = useState<ComponentType<Props>>(() => Loaded ?? Coming);
+    return <Component {...props} />;
   };
   const Late = (props: Props) => (
     <Suspense fallback={StandIn && <StandIn {...props} />}>
