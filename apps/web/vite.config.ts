@@ -66,7 +66,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: react, priority: 9 },
             { name: 'front', test: front, priority: 8 },
-            { name: 'wire', test: fromBarrels, minShareCount: 2, entriesAware: true, priority: 7 },
+            { name: 'wire', test: fromBarrels, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 7 },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 6 },
             ...groups,
           ],

@@ -37,6 +37,9 @@ const items: Item[] = [
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];
 
+/** There the sidebar is not shown at all. */
+const isOnPhone = () => innerWidth < 640;
+
 const Tooltip = late(
   async () => (await import('../../ui/tooltip.js')).Tooltip,
   ({ children }) => children,
@@ -95,7 +98,7 @@ interface NamedProps {
 
 /** An icon alone does not say where it leads. */
 function Named({ text, isCollapsed, children }: NamedProps) {
-  if (!isCollapsed) return children;
+  if (!isCollapsed || isOnPhone()) return children;
   return (
     <Tooltip text={text} placement="right">
       {children}
