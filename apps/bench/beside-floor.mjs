@@ -4,16 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { freePort, Program } from '../launch/product.mjs';
 import { run } from './fill.mjs';
 import { quantile, read, table } from './reader.mjs';
+import { judged } from './report.mjs';
 import { cookieOf } from './sessions.mjs';
 
 const rounds = 4;
 const seconds = 2;
 const connections = 16;
 const customers = 2000;
+const least = { 'list of 50': 0.9, 'one job': 0.5 };
 
 /** Lists and single jobs of 2,000 customers, asked of the API and of the floor in turns. @param {import('./fill.mjs').Product} product @param {import('./fill.mjs').Shop[]} shops */
 export async function besideFloor({ api, postgres }, shops) {
-  const rows = [['jobs', 'read', 'requests/s', 'floor', 'ratio', 'CPU of Node', 'CPU of PostgreSQL', 'p50 ms']];
+  const rows = [['jobs', 'read', 'requests/s', 'bare server', 'ratio', 'goal', 'CPU of Node', 'CPU of PostgreSQL', 'p50 ms']];
   for (const shop of shops) {
     const port = await freePort();
     const floor = new Program({
@@ -38,6 +40,7 @@ export async function besideFloor({ api, postgres }, shops) {
         median((each) => each.api.rate),
         median((each) => each.floor.rate),
         median((each) => each.api.rate / each.floor.rate),
+        judged(`≥ ${least[name]}`, Number(median((each) => each.api.rate / each.floor.rate)) >= least[name]),
         `× ${median((each) => each.api.node / each.floor.node)} (${median((each) => each.api.node)} ms)`,
         `× ${median((each) => each.api.database / each.floor.database)} (${median((each) => each.api.database)} ms)`,
         median((each) => each.api.p50),

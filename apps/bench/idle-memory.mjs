@@ -3,10 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTemporaryProduct } from '../launch/product.mjs';
+import { table } from './reader.mjs';
+import { finish, judged } from './report.mjs';
 
-const most = { idle: 180, load: 250 };
+const most = { idle: 150, load: 250 };
 const readers = 10;
-const loadSeconds = Number(process.argv[2] ?? 30);
+const loadSeconds = Number(process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 30);
 const paths = ['/api/jobs?limit=50', '/api/quotes?limit=50', '/api/dashboard/stats', '/api/dashboard/analytics', '/api/activities', '/'];
 
 /** @param {string} origin */
@@ -51,6 +53,10 @@ try {
 } finally {
   await stop();
 }
-console.table(rows);
-console.log(`${answers} answers in ${loadSeconds} s`);
-process.exit(rows.every(({ api: used, limit }) => used <= limit) ? 0 : 1);
+finish(
+  table([
+    ['state', 'API, MB', 'goal', 'worker, MB'],
+    ...rows.map(({ state, api: used, worker, limit }) => [state, used, judged(`≤ ${limit}`, used <= limit), worker]),
+  ]),
+  `${answers} answers in ${loadSeconds} s.`,
+);

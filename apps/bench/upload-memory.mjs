@@ -4,6 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { request } from 'node:http';
 import { startS3 } from '#testing';
 import { startTemporaryProduct } from '../launch/product.mjs';
+import { table } from './reader.mjs';
+import { finish, judged } from './report.mjs';
 
 const fileBytes = 104_857_600;
 const piece = Buffer.alloc(256 * 1024, 'makeready ');
@@ -61,9 +63,16 @@ for (const wanted of cases) {
   rows.push(await measure(product, wanted).finally(() => product.stop()));
 }
 await s3.close();
-console.table(
-  rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value * 10) / 10 : value])),
-  ),
+finish(
+  table([
+    ['store', 'files of 100 MB at once', 'length', 'rise, MB', 'goal', 'MB a second'],
+    ...rows.map(({ store, files, isAnnounced, rise, mostMegabytes, megabytesPerSecond }) => [
+      store,
+      files,
+      isAnnounced ? 'announced' : 'not announced',
+      rise.toFixed(1),
+      judged(`≤ ${mostMegabytes}`, rise <= mostMegabytes),
+      megabytesPerSecond.toFixed(0),
+    ]),
+  ]),
 );
-process.exit(rows.every(({ rise, mostMegabytes }) => rise <= mostMegabytes) ? 0 : 1);

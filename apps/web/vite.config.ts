@@ -5,6 +5,8 @@ import locales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fromBarrels, groups } from './vite.chunks.js';
+import { pieces } from './vite.pieces.js';
 
 /** Writes a `.br` and a `.gz` beside every text file, so that the server never compresses while somebody waits. */
 function precompress(): Plugin {
@@ -37,7 +39,14 @@ const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const front = /[\\/]src[\\/]app[\\/]app\.tsx$/;
 
 export default defineConfig({
-  plugins: [{ ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' }, reactPlugin(), vanillaExtractPlugin(), precompress(), shop()],
+  plugins: [
+    { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    reactPlugin(),
+    vanillaExtractPlugin(),
+    pieces(),
+    precompress(),
+    shop(),
+  ],
   resolve: { conditions: ['makeready', 'module', 'browser', 'development|production'] },
   server: {
     proxy: Object.fromEntries(['/api', '/uploads', '/admin/queues'].map((path) => [path, `http://localhost:${process.env.PORT ?? 3000}`])),
@@ -45,6 +54,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
@@ -54,8 +64,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: react, priority: 1 },
-            { name: 'front', test: front },
+            { name: 'react', test: react, priority: 9 },
+            { name: 'front', test: front, priority: 8 },
+            { name: 'wire', test: fromBarrels, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 7 },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 6 },
+            ...groups,
           ],
         },
       },

@@ -7,6 +7,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Clock, type Config, ShopCalendar } from '#config';
 import { requestManagers } from '#database';
 import { Metrics } from '#metrics';
+import { sessionCookie } from '#users';
 import { ApiModule } from './api.module.js';
 import { hurryBodies } from './http/body-deadline.js';
 import { CsvInterceptor } from './http/csv.interceptor.js';
@@ -49,7 +50,7 @@ export async function createApi(config: Config, { clock = new Clock(), webRoot =
     hurryBodies,
     secureHeaders(config),
     linkPages,
-    web(webRoot, config.shop),
+    web(webRoot, config.shop, sessionCookie(config).name),
     nameRequest,
     requestManagers(app.get(MikroORM)),
   );

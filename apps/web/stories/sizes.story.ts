@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { APIRequestContext } from 'playwright-core';
 import { newPerson, openProduct, signIn } from './browser.js';
 
 const client = join(import.meta.dirname, '../dist');
-const kib = 1024;
+const kilo = 1000;
+const sizeOf = (name: string) => statSync(join(client, `${name}.br`)).size / kilo;
 
 let all: Awaited<ReturnType<typeof openProduct>>;
 before(async () => {
@@ -24,7 +25,7 @@ async function scriptsOf(path: string, isThere: string) {
   await page.waitForLoadState('networkidle');
   await context.close();
   const names = [...scripts];
-  return { names, kib: names.reduce((sum, name) => sum + statSync(join(client, `${name}.br`)).size, 0) / kib };
+  return { names, size: names.reduce((sum, name) => sum + sizeOf(name), 0) };
 }
 
 /** What the shop may hand over of its demonstration records: the path of the link of one. @param find the address that answers with the link */
@@ -54,9 +55,9 @@ const vendorLink = () =>
     return `/api/outgoing-pos/${order.id}/link`;
   });
 
-test('the landing page loads at most 90 KiB of scripts', async () => {
-  const { names, kib } = await scriptsOf('/', 'Know where your print job is');
-  assert.ok(names.length > 1 && kib <= 90, `${kib.toFixed(1)} KiB: ${names.join(' ')}`);
+test('the landing page loads at most 90 kB of scripts', async () => {
+  const { names, size } = await scriptsOf('/', 'Know where your print job is');
+  assert.ok(names.length > 1 && size <= 90, `${size.toFixed(1)} kB: ${names.join(' ')}`);
 });
 
 const behindLinks = [
@@ -64,16 +65,25 @@ const behindLinks = [
   { what: 'a vendor’s link', link: vendorLink, isThere: 'Acknowledge Order', own: 'vendor-order' },
 ];
 for (const { what, link, isThere, own } of behindLinks) {
-  test(`the page behind ${what} loads at most 110 KiB of scripts, and none of the portal`, async () => {
-    const { names, kib } = await scriptsOf(await link(), isThere);
+  test(`the page behind ${what} loads at most 110 kB of scripts, and none of the portal`, async () => {
+    const { names, size } = await scriptsOf(await link(), isThere);
     assert.ok(
       names.some((name) => name.includes(own)),
       names.join(' '),
     );
-    assert.ok(kib <= 110, `${kib.toFixed(1)} KiB: ${names.join(' ')}`);
+    assert.ok(size <= 110, `${size.toFixed(1)} kB: ${names.join(' ')}`);
     assert.deepEqual(
       names.filter((name) => /portal|dashboard|proofs\.tab|\.page-/.test(name.replace(`${own}.page`, ''))),
       [],
     );
   });
 }
+
+test('every screen of the portal needs at most 190 kB of scripts, in a few files', async () => {
+  const { names } = await scriptsOf('/', 'Know where your print job is');
+  const pieces = JSON.parse(readFileSync(join(client, 'pieces.json'), 'utf8')) as { path: string; scripts: string[] }[];
+  for (const { path, scripts } of pieces) {
+    const size = [...names, ...scripts].reduce((sum, name) => sum + sizeOf(name), 0);
+    assert.ok(size <= 190 && scripts.length <= 24, `${path}: ${size.toFixed(1)} kB in ${scripts.length} files`);
+  }
+});

@@ -90,4 +90,5 @@ export const releasedRows: Record<string, string[]> = {
      values (${id(6)}, 'job', ${id(4)}, 'The customer knows', '["The font Arial is not embedded in the file."]', 'Beth', ${at})`,
   ],
   '0022-session-home': [],
+  '0024-months': [],
 };

@@ -70,22 +70,23 @@ export class AnalyticsService {
     );
   }
 
+  /** By month, each by a look at its own part of an index: to find the month of every job takes ten times as long. */
   private async ordered(viewer: Viewer): Promise<MonthFigure[]> {
     const { sql, params } = visibleTo(viewer, 'j');
     const { timeZone } = this.config.shop;
     const thisMonth = new Date(`${this.calendar.today().slice(0, 7)}-01T00:00`);
-    const months = Array.from({ length: monthsShown }, (_, at) => format(addMonths(thisMonth, at - monthsShown + 1), 'yyyy-MM'));
-    const rows = await this.em.execute<MonthFigure[]>(
-      `select to_char(month, 'YYYY-MM') as month, jobs, pieces from (
-         select date_trunc('month', j.created_at at time zone ?) as month, count(*)::int as jobs, coalesce(sum(j.quantity), 0)::float8 as pieces
-         from jobs j where j.created_at >= (?::date)::timestamp at time zone ? and ${sql} group by 1) ordered`,
-      [timeZone, `${months[0]}-01`, timeZone, ...params],
+    return this.em.execute<MonthFigure[]>(
+      `select to_char(first, 'YYYY-MM') as month, of_month.*
+       from generate_series(?::timestamp, ?::timestamp, interval '1 month') first cross join lateral (
+         select count(*)::int as jobs, coalesce(sum(j.quantity), 0)::float8 as pieces from jobs j
+         where j.created_at >= first at time zone ? and j.created_at < (first + interval '1 month') at time zone ? and ${sql}) of_month
+       order by first`,
+      [dateOf(addMonths(thisMonth, 1 - monthsShown)), dateOf(thisMonth), timeZone, timeZone, ...params],
     );
-    const byMonth = new Map(rows.map((row) => [row.month, row]));
-    return months.map((month) => byMonth.get(month) ?? { month, jobs: 0, pieces: 0 });
   }
 }
 
+const dateOf = (date: Date) => format(date, 'yyyy-MM-dd');
 const enough = (jobs: number) => jobs >= constants.analyticsLeast;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 

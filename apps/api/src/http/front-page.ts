@@ -4,16 +4,40 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { Config } from '#config';
 
-/** The client's only page, with the shop's own name, address and phone in it. Made once: it is the same for everybody. */
-export function frontPage(root: string, shop: Config['shop']) {
+/** What an address needs besides what every page has, as the client's build wrote it: files below the root, and what the screen asks first. */
+interface Piece {
+  path: string;
+  isPortal: boolean;
+  scripts: string[];
+  reads: string[];
+}
+
+/**
+ * The client's only page, with the shop's own name, address and phone in it, and with what its address needs at once: the scripts of the screen,
+ * and for who comes with a session what it asks first. Made once for each kind of address.
+ * @param cookie the session's
+ */
+export function frontPage(root: string, shop: Config['shop'], cookie: string) {
   const page = pageOf(root, shop);
-  const encoded = page && { br: brotliCompressSync(page), gzip: gzipSync(page) };
+  const known = page
+    ? piecesOf(root).map((piece) => ({ ...piece, pattern: new RegExp(`^${piece.path.replace(/:[^/]+/g, '[^/]+')}/?$`) }))
+    : [];
+  const forms = new Map<string, ReturnType<typeof encoded>>();
+  const formFor = (path: string, isSignedIn: boolean, isPlain: boolean) => {
+    const piece = known.find(({ pattern, isPortal }) => (isSignedIn || !isPortal) && pattern.test(path));
+    const name = `${piece?.path} ${isPlain}`;
+    const made = forms.get(name) ?? encoded(piece ? withPiece(page!, piece, isPlain) : page!);
+    forms.set(name, made);
+    return made;
+  };
   return (request: Request, response: Response) => {
-    if (!page || !encoded) return void response.status(404).type('text').send('The client has not been built.');
+    if (!page) return void response.status(404).type('text').send('The client has not been built.');
+    const isSignedIn = request.headers.cookie?.split(/; */).some((pair) => pair.startsWith(`${cookie}=`)) ?? false;
+    const form = formFor(request.path, isSignedIn, !request.url.includes('?'));
     const encoding = request.acceptsEncodings('br', 'gzip');
-    response.type('html').set({ 'Cache-Control': response.get('Cache-Control') ?? 'no-cache', Vary: 'Accept-Encoding' });
-    if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding).send(encoded[encoding]);
-    else response.send(page);
+    response.type('html').set({ 'Cache-Control': response.get('Cache-Control') ?? 'no-cache', Vary: 'Accept-Encoding, Cookie' });
+    if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding).send(form[encoding]);
+    else response.send(form.plain);
   };
 }
 
@@ -21,10 +45,27 @@ function pageOf(root: string, shop: Config['shop']) {
   try {
     const texts: Record<string, string> = { SHOP_NAME: shop.name, SHOP_ADDRESS: shop.address, SHOP_PHONE: shop.phone };
     const page = readFileSync(join(root, 'index.html'), 'utf8');
-    return Buffer.from(page.replace(/\{\{(SHOP_[A-Z]+)\}\}/g, (token, name: string) => escaped(texts[name] ?? token)));
+    return page.replace(/\{\{(SHOP_[A-Z]+)\}\}/g, (token, name: string) => escaped(texts[name] ?? token));
   } catch {
     return undefined;
   }
+}
+
+const piecesOf = (root: string) => JSON.parse(readFileSync(join(root, 'pieces.json'), 'utf8')) as Piece[];
+
+/** @param isPlain the address says no more than where one is, so that what its screen asks first is known */
+function withPiece(page: string, { isPortal, scripts, reads }: Piece, isPlain: boolean) {
+  const asked = isPortal ? ['/api/auth/user', ...(isPlain ? reads : [])] : [];
+  const links = [
+    ...asked.map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escaped(path)}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return page.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+}
+
+function encoded(page: string) {
+  const plain = Buffer.from(page);
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -9,7 +9,13 @@ import express from 'express';
 import request from 'supertest';
 import { web } from './web.js';
 
-const page = '<!doctype html><title>Makeready</title>';
+const page = '<!doctype html><head><title>Makeready</title></head>';
+const pieces = [
+  { path: '/', isPortal: true, scripts: ['assets/dashboard.js'], reads: ['/api/dashboard/turn'] },
+  { path: '/jobs/:id', isPortal: true, scripts: ['assets/portal.js', 'assets/job.js'], reads: [] },
+  { path: '/jobs', isPortal: true, scripts: ['assets/portal.js', 'assets/jobs.js'], reads: ['/api/jobs?sort=mailDate&limit=50'] },
+  { path: '/proof-approval/:id/:token', isPortal: false, scripts: ['assets/proof.js'], reads: [] },
+];
 const script = 'console.log("makeready");'.repeat(20);
 let folder: string;
 let server: Server;
@@ -23,6 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/.env'), 'secret');
   for (const [path, text] of [
     ['index.html', page],
+    ['pieces.json', JSON.stringify(pieces)],
     ['assets/main-4f2a.js', script],
   ] as const) {
     writeFileSync(join(folder, 'dist', path), text);
@@ -32,7 +39,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/assets/font.woff2'), 'font');
   const app = express();
   app.use(
-    web(join(folder, 'dist'), { name: 'Shop & Sons', address: '1 Main Street', phone: '555', email: 'shop@shop.test', timeZone: 'UTC' }),
+    web(
+      join(folder, 'dist'),
+      { name: 'Shop & Sons', address: '1 Main Street', phone: '555', email: 'shop@shop.test', timeZone: 'UTC' },
+      'makeready',
+    ),
   );
   app.use((_request, response) => void response.status(418).send('the controllers'));
   server = app.listen(0, '127.0.0.1');
@@ -58,10 +69,27 @@ test.each(['/', '/quotes', '/quotes/0198c0de-0000-7000-8000-000000000000', '/job
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Cookie',
     });
   },
 );
+
+const user = '/api/auth/user';
+test.each<[address: string, cookie: string, fetched: string[]]>([
+  ['/', '', []],
+  ['/jobs', '', []],
+  ['/jobs', 'theme=dark; makeready-other=1', []],
+  ['/', 'makeready=1', [user, '/api/dashboard/turn', '/assets/dashboard.js']],
+  ['/jobs', 'theme=dark; makeready=1', [user, '/api/jobs?sort=mailDate&amp;limit=50', '/assets/portal.js', '/assets/jobs.js']],
+  ['/jobs?status=pending', 'makeready=1', [user, '/assets/portal.js', '/assets/jobs.js']],
+  ['/jobs/7', 'makeready=1', [user, '/assets/portal.js', '/assets/job.js']],
+  ['/nowhere', 'makeready=1', []],
+  ['/proof-approval/7/secret', '', ['/assets/proof.js']],
+  ['/proof-approval/7/secret', 'makeready=1', ['/assets/proof.js']],
+])('the page at %s, with the cookie “%s”, has fetched at once what will be asked for', async (address, cookie, fetched) => {
+  const answer = await browser.get(address).set('Accept-Encoding', 'identity').set('Cookie', cookie);
+  expect(Array.from(answer.text.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)">/g), ([, href]) => href)).toEqual(fetched);
+});
 
 test.each([
   ['br', 'br'],

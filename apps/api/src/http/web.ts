@@ -10,9 +10,9 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The built client, compressed when it was built. Paths without an ending are its screens; /api and health are left to the controllers. */
-export function web(root: string, shop: Config['shop']) {
-  const page = frontPage(root, shop);
+/** The built client, compressed when it was built. Paths without an ending are its screens; /api and health are left to the controllers. @param cookie the session's */
+export function web(root: string, shop: Config['shop'], cookie: string) {
+  const page = frontPage(root, shop, cookie);
   const router = Router();
   const files = express.static(root, {
     index: false,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { CurrentUser } from '#contracts';
 import { api, ApiError } from '../lib/api.js';
 import { rememberedSession } from '../lib/memory.js';
@@ -27,7 +27,8 @@ async function check(): Promise<Session> {
 export function useSession() {
   const [session, setSession] = useState<Session>({ state: 'checking' });
   useEffect(() => {
-    void check().then(setSession);
+    // The whole portal is drawn then: in pieces, so that nothing is blocked.
+    void check().then((found) => startTransition(() => setSession(found)));
   }, []);
   const checkAgain = async () => setSession(await check());
   return { session, checkAgain };

@@ -42,7 +42,8 @@ interface ChangeOptions extends Options {
 }
 
 async function call(method: string, path: string, body?: unknown, { idempotencyKey, signal }: ChangeOptions = {}): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+  // No `accept`: what was fetched with the page counts as the same only when it was asked for with the same headers.
+  const headers = new Headers();
   // A form brings its own, with its boundary.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');

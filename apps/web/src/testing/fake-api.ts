@@ -1,3 +1,4 @@
+import './overlays.js';
 interface Answer {
   status: number;
   body?: unknown;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.js';
 import { type Column, DataTable } from './data-table.js';
@@ -92,4 +92,30 @@ test('on a phone every fact keeps the name of its column', () => {
   render(table());
   const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
   expect(cells.map((cell) => cell.dataset.label)).toEqual(['Title', 'Price', 'Actions']);
+});
+
+test('of a long list only what is near what is seen is there, in its place among all', () => {
+  const seen = new Map<Element, (isIntersecting: boolean, height?: number) => void>();
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe(target: Element) {
+      seen.set(target, (isIntersecting, height = 0) =>
+        act(() => this.tell([{ isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry], this as never)),
+      );
+    }
+    disconnect() {}
+  } as never;
+  const many = Array.from({ length: 250 }, (_row, at): Quote => ({ id: `${at}`, title: `Quote ${at}`, price: '$1.00' }));
+  render(<DataTable label="Quotes" columns={columns} rows={many} rowKey={(row) => row.id} />);
+  const blocks = [...document.querySelectorAll('tbody')];
+  const rowsIn = (block: HTMLTableSectionElement) => block.rows.length;
+  seen.get(blocks[1]!)!(false, 2650);
+  expect(blocks.map(rowsIn)).toEqual([50, 0, 50, 50, 50]);
+  expect(blocks[1]!.style.height).toBe('2650px');
+  expect(blocks[2]!.rows[0]!.getAttribute('aria-rowindex')).toBe('102');
+  act(() => blocks[2]!.querySelector('button')!.focus());
+  seen.get(blocks[2]!)!(false, 2650);
+  expect(rowsIn(blocks[2]!)).toBe(50);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(blocks.map(rowsIn)).toEqual([50, 50, 50, 50, 50]);
 });

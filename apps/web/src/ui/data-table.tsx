@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
+import { useNear } from '../lib/use-near.js';
 import * as styles from './data-table.css.js';
 
 export interface Column<Row> {
@@ -45,6 +46,8 @@ const as = {
 const track = <Row,>({ width, isPrimary }: Column<Row>) => width ?? (isPrimary ? 'minmax(0, 2fr)' : 'minmax(0, 1fr)');
 
 const blockSize = 50;
+/** A list of more is there only as far as it is near what is seen: rows that nobody sees would have to go away when it is sorted. */
+const mostBlocks = 4;
 const blocksOf = <Row,>(rows: Row[]) =>
   Array.from({ length: Math.ceil(rows.length / blockSize) }, (_block, index) => {
     const from = index * blockSize;
@@ -53,6 +56,8 @@ const blocksOf = <Row,>(rows: Row[]) =>
 
 /** A table with sortable columns and rows that are links; under 640 px of room each row is a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, onSort }: DataTableProps<Row>) {
+  const blocks = blocksOf(rows);
+  const isLong = blocks.length > mostBlocks;
   const tracks = { '--tracks': columns.map(track).join(' '), '--columns': columns.length } as CSSProperties;
   return (
     <div className={styles.frame}>
@@ -64,15 +69,42 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
             ))}
           </tr>
         </thead>
-        {blocksOf(rows).map((block) => (
-          <tbody key={rowKey(block[0])} {...as.group} className={styles.block} style={{ '--rows': block.length } as CSSProperties}>
-            {block.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />
+        {blocks.map((block, at) => (
+          <Block key={rowKey(block[0])} count={block.length} isWatched={isLong}>
+            {block.map((row, index) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                href={rowHref?.(row)}
+                index={isLong ? at * blockSize + index + 2 : undefined}
+              />
             ))}
-          </tbody>
+          </Block>
         ))}
       </table>
     </div>
+  );
+}
+
+interface BlockProps {
+  count: number;
+  isWatched: boolean;
+  children: ReactNode;
+}
+
+function Block({ count, isWatched, children }: BlockProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { isNear, height } = useNear(body, isWatched);
+  return (
+    <tbody
+      ref={body}
+      {...as.group}
+      className={styles.block}
+      style={{ '--rows': count, height: isNear ? undefined : height } as CSSProperties}
+    >
+      {isNear && children}
+    </tbody>
   );
 }
 
@@ -105,14 +137,16 @@ interface TableRowProps<Row> {
   row: Row;
   columns: Column<Row>[];
   href?: string;
+  /** Its place among all, where not all are there. */
+  index?: number;
 }
 
 /** What a cell holds of which there is nothing: a card leaves it out. */
 const nothing = '-';
 
-const TableRow = memo(function TableRow<Row>({ row, columns, href }: TableRowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({ row, columns, href, index }: TableRowProps<Row>) {
   return (
-    <tr {...as.row} data-link={href && ''} className={styles.row}>
+    <tr {...as.row} aria-rowindex={index} data-link={href && ''} className={styles.row}>
       {columns.map((column) => {
         const content = column.cell(row);
         return (

@@ -1,33 +1,7 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import * as styles from './overlay.css.js';
-import { OverlayFrame } from './overlay-frame.js';
+import { lateOverlay } from '../lib/late.js';
+import type { DialogProps } from './dialog.frame.js';
 
-export interface DialogProps {
-  title: string;
-  isOpen: boolean;
-  /** `false` when closed by its button, Escape or a press beside it. */
-  onOpenChange: (isOpen: boolean) => void;
-  /** The buttons, the leading one last. */
-  footer?: ReactNode;
-  size?: 'medium' | 'wide';
-  /** `alertdialog` asks something that must be answered by a button. */
-  role?: 'dialog' | 'alertdialog';
-  children: ReactNode;
-}
+export type { DialogProps } from './dialog.frame.js';
 
 /** One thing to decide or fill in, above the page; the focus stays inside and returns afterwards. */
-export function Dialog({ title, isOpen, onOpenChange, footer, size = 'medium', role = 'dialog', children }: DialogProps) {
-  return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === 'dialog'} className={styles.centred}>
-      <Modal data-size={size} className={styles.dialog}>
-        <AriaDialog role={role} className={styles.inner}>
-          <OverlayFrame title={title} footer={footer}>
-            {children}
-          </OverlayFrame>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
+export const Dialog = lateOverlay<DialogProps>(async () => (await import('./dialog.frame.js')).DialogFrame);

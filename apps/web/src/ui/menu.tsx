@@ -1,36 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import {
-  Header,
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components/Menu';
+import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Popover } from 'react-aria-components/Menu';
 import * as styles from './menu.css.js';
-
-interface MenuProps {
-  label: string;
-  /** The `Button` that opens it. */
-  trigger: ReactNode;
-  /** `MenuItem`s, `MenuChoice`s. */
-  children: ReactNode;
-}
-
-/** Actions behind a button. */
-export function Menu({ label, trigger, children }: MenuProps) {
-  return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement="bottom end" offset={6} className={styles.popover}>
-        <AriaMenu aria-label={label} className={styles.menu}>
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
 
 interface FloatingMenuProps {
   label: string;
@@ -40,7 +11,7 @@ interface FloatingMenuProps {
   children: ReactNode;
 }
 
-/** The same for many buttons, of which a list has one in every row: open as long as it is mounted. */
+/** Actions behind a button, open as long as it is mounted. */
 export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingMenuProps) {
   return (
     <Popover

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { count } from '../lib/format.js';
 import { Button } from './button.js';
 import { type Column, DataTable } from './data-table.js';
@@ -35,7 +35,9 @@ export function RecordList<Row extends { id: string }>({
   empty,
 }: RecordListProps<Row>) {
   const [, many] = noun;
-  if (query.isPending) {
+  // Drawing rows makes way for whoever types or scrolls meanwhile.
+  const data = useDeferredValue(query.data);
+  if (query.isPending || (query.data && !data)) {
     return (
       <div className={styles.list}>
         <div className={styles.sheet}>
@@ -44,9 +46,9 @@ export function RecordList<Row extends { id: string }>({
       </div>
     );
   }
-  if (!query.data) return <FailedState message={`The ${many} could not be loaded.`} onRetry={() => void query.refetch()} />;
+  if (!data) return <FailedState message={`The ${many} could not be loaded.`} onRetry={() => void query.refetch()} />;
 
-  const rows = query.data.pages.flatMap((page) => page.rows);
+  const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return empty;
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.list}>

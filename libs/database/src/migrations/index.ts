@@ -18,6 +18,7 @@ import { Migration0019 } from './0019-reorders.js';
 import { Migration0020 } from './0020-quantities.js';
 import { Migration0021 } from './0021-preflights.js';
 import { Migration0022 } from './0022-session-home.js';
+import { Migration0024 } from './0024-months.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -40,4 +41,5 @@ export const migrations = [
   { name: '0020-quantities', class: Migration0020 },
   { name: '0021-preflights', class: Migration0021 },
   { name: '0022-session-home', class: Migration0022 },
+  { name: '0024-months', class: Migration0024 },
 ];

@@ -10,10 +10,11 @@ import {
   Settings,
   ShoppingCart,
 } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
-import { Tooltip } from '../../ui/tooltip.js';
+import { late } from '../../lib/late.js';
 import { preload } from '../screens.js';
 import * as styles from './navigation.css.js';
 import { signOut } from './sign-out.js';
@@ -38,6 +39,14 @@ const items: Item[] = [
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];
 
+/** There the sidebar is not shown at all. */
+const isOnPhone = () => innerWidth < 640;
+
+const Tooltip = late(
+  async () => (await import('../../ui/tooltip.js')).Tooltip,
+  ({ children }) => children,
+);
+
 interface NavigationProps {
   /** Icons only; their names show as tooltips. */
   isCollapsed?: boolean;
@@ -58,7 +67,7 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
         .map((item) => ({ ...item, isCurrent: isHere(item) }))
         .map(({ href, title, Icon, isCurrent }) => (
           <li key={href}>
-            <Tooltip text={title} placement="right" isDisabled={!isCollapsed}>
+            <Named text={title} isCollapsed={isCollapsed}>
               <Link
                 href={href}
                 className={styles.item}
@@ -70,17 +79,33 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
                 <Icon size={20} aria-hidden className={styles.icon} />
                 <span className={styles.label}>{title}</span>
               </Link>
-            </Tooltip>
+            </Named>
           </li>
         ))}
       <li className={styles.foot}>
-        <Tooltip text="Sign Out" placement="right" isDisabled={!isCollapsed}>
+        <Named text="Sign Out" isCollapsed={isCollapsed}>
           <button type="button" className={styles.item} onClick={() => void signOut()}>
             <LogOut size={20} aria-hidden className={styles.icon} />
             <span className={styles.label}>Sign Out</span>
           </button>
-        </Tooltip>
+        </Named>
       </li>
     </ul>
+  );
+}
+
+interface NamedProps {
+  text: string;
+  isCollapsed: boolean;
+  children: ReactElement;
+}
+
+/** An icon alone does not say where it leads. */
+function Named({ text, isCollapsed, children }: NamedProps) {
+  if (!isCollapsed || isOnPhone()) return children;
+  return (
+    <Tooltip text={text} placement="right">
+      {children}
+    </Tooltip>
   );
 }

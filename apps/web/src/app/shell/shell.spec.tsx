@@ -107,7 +107,7 @@ test('a collapsed sidebar stays collapsed in this browser, and names its ways as
 test('the theme chosen in the user menu holds and is remembered; system forgets it', async () => {
   open(ada);
   await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem('makeready.theme')).toBe('dark');
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'System' }));

@@ -11,6 +11,7 @@ import * as styles from './shell.css.js';
 import { RefreshNotice } from './refresh-notice.js';
 import { useSidebarWidth } from './sidebar-width.js';
 import { useArrival } from './use-arrival.js';
+import { useFirstSigns } from './use-first-signs.js';
 import { useKeys } from './use-keys.js';
 
 /** Sidebar, header and the place for a screen. */
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useArrival();
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useKeys(showKeys);
+  useFirstSigns();
   return (
     <div className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
       <a href="#main" className={styles.skip}>

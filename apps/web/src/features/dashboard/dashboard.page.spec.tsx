@@ -5,6 +5,7 @@ import type { Activity, DashboardAnalytics, DashboardStats, JobRow, ScheduleEntr
 import { today } from '../../lib/format.js';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
+import { firstReads } from '../../app/first-reads.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
 import { DashboardPage } from './dashboard.page.js';
@@ -86,6 +87,11 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/') {
   );
   return calls;
 }
+test('what is fetched with the page is what it asks first', () => {
+  const calls = open(full);
+  expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining([...firstReads['/']!]));
+});
+
 test('the page says what it is and welcomes who is signed in', () => {
   open(full);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');

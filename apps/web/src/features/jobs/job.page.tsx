@@ -2,6 +2,7 @@ import { Pencil, Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { isFinished, isStaff, type JobDetail, type JobRow } from '#contracts';
+import { late } from '../../lib/late.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -11,14 +12,15 @@ import { Page } from '../../ui/page.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
-import { EditJobDialog } from './edit-job.dialog.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
 import { JobStatusSelect } from './job-status.js';
 import { JobTabs } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
-import { OrderAgainDialog } from './order-again.dialog.js';
 import { columns, numbers, stack } from './job.css.js';
+
+const EditJobDialog = late(async () => (await import('./edit-job.dialog.js')).EditJobDialog);
+const OrderAgainDialog = late(async () => (await import('./order-again.dialog.js')).OrderAgainDialog);
 
 export function JobPage() {
   return <JobLoader loading={<Loading />}>{(job) => <Job job={job} />}</JobLoader>;

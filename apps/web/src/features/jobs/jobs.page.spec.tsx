@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JobRow } from '#contracts';
+import { firstReads } from '../../app/first-reads.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleJobRow as job } from '../../testing/sample-job.js';
@@ -53,6 +54,11 @@ const items = (menu: HTMLElement) =>
     .map((item) => item.textContent);
 
 afterEach(cleanup);
+
+test('it asks first what was fetched with the page', () => {
+  const calls = open({ [list()]: page([job]) });
+  expect(calls.map(({ path }) => path).toSorted()).toEqual(firstReads['/jobs']?.toSorted());
+});
 
 test('the list shows the specified columns, the shop’s number beneath the customer’s, and words for what is absent', async () => {
   open({ [list()]: page([job, bare]) });

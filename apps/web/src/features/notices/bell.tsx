@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Popover } from '../../ui/popover.js';
 import * as styles from './bell.css.js';
@@ -13,6 +13,7 @@ const most = 99;
 /** What others did since one last looked, behind a bell that counts it. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(noticesQuery());
   const markRead = useMarkRead();
   const unread = data?.unread ?? 0;
@@ -28,11 +29,20 @@ export function Bell() {
   );
   return (
     <>
+      <Button
+        ref={button}
+        variant="quiet"
+        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={icon}
+        onPress={() => setOpen(true)}
+      />
       <Popover
         title="Notifications"
+        triggerRef={button}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        trigger={<Button variant="quiet" aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'} icon={icon} />}
         actions={
           unread > 0 && (
             <Button variant="quiet" size="small" onPress={() => markRead(undefined)}>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { QuoteRow } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
+import { firstReads } from '../../app/first-reads.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
 import { QuotesPage } from './quotes.page.js';
@@ -51,6 +52,11 @@ const titles = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
 const shown = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
+
+test('it asks first what was fetched with the page', () => {
+  const calls = open({ [list()]: page([quote]) });
+  expect(calls.map(({ path }) => path)).toEqual(firstReads['/quotes']);
+});
 
 test('the list shows the specified columns, words for what is absent, and the ways to a quote and to a new one', async () => {
   open({ [list()]: page([quote, { ...quote, ...blank, id: 'q2', title: 'Bare' }]) });

@@ -1,0 +1,44 @@
+import { KeyRound, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { fullName } from '#contracts';
+import { type ThemeChoice, useTheme } from '../../lib/theme.js';
+import { useViewer } from '../../lib/viewer.js';
+import { FloatingMenu, MenuChoice, MenuItem, MenuSection } from '../../ui/menu.js';
+import { signOut } from './sign-out.js';
+
+const themes: { id: ThemeChoice; title: string; icon: ReactNode }[] = [
+  { id: 'system', title: 'System', icon: <Monitor size={16} aria-hidden /> },
+  { id: 'light', title: 'Light', icon: <Sun size={16} aria-hidden /> },
+  { id: 'dark', title: 'Dark', icon: <Moon size={16} aria-hidden /> },
+];
+
+interface AccountMenuProps {
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onShowKeys: () => void;
+  onChangePassword: () => void;
+}
+
+/** Who is signed in, how it looks for them, and the way out. */
+export function AccountMenu({ onShowKeys, onChangePassword, ...menu }: AccountMenuProps) {
+  const viewer = useViewer();
+  const [theme, setTheme] = useTheme();
+  return (
+    <FloatingMenu label="Account" {...menu}>
+      <MenuSection title={fullName(viewer)} detail={viewer.email}>
+        <MenuItem icon={<Keyboard size={16} aria-hidden />} onAction={onShowKeys}>
+          Keyboard shortcuts
+        </MenuItem>
+        <MenuItem icon={<KeyRound size={16} aria-hidden />} onAction={onChangePassword}>
+          Change password
+        </MenuItem>
+      </MenuSection>
+      <MenuChoice title="Theme" options={themes} selected={theme} onSelect={setTheme} />
+      <MenuSection label="Session">
+        <MenuItem icon={<LogOut size={16} aria-hidden />} onAction={() => void signOut()}>
+          Sign Out
+        </MenuItem>
+      </MenuSection>
+    </FloatingMenu>
+  );
+}

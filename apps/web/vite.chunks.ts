@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+
+/** What the bundler tells of a module. */
+interface Context {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+}
+
+const source = (path: string) => resolve(import.meta.dirname, `src/${path}.tsx`);
+const portal = source('app/portal');
+const behindLinks = ['password/reset-password', 'proof-approval/proof-approval', 'vendor-order/vendor-order'].map((page) =>
+  source(`app/${page}.page`),
+);
+const lists = ['jobs/jobs', 'quotes/quotes', 'samples/samples', 'purchasing/outgoing-pos'].map((page) => source(`features/${page}.page`));
+const forms = ['quotes/quote-request', 'quotes/quote-edit', 'orders/direct-order', 'jobs/job-edit'].map((page) =>
+  source(`features/${page}.page`),
+);
+const others = ['dashboard/dashboard', 'help/help', 'jobs/job', 'operations/operations', 'quotes/quote', 'settings/settings'].map((page) =>
+  source(`features/${page}.page`),
+);
+
+/** Of these the bundler leaves out more than it can say here, so it decides itself who gets them. */
+export const fromBarrels = /[\\/](contracts|class-validator|class-transformer)[\\/]/;
+
+let reached: Map<string, Set<string>> | undefined;
+
+/** All that a module needs before it can run, itself included. */
+function reach(from: string, context: Context) {
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    context.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(from);
+  return seen;
+}
+
+const names = ['ground', 'portal', 'lists', 'fields', 'forms'] as const;
+
+function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
+  if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
+  reached ??= new Map([portal, ...behindLinks, ...lists, ...forms, ...others].map((page) => [page, reach(page, context)]));
+  const isIn = (page: string) => reached!.get(page)!.has(id);
+  const [ofLists, ofForms] = [lists.filter(isIn).length, forms.filter(isIn).length];
+  const isOfAll = isIn(portal) || ofLists + ofForms > 4;
+  if (behindLinks.some(isIn) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
+  if (isOfAll) return 'portal';
+  if (ofLists > 1) return 'lists';
+  if (ofForms > 1) return ofLists || others.some(isIn) ? 'fields' : 'forms';
+  return undefined;
+}
+
+/**
+ * Modules that are needed together become one piece, so that a page is a few files and not sixty: what pages behind links share with the portal, what every
+ * screen needs, what lists have in common, fields, and what only whole forms need. What a piece needs is in it or in one before it.
+ */
+export const groups = names.map((name, at) => ({
+  name: (id: string, context: Context) => (pieceOf(id, context) === name ? name : null),
+  priority: names.length - at,
+}));
