@@ -88,6 +88,15 @@ export class Desk {
     return { decided: proofs, events: proofs, 'mails to the shop': proofs, 'jobs that agree': proofs };
   }
 
+  /** How many mails about the proofs of these jobs have left. */
+  async mailed(jobIds: readonly string[]) {
+    const { rowCount } = await this.pool.query(
+      `select from email_message where state = 'sent' and cause_id in (select id from domain_event where aggregate_id = any($1::uuid[]) and type = 'proof.sent')`,
+      [jobIds],
+    );
+    return rowCount!;
+  }
+
   /** No row can be added until the returned function is called. */
   async hold(table: Create['what']) {
     const client = await this.pool.connect();

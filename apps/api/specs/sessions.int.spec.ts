@@ -57,6 +57,12 @@ describe('the cookie', () => {
       expect(await statusWith(forged)).toBe(401);
   });
 
+  test('of two of its name the first alone counts', async () => {
+    const cookie = await login();
+    expect(await statusWith(`${cookie}; makeready=s%3Aother.x`)).toBe(200);
+    expect(await statusWith(`makeready=s%3Aother.x; ${cookie}`)).toBe(401);
+  });
+
   test('is given to nobody who did not sign in', async () => {
     const answer = await portal.visitor().get('/api/auth/user').expect(401);
     expect(answer.text).toBe('{"message":"Unauthorized"}');
