@@ -118,6 +118,13 @@ test('few of a kind are enough, the newest ones', async () => {
   expect(await namesOf('ada', 'zebra')).toEqual([`job: ${[7, 6, 5, 4, 3].map((n) => `J-1999-000${n}`).join(', ')}`]);
 });
 
+test('words that only old records have are found behind all newer ones', async () => {
+  await portal.sql(
+    `insert into jobs (id, job_number, title, created_at) select gen_random_uuid(), 'X-' || n, 'Herd ' || n, now() from generate_series(1, 2000) n`,
+  );
+  expect(await namesOf('broker', 'ebra')).toEqual([`job: ${[7, 6, 5, 4, 3].map((n) => `J-1999-000${n}`).join(', ')}`]);
+});
+
 test.each(['', '?q=', '?q[]=a', '?q=a&q=b', '?words=a'])('a question that is none finds nothing: %s', async (query) => {
   expect((await people.ada.get(`/api/search${query}`).expect(200)).body).toEqual({ groups: [] });
 });

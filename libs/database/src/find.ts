@@ -38,7 +38,15 @@ interface Way {
   order: string;
   /** Another way to the table than `from` alone. */
   from?: Condition;
+  /** Words that are anywhere in this text. */
+  text?: string;
+  words?: readonly string[];
 }
+
+/** Words are looked for in the newest rows first: what many rows have, these have too, and to find it in all of them takes long. */
+const newestRead = 2000;
+/** Of the rows that have a rarer word, so many are looked at for the newest. */
+const mostRead = 1000;
 
 /**
  * The best few rows that are called what is sought, as a statement of its own: `id`, `worth`, `age` and the columns. Each way to a row runs through an index
@@ -47,15 +55,35 @@ interface Way {
  */
 export function found(source: Findable, sought: Sought, visible: Condition, most: number): Condition {
   const { from, alias, joined = '', columns, age } = source;
-  const ways = waysTo(source, sought).map((way): Condition => ({
-    sql: `(select ${alias}.id, ${way.worth} as worth from ${way.from?.sql ?? from} where ${way.where.sql} and ${visible.sql} order by ${way.order} limit ${most})`,
-    params: [...(way.from?.params ?? []), ...way.where.params, ...visible.params],
-  }));
+  const seesAll = visible.sql === 'true';
+  const ways = waysTo(source, sought).map((way): Condition =>
+    way.text && way.words && seesAll
+      ? amongAll(source, way.text, way.words, most)
+      : {
+          sql: `(select ${alias}.id, ${way.worth} as worth from ${way.from?.sql ?? from} where ${way.where.sql} and ${visible.sql} order by ${way.order} limit ${most})`,
+          params: [...(way.from?.params ?? []), ...way.where.params, ...visible.params],
+        },
+  );
   return {
     sql: `select ${alias}.id, best.worth, ${age} as age, ${columns}
       from (select id, min(worth) as worth from (${ways.map(({ sql }) => sql).join(' union all ')}) ways group by id) best, ${from} ${joined}
       where ${alias}.id = best.id order by best.worth, ${age} desc limit ${most}`,
     params: ways.flatMap(({ params }) => params),
+  };
+}
+
+/** Rows with these words for somebody who sees all rows: the newest that have them, and only where those are few the index of words. */
+function amongAll({ from, alias, age }: Findable, text: string, words: readonly string[], most: number): Condition {
+  const [among, anywhere] = [containing('words', words), containing(text, words)];
+  return {
+    sql: `(with newest as materialized (
+        select id from (select ${alias}.id, ${age} as age, ${text} as words from ${from} order by ${age} desc limit ${newestRead}) latest
+        where ${among.sql} order by age desc limit ${most})
+      select id, ${worth.words} as worth from newest
+      union all (select id, ${worth.words} from (
+        select ${alias}.id, ${age} as age from ${from} where ${anywhere.sql} and (select count(*) from newest) < ${most} limit ${mostRead}) few
+        order by age desc limit ${most}))`,
+    params: [...among.params, ...anywhere.params],
   };
 }
 
@@ -81,7 +109,7 @@ function waysTo({ from, age, number, names = [], titles = [], text, company }: F
     ways.push({ worth: worth.title, where: { sql: `${title} like ?`, params: [start] }, order: `${title} using ~<~, ${newest}` });
   const words = sought.split(' ');
   if (!words.some(isIndexed) || (number && beginsNumber(sought, number[1]))) return ways;
-  if (text) ways.push({ worth: worth.words, where: containing(text, words), order: newest });
+  if (text) ways.push({ worth: worth.words, where: containing(text, words), order: newest, text, words });
   if (company)
     ways.push({
       worth: worth.company,
