@@ -126,7 +126,10 @@ test(
       const later = work('Side by side', ada.by(both));
       await pause(sideBySideMs);
       const answers = await later();
-      const made = { migrated: await followed(oracle, 'Migrated', meanwhile), 'side by side': await followed(oracle, 'Side by side', answers) };
+      const made = {
+        migrated: await followed(oracle, 'Migrated', meanwhile),
+        'side by side': await followed(oracle, 'Side by side', answers),
+      };
       console.log(
         `the slowest of ${meanwhile.length} calls during the migration took ${Math.round(Math.max(...meanwhile.map(({ ms }) => ms)))} ms`,
       );

@@ -111,6 +111,12 @@ describe('while the database is away', () => {
     await until(async () => (await ready()).status === 200);
     await ada.post('/api/quotes').send(quote).expect(201);
   }, 15_000);
+
+  test('worker and api end although it says nothing', async () => {
+    const [worker, api] = [await portal.startWorker(), await portal.startApi()];
+    database.blackHole();
+    await Promise.all([worker.close(), api.close()]);
+  });
 });
 
 test('a database that was not migrated is not ready', async () => {
