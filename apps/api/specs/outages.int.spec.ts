@@ -54,7 +54,7 @@ describe('while Redis is away', () => {
     await worker.drain();
     redis.cut();
     const late = await portal.startWorker();
-    await Promise.all([worker.close(), late.close()]);
+    await expect(Promise.all([worker.close(), late.close()])).resolves.toHaveLength(2);
   });
 
   test('guessing is still limited', async () => {
@@ -115,7 +115,7 @@ describe('while the database is away', () => {
   test('worker and api end although it says nothing', async () => {
     const [worker, api] = [await portal.startWorker(), await portal.startApi()];
     database.blackHole();
-    await Promise.all([worker.close(), api.close()]);
+    await expect(Promise.all([worker.close(), api.close()])).resolves.toHaveLength(2);
   });
 });
 

@@ -26,7 +26,7 @@ const transaction = (fault?: () => void) =>
   });
 
 test.each(['cut', 'blackHole'] as const)('a connection that breaks within a transaction (%s) makes room for another', async (fault) => {
-  await expect(transaction(() => proxy[fault]())).rejects.toThrow();
+  await expect(transaction(() => proxy[fault]())).rejects.toThrow(/ECONNRESET|terminated|timeout/);
   proxy.restore();
   expect(await transaction()).toEqual([{ open: 0 }]);
 });
@@ -34,7 +34,7 @@ test.each(['cut', 'blackHole'] as const)('a connection that breaks within a tran
 test('a transaction that could not even begin keeps none', async () => {
   await transaction();
   proxy.blackHole();
-  await expect(transaction()).rejects.toThrow();
+  await expect(transaction()).rejects.toThrow('Query read timeout');
   proxy.restore();
   expect(await transaction()).toEqual([{ open: 0 }]);
 });
