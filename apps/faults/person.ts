@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paced } from './paced.js';
 
-/** One try at a write: its status, or 0 when no answer came, and how long it took. */
+/** One try at a write: its status, or 0 when no answer came, how long it took, and what it was told. */
 export interface Try {
   status: number;
   ms: number;
+  body: string;
 }
 
 /** What came back of one call. */
 export interface Answer extends Try {
-  body: string;
   headers: Headers;
 }
 
@@ -111,7 +111,7 @@ export class Person {
     const key = randomUUID();
     for (const late = Date.now() + 60_000; Date.now() < late; await pause(200)) {
       const { status, ms, body } = await this.once(path, { method, json, key });
-      this.tries.push({ status, ms });
+      this.tries.push({ status, ms, body });
       if (status >= 200 && status < 300) return JSON.parse(body) as T;
     }
     throw new Error(`${path} was not acknowledged for a minute; the last answer was ${this.tries.at(-1)?.status}`);

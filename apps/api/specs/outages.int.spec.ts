@@ -54,7 +54,7 @@ describe('while Redis is away', () => {
     await worker.drain();
     redis.cut();
     const late = await portal.startWorker();
-    await Promise.all([worker.close(), late.close()]);
+    await expect(Promise.all([worker.close(), late.close()])).resolves.toHaveLength(2);
   });
 
   test('guessing is still limited', async () => {
@@ -111,6 +111,12 @@ describe('while the database is away', () => {
     await until(async () => (await ready()).status === 200);
     await ada.post('/api/quotes').send(quote).expect(201);
   }, 15_000);
+
+  test('worker and api end although it says nothing', async () => {
+    const [worker, api] = [await portal.startWorker(), await portal.startApi()];
+    database.blackHole();
+    await expect(Promise.all([worker.close(), api.close()])).resolves.toHaveLength(2);
+  });
 });
 
 test('a database that was not migrated is not ready', async () => {

@@ -8,6 +8,7 @@ export { IdempotencyKey, Idempotent } from './idempotency.js';
 export { isMigrated, migrate } from './migrate.js';
 export { Numbers } from './numbers.js';
 export { joined, ormOptions } from './orm.js';
+export { Listener } from './listener.js';
 export { listGroups, listPage } from './list.js';
 export { type ListSource, type Part, type Sort } from './list-source.js';
 export { isDiskFull, isOutage } from './outage.js';

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
 import { Config } from '#config';
+import { Listener } from '#database';
 import { Messages } from './messages.js';
 import { Schedules } from './schedules.js';
 import type { ConsumerName } from './subscriptions.js';
@@ -16,7 +16,7 @@ const pollMs = 1000;
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Relay');
-  private listener: Client | undefined;
+  private readonly listener;
   private timers: NodeJS.Timeout[] = [];
   private running: Promise<void> | undefined;
   private again = false;
@@ -27,10 +27,12 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly config: Config,
     private readonly messages: Messages,
     private readonly schedules: Schedules,
-  ) {}
+  ) {
+    this.listener = new Listener(config.databaseUrl, 'domain_event', () => this.wake());
+  }
 
   async onApplicationBootstrap() {
-    await this.listen();
+    await this.listener.listen();
     this.timers = [
       setInterval(() => this.wake(), pollMs),
       setInterval(() => void this.schedules.keep(), this.config.deliveryStaleSeconds * 1000),
@@ -44,7 +46,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   async beforeApplicationShutdown() {
     this.stopped = true;
     for (const timer of this.timers) clearInterval(timer);
-    await this.listener?.end().catch(() => undefined);
+    await this.listener.end();
     await this.running;
   }
 
@@ -60,23 +62,6 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       if (Date.now() > late) throw new Error(`${row.open} deliveries are still open`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-  }
-
-  private async listen() {
-    const client = new Client({ connectionString: this.config.databaseUrl, keepAlive: true, connectionTimeoutMillis: 4000 });
-    client.on('notification', () => this.wake());
-    client.on('error', () => undefined); // 'end' follows
-    client.on('end', () => {
-      if (!this.stopped) setTimeout(() => void this.listenAgain(), pollMs).unref();
-    });
-    this.listener = client;
-    await client.connect();
-    await client.query('listen domain_event');
-  }
-
-  private listenAgain(): Promise<void> {
-    if (this.stopped) return Promise.resolve();
-    return this.listen().catch((error: Error) => this.log.warn(`Not listening: ${error.message}`));
   }
 
   private wake() {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Client } from 'pg';
 import { Config } from '#config';
+import { Listener } from '#database';
 
 const pollMs = 1000;
 
@@ -8,20 +8,18 @@ const pollMs = 1000;
 @Injectable()
 export class FinishedParses implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly waiting = new Map<string, Set<() => void>>();
-  private client: Client | undefined;
-  private stopped = false;
-  private again: NodeJS.Timeout | undefined;
+  private readonly listener;
 
-  constructor(private readonly config: Config) {}
-
-  onApplicationBootstrap() {
-    void this.listen();
+  constructor(config: Config) {
+    this.listener = new Listener(config.databaseUrl, 'parse_done', (id) => this.wake(id));
   }
 
-  async onApplicationShutdown() {
-    this.stopped = true;
-    clearTimeout(this.again);
-    await this.client?.end().catch(() => undefined);
+  onApplicationBootstrap() {
+    void this.listener.listen().catch(() => undefined); // an api starts without its database
+  }
+
+  onApplicationShutdown() {
+    return this.listener.end();
   }
 
   /** Resolves when the parse may be done, at the latest after a second. */
@@ -38,19 +36,7 @@ export class FinishedParses implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  private async listen() {
-    const client = new Client({ connectionString: this.config.databaseUrl, keepAlive: true, connectionTimeoutMillis: 4000 });
-    client.on('notification', ({ payload }) => {
-      for (const wake of this.waiting.get(payload ?? '') ?? []) wake();
-    });
-    client.on('error', () => undefined); // 'end' follows
-    client.on('end', () => {
-      if (!this.stopped) this.again = setTimeout(() => void this.listen(), pollMs).unref();
-    });
-    this.client = client;
-    await client.connect().then(
-      () => client.query('listen parse_done'),
-      () => undefined, // 'end' follows here too
-    );
+  private wake(id: string) {
+    for (const wake of this.waiting.get(id) ?? []) wake();
   }
 }
