@@ -36,8 +36,8 @@ export const pieces = (): Plugin => ({
         ...closure(
           chunks,
           modules.map((module) => chunkWith(chunks, module)),
-        ).difference(everywhere),
-      ],
+        ),
+      ].filter((file) => !everywhere.has(file)),
       reads: firstReads[path as keyof typeof firstReads] ?? [],
     });
     const screens = readFileSync(resolve(src, 'app/screens.ts'), 'utf8').matchAll(screenLoads);
