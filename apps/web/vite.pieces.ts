@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { firstReads } from './src/app/first-reads.js';
+import { firstReads } from './src/lib/first-reads.js';
 import { linkPaths, screenPaths } from './src/app/routes.js';
 
 /** What an address needs besides what every page has: the server puts it into the page, so that nothing waits for a script to ask for the next. */
@@ -38,7 +38,7 @@ export const pieces = (): Plugin => ({
           modules.map((module) => chunkWith(chunks, module)),
         ),
       ].filter((file) => !everywhere.has(file)),
-      reads: firstReads[path as keyof typeof firstReads] ?? [],
+      reads: firstReads[path] ?? [],
     });
     const screens = readFileSync(resolve(src, 'app/screens.ts'), 'utf8').matchAll(screenLoads);
     const modules = new Map(Array.from(screens, ([, path, module]) => [path, module]));
