@@ -20,11 +20,14 @@ const many = `insert into jobs (id, job_number, customer_id, company_id, title, 
 const watch = () => {
   const seen = { paint: 0, tasks: /** @type {number[]} */ ([]), frames: /** @type {number[]} */ ([]) };
   Object.assign(window, { seen });
-  const observe = (/** @type {string} */ type, /** @type {(entry: PerformanceEntry) => unknown} */ note) =>
+  /** @type {Record<string, (entry: PerformanceEntry) => unknown>} */
+  const notes = {
+    'largest-contentful-paint': (entry) => (seen.paint = entry.startTime),
+    longtask: (entry) => seen.tasks.push(entry.duration),
+    'long-animation-frame': (entry) => seen.frames.push(entry.duration),
+  };
+  for (const [type, note] of Object.entries(notes))
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => (seen.paint = entry.startTime));
-  observe('longtask', (entry) => seen.tasks.push(entry.duration));
-  observe('long-animation-frame', (entry) => seen.frames.push(entry.duration));
 };
 
 /** What long tasks take beyond 50 ms. @param {number[]} tasks */

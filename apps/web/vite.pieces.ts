@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { firstReads } from './src/app/first-reads.js';
+import { firstReads } from './src/lib/first-reads.js';
 import { linkPaths, screenPaths } from './src/app/routes.js';
 
 /** What an address needs besides what every page has: the server puts it into the page, so that nothing waits for a script to ask for the next. */
@@ -36,9 +36,9 @@ export const pieces = (): Plugin => ({
         ...closure(
           chunks,
           modules.map((module) => chunkWith(chunks, module)),
-        ).difference(everywhere),
-      ],
-      reads: firstReads[path as keyof typeof firstReads] ?? [],
+        ),
+      ].filter((file) => !everywhere.has(file)),
+      reads: firstReads[path] ?? [],
     });
     const screens = readFileSync(resolve(src, 'app/screens.ts'), 'utf8').matchAll(screenLoads);
     const modules = new Map(Array.from(screens, ([, path, module]) => [path, module]));

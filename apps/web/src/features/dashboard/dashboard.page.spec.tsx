@@ -5,7 +5,7 @@ import type { Activity, DashboardAnalytics, DashboardStats, JobRow, ScheduleEntr
 import { today } from '../../lib/format.js';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
-import { firstReads } from '../../app/first-reads.js';
+import { firstReads } from '../../lib/first-reads.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
 import { DashboardPage } from './dashboard.page.js';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JobRow } from '#contracts';
-import { firstReads } from '../../app/first-reads.js';
+import { firstReads } from '../../lib/first-reads.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleJobRow as job } from '../../testing/sample-job.js';

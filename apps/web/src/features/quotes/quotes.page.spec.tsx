@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { QuoteRow } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
-import { firstReads } from '../../app/first-reads.js';
+import { firstReads } from '../../lib/first-reads.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
 import { QuotesPage } from './quotes.page.js';

@@ -1,10 +1,8 @@
-import type { ScreenPath } from './routes.js';
-
 /**
  * What a screen asks the server first when its address says no more than where it is: asked with the page, before any script is there. A read that its
  * screen does not make, letter by letter, would be made twice; the spec of each page holds that.
  */
-export const firstReads: Partial<Record<ScreenPath, readonly string[]>> = {
+export const firstReads: Record<string, readonly string[]> = {
   '/': [
     '/api/dashboard/turn',
     '/api/dashboard/stats',
