@@ -13,7 +13,7 @@ export { type ListSource, type Part, type Sort } from './list-source.js';
 export { isDiskFull, isOutage } from './outage.js';
 export { type Condition, Page } from './page.js';
 export { PoolMetrics } from './pool-metrics.js';
-export { read } from './read.js';
+export { read, write } from './read.js';
 export { requestManagers } from './request-managers.js';
 export { stepColumn, stepOf, type StepRules, type Steps, stepsOf, waitsFor } from './steps.js';
 export { TooManyRequests } from './too-many-requests.js';

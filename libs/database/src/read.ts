@@ -1,5 +1,5 @@
 import { TransactionContext } from '@mikro-orm/core';
-import type { EntityManager, PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { EntityManager, Kysely, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 const names = new Map<string, string>();
@@ -12,16 +12,32 @@ let named = 0;
  * @param isPlannedOnce each connection keeps its plan; not for what is found in different ways for different values, like the words of a search
  */
 export async function read<Row>(em: EntityManager, text: string, params: readonly unknown[] = [], isPlannedOnce = true): Promise<Row[]> {
-  // asked like this it makes no EntityManager for a request that has none yet
-  if (TransactionContext.getEntityManager(em.name)) return em.execute<Row[]>(text, params as unknown[]);
-  const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
   let at = 0;
-  const { rows } = await pool.query({
-    name: isPlannedOnce ? nameOf(text) : undefined,
-    text: text.replace(/\?/g, () => `$${++at}`),
-    values: [...params],
-  });
+  const statement = { name: isPlannedOnce ? nameOf(text) : undefined, text: text.replace(/\?/g, () => `$${++at}`), values: [...params] };
+  // asked like this it makes no EntityManager for a request that has none yet
+  if (TransactionContext.getEntityManager(em.name)) return inTransaction(em, statement);
+  const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
+  const { rows } = await pool.query(statement);
   return rows as Row[];
+}
+
+/**
+ * Writes rows in the open transaction, if there is one. @param text as {@link read} has it
+ * @param isPlannedOnce for plain inserts; what is to be found first is found in other ways when the table has grown @returns what the statement returns
+ */
+export const write = <Row>(em: EntityManager, text: string, params: readonly unknown[] = [], isPlannedOnce = false) =>
+  read<Row>(em, text, params, isPlannedOnce);
+
+/** What MikroORM runs the transaction by hands the text of a statement to `pg` as it is, which also takes a statement with its name in that place. */
+async function inTransaction<Row>(em: EntityManager, { values, ...named }: { name: string | undefined; text: string; values: unknown[] }) {
+  const client = em.getKysely() as Kysely<unknown>;
+  const { rows } = await client.executeQuery<Row>({
+    sql: named as unknown as string,
+    parameters: values,
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: '' },
+  });
+  return rows;
 }
 
 /** Texts change with what is asked for and some with the day; those of long ago are forgotten. */

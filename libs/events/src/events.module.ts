@@ -7,6 +7,7 @@ import { DeliveryMetrics } from './delivery-metrics.js';
 import { Events } from './events.js';
 import { Messages, queuePrefix } from './messages.js';
 import { OpenDeliveries } from './open-deliveries.js';
+import { Outbox } from './outbox.js';
 import { consumersToken, processorOf, tasksToken } from './processors.js';
 import { QueueBoard } from './queue-board.js';
 import { QueueMetrics } from './queue-metrics.js';
@@ -17,7 +18,7 @@ import { WorkerRedis } from './worker-redis.js';
 import { Waker } from './waker.js';
 
 @Global()
-@Module({ providers: [Events, Waker, OpenDeliveries, QueueBoard, DeliveryMetrics], exports: [Events, OpenDeliveries, QueueBoard] })
+@Module({ providers: [Events, Outbox, Waker, OpenDeliveries, QueueBoard, DeliveryMetrics], exports: [Events, OpenDeliveries, QueueBoard] })
 export class EventsModule {
   /** Adds the relay, the processors of the served queues and the schedules. @throws ConfigError when WORKER_QUEUES names an unknown queue */
   static worker(

@@ -39,8 +39,13 @@ export class QuoteMails implements MailSource<Kind> {
   /** The customer's receipt and the shop's notice. @param cause the event of the request */
   async requested(quote: Quote, cause: string, by: Actor) {
     const mail = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
-    await this.mails.add({ ...mail, kind: 'quote.receipt', to: quote.customerEmail }, by);
-    await this.mails.add({ ...mail, kind: 'quote.request', to: this.config.shop.email }, by);
+    await this.mails.addAll(
+      [
+        { ...mail, kind: 'quote.receipt', to: quote.customerEmail },
+        { ...mail, kind: 'quote.request', to: this.config.shop.email },
+      ],
+      by,
+    );
   }
 
   /** The price, with the quote as PDF. */
@@ -57,11 +62,12 @@ export class QuoteMails implements MailSource<Kind> {
     by: Actor | null,
     more: { message?: string | null; jobNumber?: string } = {},
   ) {
-    for (const reader of readers) {
+    const mails = readers.map((reader) => {
       const forShop = reader === 'shop';
       const facts = { quoteId: quote.id, forShop, message: more.message ?? null, jobNumber: more.jobNumber ?? null };
-      await this.mails.add({ ...this.about(quote), cause, kind, facts, to: forShop ? this.config.shop.email : quote.customerEmail }, by);
-    }
+      return { ...this.about(quote), cause, kind, facts, to: forShop ? this.config.shop.email : quote.customerEmail };
+    });
+    await this.mails.addAll(mails, by);
   }
 
   readonly shown: MailSource<Kind>['shown'] = {
