@@ -11,6 +11,7 @@ export { joined, ormOptions } from './orm.js';
 export { listGroups, listPage } from './list.js';
 export { type ListSource, type Part, type Sort } from './list-source.js';
 export { isDiskFull, isOutage } from './outage.js';
+export { writeAlong } from './one-message.js';
 export { type Condition, Page } from './page.js';
 export { PoolMetrics } from './pool-metrics.js';
 export { read, write } from './read.js';

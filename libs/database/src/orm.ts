@@ -1,7 +1,9 @@
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { TransactionPropagation } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
+import type { Pool } from 'pg';
 import { migrations } from './migrations/index.js';
+import { inOneMessage } from './one-message.js';
 
 /** A use case joins the transaction that is already open (an idempotent request, a consumer), else opens one. A new object each time: MikroORM writes into it. */
 export const joined = () => ({ propagation: TransactionPropagation.REQUIRED });
@@ -29,6 +31,7 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], { co
       statement_timeout: 30_000,
       query_timeout: answerMs,
       application_name: 'makeready',
+      onPoolCreated: (pool: Pool) => void pool.on('connect', inOneMessage),
     },
     migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: true },
   });

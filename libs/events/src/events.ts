@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ClsService } from 'nestjs-cls';
 import { Clock } from '#config';
 import type { EventCatalogue, EventType } from '#contracts';
+import type { Condition } from '#database';
 import { eventId } from './event-id.js';
 import { Outbox } from './outbox.js';
 import { subscriptions } from './subscriptions.js';
@@ -38,15 +39,15 @@ export class Events {
 
   /**
    * Has the event written with the transaction that is open, when it commits, and one delivery per consumer. Queues are touched later, by the relay.
-   * @param by who did it; null for the shop's own clockwork @returns its id
+   * @param by who did it; null for the shop's own clockwork @param given what has to find something by then, or nothing is said @returns its id
    * @throws Error outside a transaction: an event without its change would be a lie
    */
-  async add<T extends EventType>(type: T, payload: EventCatalogue[T], about: Subject, by: Actor | null) {
+  async add<T extends EventType>(type: T, payload: EventCatalogue[T], about: Subject, by: Actor | null, given?: Condition) {
     const transaction = this.em.getTransactionContext<object>();
     if (!transaction) throw new Error(`${type} was added outside a transaction`);
     const { visibility, consumers } = subscriptions[type];
     const id = eventId();
-    this.outbox.add(transaction, {
+    const event = {
       id,
       type,
       aggregate: about.kind ?? type.slice(0, type.indexOf('.')),
@@ -59,7 +60,8 @@ export class Events {
       request_id: this.cls.getId() ?? null,
       occurred_at: this.clock.now(),
       consumers,
-    });
+    };
+    this.outbox.add(transaction, event, given);
     this.waker.wakeAfter(transaction);
     return id;
   }

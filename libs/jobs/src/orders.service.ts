@@ -57,8 +57,8 @@ export class OrdersService {
       await em.flush();
       job.artworkUrls = await this.files.attach(job, input.artworkUrls ?? [], viewer, again);
       await em.flush();
-      await this.tell(job, again, viewer);
       const { job: ordered, samePo } = await this.queries.ordered(job.id, viewer, ordersOf(viewer, owner));
+      await this.tell(job, again, viewer);
       return { ...ordered, warnings: warningsOf(job, samePo) };
     }, joined());
   }

@@ -3,7 +3,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
 import { isEmailAddress, type MailRow, type MailState } from '#contracts';
-import { joined, write } from '#database';
+import { joined, writeAlong } from '#database';
 import { type Actor, Events } from '#events';
 import { type MailFacts, type MailKind, mailTitles } from './mail-catalogue.js';
 import { mailColumns, titled, type UntitledMail } from './mail-list.js';
@@ -28,7 +28,7 @@ const columns = `id, cause_id, kind, recipient, entity_type, entity_id, customer
 const insert = `insert into email_message (${columns}) select ${columns} from jsonb_to_recordset(?::jsonb) as x(id uuid, cause_id uuid, kind text,
     recipient text, entity_type text, entity_id uuid, customer_id uuid, company_id uuid, facts jsonb, state text, message_id text, last_error text,
     retry_at timestamptz, look_at timestamptz, created_at timestamptz)
-  on conflict (cause_id, kind, recipient) do nothing returning id`;
+  on conflict (cause_id, kind, recipient) do nothing`;
 const notAnAddress = 'This is not an e-mail address.';
 
 /** Messages as rows: written with the change that causes them, and what staff see and do about them. */
@@ -50,13 +50,12 @@ export class Mails {
     return this.addAll([mail], by);
   }
 
-  /** {@link add} of several, with one statement. */
+  /** {@link add} of several. */
   async addAll<K extends MailKind>(mails: readonly NewMail<K>[], by: Actor | null) {
     if (!this.em.isInTransaction()) throw new Error(`mail ${mails[0]?.kind} was added outside a transaction`);
     const rows = mails.map((mail) => this.rowOf(mail));
-    const added = await write<{ id: string }>(this.em, insert, [JSON.stringify(rows)], true);
-    const ids = new Set(added.map(({ id }) => id));
-    for (const row of rows) if (ids.has(row.id)) await this.tell(row, by);
+    await writeAlong(this.em, insert, [JSON.stringify(rows)]);
+    for (const row of rows) await this.tell(row, by);
   }
 
   private rowOf({ kind, to, cause, about, facts, holdSeconds = 0 }: NewMail) {
@@ -82,12 +81,14 @@ export class Mails {
     };
   }
 
+  /** Of what was there already nothing is told once more. */
   private async tell(row: ReturnType<Mails['rowOf']>, by: Actor | null) {
     const { id: mailId, kind, recipient: to, entity_id: id, customer_id: customerId, company_id: companyId } = row;
     const subject = { id, customerId, companyId };
+    const given = { sql: 'select from email_message where id = ?', params: [mailId] };
     if (row.state === 'failed') {
-      await this.events.add('mail.failed', { mailId, title: mailTitles[kind], to, reason: notAnAddress }, subject, null);
-    } else if (!row.retry_at) await this.events.add('mail.queued', { mailId }, subject, by); // else the sweep takes it when it is due
+      await this.events.add('mail.failed', { mailId, title: mailTitles[kind], to, reason: notAnAddress }, subject, null, given);
+    } else if (!row.retry_at) await this.events.add('mail.queued', { mailId }, subject, by, given); // else the sweep takes it when it is due
   }
 
   /** The messages about a record, newest first. */
