@@ -1,5 +1,5 @@
 import type { EntityManager, Kysely } from '@mikro-orm/postgresql';
-import type { PoolClient, QueryResult } from 'pg';
+import { Client, type PoolClient, type QueryResult } from 'pg';
 
 /** A statement as `pg` takes it, or one whose answer nobody waits for. */
 type Statement = string | { text: string; isCompanion?: true };
@@ -14,7 +14,7 @@ const isCompanion = (statement: Statement) => statement === 'begin' || (typeof s
  * statement that it went out with does, and nothing of the transaction stays.
  */
 export function inOneMessage(client: PoolClient) {
-  const send = client.query.bind(client) as Send;
+  const send: Send = (...asked) => (Client.prototype.query as Send).apply(client, asked);
   let along: string[] = [];
 
   async function query(statement: Statement, values?: readonly unknown[]) {

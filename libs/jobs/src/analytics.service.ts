@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addDays } from 'date-fns/addDays';
-import { addMonths } from 'date-fns/addMonths';
-import { format } from 'date-fns/format';
-import { startOfISOWeek } from 'date-fns/startOfISOWeek';
-import { Clock, Config, ShopCalendar } from '#config';
+import { Clock, Config, daysAfter, firstOfMonthAfter, mondayOf, ShopCalendar } from '#config';
 import { constants, type DashboardAnalytics, jobGroups, type MonthFigure, type WeekFigure } from '#contracts';
 import { type Viewer, visibleTo } from '#users';
 
@@ -72,8 +68,8 @@ export class AnalyticsService {
   private async ordered(viewer: Viewer): Promise<MonthFigure[]> {
     const { sql, params } = visibleTo(viewer, 'j');
     const { timeZone } = this.config.shop;
-    const thisMonth = new Date(`${this.calendar.today().slice(0, 7)}-01T00:00`);
-    const months = Array.from({ length: monthsShown }, (_, at) => format(addMonths(thisMonth, at - monthsShown + 1), 'yyyy-MM'));
+    const today = this.calendar.today();
+    const months = Array.from({ length: monthsShown }, (_, at) => firstOfMonthAfter(today, at - monthsShown + 1).slice(0, 7));
     const rows = await this.em.execute<MonthFigure[]>(
       `select to_char(j.created_at at time zone ?, 'YYYY-MM') as month, count(*)::int as jobs, coalesce(sum(j.quantity), 0)::float8 as pieces
        from jobs j where j.created_at >= (?::date)::timestamp at time zone ? and ${sql} group by 1`,
@@ -90,9 +86,6 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 /** The Mondays of the weeks from one calendar date to another. */
 function weeksBetween(from: string, to: string) {
   const weeks: string[] = [];
-  for (let monday = startOfISOWeek(new Date(`${from}T00:00`)); ; monday = addDays(monday, 7)) {
-    const week = format(monday, 'yyyy-MM-dd');
-    if (week > to) return weeks;
-    weeks.push(week);
-  }
+  for (let monday = mondayOf(from); monday <= to; monday = daysAfter(monday, 7)) weeks.push(monday);
+  return weeks;
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { format } from 'date-fns/format';
 import { Config } from '#config';
-import { constants, type QuoteSide } from '#contracts';
+import { constants, type QuoteSide, writtenDate } from '#contracts';
 import type { Actor } from '#events';
 import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
 import type { Quote } from './quote.entity.js';
@@ -77,7 +76,7 @@ export class QuoteMails implements MailSource<Kind> {
       const quote = await this.queries.read(quoteId);
       const stands = quote?.status === 'pending' && quote.pricedAt && quote.totalPrice && quote.validUntil;
       return stands
-        ? { ...shownOf(quote), price: priceInWords(quote)!, prices: pricesInRows(quote), validUntil: day(quote.validUntil!) }
+        ? { ...shownOf(quote), price: priceInWords(quote)!, prices: pricesInRows(quote), validUntil: writtenDate(quote.validUntil!) }
         : undefined;
     },
     'quote.approved': (facts) => this.news('quote.approved', facts),
@@ -127,12 +126,10 @@ export class QuoteMails implements MailSource<Kind> {
       message,
       jobNumber,
       price: priceInWords(quote),
-      validUntil: validUntil && day(validUntil),
+      validUntil: validUntil && writtenDate(validUntil),
     };
   }
 }
-
-const day = (date: string) => format(new Date(`${date}T00:00`), 'MMM d, yyyy');
 
 const pathOf = ({ id }: PrintedQuote) => `/quotes/${id}`;
 
