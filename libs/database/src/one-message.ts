@@ -44,9 +44,10 @@ export function inOneMessage(client: PoolClient) {
 
 /**
  * Writes in the open transaction without waiting: before whatever is asked next, and at the latest when it commits, which fails when this does.
- * @param text with a `?` for each parameter
+ * @param text with a `?` for each parameter @throws Error outside a transaction: nothing would follow that it could go with
  */
 export async function writeAlong(em: EntityManager, text: string, params: readonly unknown[]) {
+  if (!em.isInTransaction()) throw new Error('There is no transaction to write it in.');
   const statement = { text: em.getPlatform().formatQuery(text, params), isCompanion: true } satisfies Statement;
   await (em.getKysely() as Kysely<unknown>).executeQuery({
     sql: statement as unknown as string, // handed to the client as it is
