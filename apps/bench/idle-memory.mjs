@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTemporaryProduct } from '../launch/product.mjs';
+import { table } from './reader.mjs';
 
 const most = { idle: 180, load: 250 };
 const readers = 10;
@@ -51,6 +52,7 @@ try {
 } finally {
   await stop();
 }
-console.table(rows);
-console.log(`${answers} answers in ${loadSeconds} s`);
+console.log('## Resident memory, MB\n');
+console.log(table([['state', 'api', 'at most', 'worker'], ...rows.map(({ state, api, limit, worker }) => [state, api, limit, worker])]));
+console.log(`${answers.toLocaleString('en-US')} answers in ${loadSeconds} s.\n`);
 process.exit(rows.every(({ api: used, limit }) => used <= limit) ? 0 : 1);

@@ -12,21 +12,22 @@ let named = 0;
  * @param isPlannedOnce each connection keeps its plan; not for what is found in different ways for different values, like the words of a search
  */
 export async function read<Row>(em: EntityManager, text: string, params: readonly unknown[] = [], isPlannedOnce = true): Promise<Row[]> {
+  // asked like this it makes no EntityManager for a request that has none yet
+  const isInTransaction = TransactionContext.getEntityManager(em.name) !== undefined;
+  if (isInTransaction && !isPlannedOnce) return em.execute<Row[]>(text, params as unknown[]); // a text alone goes out with the beginning
   let at = 0;
   const statement = { name: isPlannedOnce ? nameOf(text) : undefined, text: text.replace(/\?/g, () => `$${++at}`), values: [...params] };
-  // asked like this it makes no EntityManager for a request that has none yet
-  if (TransactionContext.getEntityManager(em.name)) return inTransaction(em, statement);
+  if (isInTransaction) return inTransaction(em, statement);
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
   const { rows } = await pool.query(statement);
   return rows as Row[];
 }
 
 /**
- * Writes rows in the open transaction, if there is one. @param text as {@link read} has it
- * @param isPlannedOnce for plain inserts; what is to be found first is found in other ways when the table has grown @returns what the statement returns
+ * Writes rows in the open transaction, if there is one. Planned each time: what is to be found first is found in other ways when the table has grown.
+ * @param text as {@link read} has it @returns what it returns
  */
-export const write = <Row>(em: EntityManager, text: string, params: readonly unknown[] = [], isPlannedOnce = false) =>
-  read<Row>(em, text, params, isPlannedOnce);
+export const write = <Row>(em: EntityManager, text: string, params: readonly unknown[] = []) => read<Row>(em, text, params, false);
 
 /** What MikroORM runs the transaction by hands the text of a statement to `pg` as it is, which also takes a statement with its name in that place. */
 async function inTransaction<Row>(em: EntityManager, { values, ...named }: { name: string | undefined; text: string; values: unknown[] }) {

@@ -14,6 +14,8 @@ export interface AnyConsumer {
 
 const mostAttempts = 8;
 const open = 'done_at is null and failed_at is null';
+/** As PostgreSQL writes an array. */
+const list = (ids: readonly string[]) => `{${ids.join()}}`;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
 
 /**
@@ -57,7 +59,7 @@ export class Deliveries {
     const rows = await read<{ event_id: string }>(
       this.em,
       `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[]) and ${open} order by attempts, event_id`,
-      [name, ids],
+      [name, list(ids)],
       false,
     );
     return rows.map((row) => row.event_id);
@@ -92,7 +94,7 @@ export class Deliveries {
        where consumer = ? and event_id = any(?::uuid[]) and ${open}
          ${only === undefined ? '' : `and attempts = ${only}`}
        returning event_id, failed_at is not null as spent`,
-      [name, ids],
+      [name, list(ids)],
     );
     return rows.filter((row) => !row.spent).map((row) => row.event_id);
   }
@@ -108,7 +110,7 @@ export class Deliveries {
         em,
         `update event_delivery d set done_at = now() from domain_event e
          where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id returning ${eventColumns}`,
-        [name, ids.toSorted()],
+        [name, list(ids.toSorted())],
       );
       if (!marked.length) return [marked];
       const due = marked.toSorted((one, other) => (one.id < other.id ? -1 : 1));
