@@ -63,22 +63,21 @@ async function workers() {
   }
 }
 
-/** Files a second, each after the one before. */
+/** Files a second, each after the one before. @param {(file: string) => unknown} readFile */
+async function rate(readFile) {
+  const started = performance.now();
+  for (const file of pdfs) await readFile(file);
+  return (pdfs.length * 1000) / (performance.now() - started);
+}
+
 async function besidePdftotext() {
   const reader = new PdfReader(new PdfRules());
-  const ours = async () => {
-    const started = performance.now();
-    for (const file of pdfs) await reader.read(readFileSync(file));
-    return (pdfs.length * 1000) / (performance.now() - started);
-  };
-  const theirs = () => {
-    const started = performance.now();
-    for (const file of pdfs) execFileSync('pdftotext', ['-layout', file, '-']);
-    return (pdfs.length * 1000) / (performance.now() - started);
-  };
   const turns = [];
   for (let round = -1; round < rounds; round++) {
-    const turn = { ours: await ours(), theirs: theirs() };
+    const turn = {
+      ours: await rate((file) => reader.read(readFileSync(file))),
+      theirs: await rate((file) => execFileSync('pdftotext', ['-layout', file, '-'])),
+    };
     if (round >= 0) turns.push(turn);
     process.stderr.write(`pdfs: ${JSON.stringify(turn)}\n`);
   }

@@ -1,4 +1,4 @@
-import type { EntityManager, Kysely } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, type PoolClient, type QueryResult } from 'pg';
 
 /** A statement as `pg` takes it, or one whose answer nobody waits for. */
@@ -7,6 +7,9 @@ type Send = (statement: unknown, ...more: unknown[]) => Promise<QueryResult | Qu
 
 const nothing = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies QueryResult;
 const isCompanion = (statement: Statement) => statement === 'begin' || (typeof statement === 'object' && statement.isCompanion === true);
+/** Asked by the pool itself, with a callback, or a cursor: outside of transactions. */
+const isOther = (statement: unknown, more: readonly unknown[]) =>
+  more.some((one) => typeof one === 'function') || typeof (statement as { submit?: unknown } | undefined)?.submit === 'function';
 
 /**
  * What needs no answer of its own goes out in one message with the statement after it: to send and to wait costs more than most statements do. That is
@@ -36,8 +39,6 @@ export function inOneMessage(client: PoolClient) {
     return send(statement, values);
   }
 
-  const isOther = (statement: unknown, more: unknown[]) =>
-    more.some((one) => typeof one === 'function') || typeof (statement as { submit?: unknown } | undefined)?.submit === 'function';
   client.query = ((statement: Statement, ...more: unknown[]) =>
     isOther(statement, more) ? send(statement, ...more) : query(statement, more[0] as unknown[] | undefined)) as typeof client.query;
 }
@@ -49,7 +50,7 @@ export function inOneMessage(client: PoolClient) {
 export async function writeAlong(em: EntityManager, text: string, params: readonly unknown[]) {
   if (!em.isInTransaction()) throw new Error('There is no transaction to write it in.');
   const statement = { text: em.getPlatform().formatQuery(text, params), isCompanion: true } satisfies Statement;
-  await (em.getKysely() as Kysely<unknown>).executeQuery({
+  await em.getKysely().executeQuery({
     sql: statement as unknown as string, // handed to the client as it is
     parameters: [],
     query: { kind: 'RawNode', sqlFragments: [], parameters: [] },

@@ -1,5 +1,5 @@
 import { TransactionContext } from '@mikro-orm/core';
-import type { EntityManager, Kysely, PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { EntityManager, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 const names = new Map<string, string>();
@@ -31,8 +31,7 @@ export const write = <Row>(em: EntityManager, text: string, params: readonly unk
 
 /** What MikroORM runs the transaction by hands the text of a statement to `pg` as it is, which also takes a statement with its name in that place. */
 async function inTransaction<Row>(em: EntityManager, { values, ...named }: { name: string | undefined; text: string; values: unknown[] }) {
-  const client = em.getKysely() as Kysely<unknown>;
-  const { rows } = await client.executeQuery<Row>({
+  const { rows } = await em.getKysely().executeQuery<Row>({
     sql: named as unknown as string,
     parameters: values,
     query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
