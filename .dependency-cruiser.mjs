@@ -33,10 +33,10 @@ export default {
     },
     {
       name: 'apps-stand-apart',
-      comment: 'Apps meet over the wire. Only tests put them together, and benches use the browser of stories.',
+      comment: 'Apps meet over the wire. Only tests put them together, and benches use the browser of stories and the addresses of screens.',
       severity: error,
       from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/specs/' },
-      to: { path: '^apps/(?!$1/)', pathNot: ['^apps/launch/product\\.mjs$', '^apps/web/stories/browser\\.ts$'] },
+      to: { path: '^apps/(?!$1/)', pathNot: ['^apps/launch/product\\.mjs$', '^apps/web/(stories/browser|src/app/routes)\\.ts$'] },
     },
     {
       name: 'launcher-only-from-tests',

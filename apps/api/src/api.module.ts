@@ -22,6 +22,7 @@ import { refuseCrossSite } from './http/cross-site.js';
 import { Departure } from './http/departure.js';
 import { notStored } from './http/headers.js';
 import { HealthController } from './http/health.controller.js';
+import { inTurn } from './http/in-turn.js';
 import { LiveController } from './http/live.controller.js';
 import { LiveSessions } from './http/live-sessions.js';
 import { LiveStreams } from './http/live-streams.js';
@@ -80,9 +81,9 @@ export class ApiModule implements NestModule {
   }
   /** After what every request has: an id and a line in the log. */
   configure(consumer: MiddlewareConsumer) {
-    consumer.apply(notStored, refuseCrossSite, ...this.sessions.middleware).forRoutes('api{/*path}', 'admin/queues{/*path}');
+    consumer.apply(inTurn(notStored, refuseCrossSite, ...this.sessions.middleware)).forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
-      .apply(...readBodies)
+      .apply(inTurn(...readBodies))
       .exclude('api/parse-pdf-order')
       .forRoutes('api{/*path}');
   }

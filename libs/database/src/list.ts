@@ -32,18 +32,30 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const id = `${alias}.id`;
   const sorted = isSearch ? { column: 'key', id: 'id' } : { column: expression, id };
   const order = keyset({ ...sorted, type, sort, isFilled: filled === 'filled' }, one(query.cursor) || undefined);
-  const ordered = `order by page.key ${order.direction} nulls last, page.id ${order.direction}`;
+  const ordered = (rows = 'page') => `order by ${rows}.key ${order.direction} nulls last, ${rows}.id ${order.direction}`;
+  // Rows of one table are carried along from the index that found them, instead of being found once more by their ids.
+  const isCarried = !isSearch && /^\w+ \w+$/.test(from);
+  const carried = isCarried ? `${alias}.*` : id;
   const candidates = isSearch
     ? searched(source, expression, order, wanted(source, query, visible))
-    : inOrder(source, expression, order, limit + 1, visible.parts ?? [visible], filtered(source, query));
+    : inOrder(
+        source,
+        `${carried}, ${expression} as key`,
+        expression,
+        order,
+        limit + 1,
+        visible.parts ?? [visible],
+        filtered(source, query),
+      );
   const total = isSearch ? { sql: '(select count(*)::int from matches)', params: [] } : totalOf(source, query, visible);
+  const shown = isCarried ? `shown ${alias} ${ordered(alias)}` : `shown page, ${from} where ${id} = page.id ${ordered()}`;
   const [found] = await read<{ rows: string; total: number; last: LastRow | null }>(
     em,
-    `with ${candidates.sql}, page as materialized (select id, key from candidates page ${ordered} limit ${limit + 1}),
-       shown as (select id, key from page ${ordered} limit ${limit})
-     select coalesce((select json_agg(r)::text from (select ${columns} from shown page, ${from} where ${id} = page.id ${ordered}) r), '[]') as rows,
+    `with ${candidates.sql}, page as materialized (select * from candidates page ${ordered()} limit ${limit + 1}),
+       shown as (select * from page ${ordered()} limit ${limit})
+     select coalesce((select json_agg(r)::text from (select ${columns} from ${shown}) r), '[]') as rows,
        ${total.sql} as total,
-       (select json_build_object('key', key::text, 'id', id) from page where (select count(*) from page) > ${limit} ${ordered} offset ${limit - 1} limit 1) as last`,
+       (select json_build_object('key', key::text, 'id', id) from page where (select count(*) from page) > ${limit} ${ordered()} offset ${limit - 1} limit 1) as last`,
     [...candidates.params, ...total.params],
     !isSearch,
   ).catch(order.refuseForeignValue);
@@ -55,6 +67,7 @@ type Order = ReturnType<typeof keyset>;
 /** As many rows of each part as the page may need, each taken in the order of an index. */
 function inOrder(
   { from, alias }: ListSource,
+  what: string,
   expression: string,
   { branches, direction }: Order,
   most: number,
@@ -62,7 +75,7 @@ function inOrder(
   filter: Condition,
 ): Condition {
   const pick = ({ sql, params }: Condition, nulls: string): Condition => ({
-    sql: `(select ${alias}.id, ${expression} as key from ${from} where ${sql} order by ${expression} ${direction}${nulls}, ${alias}.id ${direction} limit ${most})`,
+    sql: `(select ${what} from ${from} where ${sql} order by ${expression} ${direction}${nulls}, ${alias}.id ${direction} limit ${most})`,
     params,
   });
   const parts = seen.flatMap((part) =>

@@ -52,13 +52,14 @@ export interface LastRow {
 export function keyset({ column, type, id, sort, isFilled }: Order, cursor: string | undefined) {
   const [direction, beyond] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>'];
   const start = cursor === undefined ? undefined : decode(cursor, sort);
-  const filled = isFilled ? 'true' : `${column} is not null`;
+  const isWhole = isFilled || (!start && direction === 'asc'); // upwards an index has the empty values at its end anyway
+  const filled = isWhole ? 'true' : `${column} is not null`;
   const branches: Condition[] = [];
   if (!start) branches.push({ sql: filled, params: [] });
   else if (start.value !== null)
     branches.push({ sql: `${filled} and (${column}, ${id}) ${beyond} (?::text::${type}, ?::uuid)`, params: [start.value, start.id] });
   if (start?.value === null) branches.push({ sql: `${column} is null and ${id} ${beyond} ?::uuid`, params: [start.id] });
-  else if (!isFilled) branches.push({ sql: `${column} is null`, params: [] });
+  else if (!isWhole) branches.push({ sql: `${column} is null`, params: [] });
   return {
     direction,
     branches,

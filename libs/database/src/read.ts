@@ -2,9 +2,15 @@ import { TransactionContext } from '@mikro-orm/core';
 import type { EntityManager, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
-const names = new Map<string, string>();
-const mostNames = 300;
-let named = 0;
+/** A statement as the driver wants it. */
+interface Statement {
+  name: string;
+  text: string;
+}
+
+const statements = new Map<string, Statement>();
+const mostStatements = 300;
+let prepared = 0;
 
 /**
  * Reads plain rows, in the open transaction if there is one: what screens read often goes past the query builder's and the mapper's work.
@@ -15,11 +21,10 @@ export async function read<Row>(em: EntityManager, text: string, params: readonl
   // asked like this it makes no EntityManager for a request that has none yet
   const isInTransaction = TransactionContext.getEntityManager(em.name) !== undefined;
   if (isInTransaction && !isPlannedOnce) return em.execute<Row[]>(text, params as unknown[]); // a text alone goes out with the beginning
-  let at = 0;
-  const statement = { name: isPlannedOnce ? nameOf(text) : undefined, text: text.replace(/\?/g, () => `$${++at}`), values: [...params] };
-  if (isInTransaction) return inTransaction(em, statement);
+  if (isInTransaction) return inTransaction(em, statementOf(text), params);
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
-  const { rows } = await pool.query(statement);
+  const statement = isPlannedOnce ? statementOf(text) : { text: numbered(text) };
+  const { rows } = await pool.query({ ...statement, values: [...params] });
   return rows as Row[];
 }
 
@@ -30,10 +35,10 @@ export async function read<Row>(em: EntityManager, text: string, params: readonl
 export const write = <Row>(em: EntityManager, text: string, params: readonly unknown[] = []) => read<Row>(em, text, params, false);
 
 /** What MikroORM runs the transaction by hands the text of a statement to `pg` as it is, which also takes a statement with its name in that place. */
-async function inTransaction<Row>(em: EntityManager, { values, ...named }: { name: string | undefined; text: string; values: unknown[] }) {
+async function inTransaction<Row>(em: EntityManager, statement: Statement, params: readonly unknown[]) {
   const { rows } = await em.getKysely().executeQuery<Row>({
-    sql: named as unknown as string,
-    parameters: values,
+    sql: { ...statement } as unknown as string,
+    parameters: [...params],
     query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
     queryId: { queryId: '' },
   });
@@ -41,11 +46,16 @@ async function inTransaction<Row>(em: EntityManager, { values, ...named }: { nam
 }
 
 /** Texts change with what is asked for and some with the day; those of long ago are forgotten. */
-function nameOf(text: string) {
-  const known = names.get(text);
+function statementOf(text: string) {
+  const known = statements.get(text);
   if (known) return known;
-  if (names.size === mostNames) names.clear();
-  const name = `read_${++named}`;
-  names.set(text, name);
-  return name;
+  if (statements.size === mostStatements) statements.clear();
+  const statement = { name: `read_${++prepared}`, text: numbered(text) };
+  statements.set(text, statement);
+  return statement;
+}
+
+function numbered(text: string) {
+  let at = 0;
+  return text.replace(/\?/g, () => `$${++at}`);
 }

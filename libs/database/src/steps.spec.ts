@@ -35,6 +35,6 @@ test('the database is asked for the rules of a side, less what somebody else’s
 
 test('what is nobody’s has neither a day nor a time', () => {
   const column = stepColumn(steps);
-  expect(column).toContain(`when t.status = 'done' then '{"who":"nobody","what":"done","by":null,"since":null}'::jsonb`);
-  expect(column).toContain(`when true then '{"who":"shop","what":"deliver"}'::jsonb end`);
+  expect(column).toContain(`when t.status = 'done' then '{"who":"nobody","what":"done","by":null,"since":null}'`);
+  expect(column).toContain(`when true then '{"who":"shop","what":"deliver","by":%s,"since":%s}' end`);
 });

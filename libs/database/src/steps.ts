@@ -35,13 +35,15 @@ export function stepOf<State extends Record<keyof State, Value>>(rules: StepRule
   return rules.find(holds)!;
 }
 
-/** SQL of a `NextStep`. */
+const quoted = (text: string) => `coalesce('"' || ${text} || '"', 'null')`;
+
+/** SQL of a `NextStep`, written as text: to build it as an object takes the database three times as long. */
 export function stepColumn({ by, since, ...steps }: Steps) {
-  const said = choice(
-    steps,
-    ({ who, what }) => `'${JSON.stringify({ who, what, ...(who === 'nobody' && { by: null, since: null }) })}'::jsonb`,
-  );
-  return `jsonb_build_object('by', (${by})::text, 'since', iso(${since})) || ${said}`;
+  const said = choice(steps, ({ who, what }) => {
+    const times = who === 'nobody' ? '"by":null,"since":null' : '"by":%s,"since":%s';
+    return `'{"who":"${who}","what":"${what}",${times}}'`;
+  });
+  return `format(${said}, ${quoted(`(${by})`)}, ${quoted(`iso(${since})`)})::json`;
 }
 
 /**

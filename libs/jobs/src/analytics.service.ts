@@ -13,6 +13,7 @@ interface Week {
 }
 
 const day = 24 * 3600_000;
+const finished = jobGroups.completed.map((status) => `'${status}'`).join(', ');
 const daysBack = 90;
 const monthsShown = 6;
 
@@ -51,13 +52,13 @@ export class AnalyticsService {
     const now = this.clock.now();
     const since = new Date(now.getTime() - daysBack * day);
     const rows = await this.em.execute<Week[]>(
-      `select date_trunc('week', done)::date::text as week, count(*)::int as jobs, sum(days)::float8 as days, count(due)::int as dated,
+      `select date_trunc('week', done)::date::text as week, count(*)::int as jobs, extract(epoch from sum(took))::float8 / 86400 as days, count(due)::int as dated,
          (count(*) filter (where done::date <= due))::int as "inTime"
        from (select j.actual_completion_date at time zone ? as done, j.estimated_completion_date as due,
-           extract(epoch from j.actual_completion_date - j.created_at) / 86400 as days
+           j.actual_completion_date - j.created_at as took
          from jobs j where j.actual_completion_date > ? and j.actual_completion_date <= ?
-           and j.status in (select jsonb_array_elements_text(?::jsonb)) and ${sql}) finished group by 1`,
-      [this.config.shop.timeZone, since, now, JSON.stringify(jobGroups.completed), ...params],
+           and j.status in (${finished}) and ${sql}) finished group by 1`,
+      [this.config.shop.timeZone, since, now, ...params],
     );
     const byWeek = new Map(rows.map((row) => [row.week, row]));
     return weeksBetween(this.calendar.dateOf(since), this.calendar.today()).map(
@@ -71,8 +72,9 @@ export class AnalyticsService {
     const today = this.calendar.today();
     const months = Array.from({ length: monthsShown }, (_, at) => firstOfMonthAfter(today, at - monthsShown + 1).slice(0, 7));
     const rows = await this.em.execute<MonthFigure[]>(
-      `select to_char(j.created_at at time zone ?, 'YYYY-MM') as month, count(*)::int as jobs, coalesce(sum(j.quantity), 0)::float8 as pieces
-       from jobs j where j.created_at >= (?::date)::timestamp at time zone ? and ${sql} group by 1`,
+      `select to_char(month, 'YYYY-MM') as month, jobs, pieces from (
+         select date_trunc('month', j.created_at at time zone ?) as month, count(*)::int as jobs, coalesce(sum(j.quantity), 0)::float8 as pieces
+         from jobs j where j.created_at >= (?::date)::timestamp at time zone ? and ${sql} group by 1) ordered`,
       [timeZone, `${months[0]}-01`, timeZone, ...params],
     );
     const byMonth = new Map(rows.map((row) => [row.month, row]));

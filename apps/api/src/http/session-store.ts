@@ -6,10 +6,19 @@ import { Config } from '#config';
 import { PoolMetrics } from '#database';
 import { toViewer, type Viewer, viewerColumns, type ViewerRow } from '#users';
 
+/** A connection leads to one database for as long as it lasts: which one is asked once, since it stands in a file and not in a table. */
+const arrive = `select set_config('makeready.home', mail_home(), false)`;
+
 @Injectable()
 export class SessionPool extends Pool implements OnApplicationShutdown {
   constructor(config: Config, metrics: PoolMetrics) {
-    super({ connectionString: config.databaseUrl, max: 4, connectionTimeoutMillis: 4000, query_timeout: 4000 });
+    super({
+      connectionString: config.databaseUrl,
+      max: 4,
+      connectionTimeoutMillis: 4000,
+      query_timeout: 4000,
+      onConnect: async (client) => void (await client.query(arrive)),
+    });
     this.on('error', () => undefined); // an idle connection dropped by the server must not end the process
     metrics.add('sessions', () => this);
   }
@@ -24,7 +33,7 @@ const Store = connectPgSimple(session);
 const found = {
   name: 'session',
   text: `select sess, ${viewerColumns} from sessions left join users on id = (sess #>> '{passport,user}')::uuid and active
-    where sid = $1 and expire >= to_timestamp($2) and home = mail_home()`,
+    where sid = $1 and expire >= to_timestamp($2) and home = current_setting('makeready.home')`,
 };
 
 /**
@@ -36,7 +45,9 @@ export class SessionStore extends Store {
   private readonly viewers = new WeakMap<object, Viewer | undefined>();
 
   constructor(private readonly pool: Pool) {
-    super({ pool, tableName: 'sessions', disableTouch: true, pruneSessionInterval: false });
+    super({ pool, tableName: 'sessions', pruneSessionInterval: false });
+    // Each answer would be sent in two pieces, the last byte when a session was touched. Sessions move their end themselves.
+    Object.assign(this, { touch: undefined });
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void) {
