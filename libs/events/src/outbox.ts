@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type Condition, writeAlong } from '#database';
 
 /** An event as its columns have it, and whom it is delivered to. */
-export interface SaidEvent {
+interface SaidEvent {
   id: string;
   type: string;
   aggregate: string;
