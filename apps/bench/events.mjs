@@ -1,15 +1,17 @@
-// npm run bench:events: what is written and what follows from it, on a product of its own. An order through the API beside a plain insert of the same
-// row; 20,000 deliveries of one worker beside as many messages of BullMQ that do nothing; from the commit of an event to its consumer's end.
-import { randomUUID } from 'node:crypto';
+// npm run bench:events: what is written and what follows from it, on a product of its own with 100,000 jobs and a PostgreSQL that keeps what it commits.
+// An order beside a plain insert of its row; 20,000 deliveries of one worker beside as many messages of BullMQ that do nothing; from the commit of an
+// event to that of what its consumer does.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import pg from 'pg';
 import { startTemporaryProduct } from '../launch/product.mjs';
+import { fill, run } from './fill.mjs';
+import { orders } from './orders.mjs';
 import { quantile, table } from './reader.mjs';
+import { secret } from './sessions.mjs';
 
-const writers = 8;
-const seconds = 5;
-const rounds = 3;
+const jobs = 100_000;
+const rounds = 5;
 const deliveries = 20_000;
 const perSecond = 200;
 
@@ -19,57 +21,7 @@ const add = `with event as (
     select gen_random_uuid(), 'job.created', 'job', j.id, json_build_object('jobId', j.id, 'jobNumber', j.job_number, 'title', j.title), 'staff', clock_timestamp()
     from (select * from jobs limit 1) j, generate_series(1, $1::int) returning id)
   insert into event_delivery (event_id, consumer) select id, 'activity' from event`;
-/** `done_at` is otherwise the beginning of the consumer's transaction. */
-const exactEnd = `create function done_now() returns trigger language plpgsql as 'begin new.done_at := clock_timestamp(); return new; end';
-  create trigger done_now before update on event_delivery for each row when (old.done_at is null and new.done_at is not null) execute function done_now()`;
 const openOnes = 'select count(*)::int as n from event_delivery where done_at is null';
-
-/** How often a second `write` comes to its end with so many of them at once. @param {() => Promise<unknown>} write */
-async function rate(write) {
-  const [started, late] = [performance.now(), performance.now() + seconds * 1000];
-  let count = 0;
-  const go = async () => {
-    for (; performance.now() < late; count++) await write();
-  };
-  await Promise.all(Array.from({ length: writers }, go));
-  return (count * 1000) / (performance.now() - started);
-}
-
-/** Orders and plain rows in turns. @param {string} url @param {pg.Pool} pool */
-async function orders(url, pool) {
-  const credentials = { username: 'ada@acme.test', password: 'demo-password' };
-  const json = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify(credentials) });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const form = { title: 'Programs', quantity: 500, customerEmail: 'ada@acme.test' };
-  const { rows } = await pool.query(
-    "select attname as name from pg_attribute where attrelid = 'jobs'::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
-  );
-  const names = rows
-    .map(({ name }) => name)
-    .filter((name) => !['id', 'job_number'].includes(name))
-    .join(', ');
-  const copy = `insert into jobs (id, job_number, ${names}) select gen_random_uuid(), gen_random_uuid(), ${names} from jobs where id = $1`;
-  const order = async () => {
-    const body = JSON.stringify({ ...form, customerPoNumber: randomUUID() });
-    const made = await fetch(`${url}/api/jobs/direct`, { method: 'POST', headers: { ...json, cookie }, body });
-    if (made.status !== 201) throw new Error(await made.text());
-    return /** @type {{ id: string }} */ (await made.json()).id;
-  };
-  const id = await order();
-  const turns = [];
-  for (let round = -1; round < rounds; round++) {
-    const turn = { order: await rate(order), plain: await rate(() => pool.query({ name: 'copy', text: copy, values: [id] })) };
-    if (round >= 0) turns.push(turn);
-  }
-  const median = (/** @type {(turn: typeof turns[number]) => number} */ of) => quantile(turns.map(of));
-  return [
-    'orders/s, plain inserts/s',
-    median((turn) => turn.order),
-    median((turn) => turn.plain),
-    median((turn) => turn.order / turn.plain),
-  ];
-}
 
 /** @param {pg.Pool} pool */
 async function drained(pool) {
@@ -91,6 +43,7 @@ async function drains(pool, redisUrl) {
     await pool.query('notify domain_event');
     await drained(pool);
     turns.push({ ours: (deliveries * 1000) / (performance.now() - started), raw: await raw(redisUrl) });
+    process.stderr.write(`deliveries: ${JSON.stringify(turns.at(-1))}\n`);
   }
   const median = (/** @type {(turn: typeof turns[number]) => number} */ of) => quantile(turns.map(of));
   return [
@@ -119,7 +72,7 @@ async function raw(redisUrl) {
   return (deliveries * 1000) / took;
 }
 
-/** @param {pg.Pool} pool */
+/** From commit to commit, in milliseconds. @param {pg.Pool} pool */
 async function latencies(pool) {
   await drained(pool);
   const begun = new Date();
@@ -130,31 +83,39 @@ async function latencies(pool) {
   }
   await drained(pool);
   const { rows } = await pool.query(
-    'select extract(epoch from d.done_at - e.occurred_at)::float * 1000 as ms from event_delivery d join domain_event e on e.id = d.event_id where e.occurred_at > $1',
+    `select extract(epoch from pg_xact_commit_timestamp(a.xmin) - pg_xact_commit_timestamp(e.xmin))::float * 1000 as ms
+     from activity_log a join domain_event e on e.id = a.event_id where e.occurred_at > $1`,
     [begun],
   );
-  const all = rows.map(({ ms }) => ms);
-  return `An event to its consumer’s end at ${perSecond} a second: ${quantile(all).toFixed(1)} ms, p95 ${quantile(all, 0.95).toFixed(1)} ms.`;
+  return rows.map(({ ms }) => ms);
 }
 
-const product = await startTemporaryProduct({ env: { LOG_LEVEL: 'warn' } });
-const pool = new pg.Pool({ connectionString: product.settings.DATABASE_URL, max: writers });
+const product = await startTemporaryProduct({ durable: true, env: { DEMO_DATA: 'off', APP_SECRET: secret, LOG_LEVEL: 'warn' } });
+let pool;
 try {
-  await drained(pool);
-  await pool.query(exactEnd);
+  await Promise.all([product.api.stop(), product.worker.stop()]);
+  await run(product.settings.DATABASE_URL, 'alter system set track_commit_timestamp = on');
+  const [shop] = await fill(product, [jobs]);
+  const worker = product.newWorker('worker of the shop', { DATABASE_URL: shop.databaseUrl });
+  await worker.start();
+  pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 });
   const rows = [await drains(pool, product.settings.REDIS_URL)];
-  const wait = await latencies(pool);
-  await product.worker.stop();
-  rows.unshift(await orders(product.url, pool));
+  const waits = await latencies(pool);
+  await worker.stop();
+  const written = await orders(shop, product.settings);
+  console.log(`### Orders of eight at once, ${jobs.toLocaleString('en-US')} jobs\n`);
+  console.log(table([['what', 'a second', 'to the plain insert'], ...written]));
+  console.log('### Deliveries\n');
   console.log(
     table([
       ['what', 'ours', 'bare', 'ratio'],
       ...rows.map(([what, ours, bare, ratio]) => [`${what}`, Number(ours).toFixed(0), Number(bare).toFixed(0), Number(ratio).toFixed(2)]),
     ]),
   );
-  console.log(wait);
+  console.log(`### From commit to commit at ${perSecond} events a second\n`);
+  console.log(table([['p50, ms', 'p95, ms', 'p99, ms'], [0.5, 0.95, 0.99].map((share) => quantile(waits, share).toFixed(1))]));
 } finally {
-  await pool.end();
+  await pool?.end();
   await product.stop();
 }
 process.exit();

@@ -64,16 +64,16 @@ export async function assemble({ dataDir, ledger, say, port, durable = true, way
 /**
  * A product of its own for a story or a fault test: temporary data, free ports, one api and one worker, both up. Each of `api`, `worker`, `postgres`
  * and `redis` can be stopped, killed and started again, and has its `lines`; `newApi` and `newWorker` make more of them.
- * @param {{ env?: NodeJS.ProcessEnv, say?: (name: string, line: string) => void }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, say?: (name: string, line: string) => void, durable?: boolean }} [options] `durable` for measuring what commits cost
  */
-export async function startTemporaryProduct({ env = {}, say = () => undefined } = {}) {
+export async function startTemporaryProduct({ env = {}, say = () => undefined, durable = false } = {}) {
   const { dataDir, ledger, remove } = temporaryDirectory();
   try {
     const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
     const port = await freePort();
     const seeded = seededData(env);
     seeded.lay(dataDir);
-    const product = await assemble({ dataDir, ledger, say, port, durable: false, env: { ...inherited, DEMO_DATA: 'on', ...env } });
+    const product = await assemble({ dataDir, ledger, say, port, durable, env: { ...inherited, DEMO_DATA: 'on', ...env } });
     await seeded.keep(dataDir, product.postgres);
     const [api, worker] = [product.newApi(), product.newWorker()];
     await Promise.all([api.start(), worker.start()]);

@@ -51,18 +51,23 @@ async function store(times: number) {
     await portal.sql(`insert into ${insert} ${all}`);
 }
 
-/** The statements that a request sends, whichever connection they take. */
-async function statementsOf(person: Person, path: string) {
+/** What is sent to the database while something is done, whichever connection it takes: one text for each message, of one statement or several. */
+async function sentBy<Done>(act: () => Promise<Done>): Promise<{ done: Done; texts: string[] }> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {
-    const { body } = await person.get(path).expect(200);
+    const done = await act();
     const texts = query.mock.calls.map(([statement]: unknown[]) =>
       typeof statement === 'string' ? statement : (statement as { text: string }).text,
     );
-    return { rows: Array.isArray(body) ? body.length : 0, texts };
+    return { done, texts };
   } finally {
     query.mockRestore();
   }
+}
+
+async function statementsOf(person: Person, path: string) {
+  const { done, texts } = await sentBy(() => person.get(path).expect(200));
+  return { rows: Array.isArray(done.body) ? done.body.length : 0, texts };
 }
 
 const ofJob = (what: string) => () => `/api/jobs/${job}${what}`;
@@ -142,4 +147,23 @@ test('a read sends as many statements for fifty rows as for one, few, and none t
   expect(many.filter(({ texts }, at) => texts.length > reads[at]![2]).map(({ path, texts }) => [path, texts])).toEqual([]);
   expect(many.flatMap(({ texts }) => texts).filter((text) => !/^(select|with)\b/i.test(text))).toEqual([]);
   expect(many.filter(({ rows }) => rows === 50).length).toBeGreaterThanOrEqual(10);
+});
+
+test.each([
+  ['an order', '/api/jobs/direct'],
+  ['a quote', '/api/quotes'],
+])('%s goes to the database in three messages, however much is told of it', async (_name, path) => {
+  const form = { title: 'Programs', quantity: 500, customerName: 'Ada', customerEmail: 'ada@acme.test' };
+  const { texts } = await sentBy(() =>
+    ada
+      .post(path)
+      .send({ ...form, customerPoNumber: path })
+      .expect(201),
+  );
+  const own = texts.filter((text) => !/sessions|pg_notify/.test(text));
+  expect(own).toEqual([
+    expect.stringMatching(/^begin;\s*insert into "(jobs|quotes)"[^]*next_number/),
+    expect.stringMatching(/^select /),
+    expect.stringMatching(/^insert into email_message[^]*domain_event[^]*event_delivery[^]*;\s*commit$/),
+  ]);
 });

@@ -1,3 +1,4 @@
+export { daysAfter, firstOfMonthAfter, mondayOf } from './calendar-dates.js';
 export { Clock } from './clock.js';
 export { Config, ConfigError, loadConfig } from './config.js';
 export { ConfigModule } from './config.module.js';

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
+import { daysAfter } from './calendar-dates.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 
 /** Calendar dates (`YYYY-MM-DD`) in the shop's time zone. */
 @Injectable()
 export class ShopCalendar {
+  private readonly dates;
+
   constructor(
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {}
+  ) {
+    const { timeZone } = config.shop;
+    this.dates = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }); // writes `2026-11-21`
+  }
 
   today() {
     return this.dateOf(this.clock.now());
@@ -23,12 +26,12 @@ export class ShopCalendar {
 
   /** The shop's date at an instant. */
   dateOf(instant: Date) {
-    return format(new TZDate(instant, this.config.shop.timeZone), 'yyyy-MM-dd');
+    return this.dates.format(instant);
   }
 
   /** Today plus `days`, which may be negative. */
   inDays(days: number) {
-    return format(addDays(new TZDate(this.clock.now(), this.config.shop.timeZone), days), 'yyyy-MM-dd');
+    return daysAfter(this.today(), days);
   }
 
   /** An instant as people at the shop read it, e.g. `Nov 21, 2026, 7:19 AM EST`. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 
 export type NumberKind = 'Q' | 'J' | 'PO';
@@ -11,6 +11,12 @@ export class Numbers {
     private readonly em: EntityManager,
     private readonly calendar: ShopCalendar,
   ) {}
+
+  /** {@link next}, taken by the statement that inserts the record. */
+  coming(kind: NumberKind) {
+    const year = this.calendar.year();
+    return raw<string>(`(select ? || lpad(n, greatest(length(n), 4), '0') from next_number(?, ?) n)`, [`${kind}-${year}-`, kind, year]);
+  }
 
   async next(kind: NumberKind) {
     const year = this.calendar.year();

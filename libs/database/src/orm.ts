@@ -1,8 +1,10 @@
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { TransactionPropagation } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
+import type { Pool } from 'pg';
 import { migrations } from './migrations/index.js';
 import { leaveLost } from './lost-connections.js';
+import { inOneMessage } from './one-message.js';
 
 /** A use case joins the transaction that is already open (an idempotent request, a consumer), else opens one. A new object each time: MikroORM writes into it. */
 export const joined = () => ({ propagation: TransactionPropagation.REQUIRED });
@@ -27,11 +29,14 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], pati
     discovery: { warnWhenNoEntities: false },
     pool: { max: 12, idleTimeoutMillis: 30_000 },
     driverOptions: {
-      onPoolCreated: leaveLost,
       connectionTimeoutMillis: connectionMs,
       statement_timeout: 30_000,
       query_timeout: answerMs,
       application_name: 'makeready',
+      onPoolCreated: (pool: Pool) => {
+        pool.on('connect', inOneMessage);
+        leaveLost(pool); // sees what really goes out and comes back
+      },
     },
     migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: true },
   });

@@ -19,11 +19,30 @@ let prepared = 0;
  */
 export async function read<Row>(em: EntityManager, text: string, params: readonly unknown[] = [], isPlannedOnce = true): Promise<Row[]> {
   // asked like this it makes no EntityManager for a request that has none yet
-  if (TransactionContext.getEntityManager(em.name)) return em.execute<Row[]>(text, params as unknown[]);
+  const isInTransaction = TransactionContext.getEntityManager(em.name) !== undefined;
+  if (isInTransaction && !isPlannedOnce) return em.execute<Row[]>(text, params as unknown[]); // a text alone goes out with the beginning
+  if (isInTransaction) return inTransaction(em, statementOf(text), params);
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
   const statement = isPlannedOnce ? statementOf(text) : { text: numbered(text) };
   const { rows } = await pool.query({ ...statement, values: [...params] });
   return rows as Row[];
+}
+
+/**
+ * Writes rows in the open transaction, if there is one. Planned each time: what is to be found first is found in other ways when the table has grown.
+ * @param text as {@link read} has it @returns what it returns
+ */
+export const write = <Row>(em: EntityManager, text: string, params: readonly unknown[] = []) => read<Row>(em, text, params, false);
+
+/** What MikroORM runs the transaction by hands the text of a statement to `pg` as it is, which also takes a statement with its name in that place. */
+async function inTransaction<Row>(em: EntityManager, statement: Statement, params: readonly unknown[]) {
+  const { rows } = await em.getKysely().executeQuery<Row>({
+    sql: { ...statement } as unknown as string,
+    parameters: [...params],
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: '' },
+  });
+  return rows;
 }
 
 /** Texts change with what is asked for and some with the day; those of long ago are forgotten. */

@@ -6,7 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import { ClsModule } from 'nestjs-cls';
 import { ConfigModule, loadConfig } from '#config';
-import { DatabaseModule, joined } from '#database';
+import { DatabaseModule, joined, read, writeAlong } from '#database';
 import { MetricsModule } from '#metrics';
 import { freshDatabase, testServices, until } from '#testing';
 import type { Consumers } from './consumer.js';
@@ -68,9 +68,10 @@ afterAll(async () => {
   await database.drop();
 });
 
+const tell = (name: string) => app.get(Events).add('company.created', { companyId: randomUUID(), name }, { id: randomUUID() }, null);
 const say = (name: string, after: () => void = () => undefined) =>
   em.transactional(async () => {
-    const id = await app.get(Events).add('company.created', { companyId: randomUUID(), name }, { id: randomUUID() }, null);
+    const id = await tell(name);
     after();
     return id;
   }, joined());
@@ -104,17 +105,69 @@ test('of a change that did not come true nobody hears', async () => {
   expect(await em.execute(`select type from domain_event where payload ->> 'name' = 'Globex'`)).toEqual([]);
 });
 
+test('what is written along is there for what is asked next, and gone with the transaction', async () => {
+  const [kept, lost] = [randomUUID(), randomUUID()];
+  const along = (em: EntityManager, id: string) => writeAlong(em, 'insert into noted (event_id) values (?)', [id]);
+  await em.transactional(async (em) => {
+    await along(em, kept);
+    expect(await em.execute('select event_id from noted where event_id = ?', [kept])).toEqual([{ event_id: kept }]);
+    expect(await noted(kept)).toBe(0); // others do not see it yet
+    await along(em, kept);
+    expect(await read(em, 'select event_id from noted where event_id = ?', [kept])).toHaveLength(2);
+  }, joined());
+  const undone = em.transactional(async (em) => {
+    await along(em, lost);
+    throw new Error('no');
+  }, joined());
+  await expect(undone).rejects.toThrow('no');
+  expect([await noted(kept), await noted(lost)]).toEqual([2, 0]);
+  await expect(along(em, lost)).rejects.toThrow('There is no transaction');
+});
+
+test('what is written along and cannot be is told by what follows, and nothing of the transaction stays', async () => {
+  const first = randomUUID();
+  const nexts = [(em: EntityManager) => em.execute('select 1'), (em: EntityManager) => read(em, 'select 1'), () => Promise.resolve()];
+  for (const next of nexts) {
+    const failed = em.transactional(async (em) => {
+      await em.execute('insert into noted (event_id) values (?)', [first]);
+      await writeAlong(em, 'insert into noted (event_id) values (?)', [null]);
+      await next(em);
+    }, joined());
+    await expect(failed).rejects.toThrow('null value in column "event_id"');
+  }
+  expect(await noted(first)).toBe(0);
+});
+
+test('what is undone to a savepoint is undone with what was said since', async () => {
+  const before = await say('Soylent');
+  const after = await em.transactional(async (em) => {
+    const nested = em.transactional(async () => {
+      await tell('Cyberdyne');
+      throw new Error('no');
+    });
+    await expect(nested).rejects.toThrow('no');
+    return tell('Tyrell');
+  }, joined());
+  const said = await em.execute(`select id from domain_event where payload ->> 'name' in ('Soylent', 'Cyberdyne', 'Tyrell') order by id`);
+  expect(said).toEqual([{ id: before }, { id: after }]);
+});
+
+test('a transaction that asked nothing is none', async () => {
+  await expect(em.transactional(() => Promise.resolve('done'), joined())).resolves.toBe('done');
+  await expect(em.transactional(() => Promise.reject(new Error('no')), joined())).rejects.toThrow('no');
+  expect(await em.execute('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('outside a transaction nothing can be said', async () => {
-  const said = app.get(Events).add('company.created', { companyId: randomUUID(), name: 'Initech' }, { id: randomUUID() }, null);
-  await expect(said).rejects.toThrow('company.created was added outside a transaction');
+  await expect(tell('Initech')).rejects.toThrow('company.created was added outside a transaction');
 });
 
 test('one event that cannot be borne leaves nothing behind, is given up after its last attempt, and holds up no other', async () => {
-  const bad = await em.transactional(async () => {
-    const id = await say('bad news');
-    await em.execute('update event_delivery set attempts = 7 where event_id = ?', [id]);
-    return id;
-  }, joined());
+  const held = app.get(Messages).queue('activity');
+  await held.pause();
+  const bad = await say('bad news');
+  await em.execute('update event_delivery set attempts = 7 where event_id = ?', [bad]);
+  await held.resume();
   const good = [await say('Hooli'), await say('Initech')];
   await app.get(Relay).drain();
   expect(await deliveries(bad)).toEqual([

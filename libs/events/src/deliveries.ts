@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
-import { isDiskFull } from '#database';
+import { isDiskFull, read, write } from '#database';
 import type { AfterCommit } from './consumer.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
@@ -14,6 +14,8 @@ export interface AnyConsumer {
 
 const mostAttempts = 8;
 const open = 'done_at is null and failed_at is null';
+/** As PostgreSQL writes an array. */
+const list = (ids: readonly string[]) => `{${ids.join()}}`;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
 
 /**
@@ -33,27 +35,32 @@ export class Deliveries {
   /** @throws AggregateError of what failed and is to be tried again; what is done stays done */
   async run(name: ConsumerName, consumer: AnyConsumer, eventIds: readonly string[]) {
     const fresh = consumerQueues[name].most > 1 ? await this.count(name, eventIds, 0) : [];
-    if (fresh.length) await this.batch(name, consumer, fresh);
+    if (fresh.length && (await this.batch(name, consumer, fresh)) === eventIds.length) return;
     const errors: unknown[] = [];
-    for (const id of await this.open(name, eventIds)) {
+    for (const id of eventIds.length > 1 ? await this.open(name, eventIds) : eventIds) {
       await this.one(name, consumer, id, fresh.includes(id)).catch((error: unknown) => errors.push(error));
     }
     if (errors.length) throw new AggregateError(errors, messageOf(errors[0]));
   }
 
-  /** A batch that throws says nothing about which of its events is at fault: they stay open and are done again one by one. */
+  /**
+   * A batch that throws says nothing about which of its events is at fault: they stay open and are done again one by one.
+   * @returns how many are done
+   */
   private batch(name: ConsumerName, consumer: AnyConsumer, ids: readonly string[]) {
-    return this.effect(name, consumer, ids).catch((error: unknown) =>
-      this.log.warn({ consumer: name, events: ids.length, error: messageOf(error) }, 'batch failed'),
-    );
+    return this.effect(name, consumer, ids).catch((error: unknown) => {
+      this.log.warn({ consumer: name, events: ids.length, error: messageOf(error) }, 'batch failed');
+      return 0;
+    });
   }
 
   /** Those tried least come first: one that kills the process must not keep the others waiting. */
   private async open(name: ConsumerName, ids: readonly string[]) {
-    const rows = await this.em.execute<{ event_id: string }[]>(
-      `select event_id from event_delivery where consumer = ? and event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
-         and ${open} order by attempts, event_id`,
-      [name, JSON.stringify(ids)],
+    const rows = await read<{ event_id: string }>(
+      this.em,
+      `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[]) and ${open} order by attempts, event_id`,
+      [name, list(ids)],
+      false,
     );
     return rows.map((row) => row.event_id);
   }
@@ -80,42 +87,44 @@ export class Deliveries {
    * @param only rows with so many attempts @returns the ids that may be tried
    */
   private async count(name: ConsumerName, ids: readonly string[], only?: number) {
-    const rows = await this.em.execute<{ event_id: string; spent: boolean }[]>(
+    const rows = await write<{ event_id: string; spent: boolean }>(
+      this.em,
       `update event_delivery set attempts = least(attempts + 1, ${mostAttempts}), failed_at = case when attempts >= ${mostAttempts} then now() end,
          last_error = case when attempts >= ${mostAttempts} then coalesce(last_error, 'the worker died while doing it') else last_error end
-       where consumer = ? and event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${open}
+       where consumer = ? and event_id = any(?::uuid[]) and ${open}
          ${only === undefined ? '' : `and attempts = ${only}`}
        returning event_id, failed_at is not null as spent`,
-      [name, JSON.stringify(ids)],
+      [name, list(ids)],
     );
     return rows.filter((row) => !row.spent).map((row) => row.event_id);
   }
 
+  /**
+   * Marking them done comes first, since that locks them: whoever else holds one of them waits for this transaction, and finds it done or still open.
+   * @returns how many are done by it
+   */
   private async effect(name: ConsumerName, consumer: AnyConsumer, ids: readonly string[]) {
     const started = performance.now();
     const [events, afterCommit] = await this.em.fork().transactional(async (em): Promise<[DomainEvent[], (AfterCommit | void)?]> => {
-      const due = await em.execute<DomainEvent[]>(
-        `select ${eventColumns} from event_delivery d join domain_event e on e.id = d.event_id
-         where d.consumer = ? and d.event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${open}
-         order by d.event_id for update of d`,
-        [name, JSON.stringify(ids)],
+      const marked = await write<DomainEvent>(
+        em,
+        `update event_delivery d set done_at = now() from domain_event e
+         where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id returning ${eventColumns}`,
+        [name, list(ids.toSorted())],
       );
-      if (!due.length) return [due];
+      if (!marked.length) return [marked];
+      const due = marked.toSorted((one, other) => (one.id < other.id ? -1 : 1));
       const afterCommit = await this.cls.run(() => {
         if (due.length === 1) this.cls.set(CLS_ID, due[0]!.requestId ?? undefined); // what the handler adds and logs has it too
         return consumer.handle(due, em);
       });
-      await em.flush();
-      await em.execute(
-        'update event_delivery set done_at = now() where consumer = ? and event_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))',
-        [name, JSON.stringify(due.map((event) => event.id))],
-      );
       return [due, afterCommit];
     });
-    if (!events.length) return;
+    if (!events.length) return 0;
     this.metrics.done(name, events);
     await afterCommit?.().catch((error: unknown) => this.log.warn({ consumer: name, error: messageOf(error) }, 'not told'));
     const requestIds = [...new Set(events.map((event) => event.requestId))];
     this.log.log({ consumer: name, events: events.length, requestIds, ms: Math.round(performance.now() - started) }, 'delivered');
+    return events.length;
   }
 }

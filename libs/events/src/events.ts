@@ -3,7 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ClsService } from 'nestjs-cls';
 import { Clock } from '#config';
 import type { EventCatalogue, EventType } from '#contracts';
+import type { Condition } from '#database';
 import { eventId } from './event-id.js';
+import { Outbox } from './outbox.js';
 import { subscriptions } from './subscriptions.js';
 import { Waker } from './waker.js';
 
@@ -32,38 +34,35 @@ export class Events {
     private readonly clock: Clock,
     private readonly cls: ClsService,
     private readonly waker: Waker,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Writes the event and one delivery per consumer into the transaction that is open. Queues are touched later, by the relay.
-   * @param by who did it; null for the shop's own clockwork
+   * Has the event written with the transaction that is open, when it commits, and one delivery per consumer. Queues are touched later, by the relay.
+   * @param by who did it; null for the shop's own clockwork @param given what has to find something by then, or nothing is said @returns its id
    * @throws Error outside a transaction: an event without its change would be a lie
    */
-  async add<T extends EventType>(type: T, payload: EventCatalogue[T], about: Subject, by: Actor | null) {
-    if (!this.em.isInTransaction()) throw new Error(`${type} was added outside a transaction`);
+  async add<T extends EventType>(type: T, payload: EventCatalogue[T], about: Subject, by: Actor | null, given?: Condition) {
+    const transaction = this.em.getTransactionContext<object>();
+    if (!transaction) throw new Error(`${type} was added outside a transaction`);
     const { visibility, consumers } = subscriptions[type];
     const id = eventId();
-    await this.em.execute(
-      `with event as (
-         insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id, actor, request_id, occurred_at)
-         values (?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?::jsonb, ?, ?) returning id)
-       insert into event_delivery (event_id, consumer) select event.id, name from event, jsonb_array_elements_text(?::jsonb) as name`,
-      [
-        id,
-        type,
-        about.kind ?? type.slice(0, type.indexOf('.')),
-        about.id,
-        JSON.stringify(payload),
-        visibility,
-        about.customerId ?? null,
-        about.companyId ?? null,
-        by && JSON.stringify({ id: by.id, name: by.name, email: by.email, via: by.via }),
-        this.cls.getId() ?? null,
-        this.clock.now(),
-        JSON.stringify(consumers),
-      ],
-    );
-    this.waker.wakeAfter(this.em.getTransactionContext<object>()!);
+    const event = {
+      id,
+      type,
+      aggregate: about.kind ?? type.slice(0, type.indexOf('.')),
+      aggregate_id: about.id,
+      payload,
+      visibility,
+      customer_id: about.customerId ?? null,
+      company_id: about.companyId ?? null,
+      actor: by && { id: by.id, name: by.name, email: by.email, via: by.via },
+      request_id: this.cls.getId() ?? null,
+      occurred_at: this.clock.now(),
+      consumers,
+    };
+    this.outbox.add(transaction, event, given);
+    this.waker.wakeAfter(transaction);
     return id;
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { Config } from '#config';
 import { openRedis } from './open-redis.js';
 import { type ConsumerName, consumerQueues, type QueueName } from './subscriptions.js';
@@ -10,6 +11,10 @@ export interface Message {
   consumer: ConsumerName;
   eventIds: string[];
 }
+
+/** Loaded with the first queue: an API process has one only when somebody looks into the queues. */
+const require = createRequire(import.meta.url);
+const bullMq = () => require('bullmq') as typeof import('bullmq');
 
 const timeoutMs = 2000;
 
@@ -65,7 +70,7 @@ export class Messages implements OnApplicationShutdown {
   queue(name: QueueName) {
     let queue = this.queues.get(name);
     if (!queue) {
-      queue = new Queue(name, { connection: this.redis, prefix: queuePrefix, skipWaitingForReady: true });
+      queue = new (bullMq().Queue)(name, { connection: this.redis, prefix: queuePrefix, skipWaitingForReady: true });
       queue.on('error', () => undefined);
       queue.waitUntilReady().catch(() => this.queues.delete(name)); // it would never get over a failed beginning
       this.queues.set(name, queue);

@@ -7,9 +7,7 @@ import { type AnyConsumer, Deliveries } from './deliveries.js';
 import { type Message, queuePrefix } from './messages.js';
 import type { Tasks } from './schedules.js';
 import { type QueueName, queues, type TaskName } from './subscriptions.js';
-
-export const consumersToken = Symbol('consumers');
-export const tasksToken = Symbol('tasks');
+import { consumersToken, tasksToken } from './worker-tokens.js';
 
 /** A killed worker's message is given to another within seconds; how often that may happen is counted on the row. */
 const settings = (name: QueueName) => ({

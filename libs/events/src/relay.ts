@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
-import { Listener } from '#database';
+import { Listener, write } from '#database';
 import { Messages } from './messages.js';
 import { Schedules } from './schedules.js';
 import type { ConsumerName } from './subscriptions.js';
@@ -88,19 +88,17 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async batch() {
     if (!this.messages.ready) return 0;
     return this.em.fork().transactional(async (em) => {
-      const due = await em.execute<{ event_id: string; consumer: ConsumerName }[]>(
-        `select event_id, consumer from event_delivery
-         where done_at is null and failed_at is null and (queued_at is null or queued_at < now() - make_interval(secs => ?))
-         order by queued_at nulls first limit ${batchSize} for update skip locked`,
+      const due = await write<{ eventId: string; consumer: ConsumerName }>(
+        em,
+        `with due as materialized (
+           select event_id, consumer from event_delivery
+           where done_at is null and failed_at is null and (queued_at is null or queued_at < now() - make_interval(secs => ?))
+           order by queued_at nulls first limit ${batchSize} for update skip locked)
+         update event_delivery d set queued_at = now() from due
+         where d.event_id = due.event_id and d.consumer = due.consumer returning d.event_id as "eventId", d.consumer`,
         [this.config.deliveryStaleSeconds],
       );
-      if (!due.length) return 0;
-      await this.messages.send(due.map((row) => ({ eventId: row.event_id, consumer: row.consumer })));
-      await em.execute(
-        `update event_delivery d set queued_at = now() from jsonb_to_recordset(?::jsonb) as x(event_id uuid, consumer text)
-         where d.event_id = x.event_id and d.consumer = x.consumer`,
-        [JSON.stringify(due)],
-      );
+      if (due.length) await this.messages.send(due);
       return due.length;
     });
   }

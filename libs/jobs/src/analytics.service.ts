@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addDays } from 'date-fns/addDays';
-import { addMonths } from 'date-fns/addMonths';
-import { format } from 'date-fns/format';
-import { startOfISOWeek } from 'date-fns/startOfISOWeek';
-import { Clock, Config, ShopCalendar } from '#config';
+import { Clock, Config, daysAfter, firstOfMonthAfter, mondayOf, ShopCalendar } from '#config';
 import { constants, type DashboardAnalytics, jobGroups, type MonthFigure, type WeekFigure } from '#contracts';
 import { type Viewer, visibleTo } from '#users';
 
@@ -74,28 +70,24 @@ export class AnalyticsService {
   private async ordered(viewer: Viewer): Promise<MonthFigure[]> {
     const { sql, params } = visibleTo(viewer, 'j');
     const { timeZone } = this.config.shop;
-    const thisMonth = new Date(`${this.calendar.today().slice(0, 7)}-01T00:00`);
+    const today = this.calendar.today();
     return this.em.execute<MonthFigure[]>(
       `select to_char(first, 'YYYY-MM') as month, of_month.*
        from generate_series(?::timestamp, ?::timestamp, interval '1 month') first cross join lateral (
          select count(*)::int as jobs, coalesce(sum(j.quantity), 0)::float8 as pieces from jobs j
          where j.created_at >= first at time zone ? and j.created_at < (first + interval '1 month') at time zone ? and ${sql}) of_month
        order by first`,
-      [dateOf(addMonths(thisMonth, 1 - monthsShown)), dateOf(thisMonth), timeZone, timeZone, ...params],
+      [firstOfMonthAfter(today, 1 - monthsShown), firstOfMonthAfter(today, 0), timeZone, timeZone, ...params],
     );
   }
 }
 
-const dateOf = (date: Date) => format(date, 'yyyy-MM-dd');
 const enough = (jobs: number) => jobs >= constants.analyticsLeast;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** The Mondays of the weeks from one calendar date to another. */
 function weeksBetween(from: string, to: string) {
   const weeks: string[] = [];
-  for (let monday = startOfISOWeek(new Date(`${from}T00:00`)); ; monday = addDays(monday, 7)) {
-    const week = format(monday, 'yyyy-MM-dd');
-    if (week > to) return weeks;
-    weeks.push(week);
-  }
+  for (let monday = mondayOf(from); monday <= to; monday = daysAfter(monday, 7)) weeks.push(monday);
+  return weeks;
 }

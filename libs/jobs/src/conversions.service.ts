@@ -37,7 +37,7 @@ export class ConversionsService {
       quote.demand('convert', isStaff(viewer) ? 'shop' : 'customer', this.calendar.today());
       refuseStale(quote, input.version);
       const chosen = quote.choose(quantity);
-      const job = em.create(Job, this.jobOf(quote, await this.numbers.next('J'), input));
+      const job = em.create(Job, this.jobOf(quote, input));
       await em.flush();
       await this.files.adopt(job, quote);
       quote.jobId = job.id;
@@ -55,10 +55,10 @@ export class ConversionsService {
     }, joined());
   }
 
-  private jobOf(quote: Quote, jobNumber: string, input: ConvertQuote) {
+  private jobOf(quote: Quote, input: ConvertQuote) {
     return {
       id: randomUUIDv7(),
-      jobNumber,
+      jobNumber: this.numbers.coming('J'),
       quoteId: quote.id,
       customerPoNumber: input.customerPoNumber?.trim() || null,
       customerId: quote.customerId,

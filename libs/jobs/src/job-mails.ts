@@ -33,8 +33,8 @@ export class JobMails implements MailSource<Kind> {
   async ordered(job: Job, cause: string, by: Actor) {
     const mail = { ...about(job), cause, kind: 'job.ordered' } as const;
     const customer = await customerAddress(this.em, job);
-    if (customer) await this.mails.add({ ...mail, facts: { jobId: job.id, forShop: false }, to: customer }, by);
-    await this.mails.add({ ...mail, facts: { jobId: job.id, forShop: true }, to: this.config.shop.email }, by);
+    const forShop = { ...mail, facts: { jobId: job.id, forShop: true }, to: this.config.shop.email };
+    await this.mails.addAll(customer ? [{ ...mail, facts: { jobId: job.id, forShop: false }, to: customer }, forShop] : [forShop], by);
   }
 
   /** Waits a little, so that a status set by mistake can be taken back unseen. @param cause the event of the new status */

@@ -17,7 +17,7 @@ const JobSchema = defineEntity({
   tableName: 'jobs',
   properties: {
     ...record,
-    jobNumber: p.string(),
+    jobNumber: p.string().returning(),
     customerPoNumber: p.string().nullable(),
     quoteId: p.uuid().nullable(),
     /** The owner: a customer, or nobody yet. */

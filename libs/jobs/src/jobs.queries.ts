@@ -76,6 +76,13 @@ const seenBy = (viewer: Viewer) => ({ ...visibleTo(viewer, 'j'), parts: visibleP
 const filteredFor = (list: ListSource, viewer: Viewer): ListSource => ({ ...list, waits: waitsOf(jobSteps, viewer) });
 
 const mostSamePo = 5;
+const samePoColumns = `o.id, o.job_number as "jobNumber", o.title, iso(o.created_at) as "createdAt"`;
+
+const lineageFor = (viewer: Viewer) => lineage('jobs', 'j', 'job_number', visibleTo(viewer, 'r'));
+
+function detailOf({ companyId: _company, statusEvent: _event, ...job }: StoredJob & Lineage, viewer: Viewer): JobDetail {
+  return { ...job, refusals: jobRefusals(job, viewer) };
+}
 
 /** Reads jobs as plain rows for the screens; changes go through the entity. */
 @Injectable()
@@ -100,11 +107,22 @@ export class JobsQueries {
 
   /** @returns undefined for an id that the viewer may not see or that does not exist */
   async find(id: string, viewer: Viewer): Promise<JobDetail | undefined> {
-    const visible = visibleTo(viewer, 'j');
-    const row = await this.row<Lineage>(id, visible, lineage('jobs', 'j', 'job_number', visibleTo(viewer, 'r')));
-    if (!row) return undefined;
-    const { companyId: _company, statusEvent: _event, ...job } = row;
-    return { ...job, refusals: jobRefusals(job, viewer) };
+    const row = await this.row<Lineage>(id, visibleTo(viewer, 'j'), lineageFor(viewer));
+    return row && detailOf(row, viewer);
+  }
+
+  /** A job that was just ordered, and those under its PO number. @param among the jobs `o` that are looked at */
+  async ordered(id: string, viewer: Viewer, among: Visibility): Promise<{ job: JobDetail; samePo: SamePoJob[] }> {
+    const known = lineageFor(viewer);
+    const others = `select ${samePoColumns} from jobs o where lower(o.customer_po_number) = lower(j.customer_po_number) and ${among.sql} and o.id <> j.id
+      order by o.created_at desc limit ${mostSamePo}`;
+    const sql = `${known.sql}, (select coalesce(json_agg(s), '[]') from (${others}) s) as "samePo"`;
+    const row = await this.row<Lineage & { samePo: SamePoJob[] }>(id, visibleTo(viewer, 'j'), {
+      sql,
+      params: [...known.params, ...among.params],
+    });
+    const { samePo, ...job } = row!;
+    return { job: detailOf(job, viewer), samePo };
   }
 
   /** Whoever it goes to. @returns undefined when there is none */
@@ -122,11 +140,11 @@ export class JobsQueries {
     return rows.length > 0;
   }
 
-  /** @param among the jobs that are looked at @param except a job that is no other one */
+  /** @param among the jobs `o` that are looked at @param except a job that is no other one */
   samePo(customerPoNumber: string, among: Visibility, except: string | null): Promise<SamePoJob[]> {
     return this.em.execute<SamePoJob[]>(
-      `select j.id, j.job_number as "jobNumber", j.title, iso(j.created_at) as "createdAt" from jobs j
-       where lower(j.customer_po_number) = lower(?) and ${among.sql} and j.id is distinct from ?::uuid order by j.created_at desc limit ${mostSamePo}`,
+      `select ${samePoColumns} from jobs o
+       where lower(o.customer_po_number) = lower(?) and ${among.sql} and o.id is distinct from ?::uuid order by o.created_at desc limit ${mostSamePo}`,
       [customerPoNumber, ...among.params, except],
     );
   }

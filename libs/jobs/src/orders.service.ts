@@ -47,7 +47,7 @@ export class OrdersService {
         title: input.title.trim(),
         ...jobFields(input, this.calendar),
         pickupScheduled: input.deliveryMethod === 'pickup',
-        jobNumber: await this.numbers.next('J'),
+        jobNumber: this.numbers.coming('J'),
         createdAt: this.clock.now(),
       });
       job.assign(owner);
@@ -57,8 +57,9 @@ export class OrdersService {
       await em.flush();
       job.artworkUrls = await this.files.attach(job, input.artworkUrls ?? [], viewer, again);
       await em.flush();
+      const { job: ordered, samePo } = await this.queries.ordered(job.id, viewer, ordersOf(viewer, owner));
       await this.tell(job, again, viewer);
-      return { ...(await this.queries.find(job.id, viewer))!, warnings: await this.warnings(job, viewer, owner) };
+      return { ...ordered, warnings: warningsOf(job, samePo) };
     }, joined());
   }
 
@@ -92,19 +93,18 @@ export class OrdersService {
     if (!assignedUserId || assignedUserId === viewer.id) return viewer;
     throw new ForbiddenException('You do not have permission to order for somebody else.');
   }
-
-  private async warnings(job: Job, viewer: Viewer, owner: JobOwner | null): Promise<OrderWarning[]> {
-    const jobs = await this.queries.samePo(job.customerPoNumber!, ordersOf(viewer, owner), job.id);
-    if (!jobs.length) return [];
-    const message = `PO number ${job.customerPoNumber} was used before, for job ${jobs.map(({ jobNumber }) => jobNumber).join(', ')}.`;
-    return [{ field: 'customerPoNumber', message, jobs }];
-  }
 }
 
-/** Where a PO number should be once: with the customer of the order and their company. Orders for nobody yet are compared with each other. */
+function warningsOf({ customerPoNumber }: Job, jobs: SamePoJob[]): OrderWarning[] {
+  if (!jobs.length) return [];
+  const message = `PO number ${customerPoNumber} was used before, for job ${jobs.map(({ jobNumber }) => jobNumber).join(', ')}.`;
+  return [{ field: 'customerPoNumber', message, jobs }];
+}
+
+/** Where, among jobs `o`, a PO number should be once: with the customer of the order and their company. Orders for nobody yet are compared with each other. */
 function ordersOf(viewer: Viewer, owner: JobOwner | null): Visibility {
-  if (!isStaff(viewer)) return visibleTo(viewer, 'j');
+  if (!isStaff(viewer)) return visibleTo(viewer, 'o');
   return owner
-    ? visibleTo({ id: owner.id, companyId: owner.companyId, role: 'customer' }, 'j')
-    : { sql: 'j.customer_id is null', params: [] };
+    ? visibleTo({ id: owner.id, companyId: owner.companyId, role: 'customer' }, 'o')
+    : { sql: 'o.customer_id is null', params: [] };
 }

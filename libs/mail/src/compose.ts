@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letter } from './letter.js';
 import type { MailFile } from './mail-source.js';
 
@@ -12,7 +11,8 @@ export interface Header {
 }
 
 /** @returns header and body as they travel */
-export function compose({ subject, html, text }: Letter, header: Header, files: readonly MailFile[] = []): Promise<Buffer> {
+export async function compose({ subject, html, text }: Letter, header: Header, files: readonly MailFile[] = []): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer'); // only who sends needs it
   return new MailComposer({
     ...header,
     to: { name: '', address: header.to },

@@ -12,11 +12,13 @@ import { MailSweep } from './mail-sweep.js';
 import { MailTransport } from './mail-transport.js';
 import { Mails } from './mails.js';
 import { Postman } from './postman.js';
-import { SmtpTransport } from './smtp.transport.js';
 import { UndeliveredMails } from './undelivered-mails.js';
 
-const transportOf = ({ mail: { smtpUrl }, dataDir }: Config) =>
-  smtpUrl ? new SmtpTransport(smtpUrl) : new FileTransport(join(dataDir, 'mail'));
+async function transportOf({ mail: { smtpUrl }, dataDir }: Config) {
+  if (!smtpUrl) return new FileTransport(join(dataDir, 'mail'));
+  const { SmtpTransport } = await import('./smtp.transport.js');
+  return new SmtpTransport(smtpUrl);
+}
 
 @Global()
 @Module({ providers: [Mails, MailRenewals, MailGate, UndeliveredMails, MailMetrics], exports: [Mails, MailRenewals, UndeliveredMails] })

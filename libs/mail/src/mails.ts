@@ -3,7 +3,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
 import { isEmailAddress, type MailRow, type MailState } from '#contracts';
-import { joined } from '#database';
+import { joined, writeAlong } from '#database';
 import { type Actor, Events } from '#events';
 import { type MailFacts, type MailKind, mailTitles } from './mail-catalogue.js';
 import { mailColumns, titled, type UntitledMail } from './mail-list.js';
@@ -23,6 +23,14 @@ export interface NewMail<K extends MailKind = MailKind> {
   holdSeconds?: number;
 }
 
+const columns = `id, cause_id, kind, recipient, entity_type, entity_id, customer_id, company_id, facts, state, message_id, last_error, retry_at, look_at,
+  created_at`;
+const insert = `insert into email_message (${columns}) select ${columns} from jsonb_to_recordset(?::jsonb) as x(id uuid, cause_id uuid, kind text,
+    recipient text, entity_type text, entity_id uuid, customer_id uuid, company_id uuid, facts jsonb, state text, message_id text, last_error text,
+    retry_at timestamptz, look_at timestamptz, created_at timestamptz)
+  on conflict (cause_id, kind, recipient) do nothing`;
+const notAnAddress = 'This is not an e-mail address.';
+
 /** Messages as rows: written with the change that causes them, and what staff see and do about them. */
 @Injectable()
 export class Mails {
@@ -38,39 +46,49 @@ export class Mails {
    * Writes a message into the transaction that is open; it leaves after the commit. An address that is none makes it a failed one at once.
    * @throws Error outside a transaction: a mail without its cause would be a lie
    */
-  async add<K extends MailKind>({ kind, to, cause, about, facts, holdSeconds = 0 }: NewMail<K>, by: Actor | null) {
-    if (!this.em.isInTransaction()) throw new Error(`mail ${kind} was added outside a transaction`);
+  add<K extends MailKind>(mail: NewMail<K>, by: Actor | null) {
+    return this.addAll([mail], by);
+  }
+
+  /** {@link add} of several. */
+  async addAll<K extends MailKind>(mails: readonly NewMail<K>[], by: Actor | null) {
+    if (!this.em.isInTransaction()) throw new Error(`mail ${mails[0]?.kind} was added outside a transaction`);
+    const rows = mails.map((mail) => this.rowOf(mail));
+    await writeAlong(this.em, insert, [JSON.stringify(rows)]);
+    for (const row of rows) await this.tell(row, by);
+  }
+
+  private rowOf({ kind, to, cause, about, facts, holdSeconds = 0 }: NewMail) {
     const [id, recipient, now] = [randomUUIDv7(), to.trim(), this.clock.now()];
     const isAddress = isEmailAddress(recipient);
     const dueAt = holdSeconds > 0 ? new Date(now.getTime() + holdSeconds * 1000) : null;
-    const reason = isAddress ? null : 'This is not an e-mail address.';
-    const added = await this.em.execute<unknown[]>(
-      `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, customer_id, company_id, facts, state, message_id,
-         last_error, retry_at, look_at, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?) on conflict (cause_id, kind, recipient) do nothing returning id`,
-      [
-        id,
-        cause,
-        kind,
-        recipient,
-        about.entityType,
-        about.entityId,
-        about.customerId ?? null,
-        about.companyId ?? null,
-        JSON.stringify(facts),
-        isAddress ? 'queued' : 'failed',
-        `<${id}@${this.config.mail.from.split('@')[1]}>`,
-        reason,
-        dueAt,
-        dueAt ?? new Date(now.getTime() + lookAgainMs),
-        now,
-      ],
-    );
-    if (!added.length) return;
-    const subject = { id: about.entityId, customerId: about.customerId, companyId: about.companyId };
-    if (isAddress && dueAt) return; // the sweep takes it when it is due
-    if (isAddress) await this.events.add('mail.queued', { mailId: id }, subject, by);
-    else await this.events.add('mail.failed', { mailId: id, title: mailTitles[kind], to: recipient, reason: reason! }, subject, null);
+    return {
+      id,
+      cause_id: cause,
+      kind,
+      recipient,
+      entity_type: about.entityType,
+      entity_id: about.entityId,
+      customer_id: about.customerId,
+      company_id: about.companyId,
+      facts,
+      state: isAddress ? 'queued' : 'failed',
+      message_id: `<${id}@${this.config.mail.from.split('@')[1]}>`,
+      last_error: isAddress ? null : notAnAddress,
+      retry_at: dueAt,
+      look_at: dueAt ?? new Date(now.getTime() + lookAgainMs),
+      created_at: now,
+    };
+  }
+
+  /** Of what was there already nothing is told once more. */
+  private async tell(row: ReturnType<Mails['rowOf']>, by: Actor | null) {
+    const { id: mailId, kind, recipient: to, entity_id: id, customer_id: customerId, company_id: companyId } = row;
+    const subject = { id, customerId, companyId };
+    const given = { sql: 'select from email_message where id = ?', params: [mailId] };
+    if (row.state === 'failed') {
+      await this.events.add('mail.failed', { mailId, title: mailTitles[kind], to, reason: notAnAddress }, subject, null, given);
+    } else if (!row.retry_at) await this.events.add('mail.queued', { mailId }, subject, by, given); // else the sweep takes it when it is due
   }
 
   /** The messages about a record, newest first. */

@@ -33,6 +33,7 @@ export class Preflights {
 
   /** Has stored files looked at, in the transaction that attaches them, each once. @param paths as they are stored */
   async want(paths: readonly string[], { entity, id, ...owner }: ArtworkHolder) {
+    if (!paths.length) return;
     const wanted = await this.em.execute<{ id: string }[]>(
       `select o.id from objects o where o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
          and not exists (select 1 from preflights p where p.object_id = o.id)

@@ -1,5 +1,4 @@
-import { format } from 'date-fns/format';
-import { type DeliveryMethod, dollars, type PrintSpecifications, quantitiesInWords, type QuotePrice } from '#contracts';
+import { type DeliveryMethod, dollars, type PrintSpecifications, quantitiesInWords, type QuotePrice, writtenDate } from '#contracts';
 
 /** What a quote asks for, as it stands in its row. Dates are `YYYY-MM-DD`, money is a decimal string. */
 export interface Asked {
@@ -23,7 +22,7 @@ export interface Asked {
 
 const number = (value: number) => value.toLocaleString('en-US');
 const pages = (count: number | undefined, which = '') => count && `${number(count)}${which}`;
-const date = (value: string | null) => value && format(new Date(`${value}T00:00`), 'MMM d, yyyy');
+const date = (value: string | null) => value && writtenDate(value);
 const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 const joined = (parts: readonly (string | number | false | undefined)[]) => parts.filter(Boolean).join(', ');
 

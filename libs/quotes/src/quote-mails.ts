@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { format } from 'date-fns/format';
 import { Config } from '#config';
-import { constants, type QuoteSide } from '#contracts';
+import { constants, type QuoteSide, writtenDate } from '#contracts';
 import type { Actor } from '#events';
 import { type MailFacts, Mails, type MailShown, type MailSource } from '#mail';
 import type { Quote } from './quote.entity.js';
@@ -39,8 +38,13 @@ export class QuoteMails implements MailSource<Kind> {
   /** The customer's receipt and the shop's notice. @param cause the event of the request */
   async requested(quote: Quote, cause: string, by: Actor) {
     const mail = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
-    await this.mails.add({ ...mail, kind: 'quote.receipt', to: quote.customerEmail }, by);
-    await this.mails.add({ ...mail, kind: 'quote.request', to: this.config.shop.email }, by);
+    await this.mails.addAll(
+      [
+        { ...mail, kind: 'quote.receipt', to: quote.customerEmail },
+        { ...mail, kind: 'quote.request', to: this.config.shop.email },
+      ],
+      by,
+    );
   }
 
   /** The price, with the quote as PDF. */
@@ -57,11 +61,12 @@ export class QuoteMails implements MailSource<Kind> {
     by: Actor | null,
     more: { message?: string | null; jobNumber?: string } = {},
   ) {
-    for (const reader of readers) {
+    const mails = readers.map((reader) => {
       const forShop = reader === 'shop';
       const facts = { quoteId: quote.id, forShop, message: more.message ?? null, jobNumber: more.jobNumber ?? null };
-      await this.mails.add({ ...this.about(quote), cause, kind, facts, to: forShop ? this.config.shop.email : quote.customerEmail }, by);
-    }
+      return { ...this.about(quote), cause, kind, facts, to: forShop ? this.config.shop.email : quote.customerEmail };
+    });
+    await this.mails.addAll(mails, by);
   }
 
   readonly shown: MailSource<Kind>['shown'] = {
@@ -71,7 +76,7 @@ export class QuoteMails implements MailSource<Kind> {
       const quote = await this.queries.read(quoteId);
       const stands = quote?.status === 'pending' && quote.pricedAt && quote.totalPrice && quote.validUntil;
       return stands
-        ? { ...shownOf(quote), price: priceInWords(quote)!, prices: pricesInRows(quote), validUntil: day(quote.validUntil!) }
+        ? { ...shownOf(quote), price: priceInWords(quote)!, prices: pricesInRows(quote), validUntil: writtenDate(quote.validUntil!) }
         : undefined;
     },
     'quote.approved': (facts) => this.news('quote.approved', facts),
@@ -121,12 +126,10 @@ export class QuoteMails implements MailSource<Kind> {
       message,
       jobNumber,
       price: priceInWords(quote),
-      validUntil: validUntil && day(validUntil),
+      validUntil: validUntil && writtenDate(validUntil),
     };
   }
 }
-
-const day = (date: string) => format(new Date(`${date}T00:00`), 'MMM d, yyyy');
 
 const pathOf = ({ id }: PrintedQuote) => `/quotes/${id}`;
 

@@ -23,7 +23,7 @@ const QuoteSchema = defineEntity({
   tableName: 'quotes',
   properties: {
     ...record,
-    quoteNumber: p.string(),
+    quoteNumber: p.string().returning(),
     customerId: p.uuid(),
     companyId: p.uuid().nullable(),
     customerName: p.string(),

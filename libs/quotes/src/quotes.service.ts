@@ -88,7 +88,7 @@ export class QuotesService implements OnModuleInit {
         title: input.title.trim(),
         parsedDocument: input.parsedDocument || null,
         totalPrice: input.totalPrice || null,
-        quoteNumber: await this.numbers.next('Q'),
+        quoteNumber: this.numbers.coming('Q'),
         customerId: customer.id,
         companyId: customer.companyId,
         customerName: input.customerName?.trim() || name,
@@ -104,9 +104,11 @@ export class QuotesService implements OnModuleInit {
       quote.artworkUrls = await this.artwork.claim(input.artworkUrls ?? [], id, viewer, again?.id);
       await em.flush();
       const event = await this.tell(quote, again, isDraft, viewer);
-      if (!isDraft && !(await this.pricing.setAtOnce(quote, viewer))) await this.mails.requested(quote, event, viewer);
+      const isAsked = !isDraft && !(await this.pricing.setAtOnce(quote, viewer));
       await em.flush();
-      return (await this.queries.find(id, viewer))!;
+      const answer = (await this.queries.find(id, viewer))!;
+      if (isAsked) await this.mails.requested(quote, event, viewer);
+      return answer;
     }, joined());
   }
 

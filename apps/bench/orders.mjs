@@ -1,0 +1,94 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { loadConfig } from '#config';
+import { requestManagers } from '#database';
+import { OrdersService } from '#jobs';
+import { QuotesService } from '#quotes';
+import { createApi } from '../api/src/app.js';
+import { quantile } from './reader.mjs';
+import { cookieOf } from './sessions.mjs';
+
+const writers = 8;
+const seconds = 4;
+const rounds = 5;
+let made = 0;
+const form = () => ({ title: 'Programs', quantity: 500, customerEmail: 'user1@example.com', customerPoNumber: `PO-${++made}` });
+
+/** How often a second something comes to its end with so many of them at once. @param {(writer: number) => Promise<unknown>} act */
+async function rate(act) {
+  const [started, late] = [performance.now(), performance.now() + seconds * 1000];
+  let count = 0;
+  const go = async (/** @type {number} */ writer) => {
+    for (; performance.now() < late; count++) await act(writer);
+  };
+  await Promise.all(Array.from({ length: writers }, (_, writer) => go(writer)));
+  return (count * 1000) / (performance.now() - started);
+}
+
+/**
+ * Orders and quotes in turns with the plain insert of the row of such an order, as many a second as eight make: by the use case in this process, and by
+ * HTTP.
+ * @param {import('./fill.mjs').Shop} shop @param {NodeJS.ProcessEnv} settings of its product
+ * @returns {Promise<(string | number)[][]>} what, a second, its part of the plain inserts
+ */
+export async function orders({ port, databaseUrl }, settings) {
+  const app = await createApi(loadConfig({ ...settings, DATABASE_URL: databaseUrl }));
+  await app.init();
+  const inRequest = requestManagers(app.get(MikroORM));
+  const [ordering, quoting] = [app.get(OrdersService, { strict: false }), app.get(QuotesService, { strict: false })];
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: writers });
+  const clients = await Promise.all(Array.from({ length: writers }, () => pool.connect()));
+  const { rows } = await clients[0].query(
+    `select id, username, role, first_name || ' ' || last_name as name, email, company_id as "companyId" from users where username = 'user1@example.com'`,
+  );
+  const viewer = rows[0];
+  const asRequest = (/** @type {() => Promise<any>} */ act) =>
+    new Promise((resolve, reject) => inRequest(undefined, undefined, () => act().then(resolve, reject)));
+
+  const order = () => asRequest(() => ordering.order(form(), viewer));
+  const quote = () => asRequest(() => quoting.create({ title: 'Programs', quantity: 500 }, viewer));
+  const http = async () => {
+    const headers = { 'content-type': 'application/json', cookie: cookieOf(1) };
+    const answer = await fetch(`http://localhost:${port}/api/jobs/direct`, { method: 'POST', headers, body: JSON.stringify(form()) });
+    const body = await answer.text();
+    if (answer.status !== 201) throw new Error(body);
+  };
+  const { id } = await order();
+  const { rows: columns } = await clients[0].query(
+    "select attname as name from pg_attribute where attrelid = 'jobs'::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
+  );
+  const names = columns
+    .map(({ name }) => name)
+    .filter((name) => !['id', 'job_number', 'customer_po_number'].includes(name))
+    .join(', ');
+  const text = `insert into jobs (id, job_number, customer_po_number, ${names}) select uuidv7(), $2, $3, ${names} from jobs where id = $1`;
+  const plain = async (/** @type {number} */ writer) => {
+    const client = clients[writer];
+    await client.query('begin');
+    await client.query({ name: 'plain', text, values: [id, `J-2001-${++made}`, `PO-${made}`] });
+    await client.query('commit');
+  };
+
+  const acts = { plain, order, quote, http };
+  const turns = [];
+  for (let round = -1; round < rounds; round++) {
+    const turn = /** @type {Record<keyof typeof acts, number>} */ ({});
+    for (const [name, act] of Object.entries(acts)) turn[/** @type {keyof typeof acts} */ (name)] = await rate(act);
+    if (round >= 0) turns.push(turn);
+    process.stderr.write(`orders: ${JSON.stringify(turn)}\n`);
+  }
+  for (const client of clients) client.release();
+  await pool.end();
+  await app.close();
+  const row = (/** @type {string} */ what, /** @type {keyof typeof acts} */ name) => [
+    what,
+    quantile(turns.map((turn) => turn[name])).toFixed(0),
+    quantile(turns.map((turn) => turn[name] / turn.plain)).toFixed(2),
+  ];
+  return [
+    row('plain insert of the row of an order', 'plain'),
+    row('order: its transaction, with events, deliveries and mails', 'order'),
+    row('quote: likewise', 'quote'),
+    row('order over HTTP, session and answer included', 'http'),
+  ];
+}

@@ -1,0 +1,98 @@
+// npm run bench:parse: how documents are read. The corpus of texts by one worker and by two, each a product's; the corpus of PDFs, which are small, by our
+// reader and by pdftotext, where that is installed. Prints tables in Markdown.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { PdfReader, PdfRules } from '#documents';
+import { startTemporaryProduct } from '../launch/product.mjs';
+import { quantile, table } from './reader.mjs';
+
+const rounds = 5;
+const documents = 1500;
+const corpus = new URL('../../libs/parsing/corpus/', import.meta.url).pathname;
+const texts = globSync(`${corpus}text/*.txt`).map((file) => readFileSync(file, 'utf8'));
+const pdfs = globSync(`${corpus}pdf/*.pdf`).toSorted();
+
+/** As many requests as the API would write, of all texts in turn. $1 are the texts, $2 how many. */
+const ask = `with asked as (
+    insert into parses (id, owner_id, key, kind, document, document_hash)
+    select uuidv7(), gen_random_uuid(), gen_random_uuid(), 'text', $1::jsonb ->> (n % jsonb_array_length($1))::int, 'none' from generate_series(1, $2::int) n
+    returning id, owner_id),
+  said as (insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id, occurred_at)
+    select uuidv7(), 'parse.requested', 'parse', id, json_build_object('parseId', id), 'staff', owner_id, now() from asked returning id)
+  insert into event_delivery (event_id, consumer) select id, 'parsing' from said`;
+
+/** @param {pg.Pool} pool @returns documents a second */
+async function drain(pool) {
+  await pool.query(ask, [JSON.stringify(texts), documents]);
+  const started = performance.now();
+  await pool.query('notify domain_event');
+  for (;;) {
+    const { rows } = await pool.query('select count(*)::int as n from parses where done_at is null');
+    if (!rows[0].n) return (documents * 1000) / (performance.now() - started);
+    await pause(10);
+  }
+}
+
+async function workers() {
+  const product = await startTemporaryProduct({ env: { LOG_LEVEL: 'warn' } });
+  const pool = new pg.Pool({ connectionString: product.settings.DATABASE_URL, max: 2 });
+  try {
+    await product.api.stop();
+    const second = product.newWorker('second worker');
+    const turns = [];
+    for (let round = -1; round < rounds; round++) {
+      const one = await drain(pool);
+      await second.start();
+      await pause(3000); // it is reached by messages once its connections stand, which nothing tells of
+      const two = await drain(pool);
+      await second.stop();
+      if (round >= 0) turns.push({ one, two });
+      process.stderr.write(`workers: ${JSON.stringify({ one, two })}\n`);
+    }
+    return [
+      quantile(turns.map(({ one }) => one)).toFixed(0),
+      quantile(turns.map(({ two }) => two)).toFixed(0),
+      quantile(turns.map(({ one, two }) => two / one)).toFixed(2),
+    ];
+  } finally {
+    await pool.end();
+    await product.stop();
+  }
+}
+
+/** Files a second, each after the one before. @param {(file: string) => unknown} readFile */
+async function rate(readFile) {
+  const started = performance.now();
+  for (const file of pdfs) await readFile(file);
+  return (pdfs.length * 1000) / (performance.now() - started);
+}
+
+async function besidePdftotext() {
+  const reader = new PdfReader(new PdfRules());
+  const turns = [];
+  for (let round = -1; round < rounds; round++) {
+    const turn = {
+      ours: await rate((file) => reader.read(readFileSync(file))),
+      theirs: await rate((file) => execFileSync('pdftotext', ['-layout', file, '-'])),
+    };
+    if (round >= 0) turns.push(turn);
+    process.stderr.write(`pdfs: ${JSON.stringify(turn)}\n`);
+  }
+  reader.onApplicationShutdown();
+  return [
+    quantile(turns.map((turn) => turn.ours)).toFixed(0),
+    quantile(turns.map((turn) => turn.theirs)).toFixed(0),
+    quantile(turns.map(({ ours, theirs }) => ours / theirs)).toFixed(2),
+  ];
+}
+
+const texted = await workers();
+console.log(`### Documents of ${texts.length} texts, read a second on ${cpus().length} cores\n`);
+console.log(table([['one worker', 'two workers', 'ratio'], texted]));
+console.log(`### ${pdfs.length} PDFs of one to a few pages, read a second\n`);
+if (spawnSync('pdftotext', ['-v']).error) console.log('Not measured: pdftotext is not installed.\n');
+else console.log(table([['ours', 'pdftotext -layout', 'ratio'], await besidePdftotext()]));
+process.exit();

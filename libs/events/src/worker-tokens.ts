@@ -1,0 +1,2 @@
+export const consumersToken = Symbol('consumers');
+export const tasksToken = Symbol('tasks');
