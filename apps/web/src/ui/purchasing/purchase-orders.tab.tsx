@@ -38,9 +38,7 @@ function Orders({ job, orders }: { job: JobDetail; orders: readonly PurchaseOrde
       ) : (
         <div className={styles.list}>
           <div className={styles.bar}>
-            <ButtonLink href="/outgoing-pos">
-              All Purchase Orders
-            </ButtonLink>
+            <ButtonLink href="/outgoing-pos">All Purchase Orders</ButtonLink>
             {create}
           </div>
           {orders.map((order) => (
