@@ -123,7 +123,7 @@ async function lookAround(who: Who) {
     const address = addressOf(sight);
     const [path] = address.split('?');
     const isHere = path === screen;
-    for (const _layer of isHere ? await page.locator(overlays).all() : []) await page.keyboard.press('Escape');
+    for (let layers = isHere ? await page.locator(overlays).count() : 0; layers > 0; layers--) await page.keyboard.press('Escape');
     if (isHere) await page.locator(overlays).first().waitFor({ state: 'detached' });
     await show(viewport, 'light', viewport === phone);
     if (isHere) {

@@ -10,8 +10,8 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const onPhone = new Set(['dashboard', 'jobs', 'job', 'quote-offer', 'proof', 'order-for-vendor']);
 const byNight = new Set(['dashboard', 'job-proofs', 'proof']);
-/** The same again, but empty. */
-const isPlain = ({ name }: Sight) => /-(none|refused)$/.test(name);
+/** The same again, but empty, or as the page behind the link has it. */
+const isPlain = ({ name }: Sight) => /-(none|refused)$|^job-proof$/.test(name);
 
 const { product, browser, close } = await openProduct();
 try {

@@ -20,31 +20,29 @@ export const smallTargets = (page: Page, within?: string) =>
       /** Only heard, like the skip link until it has the focus. */
       const isClipped = (target: Element | null): boolean =>
         Boolean(target && (getComputedStyle(target).clipPath !== 'none' || isClipped(target.parentElement)));
-      const isThere = (target: Element) =>
-        target.checkVisibility({ visibilityProperty: true }) &&
-        !target.closest('[inert], [aria-hidden="true"], :disabled, [aria-disabled="true"]') &&
-        getComputedStyle(target).pointerEvents !== 'none' &&
-        (target.matches('input') || !isClipped(target));
-      const isInText = (target: Element) =>
-        target.matches('a') &&
-        getComputedStyle(target).display === 'inline' &&
-        (target.parentElement!.textContent ?? '').trim() !== (target.textContent ?? '').trim();
-      /** A box that is ticked is as large as its label, a row's link as large as the row that it is drawn over. */
-      const areaOf = (target: Element) => {
+      const isTarget = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[inert], [aria-hidden="true"], :disabled, [aria-disabled="true"]') &&
+        getComputedStyle(element).pointerEvents !== 'none' &&
+        (element.matches('input') || !isClipped(element)) &&
+        !(
+          element.matches('a') &&
+          getComputedStyle(element).display === 'inline' &&
+          element.parentElement!.textContent !== element.textContent
+        );
+      return [...root.querySelectorAll(all)].filter(isTarget).flatMap((target) => {
+        // A box that is ticked is as large as its label, a row's link as large as the row that it is drawn over.
         const area = target.matches('input') ? (target.closest('label') ?? target) : target;
-        const { width, height } = area.getBoundingClientRect();
+        const box = area.getBoundingClientRect();
         const over = getComputedStyle(target, '::after');
         const isOver = over.content !== 'none' && over.position === 'absolute';
-        return [Math.max(width, isOver ? parseFloat(over.width) : 0), Math.max(height, isOver ? parseFloat(over.height) : 0)] as const;
-      };
-      return [...root.querySelectorAll(all)]
-        .filter((target) => isThere(target) && !isInText(target))
-        .flatMap((target) => {
-          const [width, height] = areaOf(target);
-          if (Math.min(width, height) > most - 0.5) return [];
-          const name = target.getAttribute('aria-label') ?? target.textContent?.trim();
-          return [`${target.tagName.toLowerCase()} “${name?.slice(0, 60)}” is ${Math.round(width)} × ${Math.round(height)}`];
-        });
+        const [width, height] = [box.width, box.height].map((side, at) =>
+          isOver ? Math.max(side, parseFloat(at ? over.height : over.width)) : side,
+        ) as [number, number];
+        if (Math.min(width, height) > most - 0.5) return [];
+        const name = target.getAttribute('aria-label') ?? target.textContent?.trim();
+        return [`${target.tagName.toLowerCase()} “${name?.slice(0, 60)}” is ${Math.round(width)} × ${Math.round(height)}`];
+      });
     },
     { most: least, selector: within },
   );

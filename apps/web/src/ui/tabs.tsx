@@ -14,7 +14,7 @@ interface TabsProps {
 export function Tabs({ items, selected, onSelect, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[data-selected]');
+    const tab = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
     // Sideways only: where there is no room for all of them, the selected one is in sight.
     if (tab) list.current!.scrollTo({ left: tab.offsetLeft - (list.current!.clientWidth - tab.offsetWidth) / 2 });
   }, [selected]);

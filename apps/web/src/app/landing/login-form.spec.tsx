@@ -20,7 +20,7 @@ afterEach(cleanup);
 const username = () => screen.getByLabelText('Username');
 const password = () => screen.getByLabelText('Password');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-const notice = async () => (await screen.findByRole('alert')).textContent;
+const notice = async () => (await screen.findByRole('alertdialog')).textContent;
 
 async function signIn(name: string, word: string) {
   await userEvent.type(username(), name);

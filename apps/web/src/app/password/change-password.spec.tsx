@@ -40,7 +40,7 @@ async function change(current: string, first: string, second = first) {
 test('changes it, says so and closes', async () => {
   const calls = fakeApi({ 'POST /api/password/change': answer(200, { success: true }) });
   await change('demo-password', 'a new one 123');
-  expect((await screen.findByRole('alert')).textContent).toContain('Password changed');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Password changed');
   expect(calls[0]?.body).toEqual({ currentPassword: 'demo-password', password: 'a new one 123' });
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });

@@ -128,6 +128,9 @@ test.each(['ctrlKey', 'metaKey'])('%s and Enter send the text, Enter alone does 
   expect(calls).toHaveLength(2);
 });
 
+/** Before any notice. */
+const stage = () => screen.getAllByRole('status')[0]!.textContent;
+
 test('while it works the stage is shown and nothing fires twice', async () => {
   const waiting: (() => void)[] = [];
   const parsing = new Promise<void>((resolve) => waiting.push(resolve));
@@ -138,11 +141,11 @@ test('while it works the stage is shown and nothing fires twice', async () => {
   fireEvent.click(button());
   fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true });
   await pass(10);
-  expect(screen.getByRole('status').textContent).toBe('Extracting specifications…');
+  expect(stage()).toBe('Extracting specifications…');
   expect(calls).toHaveLength(1);
   waiting[0]!();
   await press();
-  expect(screen.getByRole('status').textContent).toBe('Creating the quote request…');
+  expect(stage()).toBe('Creating the quote request…');
   expect(calls).toHaveLength(2);
 });
 
@@ -232,7 +235,7 @@ test('work goes on when the page is left, and the box is empty on return', async
       <SmartQuote />
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('status').textContent).toBe('Extracting specifications…');
+  expect(stage()).toBe('Extracting specifications…');
   waiting[0]!();
   await pass(1100);
   expect(box().value).toBe('');

@@ -73,7 +73,7 @@ test('work that was given up says whose it was, about what and why, and is tried
   );
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/quotes/q7');
   await userEvent.click(within(row).getByRole('button', { name: 'Try “Activity: quote changes requested” of Q-2026-0007 again' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('It is tried again, with all its attempts.');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('It is tried again, with all its attempts.');
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/deliveries/e1_activity/retry']);
   expect(calls.filter(({ path }) => path === '/api/deliveries')).toHaveLength(2);
 });

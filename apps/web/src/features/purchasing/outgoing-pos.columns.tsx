@@ -50,7 +50,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   },
   { id: 'status', header: 'Status', width: '104px', isSortable: true, cell: (order) => <Status order={order} /> },
   { id: 'createdAt', header: 'Created', width: '94px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'actions', header: 'Actions', width: '140px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+  { id: 'actions', header: 'Actions', width: '148px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 
 const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (

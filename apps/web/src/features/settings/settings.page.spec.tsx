@@ -58,7 +58,7 @@ const rows = () =>
     );
 const names = () => rows().map(([name]) => name);
 const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
-const said = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const said = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(({ textContent }) => textContent);
 const changing = (calls: ReturnType<typeof open>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 

@@ -56,7 +56,7 @@ const choose = async (label: string, option: string) => {
   await userEvent.selectOptions(screen.getByLabelText(label), option);
 };
 const send = (name = 'Create User') => userEvent.click(screen.getByRole('button', { name }));
-const said = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const said = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(({ textContent }) => textContent);
 const sent = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 const right = {
   Username: 'nora@new.test',

@@ -71,7 +71,7 @@ test('one that failed says why, and can be sent once more', async () => {
   expect(row!.textContent).toContain('Not delivered');
   expect(row!.textContent).toContain('The mail server answered “550 no such user”.');
   await userEvent.click(within(row!).getByRole('button', { name: 'Resend “Receipt for the quote request” to ada@acme.test' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Mail queued');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Mail queued');
   expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([path, 'POST /api/mails/m1/resend', path]);
 });
 

@@ -14,7 +14,7 @@ interface ProofCheckProps {
 export function ProofCheck({ jobId, file }: ProofCheckProps) {
   const { data, isError } = useQuery(proofCheckQuery(jobId, file.path));
   return (
-    <div role="status" aria-label="Check of the proof file">
+    <div aria-live="polite">
       {data && <ArtworkCheck fileName={nameOf(file)} preflight={data} isOpenAtFirst />}
       {isError && !data && <p>The file could not be checked. It can be sent all the same.</p>}
     </div>
