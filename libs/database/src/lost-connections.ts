@@ -9,7 +9,9 @@ function endUnanswered(client: PoolClient) {
   const ask = client.query.bind(client) as Ask;
   const asking: Ask = (...question) => {
     const answer = ask(...question);
-    void Promise.resolve(answer).catch((error: Error) => isUnanswered(error) && (client as PoolClient & { end(): void }).end());
+    void Promise.resolve(answer).catch((error: Error) => {
+      if (isUnanswered(error)) (client as PoolClient & { end(): void }).end();
+    });
     return answer;
   };
   Object.assign(client, { query: asking });
