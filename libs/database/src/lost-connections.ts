@@ -10,7 +10,7 @@ function endUnanswered(client: PoolClient) {
   const asking: Ask = (...question) => {
     const answer = ask(...question);
     void Promise.resolve(answer).catch((error: Error) => {
-      if (isUnanswered(error)) (client as PoolClient & { end(): void }).end();
+      if (isUnanswered(error)) void (client as PoolClient & { end(): Promise<void> }).end();
     });
     return answer;
   };
