@@ -36,7 +36,6 @@ export class Dumps {
 
   /** @param logs lines of its processes @returns how many of these texts stand where */
   async search(texts: readonly string[], logs: readonly string[]): Promise<Places> {
-    const asBytes = (text: string) => Buffer.from(text).toString('hex'); // as PostgreSQL writes a column of bytes
     const among = (dumped: string) => texts.filter((text) => dumped.includes(text) || dumped.includes(asBytes(text)));
     const files = new Set<string>();
     for (const path of filesBelow(join(this.product.dataDir, 'postgres'))) {
@@ -79,3 +78,6 @@ const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+
+/** As PostgreSQL writes it in a column of bytes. */
+const asBytes = (text: string) => Buffer.from(text).toString('hex');
