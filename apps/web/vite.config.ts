@@ -62,6 +62,8 @@ export default defineConfig({
       // Who needs a limit or a status of the contracts does not get their validator too.
       treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }] },
       output: {
+        // What is shared by some is named after them all, at length.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: react, priority: 9 },
