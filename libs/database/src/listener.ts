@@ -35,7 +35,7 @@ export class Listener {
   async end() {
     this.stopped = true;
     clearTimeout(this.again);
-    await Promise.race([this.client?.end(), pause(endMs)]);
+    await Promise.race([this.client?.end(), pause(endMs, undefined, { ref: false })]);
   }
 
   private listenAgain() {

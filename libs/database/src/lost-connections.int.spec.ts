@@ -28,7 +28,7 @@ const all = async (sql: string) => {
   return (await Promise.allSettled(each)).map(({ status }) => status);
 };
 const asked = async (sql: string) => {
-  const { rowCount } = await watcher.query(`select from pg_stat_activity where query = $1 and state = 'active'`, [sql]);
+  const { rowCount } = await watcher.query(`select from pg_stat_activity where right(query, length($1)) = $1 and state = 'active'`, [sql]);
   return rowCount;
 };
 

@@ -4,7 +4,7 @@ import { ClsService } from 'nestjs-cls';
 import { Clock } from '#config';
 import type { EventCatalogue, EventType } from '#contracts';
 import type { Condition } from '#database';
-import { eventId } from './event-id.js';
+import { orderedId } from './ordered-id.js';
 import { Outbox } from './outbox.js';
 import { subscriptions } from './subscriptions.js';
 import { Waker } from './waker.js';
@@ -46,7 +46,7 @@ export class Events {
     const transaction = this.em.getTransactionContext<object>();
     if (!transaction) throw new Error(`${type} was added outside a transaction`);
     const { visibility, consumers } = subscriptions[type];
-    const id = eventId();
+    const id = orderedId();
     const event = {
       id,
       type,

@@ -4,6 +4,7 @@ export { EventsModule } from './events.module.js';
 export { OpenDeliveries } from './open-deliveries.js';
 export { openRedis } from './open-redis.js';
 export { QueueBoard } from './queue-board.js';
+export { orderedId } from './ordered-id.js';
 export { Relay } from './relay.js';
 export { type Tasks } from './schedules.js';
 export type { DomainEvent } from './stored-event.js';

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
 import { isEmailAddress, type MailRow, type MailState } from '#contracts';
 import { joined, writeAlong } from '#database';
-import { type Actor, Events } from '#events';
+import { type Actor, Events, orderedId } from '#events';
 import { type MailFacts, type MailKind, mailTitles } from './mail-catalogue.js';
 import { mailColumns, titled, type UntitledMail } from './mail-list.js';
 import { MailRenewals } from './mail-renewals.js';
@@ -59,7 +58,7 @@ export class Mails {
   }
 
   private rowOf({ kind, to, cause, about, facts, holdSeconds = 0 }: NewMail) {
-    const [id, recipient, now] = [randomUUIDv7(), to.trim(), this.clock.now()];
+    const [id, recipient, now] = [orderedId(), to.trim(), this.clock.now()];
     const isAddress = isEmailAddress(recipient);
     const dueAt = holdSeconds > 0 ? new Date(now.getTime() + holdSeconds * 1000) : null;
     return {

@@ -26,6 +26,7 @@ import type {
   ParsedDocument,
   ParsedOrder,
   PasswordLink,
+  Preflight,
   ProofDetail,
   ProofEvidence,
   ProofLink,
@@ -163,6 +164,7 @@ interface Answered {
 
   'GET /api/jobs/:id/proofs': ProofRow[];
   'POST /api/jobs/:id/proofs': SentProof;
+  'POST /api/jobs/:id/proofs/check': Preflight;
   'POST /api/jobs/:id/proofs/:proofId/resend': SentProof;
   'GET /api/jobs/:id/proofs/:proofId/link': ProofLink;
   'GET /api/proofs/:id': ProofDetail;

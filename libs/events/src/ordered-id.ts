@@ -8,7 +8,7 @@ let count = 0;
  * A UUID of version 7 that is greater than the one before, also within a millisecond: what one transaction says is read in the order in which
  * it was said. The twelve bits after the version count (RFC 9562, section 6.2, method 1).
  */
-export function eventId() {
+export function orderedId() {
   const id = randomUUIDv7();
   const time = id.slice(0, timeLength);
   count = time === last ? (count + 1) % 0x1000 : 0;

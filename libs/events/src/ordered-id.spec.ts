@@ -1,7 +1,7 @@
-import { eventId } from './event-id.js';
+import { orderedId } from './ordered-id.js';
 
 test('each is greater than the one before, and a UUID of version 7 like any other', () => {
-  const ids = Array.from({ length: 2000 }, eventId);
+  const ids = Array.from({ length: 2000 }, orderedId);
   expect(ids).toEqual(ids.toSorted());
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
