@@ -55,6 +55,7 @@ test('a notice leads to its record and is read then, in every window of the pers
   const bells = [admin.page, other].map((page) => page.getByRole('button', { name: /^Notifications/ }));
   await Promise.all(bells.map((bell) => bell.waitFor()));
   await bells[0]!.click();
+  await admin.page.getByRole('dialog', { name: 'Notifications' }).waitFor();
   const markAll = admin.page.getByRole('button', { name: 'Mark all read' });
   if (await markAll.isVisible()) await markAll.click();
   await admin.page.keyboard.press('Escape');
