@@ -26,6 +26,7 @@ const screenLoads = /'([^']+)': async \(\) => \(await import\('\.\.\/([^']+)\.js
 export const pieces = (): Plugin => ({
   name: 'pieces',
   apply: 'build',
+  enforce: 'post', // when pieces that had nothing but styles are gone
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const everywhere = closure(chunks, [chunkWith(chunks, 'app/main')]);
@@ -59,9 +60,10 @@ function chunkWith(chunks: readonly Rolldown.OutputChunk[], module: string) {
 /** These files and all that they import before they can run. */
 function closure(chunks: readonly Rolldown.OutputChunk[], files: readonly string[], known = new Set<string>()) {
   for (const file of files) {
-    if (known.has(file)) continue;
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    if (!chunk || known.has(file)) continue;
     known.add(file);
-    closure(chunks, chunks.find(({ fileName }) => fileName === file)?.imports ?? [], known);
+    closure(chunks, chunk.imports, known);
   }
   return known;
 }
