@@ -22,11 +22,12 @@ interface Served {
 @Module({})
 export class DatabaseModule {
   static with({ url, entities, requests, answerSeconds }: Served): DynamicModule {
+    const patience = requests ? somebodyWaits : { ...(answerSeconds && { answerMs: answerSeconds * 1000 }) };
     return {
       module: DatabaseModule,
       imports: [
         MikroOrmModule.forRoot({
-          ...ormOptions(url, entities, requests ? somebodyWaits : answerSeconds ? { answerMs: answerSeconds * 1000 } : {}),
+          ...ormOptions(url, entities, patience),
           registerRequestContext: false,
           ...(requests && { context: ownManager }),
         }),

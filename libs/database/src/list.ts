@@ -35,18 +35,10 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const ordered = (rows = 'page') => `order by ${rows}.key ${order.direction} nulls last, ${rows}.id ${order.direction}`;
   // Rows of one table are carried along from the index that found them, instead of being found once more by their ids.
   const isCarried = !isSearch && /^\w+ \w+$/.test(from);
-  const carried = isCarried ? `${alias}.*` : id;
+  const picked = { what: `${isCarried ? `${alias}.*` : id}, ${expression} as key`, expression, most: limit + 1 };
   const candidates = isSearch
     ? searched(source, expression, order, wanted(source, query, visible))
-    : inOrder(
-        source,
-        `${carried}, ${expression} as key`,
-        expression,
-        order,
-        limit + 1,
-        visible.parts ?? [visible],
-        filtered(source, query),
-      );
+    : inOrder(source, picked, order, visible.parts ?? [visible], filtered(source, query));
   const total = isSearch ? { sql: '(select count(*)::int from matches)', params: [] } : totalOf(source, query, visible);
   const shown = isCarried ? `shown ${alias} ${ordered(alias)}` : `shown page, ${from} where ${id} = page.id ${ordered()}`;
   const [found] = await read<{ rows: string; total: number; last: LastRow | null }>(
@@ -67,10 +59,8 @@ type Order = ReturnType<typeof keyset>;
 /** As many rows of each part as the page may need, each taken in the order of an index. */
 function inOrder(
   { from, alias }: ListSource,
-  what: string,
-  expression: string,
+  { what, expression, most }: { what: string; expression: string; most: number },
   { branches, direction }: Order,
-  most: number,
   seen: readonly Part[],
   filter: Condition,
 ): Condition {
