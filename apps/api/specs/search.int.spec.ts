@@ -118,6 +118,13 @@ test('few of a kind are enough, the newest ones', async () => {
   expect(await namesOf('ada', 'zebra')).toEqual([`job: ${[7, 6, 5, 4, 3].map((n) => `J-1999-000${n}`).join(', ')}`]);
 });
 
+test('what is called just so comes before what only begins like it, however old it is', async () => {
+  await storeJob(portal, { title: 'Lion', job_number: 'J-1998-0001', created_at: new Date(Date.UTC(1998, 0, 1)) });
+  for (let n = 1; n <= 6; n++)
+    await storeJob(portal, { title: `Lion ${n}`, job_number: `J-1998-001${n}`, created_at: new Date(Date.UTC(1998, 1, n)) });
+  expect(await namesOf('broker', 'lion')).toEqual([expect.stringMatching(/^job: J-1998-0001, J-1998-001/)]);
+});
+
 test('words that only old records have are found behind all newer ones', async () => {
   await portal.sql(
     `insert into jobs (id, job_number, title, created_at) select gen_random_uuid(), 'X-' || n, 'Herd ' || n, now() from generate_series(1, 2000) n`,

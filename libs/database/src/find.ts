@@ -30,7 +30,7 @@ export interface Sought {
 }
 
 /** Worth of a find: less is better. */
-const worth = { number: 0, name: 1, start: 2, title: 3, words: 4, company: 5 };
+const worth = { number: 0, name: 1, start: 2, title: 3, titleStart: 4, words: 5, company: 6 };
 
 interface Way {
   worth: number;
@@ -105,8 +105,10 @@ function waysTo({ from, age, number, names = [], titles = [], text, company }: F
     ways.push({ worth: worth.name, where: { sql: `${name} = ?`, params: [sought] }, order: newest });
     ways.push({ worth: worth.start, where: { sql: `${name} like ?`, params: [start] }, order: `${name} using ~<~` });
   }
-  for (const title of titles)
-    ways.push({ worth: worth.title, where: { sql: `${title} like ?`, params: [start] }, order: `${title} using ~<~, ${newest}` });
+  for (const title of titles) {
+    ways.push({ worth: worth.title, where: { sql: `${title} = ?`, params: [sought] }, order: newest });
+    ways.push({ worth: worth.titleStart, where: { sql: `${title} like ?`, params: [start] }, order: `${title} using ~<~, ${newest}` });
+  }
   const words = sought.split(' ');
   if (!words.some(isIndexed) || (number && beginsNumber(sought, number[1]))) return ways;
   if (text) ways.push({ worth: worth.words, where: containing(text, words), order: newest, text, words });

@@ -81,6 +81,24 @@ test('a refresh reads everything that is on the screen, within a second', async 
   expect(calls).toHaveLength(keys.length);
 });
 
+test('what is just being read is not begun anew, but read once more when it is there', async () => {
+  let come: (quotes: object) => void = () => undefined;
+  const quotes = new Promise<object>((resolve) => (come = resolve));
+  const queryFn = jest.fn(() => quotes);
+  client.setQueryData(['/api/quotes', 'long'], {});
+  stops.push(new QueryObserver(client, { queryKey: ['/api/quotes', 'long'], queryFn }).subscribe(() => undefined));
+  for (let n = 0; n < 5; n++) {
+    change('quote');
+    await later();
+  }
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  come({});
+  await later();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await later(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
 test('a tab behind others waits until it is looked at', async () => {
   showTab(false);
   change('notification');

@@ -33,15 +33,20 @@ function shows({ queryKey: [path, record, about] }: Query, { entity, id }: Chang
   return shownBy[entity].includes(path as string) && (!isId(record) || record === id);
 }
 
+/** What is on its way already: to begin it anew would throw away the page somebody asked for, and a long list might never be there. */
+const isUnderWay = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data !== undefined;
+
 const together = 50;
 const apart = 1000;
 
 /**
- * Reads again what the news are about: what comes at once is read once, at most every second, and only while somebody looks.
+ * Reads again what the news are about: what comes at once is read once, at most every second, and only while somebody looks. What is being read at
+ * that moment is read once more when it is there.
  * @returns what hears the news, and what ends it
  */
 export function refresher(client: QueryClient) {
   const changes = new Map<string, Change>();
+  let behind = new Set<Query>();
   let everything = false;
   let readAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,14 +59,19 @@ export function refresher(client: QueryClient) {
     if (document.visibilityState !== 'visible') return;
     readAt = Date.now();
     const due = [...changes.values()];
-    const isDue = everything ? undefined : (query: Query) => due.some((change) => shows(query, change));
+    const [isAll, wasUnderWay] = [everything, behind];
+    const isDue = (query: Query) => isAll || wasUnderWay.has(query) || due.some((change) => shows(query, change));
+    const stale = client.getQueryCache().findAll({ predicate: isDue });
+    behind = new Set(stale.filter(isUnderWay));
     changes.clear();
     everything = false;
-    await client.invalidateQueries({ predicate: isDue });
+    if (behind.size) soon(apart);
+    const now = stale.filter((query) => !behind.has(query));
+    await client.invalidateQueries({ predicate: (query) => now.includes(query) });
     for (const change of due) if (!change.own) noteChanged(change);
   };
   const look = () => {
-    if (everything || changes.size) soon(0);
+    if (everything || changes.size || behind.size) soon(0);
   };
 
   document.addEventListener('visibilitychange', look);

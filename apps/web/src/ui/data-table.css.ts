@@ -123,6 +123,7 @@ export const block = style({
   display: 'block',
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto calc(var(--rows) * 53px)',
+  selectors: { '&[data-away]': { height: 'calc(var(--rows) * 53px)' } },
   '@container': {
     [cards]: {
       display: 'grid',
@@ -130,6 +131,7 @@ export const block = style({
       gap: space[3],
       paddingTop: space[3],
       containIntrinsicBlockSize: 'auto calc(var(--rows) * 250px)',
+      selectors: { '&[data-away]': { height: 'calc(var(--rows) * 250px)' } },
     },
   },
   '@media': { print: { contentVisibility: 'visible' } },

@@ -45,9 +45,9 @@ const as = {
 
 const track = <Row,>({ width, isPrimary }: Column<Row>) => width ?? (isPrimary ? 'minmax(0, 2fr)' : 'minmax(0, 1fr)');
 
-const blockSize = 50;
+const blockSize = 20; // drawn within a frame
 /** A list of more is there only as far as it is near what is seen: rows that nobody sees would have to go away when it is sorted. */
-const mostBlocks = 4;
+const mostBlocks = 10;
 const blocksOf = <Row,>(rows: Row[]) =>
   Array.from({ length: Math.ceil(rows.length / blockSize) }, (_block, index) => {
     const from = index * blockSize;
@@ -70,7 +70,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
           </tr>
         </thead>
         {blocks.map((block, at) => (
-          <Block key={rowKey(block[0])} count={block.length} isWatched={isLong}>
+          <Block key={rowKey(block[0])} count={block.length} isWatched={isLong} isFirst={at < mostBlocks}>
             {block.map((row, index) => (
               <TableRow
                 key={rowKey(row)}
@@ -90,16 +90,18 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
 interface BlockProps {
   count: number;
   isWatched: boolean;
+  isFirst: boolean;
   children: ReactNode;
 }
 
-function Block({ count, isWatched, children }: BlockProps) {
+function Block({ count, isWatched, isFirst, children }: BlockProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { isNear, height } = useNear(body, isWatched);
+  const { isNear, height } = useNear(body, isWatched, isFirst);
   return (
     <tbody
       ref={body}
       {...as.group}
+      data-away={isNear ? undefined : ''}
       className={styles.block}
       style={{ '--rows': count, height: isNear ? undefined : height } as CSSProperties}
     >

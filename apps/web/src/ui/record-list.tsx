@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { count } from '../lib/format.js';
+import { useMore } from '../lib/use-more.js';
 import { Button } from './button.js';
 import { type Column, DataTable } from './data-table.js';
 import { FailedState } from './failed-state.js';
@@ -71,12 +72,13 @@ interface ListFooterProps {
 export function ListFooter({ noun, query, shown }: ListFooterProps) {
   const [, many] = noun;
   const total = query.data?.pages[0]?.total ?? shown;
+  const { more, isAsked } = useMore(query);
   return (
     <footer className={styles.footer}>
       <output>{shown < total ? `${count(shown)} of ${count(total)} ${many}` : inAll(total, noun)}</output>
       {query.isFetchNextPageError && <p role="alert">{`More ${many} could not be loaded.`}</p>}
       {query.hasNextPage && (
-        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+        <Button isPending={isAsked} onPress={() => void more()}>
           Show more
         </Button>
       )}

@@ -1,23 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { constants, type JobRow, type PurchaseOrderRow, type PurchaseOrderSummary } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { ListFilter } from '../../lib/list-filter.js';
+import { listQuery } from '../../lib/list-query.js';
 import { whileMailing } from '../../ui/purchasing/purchase-orders.queries.js';
 
-const pageSize = 50;
-const firstPage = (filter: ListFilter) => {
-  const given = Object.entries(filter).filter(([, value]) => value !== '');
-  return `/api/outgoing-pos?${new URLSearchParams([...given, ['limit', String(pageSize)]])}`;
-};
-
-/** The orders page by page; the last ones stay on the screen while others are fetched. */
 export const purchaseOrdersQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
-    queryKey: ['/api/outgoing-pos', filter],
-    queryFn: ({ pageParam, signal }) => api.list<PurchaseOrderRow>(pageParam, { signal }),
-    initialPageParam: firstPage(filter),
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
+    ...listQuery<PurchaseOrderRow>('/api/outgoing-pos', filter),
     refetchInterval: ({ state }) => whileMailing(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
   });
 

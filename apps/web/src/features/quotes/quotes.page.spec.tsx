@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteRow } from '#contracts';
@@ -34,10 +34,12 @@ const blank = { description: null, quantity: null, totalPrice: null, validUntil:
 const list = (query = 'sort=-createdAt') => `GET /api/quotes?${query}&limit=50`;
 const page = (rows: QuoteRow[], headers?: Record<string, string>) => answer(200, rows, headers);
 
+let client: QueryClient;
+
 function open(answers: Parameters<typeof fakeApi>[0], path = '/quotes') {
   history.replaceState(null, '', path);
   const calls = fakeApi(answers);
-  const client = createQueryClient(() => undefined);
+  client = createQueryClient(() => undefined);
   client.setQueryData(viewerKey, { id: 'ada', firstName: 'Ada', lastName: null, username: 'ada@acme.test', role: 'customer' });
   render(
     <QueryClientProvider client={client}>
@@ -160,18 +162,56 @@ test('what nobody offers in the address is left out', async () => {
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([list()]);
 });
 
-test('more quotes come when asked for, with a count', async () => {
-  const next = '/api/quotes?sort=-createdAt&limit=50&cursor=abc';
-  open({
-    [list()]: page([quote], { 'x-total-count': '2', link: `<${next}>; rel="next"` }),
-    [`GET ${next}`]: page([{ ...quote, id: 'q2', title: 'Second' }], { 'x-total-count': '2' }),
+describe('more of a long list', () => {
+  const told = '/api/quotes?sort=-createdAt&limit=50&cursor=abc';
+  const next = 'GET /api/quotes?sort=-createdAt&limit=200&cursor=abc';
+  const first = page([quote], { 'x-total-count': '2', link: `<${told}>; rel="next"` });
+  const second = page([{ ...quote, id: 'q2', title: 'Second' }], { 'x-total-count': '2' });
+  const more = () => screen.getByRole('button', { name: 'Show more' });
+
+  test('comes when asked for, in larger pieces, with a count', async () => {
+    open({ [list()]: first, [next]: second });
+    await shown('Spring brochure');
+    expect(screen.getByText('1 of 2 quotes')).toBeTruthy();
+    await userEvent.click(more());
+    await shown('Spring brochure', 'Second');
+    expect(screen.getByText('2 quotes')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
-  await shown('Spring brochure');
-  expect(screen.getByText('1 of 2 quotes')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await shown('Spring brochure', 'Second');
-  expect(screen.getByText('2 quotes')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+
+  test('comes also when the list is just being read again', async () => {
+    let come: (again: typeof first) => void = () => undefined;
+    const reads = [first, new Promise<typeof first>((resolve) => (come = resolve)), first];
+    open({ [list()]: () => reads.shift()!, [next]: second });
+    await shown('Spring brochure');
+    act(() => void client.invalidateQueries());
+    await userEvent.click(more());
+    act(() => come(page([{ ...quote, title: 'Changed' }], first.headers)));
+    await shown('Changed', 'Second');
+    expect(reads).toEqual([first]);
+  });
+
+  test('comes also when a change has the list read again meanwhile', async () => {
+    let come: (late: typeof second) => void = () => undefined;
+    const nexts = [new Promise<typeof second>((resolve) => (come = resolve)), second];
+    open({ [list()]: first, [next]: () => nexts.shift()! });
+    await shown('Spring brochure');
+    await userEvent.click(more());
+    act(() => void client.invalidateQueries());
+    act(() => come(second));
+    await shown('Spring brochure', 'Second');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('is offered again when it could not be had', async () => {
+    const nexts = [answer(500), second];
+    open({ [list()]: first, [next]: () => nexts.shift()! });
+    await shown('Spring brochure');
+    await userEvent.click(more());
+    expect(await screen.findByText('More quotes could not be loaded.')).toBeTruthy();
+    await userEvent.click(more());
+    await shown('Spring brochure', 'Second');
+  });
 });
 
 test('no quotes yet: the first one is offered', async () => {

@@ -1,24 +1,12 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Activity, SampleRow } from '#contracts';
-import { api } from '../../lib/api.js';
 import type { ListFilter } from '../../lib/list-filter.js';
+import { listQuery } from '../../lib/list-query.js';
 
-const pageSize = 48;
+const wholeLines = 48; // two, three or four cards side by side
 
-/** The samples page by page, newest request first; the last ones stay on the screen while others are fetched. */
-export const samplesQuery = (filter: ListFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['/api/samples', filter],
-    queryFn: ({ pageParam, signal }) => api.list<SampleRow>(pageParam, { signal }),
-    initialPageParam: firstPage(filter),
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  });
-
-function firstPage(filter: ListFilter) {
-  const given = Object.entries(filter).filter(([, value]) => value !== '');
-  return `/api/samples?${new URLSearchParams([...given, ['limit', String(pageSize)]])}`;
-}
+/** Newest request first. */
+export const samplesQuery = (filter: ListFilter) => listQuery<SampleRow>('/api/samples', filter, wholeLines);
 
 /** One sample; what a list showed of it stands there at once. */
 export const sampleQuery = (client: QueryClient, id: string) =>
