@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { JobCounts } from '#contracts';
+import type { JobCounts, JobDetail } from '#contracts';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 
@@ -19,11 +19,21 @@ beforeAll(async () => {
 const countsOf = async (person: Person) => (await person.get('/api/jobs/counts').expect(200)).body as JobCounts;
 /** What the rows themselves say, against what is known without counting them. */
 async function expectRight() {
-  const key = `concat_ws(' ', customer_id, company_id, status)`;
-  const counted = await portal.sql(`select ${key} as key, count(*)::int as jobs from jobs group by 1 order by 1`);
-  expect(
-    await portal.sql(`select ${key} as key, sum(rows)::int as jobs from job_tally group by 1 having sum(rows) <> 0 order by 1`),
-  ).toEqual(counted);
+  const kind = (isScheduled: string) =>
+    `status, case when status <> 'delivered' then concat_ws(' ', proof_status, has_artwork, ${isScheduled}) end`;
+  const jobs = kind(`delivery_date is not null or coalesce(delivery_method = 'pickup', false)`);
+  for (const [table, owner] of [
+    ['job_tally', 'customer_id, company_id, '],
+    ['job_tally_whole', ''],
+  ]) {
+    const counted = await portal.sql(
+      `select concat_ws(' ', ${owner}${jobs}) as key, count(*)::int as jobs from jobs group by 1 order by 1`,
+    );
+    const key = `concat_ws(' ', ${owner}${kind('is_scheduled')})`;
+    expect(
+      await portal.sql(`select ${key} as key, sum(rows)::int as jobs from ${table} group by 1 having sum(rows) <> 0 order by 1`),
+    ).toEqual(counted);
+  }
 }
 const compact = () => portal.sql('select compact_job_tally()');
 
@@ -48,6 +58,36 @@ test('the tally follows jobs that come, move, change hands and go, and stays rig
   await compact();
   await expectRight();
   expect(await countsOf(broker)).toEqual({ all: 2, active: 1, completed: 1 });
+});
+
+test('how many wait for whom is known without counting them', async () => {
+  const waiting = await storeJob(portal, { title: 'Waits for artwork' });
+  await storeJob(portal, { status: 'completed', delivery_method: 'pickup' });
+  await storeJob(portal, { status: 'completed', delivery_date: '2026-12-01' });
+  await storeJob(portal, { status: 'in_production', proof_status: 'sent' });
+  const expectAlike = async () => {
+    for (const person of [ada, cora, broker])
+      for (const waits of ['me', 'others']) {
+        const { body, headers } = await person.get(`/api/jobs?waiting=${waits}`).expect(200);
+        expect([waits, headers['x-total-count']]).toEqual([waits, `${(body as unknown[]).length}`]);
+      }
+    await expectRight();
+  };
+  await expectAlike();
+  const turnOf = async () => {
+    const { body } = await ada.get(`/api/jobs/${waiting}`).expect(200);
+    const { nextStep, hasArtwork, hasData } = body as JobDetail;
+    return [nextStep.who, hasArtwork, hasData];
+  };
+  expect(await turnOf()).toEqual(['customer', false, false]);
+  for (const type of ['data', 'artwork', 'artwork'])
+    await portal.sql(
+      `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
+       values (gen_random_uuid(), ?, 'a.pdf', gen_random_uuid()::text, '${type}', 1, 'application/pdf', ?, 'Ada', now())`,
+      [waiting, portal.idOf('ada@acme.test')],
+    );
+  expect(await turnOf()).toEqual(['shop', true, true]);
+  await expectAlike();
 });
 
 test('who orders waits neither for somebody else who orders for the same company nor for the tally to be put together', async () => {

@@ -34,8 +34,8 @@ export const constants = {
   proofRedirectMs: 2000,
   listDefault: 200,
   listMost: 500,
-  /** One or two letters are searched for in so many of the newest rows of everybody's. */
-  shortSearch: 10_000,
+  /** One or two letters are searched for in so many of the newest rows that somebody sees. */
+  shortSearch: 5000,
   pleaseCheckBelow: 0.6,
   passwordLeast: 8,
 } as const;

@@ -29,6 +29,7 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const [expression, type, filled] = known(source.sorts, sort.replace(/^-/, '')) ?? [];
   if (!expression || !type) throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
   const isSearch = Boolean(wordsOf(query));
+  const isTurn = Boolean(one(query.waiting)); // of some companies they are most rows, of others hardly any
   const id = `${alias}.id`;
   const sorted = isSearch ? { column: 'key', id: 'id' } : { column: expression, id };
   const order = keyset({ ...sorted, type, sort, isFilled: filled === 'filled' }, one(query.cursor) || undefined);
@@ -47,9 +48,10 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
        shown as (select * from page ${ordered()} limit ${limit})
      select coalesce((select json_agg(r)::text from (select ${columns} from ${shown}) r), '[]') as rows,
        ${total.sql} as total,
-       (select json_build_object('key', key::text, 'id', id) from page where (select count(*) from page) > ${limit} ${ordered()} offset ${limit - 1} limit 1) as last`,
+       (select json_build_object('key', key::text, 'id', id) from (
+         select key, id from page where (select count(*) from page) > ${limit} ${ordered()} offset ${limit - 1} limit 1) at) as last`,
     [...candidates.params, ...total.params],
-    !isSearch,
+    !isSearch && !isTurn,
   ).catch(order.refuseForeignValue);
   return new Page(found!.rows, found!.total, found!.last ? order.cursor(found!.last) : undefined);
 }
@@ -103,11 +105,10 @@ function totalOf(source: ListSource, query: ListQuery, visible: Visible): Condit
   return { sql: `(select ${count} from ${sql})`, params };
 }
 
-/** The tally has no words to search, and knows of no turns. */
-const counted = (source: ListSource, query: ListQuery, visible: Visible) =>
-  source.tally && !wordsOf(query) && !one(query.waiting)
-    ? {
-        ...wanted({ ...source, from: `${source.tally} ${source.alias}` }, query, visible),
-        count: `coalesce(sum(${source.alias}.rows), 0)::int`,
-      }
-    : { ...wanted(source, query, visible), count: 'count(*)::int' };
+/** The tally has no words to search. */
+function counted(source: ListSource, query: ListQuery, visible: Visible) {
+  const { tally, alias } = source;
+  if (!tally || wordsOf(query)) return { ...wanted(source, query, visible), count: 'count(*)::int' };
+  const rows = { ...source, from: `${tally.table} ${alias}`, waits: tally.waits };
+  return { ...wanted(rows, query, visible), count: `coalesce(sum(${alias}.rows), 0)::int` };
+}

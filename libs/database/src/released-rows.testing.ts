@@ -91,4 +91,5 @@ export const releasedRows: Record<string, string[]> = {
   ],
   '0022-session-home': [],
   '0024-months': [],
+  '0025-known': [],
 };

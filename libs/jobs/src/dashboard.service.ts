@@ -5,6 +5,7 @@ import { type DashboardStats, dashboardActive, type StatTrend } from '#contracts
 import { read } from '#database';
 import { quoteStatusOn } from '#quotes';
 import { type Viewer, visibleTo } from '#users';
+import { tallyFor } from './job-tally.js';
 
 interface Counts {
   active: number;
@@ -74,7 +75,7 @@ export class DashboardService {
          select coalesce(sum(j.rows) filter (where j.status in (${dashboardActive.map((status) => `'${status}'`).join(', ')})), 0)::int as active,
            coalesce(sum(j.rows) filter (where j.status = 'ready_for_proof'), 0)::int as proofs,
            coalesce(sum(j.rows) filter (where j.status = 'ready_for_pickup'), 0)::int as pickups
-         from job_tally j where ${sql}) tally`,
+         from ${tallyFor(viewer)} j where ${sql}) tally`,
       [...this.arrivalParams(params), ...params],
     );
     return row!;

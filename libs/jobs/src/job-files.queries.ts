@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile } from '#contracts';
 import type { Ordered } from '#preflight';
 import { isUuid, type Onlooker, visibleTo } from '#users';
-import { hasFile } from './job-steps.js';
 
 /** A row, with what its job asks for instead of what is said of the file. */
 export type StoredJobFile = Omit<JobFile, 'preflight'> & { ordered: Ordered };
@@ -55,10 +54,7 @@ export class JobFilesQueries {
 
   /** The first artwork of a job that waits for it makes the next step the shop's. */
   async noteArtwork(jobId: string, now: Date) {
-    await this.em.execute(`update jobs j set turn_since = ? where j.id = ? and j.status = 'pending' and not ${hasFile('artwork')}`, [
-      now,
-      jobId,
-    ]);
+    await this.em.execute(`update jobs j set turn_since = ? where j.id = ? and j.status = 'pending' and not j.has_artwork`, [now, jobId]);
   }
 
   /** A file that the job has already is left as it is. @returns how many were new */

@@ -1,5 +1,5 @@
 import type { JobStatus, ProofStatus } from '#contracts';
-import { type StepRules, stepsOf } from '#database';
+import { type StepRules, type Steps, stepsOf } from '#database';
 
 /** What decides whose turn it is. */
 export interface JobTurn {
@@ -24,9 +24,6 @@ export const jobRules: StepRules<JobTurn> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
-/** SQL: a file of this type belongs to the job `j`. */
-export const hasFile = (type: string) => `exists (select 1 from job_files f where f.job_id = j.id and f.file_type = '${type}')`;
-
 /** SQL of the day by which a step of the job `j` is wanted: it is promised for one or mailed on it, whichever comes first, and finished it leaves on one. */
 export const jobDay = `case when j.status in ('completed', 'ready_for_pickup') then coalesce(j.delivery_date, j.mail_date)
   else least(j.estimated_completion_date, j.mail_date) end`;
@@ -37,9 +34,11 @@ export const jobSteps = stepsOf(
   {
     status: 'j.status',
     proofStatus: 'j.proof_status',
-    // With an offset it is looked up for each row that needs it, and never read for all jobs at once.
-    hasArtwork: `exists (select 1 from job_files f where f.job_id = j.id and f.file_type = 'artwork' offset 0)`,
+    hasArtwork: 'j.has_artwork',
     isScheduled: `(j.delivery_date is not null or coalesce(j.delivery_method = 'pickup', false))`,
   },
   { by: jobDay, since: 'coalesce(j.turn_since, j.created_at)' },
 );
+
+/** Of rows `j` of the tally, as far as it is about whose turn it is. */
+export const talliedSteps: Steps = { ...jobSteps, columns: { ...jobSteps.columns, isScheduled: 'j.is_scheduled' } };

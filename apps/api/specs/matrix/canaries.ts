@@ -27,7 +27,7 @@ const owned: Record<string, string> = {
 const staffOnly: Record<string, string> = { email_message: 'true', outgoing_pos: 'true' };
 /** Tables without a text that a person wrote or that an answer shows; and those whose rows nobody changes: they get rows of their own. */
 const withoutTexts =
-  'activity_log domain_event event_delivery idempotency_key invoice_counter job_tally mail_gate mikro_orm_migrations object_links object_parts parses password_link proof_evidence proof_pages sessions'.split(
+  'activity_log domain_event event_delivery idempotency_key invoice_counter job_tally job_tally_whole mail_gate mikro_orm_migrations object_links object_parts parses password_link proof_evidence proof_pages sessions'.split(
     ' ',
   );
 /** What the product itself reads or makes: with other words in it nothing would work. */

@@ -19,6 +19,7 @@ import { Migration0020 } from './0020-quantities.js';
 import { Migration0021 } from './0021-preflights.js';
 import { Migration0022 } from './0022-session-home.js';
 import { Migration0024 } from './0024-months.js';
+import { Migration0025 } from './0025-known.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -42,4 +43,5 @@ export const migrations = [
   { name: '0021-preflights', class: Migration0021 },
   { name: '0022-session-home', class: Migration0022 },
   { name: '0024-months', class: Migration0024 },
+  { name: '0025-known', class: Migration0025 },
 ];
