@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stepColumn } from '#database';
+import { jobSteps } from '#jobs';
 import { freePort, Program } from '../launch/product.mjs';
 import { run } from './fill.mjs';
 import { quantile, read, table } from './reader.mjs';
@@ -22,12 +25,17 @@ export async function besideFloor({ api, postgres }, shops) {
       ...api.plan,
       name: 'floor',
       args: [fileURLToPath(new URL('floor.mjs', import.meta.url))],
-      env: { ...process.env, DATABASE_URL: shop.databaseUrl, PORT: `${port}` },
+      env: { ...process.env, DATABASE_URL: shop.databaseUrl, PORT: `${port}`, NEXT_STEP: stepColumn(jobSteps) },
       isReady: undefined,
       readyLine: 'ready',
     });
     await floor.start();
-    for (const [name, requests] of Object.entries(await readsOf(shop))) {
+    const reads = await readsOf(shop);
+    for (const { path, cookie } of reads['list of 50'].slice(0, 20)) {
+      const [ofFloor, ofApi] = [await answerOf(port, path, cookie), await answerOf(shop.port, path, cookie)];
+      assert.deepEqual(ofFloor, ofApi); // both do the same work
+    }
+    for (const [name, requests] of Object.entries(reads)) {
       const turns = [];
       for (let round = -1; round < rounds; round++) {
         const [ofFloor, ofApi] = [await turn(floor, port, requests, postgres), await turn(shop.api, shop.port, requests, postgres)];
@@ -49,6 +57,12 @@ export async function besideFloor({ api, postgres }, shops) {
     await floor.stop();
   }
   return `${rounds} rounds of ${seconds} s, ${connections} connections, medians; CPU per request.\n\n${table(rows)}`;
+}
+
+/** @param {number} port @param {string} path @param {string} cookie */
+async function answerOf(port, path, cookie) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
+  return [answer.headers.get('x-total-count'), answer.headers.get('link'), await answer.json()];
 }
 
 /** @param {import('./fill.mjs').Shop} shop */

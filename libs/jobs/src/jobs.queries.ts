@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import {
   constants,
   type DeliveryMethod,
+  isStaff,
   type JobCounts,
   type JobDetail,
   jobGroups,
@@ -12,6 +13,7 @@ import {
   type Lineage,
   type ListQuery,
   type PrintSpecifications,
+  type Role,
   type SamePoJob,
 } from '#contracts';
 import { type Condition, lineage, listGroups, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
@@ -73,11 +75,18 @@ export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & { companyI
 
 const seenBy = (viewer: Viewer) => ({ ...visibleTo(viewer, 'j'), parts: visibleParts(viewer, 'jobs', 'j') });
 
-const filteredFor = (list: ListSource, viewer: Viewer): ListSource => ({
-  ...list,
-  waits: waitsOf(jobSteps, viewer),
-  tally: { table: tallyFor(viewer), waits: waitsOf(talliedSteps, viewer) },
-});
+/** What a list can be narrowed by is the same for all staff, and for all customers. */
+function narrowed(list: ListSource) {
+  const of = (role: Role): ListSource => ({
+    ...list,
+    waits: waitsOf(jobSteps, { role }),
+    tally: { table: tallyFor({ role }), waits: waitsOf(talliedSteps, { role }) },
+  });
+  const [shop, customers] = [of('broker'), of('customer')];
+  return (viewer: Viewer) => (isStaff(viewer) ? shop : customers);
+}
+const jobsFor = narrowed(source);
+const exportedFor = narrowed(exported);
 
 const mostSamePo = 5;
 const samePoColumns = `o.id, o.job_number as "jobNumber", o.title, iso(o.created_at) as "createdAt"`;
@@ -95,17 +104,17 @@ export class JobsQueries {
 
   /** @throws BadRequestException on an unknown sort, status, group or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<JobRow>> {
-    return listPage<JobRow>(this.em, filteredFor(source, viewer), query, seenBy(viewer));
+    return listPage<JobRow>(this.em, jobsFor(viewer), query, seenBy(viewer));
   }
 
   /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
-    return listPage<ExportedJob>(this.em, filteredFor(exported, viewer), query, seenBy(viewer));
+    return listPage<ExportedJob>(this.em, exportedFor(viewer), query, seenBy(viewer));
   }
 
   /** How many the search finds in each tab. @throws BadRequestException on an unknown status */
   async counts({ q, status, waiting }: ListQuery, viewer: Viewer): Promise<JobCounts> {
-    const { total, groups } = await listGroups(this.em, filteredFor(source, viewer), { q, status, waiting }, visibleTo(viewer, 'j'));
+    const { total, groups } = await listGroups(this.em, jobsFor(viewer), { q, status, waiting }, visibleTo(viewer, 'j'));
     return { all: total, active: groups.active ?? 0, completed: groups.completed ?? 0 };
   }
 
