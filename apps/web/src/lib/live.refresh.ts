@@ -38,6 +38,8 @@ const isUnderWay = ({ state }: Query) => state.fetchStatus === 'fetching' && sta
 
 const together = 50;
 const apart = 1000;
+/** What has just been read with the page is seldom behind: it makes way for whoever waits for the page. */
+const settled = 4000;
 
 /**
  * Reads again what the news are about: what comes at once is read once, at most every second, and only while somebody looks. What is being read at
@@ -50,6 +52,7 @@ export function refresher(client: QueryClient) {
   let everything = false;
   let readAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let first: ReturnType<typeof setTimeout> | undefined;
 
   const soon = (ms: number) => {
     timer ??= setTimeout(() => void read(), ms);
@@ -70,6 +73,10 @@ export function refresher(client: QueryClient) {
     await client.invalidateQueries({ predicate: (query) => now.includes(query) });
     for (const change of due) if (!change.own) noteChanged(change);
   };
+  const readAll = (wait: number) => {
+    everything = true;
+    soon(wait);
+  };
   const look = () => {
     if (everything || changes.size || behind.size) soon(0);
   };
@@ -84,13 +91,15 @@ export function refresher(client: QueryClient) {
         soon(Math.max(together, readAt + apart - Date.now()));
       }
       if (news.type === 'refresh') {
-        everything = true;
-        soon(Math.random() * apart); // not every browser in the same moment
+        const wait = Math.random() * apart; // not every browser in the same moment
+        if (first) readAll(wait);
+        else first = setTimeout(readAll, settled, wait);
       }
     },
     end: () => {
       document.removeEventListener('visibilitychange', look);
       clearTimeout(timer);
+      clearTimeout(first);
     },
   };
 }
