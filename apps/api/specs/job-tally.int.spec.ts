@@ -20,7 +20,7 @@ const countsOf = async (person: Person) => (await person.get('/api/jobs/counts')
 /** What the rows themselves say, against what is known without counting them. */
 async function expectRight() {
   const kind = (isScheduled: string) =>
-    `status, case when status <> 'delivered' then concat_ws(' ', proof_status, has_artwork, ${isScheduled}) end`;
+    `status, case when status = 'pending' then has_artwork end, case when status <> 'delivered' then concat_ws(' ', proof_status, ${isScheduled}) end`;
   const jobs = kind(`delivery_date is not null or coalesce(delivery_method = 'pickup', false)`);
   for (const [table, owner] of [
     ['job_tally', 'customer_id, company_id, '],
@@ -88,6 +88,22 @@ test('how many wait for whom is known without counting them', async () => {
     );
   expect(await turnOf()).toEqual(['shop', true, true]);
   await expectAlike();
+});
+
+test('of a job from before it is looked up whether it has files, and known when it becomes pending again', async () => {
+  const [old] = await portal.sql<{ id: string }>(
+    `update jobs set status = 'in_production', has_artwork = null, has_data = null where title = 'Waits for artwork' returning id`,
+  );
+  const state = async () => {
+    const { body } = await ada.get(`/api/jobs/${old!.id}`).expect(200);
+    const { hasArtwork, hasData, nextStep } = body as JobDetail;
+    const [stored] = await portal.sql('select has_artwork as known from jobs where id = ?', [old!.id]);
+    return [hasArtwork, hasData, nextStep.who, stored!.known];
+  };
+  expect(await state()).toEqual([true, true, 'shop', null]);
+  await portal.sql(`update jobs set status = 'pending' where id = ?`, [old!.id]);
+  expect(await state()).toEqual([true, true, 'shop', true]);
+  await expectRight();
 });
 
 test('who orders waits neither for somebody else who orders for the same company nor for the tally to be put together', async () => {

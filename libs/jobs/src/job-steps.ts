@@ -24,6 +24,10 @@ export const jobRules: StepRules<JobTurn> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
+/** SQL: a file of this type belongs to the job `j`. Of jobs from before that was written down it is looked up. */
+export const hasFile = (type: 'artwork' | 'data') =>
+  `coalesce(j.has_${type}, exists (select from job_files f where f.job_id = j.id and f.file_type = '${type}'))`;
+
 /** SQL of the day by which a step of the job `j` is wanted: it is promised for one or mailed on it, whichever comes first, and finished it leaves on one. */
 export const jobDay = `case when j.status in ('completed', 'ready_for_pickup') then coalesce(j.delivery_date, j.mail_date)
   else least(j.estimated_completion_date, j.mail_date) end`;
@@ -34,7 +38,7 @@ export const jobSteps = stepsOf(
   {
     status: 'j.status',
     proofStatus: 'j.proof_status',
-    hasArtwork: 'j.has_artwork',
+    hasArtwork: 'j.has_artwork', // of what is pending it is always known
     isScheduled: `(j.delivery_date is not null or coalesce(j.delivery_method = 'pickup', false))`,
   },
   { by: jobDay, since: 'coalesce(j.turn_since, j.created_at)' },

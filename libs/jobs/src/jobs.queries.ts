@@ -19,13 +19,13 @@ import {
 import { type Condition, lineage, listGroups, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
 import { jobRefusals } from './job-rules.js';
-import { jobSteps, talliedSteps } from './job-steps.js';
+import { hasFile, jobSteps, talliedSteps } from './job-steps.js';
 import { tallyFor } from './job-tally.js';
 
 const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
   j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
-  j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
-  j.has_data as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
+  j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${hasFile('artwork')} as "hasArtwork",
+  ${hasFile('data')} as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
 
 const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
   j.customer_name as "customerName", j.customer_email as "customerEmail", j.paper_type as "paperType", j.size, j.colors, j.finishing, j.bindery,

@@ -1,19 +1,30 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whether a job has files of a kind stands in the job: a list would look it up for each row. They are never taken away again. */
+/**
+ * Whether a job has files of a kind stands in the job: a list would look it up for each row. They are never taken away again. Of those from before it is known
+ * only while it decides whose turn it is; to write it into all of them would take minutes, and it is looked up as before.
+ */
 const files = `
-  alter table jobs add has_artwork boolean not null default false, add has_data boolean not null default false;
+  alter table jobs add has_artwork boolean, add has_data boolean;
+  alter table jobs alter has_artwork set default false, alter has_data set default false;
 
   create function mark_job_files() returns trigger language plpgsql as $$
   begin
-    update jobs set has_artwork = true where id in (select job_id from added where file_type = 'artwork') and not has_artwork;
-    update jobs set has_data = true where id in (select job_id from added where file_type = 'data') and not has_data;
+    update jobs set has_artwork = true where id in (select job_id from added where file_type = 'artwork') and has_artwork is not true;
+    update jobs set has_data = true where id in (select job_id from added where file_type = 'data') and has_data is not true;
     return null;
   end $$;
   create trigger job_files_added after insert on job_files referencing new table as added for each statement execute function mark_job_files();
 
-  update jobs set has_artwork = true where id in (select job_id from job_files where file_type = 'artwork');
-  update jobs set has_data = true where id in (select job_id from job_files where file_type = 'data');`;
+  create function know_job_files() returns trigger language plpgsql as $$
+  begin
+    new.has_artwork := exists (select from job_files where job_id = new.id and file_type = 'artwork');
+    new.has_data := exists (select from job_files where job_id = new.id and file_type = 'data');
+    return new;
+  end $$;
+  create trigger jobs_pending_again before update on jobs for each row when (new.status = 'pending' and new.has_artwork is null)
+    execute function know_job_files();
+  update jobs set status = status where status = 'pending';`;
 
 /** With it the counting of whose turn it is reads the index alone. */
 const turns = `
@@ -23,13 +34,9 @@ const turns = `
     include (status, proof_status, has_artwork, delivery_date, delivery_method) where status <> 'delivered';`;
 
 const owner = 'customer_id, company_id';
-/** All that says whose turn it is. Of what is delivered it is nobody's, so that needs no rows of its own. */
-const kinds = [
-  'status',
-  ...['proof_status', 'has_artwork', `delivery_date is not null or coalesce(delivery_method = 'pickup', false)`].map(
-    (value) => `case when status <> 'delivered' then ${value} end`,
-  ),
-].join(', ');
+/** All that says whose turn it is; what does not needs no rows of its own. */
+const kinds = `status, case when status <> 'delivered' then proof_status end, case when status = 'pending' then has_artwork end,
+    case when status <> 'delivered' then delivery_date is not null or coalesce(delivery_method = 'pickup', false) end`;
 const kind = 'status, proof_status, has_artwork, is_scheduled';
 /** Rows of both tallies for some jobs. @param rows SQL of how many they are, for a group */
 const tallied = (jobs: string, rows: string) => `
