@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { newPerson, openProduct, signIn } from './browser.js';
+import { misheard } from './heard.js';
 import {
   findAddresses,
   isComplete,
@@ -108,6 +109,7 @@ async function lookAround(who: Who) {
   const addressOf = await findAddresses(shop.context.request);
   const { page, faults } = who === 'broker' ? shop : await arrive(who);
   const touch = await touchOf(page);
+  const tree = await page.context().newCDPSession(page);
   const show = async (viewport: typeof desk, colorScheme: Theme, isTouched = false) => {
     await touch(isTouched);
     await page.setViewportSize(viewport);
@@ -144,6 +146,7 @@ async function lookAround(who: Who) {
     const within = await goTo(sight, sight.isPhoneOnly ? phone : desk);
     assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
     assert.equal(await page.locator('h1').count(), 1, sight.name);
+    findNone('read out', await misheard(tree, within === overlays));
     if (!sight.isPhoneOnly) {
       findNone('on a desk by day', await barriers(page, { within }));
       if (isFirst) await show(desk, 'dark');
