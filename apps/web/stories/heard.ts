@@ -15,6 +15,8 @@ const places = new Set(
   ),
 );
 
+/** What lies over a page, and takes the focus. */
+const layers = new Set(['alertdialog', 'dialog']);
 /** Before and after what floats there is one, and they do the same. */
 const closes = new Set(['Dismiss']);
 
@@ -41,6 +43,7 @@ export async function misheard(session: CDPSession, isLayer: boolean) {
     const [role, name] = [roleOf(node), nameOf(node)];
     if (!node.ignored) {
       if (role === 'main') mains++;
+      if (layers.has(role) && !name) faults.push(`a ${role} has no name`);
       if (role === 'heading') {
         const level = Number(property(node, 'level'));
         const before = levels.at(-1) ?? (isLayer ? 1 : 0);

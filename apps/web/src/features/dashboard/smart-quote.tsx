@@ -4,6 +4,7 @@ import { limits } from '#contracts';
 import { sendKey } from '../../lib/keys.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
+import { useKeptFocus } from '../../ui/use-kept-focus.js';
 import * as styles from './smart-quote.css.js';
 import { useSmartQuote } from './smart-quote.flow.js';
 import { SmartQuoteStages } from './smart-quote.stages.js';
@@ -20,7 +21,7 @@ export function SmartQuote() {
     submit();
   };
   return (
-    <div className={styles.box}>
+    <div {...useKeptFocus()} className={styles.box}>
       <TextArea
         label="Document text"
         description="Paste an e-mail or a specification: quantity, paper, size, colors, finishing. It becomes a quote request."
