@@ -91,7 +91,7 @@ async function frames(page) {
   const rows = page.getByRole('row');
   const more = page.getByRole('button', { name: 'Show more' });
   await more.waitFor();
-  const shown = page.locator('output', { hasText: /jobs$/ });
+  const shown = page.locator('footer p', { hasText: /jobs$/ });
   const grow = async () => {
     for (let before = await shown.textContent(); await more.isVisible(); before = await shown.textContent()) {
       await more.press('Enter');

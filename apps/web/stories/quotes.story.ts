@@ -244,9 +244,10 @@ test('a request outlives a reload and a lost session, its files too', async () =
   await files.filter({ hasText: 'logo.png' }).waitFor();
   await context.clearCookies();
   const leave = await pauseAt(page, '**/api/login');
-  await button(page, 'Submit Quote Request').click();
+  const pressed = button(page, 'Submit Quote Request').click(); // waits for the way to the sign-in, where the machine is slow
   await toast(page, 'Unauthorized').waitFor();
   leave();
+  await pressed;
   await page.getByLabel('Username').fill('ada@acme.test');
   await page.getByLabel('Password').fill(password);
   await button(page, 'Sign In').click();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Activity, constants } from '#contracts';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
+import { Sentence } from '../../ui/sentence.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { When } from '../../ui/when.js';
 import { ActivityIcon } from '../../ui/activity-icon.js';
@@ -20,7 +21,7 @@ function Activities() {
   const activities = useQuery(activitiesQuery());
   if (activities.isPending) return <Loading />;
   if (activities.isLoadingError)
-    return <FailedState message="The activity could not be loaded." onRetry={() => void activities.refetch()} />;
+    return <FailedState message="The activity could not be loaded." error={activities.error} onRetry={() => void activities.refetch()} />;
   if (activities.data.length === 0) return <p className={styles.empty}>No recent activity</p>;
   return (
     <ol className={styles.list}>
@@ -38,7 +39,9 @@ function Entry({ activity: { action, description, createdAt } }: { activity: Act
         <ActivityIcon action={action} />
       </span>
       <div className={styles.text}>
-        <p className={styles.sentence}>{description}</p>
+        <p className={styles.sentence}>
+          <Sentence>{description}</Sentence>
+        </p>
         <p className={styles.time}>
           <When at={createdAt} withTime />
         </p>

@@ -34,6 +34,8 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
             </>
           )}
         </p>
+      </div>
+      <div className={styles.words}>
         {notes && <p className={styles.notes}>{notes}</p>}
         {delivery?.state === 'failed' && (
           <p className={styles.wrong}>{`The mail to ${delivery.to} was not delivered. ${delivery.lastError ?? ''}`}</p>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 
@@ -18,8 +18,9 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   alignItems: 'start',
   gap: space[6],
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { display: 'block' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] } },
 });
+globalStyle(`${columns} > :last-child > *`, { '@media': { print: { breakInside: 'avoid' } } });
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5], minWidth: 0 });
 
 export const text = style({ margin: `0 0 ${space[4]}`, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' });

@@ -11,6 +11,8 @@ export const clamped = style({
   overflow: 'hidden',
   textAlign: 'start',
 });
+/** A number ends where its card's other facts do. */
+export const ownNumber = style([clamped, { textAlign: 'inherit' }]);
 export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
 export const oneLine = style({ whiteSpace: 'nowrap' });
 /** A second, smaller fact beneath the first. */

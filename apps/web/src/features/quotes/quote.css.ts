@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 
@@ -12,8 +12,9 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   alignItems: 'start',
   gap: space[6],
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { display: 'block' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] } },
 });
+globalStyle(`${columns} > :last-child > *`, { '@media': { print: { breakInside: 'avoid' } } });
 const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5], minWidth: 0 });
 export const main = stack;
 /** What can be done stands first where there is only one column. */

@@ -21,7 +21,7 @@ export const columns: Column<QuoteRow>[] = [
   {
     id: 'title',
     header: 'Title',
-    width: 'minmax(108px, 3fr)',
+    width: 'minmax(108px, 4fr)',
     isSortable: true,
     isPrimary: true,
     cell: ({ title }) => <span className={clamped}>{title}</span>,
@@ -35,7 +35,7 @@ export const columns: Column<QuoteRow>[] = [
   {
     id: 'quantity',
     header: 'Quantity',
-    width: '76px',
+    width: 'minmax(76px, 100px)',
     align: 'end',
     isSortable: true,
     cell: (quote) => (quote.quantity === null ? none : <Quantity quote={quote} />),

@@ -7,11 +7,11 @@ import { sampleHistoryQuery } from './samples.queries.js';
 
 /** What happened to the sample, newest first. */
 export function SampleHistory({ id }: { id: string }) {
-  const { data, isLoadingError, refetch } = useQuery(sampleHistoryQuery(id));
+  const { data, error, isLoadingError, refetch } = useQuery(sampleHistoryQuery(id));
   return (
     <section className={styles.part}>
       <h3 className={styles.partTitle}>History</h3>
-      {isLoadingError && <FailedState message="The history could not be loaded." onRetry={() => void refetch()} />}
+      {isLoadingError && <FailedState message="The history could not be loaded." error={error} onRetry={() => void refetch()} />}
       {!data && !isLoadingError && <SkeletonRows rows={2} columns={1} />}
       {data && (
         <ol className={styles.history}>
