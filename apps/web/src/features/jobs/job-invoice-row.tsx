@@ -5,8 +5,9 @@ import { money } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { InvoiceBadge } from '../../ui/invoice-badge.js';
+import { MailDelivery } from '../../ui/mails/mail-delivery.js';
 import { MailStates } from '../../ui/mails/mail-states.js';
+import { InvoiceBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
 import * as styles from './job-invoices.css.js';
 import { SettleInvoiceDialog } from './settle-invoice.dialog.js';
@@ -35,10 +36,8 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
           )}
         </p>
         {notes && <p className={styles.notes}>{notes}</p>}
-        {delivery?.state === 'failed' && (
-          <p className={styles.wrong}>{`The mail to ${delivery.to} was not delivered. ${delivery.lastError ?? ''}`}</p>
-        )}
-        {staff && !delivery && <p className={styles.wrong}>It was not mailed: the job has no e-mail address.</p>}
+        {staff && delivery && <MailDelivery delivery={delivery} />}
+        {staff && !delivery && <p className={styles.wrong}>Not mailed: the job has no e-mail address. Hand over its PDF.</p>}
       </div>
       <span className={styles.amount} data-void={status === 'cancelled' ? '' : undefined}>
         {money(amount)}

@@ -24,7 +24,7 @@ export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const detail = style({ margin: 0, color: color.inkSoft, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 export const together = style({ whiteSpace: 'nowrap' });
 export const notes = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' });
-export const wrong = style({ margin: 0, color: color.danger, overflowWrap: 'anywhere' });
+export const wrong = style({ fontSize: vars.text[12], color: color.danger, overflowWrap: 'anywhere' });
 export const amount = style({
   gridArea: 'amount',
   fontSize: vars.text[20],

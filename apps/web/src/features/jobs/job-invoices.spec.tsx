@@ -127,7 +127,7 @@ test('what is closed has no buttons that close it, and a mail that failed is sai
   open([{ ...invoice, status: 'paid', paidDate: '2026-11-21T15:00:00Z', delivery: failed }]);
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('INV-2026-0008 PaidDue Dec 20, 2026 · Issued Nov 20, 2026 · Paid Nov 21, 2026');
-  expect(row.textContent).toContain('The mail to ada@exmaple.com was not delivered. The address does not exist.');
+  expect(row.textContent).toContain('Mail to ada@exmaple.com Not delivered · The address does not exist.');
   expect(within(row).queryByRole('button', { name: /as paid|Cancel/ })).toBeNull();
 });
 

@@ -1,20 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
+import { clamped } from '../../ui/cell.css.js';
 
 const { color, space } = vars;
 
-/** At most two lines; the whole text stands on the job's page. */
-export const clamped = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  textAlign: 'start',
-});
 export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
-export const oneLine = style({ whiteSpace: 'nowrap' });
-/** A second, smaller fact beneath the first. */
-export const under = style({ display: 'block', fontSize: vars.text[12], fontWeight: 400, color: color.inkSoft });
+/** Stands above another number, at the same edge. */
+export const poNumber = style([clamped, { textAlign: 'inherit' }]);
 
 export const flags = style({ display: 'inline-flex', flexWrap: 'wrap', gap: `${space[1]} ${space[3]}`, pointerEvents: 'none' });
 export const flag = style({

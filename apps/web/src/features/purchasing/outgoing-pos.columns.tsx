@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import type { PurchaseOrderRow } from '#contracts';
 import { money } from '../../lib/format.js';
+import { clamped, oneLine, under, wrong } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
-import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
 import { PurchaseOrderStatusSelect } from '../../ui/purchasing/purchase-order-status.js';
+import { PurchaseOrderBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
-import { clamped, jobLink, low, number, under, wrong } from './outgoing-pos.css.js';
+import { jobLink, low } from './outgoing-pos.css.js';
 
 export const columns: Column<PurchaseOrderRow>[] = [
   {
@@ -14,7 +15,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
     width: '104px',
     isPrimary: true,
     isSortable: true,
-    cell: ({ poNumber }) => <span className={number}>{poNumber}</span>,
+    cell: ({ poNumber }) => <span className={oneLine}>{poNumber}</span>,
   },
   { id: 'jobNumber', header: 'Job Number', width: '92px', isSortable: true, cell: (order) => <Job order={order} /> },
   {
@@ -85,7 +86,7 @@ function Status({ order }: { order: PurchaseOrderRow }) {
 /** What of an order somebody has to see to, in a word. */
 function toLookAt({ declinedAt, delivery, sentDate, status, changedSinceSent }: PurchaseOrderRow) {
   if (declinedAt) return 'Declined';
-  if (delivery?.state === 'failed') return 'Mail failed';
+  if (delivery?.state === 'failed') return 'Mail not delivered';
   if (changedSinceSent) return 'Changed since sent';
   return sentDate && !delivery && status === 'sent' ? 'Not mailed' : undefined;
 }

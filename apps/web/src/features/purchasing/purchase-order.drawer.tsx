@@ -5,9 +5,9 @@ import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { PurchaseOrder } from '../../ui/purchasing/purchase-order.js';
-import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
 import { PurchaseOrderStatusSelect } from '../../ui/purchasing/purchase-order-status.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { PurchaseOrderBadge } from '../../ui/status-badge.js';
 import * as styles from './outgoing-pos.css.js';
 import { purchaseOrderByNumberQuery } from './outgoing-pos.queries.js';
 

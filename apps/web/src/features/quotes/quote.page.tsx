@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.js';
 import { MailStates } from '../../ui/mails/mail-states.js';
 import { Lineage } from '../../ui/lineage.js';
 import { Page } from '../../ui/page.js';
+import { columns, leading, stack } from '../../ui/record.css.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { QuoteActionsCard } from './quote-actions-card.js';
@@ -13,7 +14,7 @@ import { backToQuotes, QuoteLoader } from './quote-loader.js';
 import { QuoteNextStep } from './quote-next-step.js';
 import { QuotePricing } from './quote-pricing.js';
 import { useListedQuote } from './quote.queries.js';
-import { aside, columns, main, number } from './quote.css.js';
+import { number } from './quote.css.js';
 
 export function QuotePage() {
   return <QuoteLoader loading={<Loading />}>{(quote) => <Quote quote={quote} />}</QuoteLoader>;
@@ -31,12 +32,12 @@ function Quote({ quote }: { quote: QuoteDetail }) {
       <QuoteNextStep quote={quote} />
       <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
       <div className={columns}>
-        <div className={main}>
+        <div className={stack}>
           <QuoteDetails quote={quote} />
           <QuoteHistory id={quote.id} />
           <MailStates entityType="quote" entityId={quote.id} />
         </div>
-        <div className={aside}>
+        <div className={leading}>
           <QuotePricing quote={quote} />
           <QuoteActionsCard quote={quote} />
         </div>
@@ -52,12 +53,12 @@ function Loading() {
   return (
     <Page title={listed?.title ?? 'Quote'} subtitle={listed && subtitleOf(listed)} actions={backToQuotes}>
       <div className={columns}>
-        <div className={main}>
+        <div className={stack}>
           <Card title="Quote Details">
             <SkeletonRows rows={8} columns={2} />
           </Card>
         </div>
-        <div className={aside}>
+        <div className={leading}>
           <Card title="Pricing & Timeline">
             <SkeletonRows rows={3} columns={1} />
           </Card>

@@ -1,8 +1,8 @@
 import { type SampleRow, sampleTypeLabels } from '#contracts';
 import type { Fact } from '../../ui/facts.js';
 import { Tracking } from '../../ui/tracking.js';
+import { SampleBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
-import { SampleBadge } from './sample-badge.js';
 
 /** Every field of a sample. @param isOffice the shop also sees whose it is */
 export const sampleFacts = (sample: SampleRow, isOffice: boolean): Fact[] => [

@@ -7,10 +7,10 @@ import { Card } from '../card.js';
 import { EmptyState } from '../empty-state.js';
 import { FailedState } from '../failed-state.js';
 import { SkeletonRows } from '../skeleton.js';
+import { PurchaseOrderBadge } from '../status-badge.js';
 import { NewPurchaseOrderDialog } from './new-purchase-order.dialog.js';
 import { PurchaseOrder } from './purchase-order.js';
 import * as styles from './purchase-order.css.js';
-import { PurchaseOrderBadge } from './purchase-order-badge.js';
 import { PurchaseOrderStatusSelect } from './purchase-order-status.js';
 import { jobPurchaseOrdersQuery } from './purchase-orders.queries.js';
 
