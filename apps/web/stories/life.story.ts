@@ -233,7 +233,7 @@ test('it is invoiced, paid and ordered again', async () => {
   await button(ada.page, 'Order Again').click();
   await dialog(ada.page, 'Order Again').getByLabel('Customer PO Number').fill('ACM-9201');
   await dialog(ada.page, 'Order Again').getByRole('button', { name: 'Order Again' }).click();
-  await says(ada.page, 'Customer PO ACM-9201');
+  await says(ada.page, 'PO ACM-9201');
   await says(ada.page, 'To be confirmed');
   await says(ada.page, /Waiting for the shop/);
   assert.deepEqual([ada.faults, broker.faults], [[], []]);

@@ -6,7 +6,7 @@ import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { MailDelivery } from '../../ui/mails/mail-delivery.js';
-import { MailStates } from '../../ui/mails/mail-states.js';
+import { Mails } from '../../ui/mails/mail-states.js';
 import { InvoiceBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
 import * as styles from './job-invoices.css.js';
@@ -81,7 +81,7 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
       </div>
       {end && <SettleInvoiceDialog invoice={invoice} end={end} onClose={() => setEnd(undefined)} />}
       <Dialog title={`Mail about ${invoiceNumber}`} isOpen={isMailOpen} onOpenChange={setMailOpen}>
-        <MailStates entityType="invoice" entityId={id} />
+        <Mails entityType="invoice" entityId={id} />
       </Dialog>
     </li>
   );

@@ -45,7 +45,7 @@ test('staff generate an invoice: what is left of the price is suggested, and it 
   const calls = open([invoice, { ...invoice, id: 'i2', status: 'cancelled' }], bea, { [`POST ${path}`]: answer(201, sent) });
   await generate();
   expect((await field('Amount')).value).toBe('1975.00');
-  expect(within(await dialog()).getByText('$1,975.00 of $2,975.00 are left to invoice')).toBeTruthy();
+  expect(within(await dialog()).getByText('$1,975.00 of $2,975.00 is left to invoice')).toBeTruthy();
   fireEvent.change(await field('Due Date'), { target: { value: '2199-01-05' } });
   await userEvent.type(await field('Notes'), 'Net 30');
   await submit();

@@ -34,7 +34,7 @@ test('the header says which job it is, how far it is, and whose turn it is', asy
   open(job);
   await ready();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Presentation folders');
-  expect(screen.getByText('Customer PO ACM-4510')).toBeTruthy();
+  expect(screen.getByText('PO ACM-4510')).toBeTruthy();
   expect(screen.getByText('Job J-2026-0007')).toBeTruthy();
   expect(screen.getByText('Waiting for you: send a proof.')).toBeTruthy();
   cleanup();

@@ -29,7 +29,7 @@ export function JobPage() {
 
 const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
   <span className={numbers}>
-    {customerPoNumber && <span>Customer PO {customerPoNumber}</span>}
+    {customerPoNumber && <span>PO {customerPoNumber}</span>}
     <span>Job {jobNumber}</span>
     <JobBadge status={status} />
     <UpdatedHint entity="job" id={id} />

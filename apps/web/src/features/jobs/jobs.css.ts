@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
-import { clamped } from '../../ui/cell.css.js';
 
 const { color, space } = vars;
 
 export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
-/** Stands above another number, at the same edge. */
-export const poNumber = style([clamped, { textAlign: 'inherit' }]);
-
 export const flags = style({ display: 'inline-flex', flexWrap: 'wrap', gap: `${space[1]} ${space[3]}`, pointerEvents: 'none' });
 export const flag = style({
   display: 'inline-flex',

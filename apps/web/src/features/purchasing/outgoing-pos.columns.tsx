@@ -12,7 +12,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'poNumber',
     header: 'PO Number',
-    width: '104px',
+    width: '110px',
     isPrimary: true,
     isSortable: true,
     cell: ({ poNumber }) => <span className={oneLine}>{poNumber}</span>,
@@ -28,7 +28,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'originalAmount',
     header: 'Customer Price',
-    width: 'minmax(80px, 102px)',
+    width: 'minmax(94px, 104px)',
     align: 'end',
     isSortable: true,
     cell: ({ originalAmount }) => money(originalAmount),
@@ -36,7 +36,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'vendorAmount',
     header: 'Vendor Cost',
-    width: 'minmax(80px, 102px)',
+    width: 'minmax(94px, 104px)',
     align: 'end',
     isSortable: true,
     cell: ({ vendorAmount }) => money(vendorAmount),
@@ -50,8 +50,8 @@ export const columns: Column<PurchaseOrderRow>[] = [
     cell: (order) => <Margin order={order} />,
   },
   { id: 'status', header: 'Status', width: '104px', isSortable: true, cell: (order) => <Status order={order} /> },
-  { id: 'createdAt', header: 'Created', width: '94px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'actions', header: 'Actions', width: '148px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+  { id: 'createdAt', header: 'Created', width: 'minmax(56px, 94px)', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'actions', header: 'Actions', width: '144px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 
 const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (

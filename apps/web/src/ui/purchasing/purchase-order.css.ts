@@ -32,8 +32,14 @@ export const part = style({
   '@container': { [tight]: { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', columnGap: space[3] } },
 });
 export const room = style({ containerType: 'inline-size' });
-export const term = style({ fontSize: text[12], color: color.inkSoft });
-export const amount = style({ margin: 0, fontSize: text[16], fontWeight: 600, overflowWrap: 'anywhere' });
+export const term = style({ fontSize: text[12], color: color.inkSoft, '@container': { [tight]: { fontSize: text[14] } } });
+export const amount = style({
+  margin: 0,
+  fontSize: text[16],
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '@container': { [tight]: { textAlign: 'end' } },
+});
 export const share = style({
   margin: 0,
   fontSize: text[12],
