@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { newPerson, openProduct, signIn } from './browser.js';
+import { misheard } from './heard.js';
 import {
   findAddresses,
   isComplete,
@@ -41,30 +42,16 @@ const refusals = (page: Page) =>
   });
 const refused = (page: Page) => page.evaluate(() => (window as unknown as { refusals: string[] }).refusals);
 
-/** What changes with the theme alone. */
-const ofTheme = ['color-contrast', 'link-in-text-block'];
-
-interface Judged {
-  /** All when left out. */
-  rules?: string[];
-  /** All of the page when left out. */
-  within?: string;
-}
-
-/** What keeps somebody from using the page as it stands. */
-const barriers = (page: Page, judged: Judged) =>
-  page.evaluate(async ({ rules, within }: Judged) => {
+/** What keeps somebody from using the page as it stands. @param within all of the page when left out */
+const barriers = (page: Page, within?: string) =>
+  page.evaluate(async (selector) => {
     const { axe: judge } = window as unknown as { axe: typeof import('axe-core') };
-    const root = within ? [...document.querySelectorAll(within)].at(-1)! : document;
-    const found = await judge.run(root, {
-      resultTypes: ['violations'],
-      preload: false,
-      ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
-    });
+    const root = selector ? [...document.querySelectorAll(selector)].at(-1)! : document;
+    const found = await judge.run(root, { resultTypes: ['violations'], preload: false, rules: { 'target-size': { enabled: true } } });
     return found.violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`));
-  }, judged);
+  }, within);
 
 /** How a page fails who reads it large: it has to be moved sideways for every line, or what stays in place hides most of it. */
 const narrowness = (page: Page) =>
@@ -99,8 +86,8 @@ test('every address of the router is looked at', () => {
 });
 
 /**
- * Looks at one sight after the other, each in every theme and at every width. Desk by day and phone by night are looked at in full; in the two
- * other pairs only colors can differ, and they are the same for everybody who sees the sight.
+ * Looks at one sight after the other, each in every theme and at every width. The two pairs that differ from the others by their colors alone
+ * are looked at once for what shop and customer both see.
  */
 async function lookAround(who: Who) {
   const shopSights = new Set(seenBy('broker'));
@@ -108,6 +95,7 @@ async function lookAround(who: Who) {
   const addressOf = await findAddresses(shop.context.request);
   const { page, faults } = who === 'broker' ? shop : await arrive(who);
   const touch = await touchOf(page);
+  const tree = await page.context().newCDPSession(page);
   const show = async (viewport: typeof desk, colorScheme: Theme, isTouched = false) => {
     await touch(isTouched);
     await page.setViewportSize(viewport);
@@ -144,17 +132,18 @@ async function lookAround(who: Who) {
     const within = await goTo(sight, sight.isPhoneOnly ? phone : desk);
     assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
     assert.equal(await page.locator('h1').count(), 1, sight.name);
+    findNone('read out', await misheard(tree, within === overlays));
     if (!sight.isPhoneOnly) {
-      findNone('on a desk by day', await barriers(page, { within }));
+      findNone('on a desk by day', await barriers(page, within));
       if (isFirst) await show(desk, 'dark');
-      if (isFirst) findNone('on a desk by night', await barriers(page, { within, rules: ofTheme }));
+      if (isFirst) findNone('on a desk by night', await barriers(page, within));
     }
     await show(phone, 'dark', true);
     if (within === overlays && !(await overlayOf(page).isVisible())) await pressSight(page, sight); // a menu closes when its window changes
-    findNone('on a phone by night', await barriers(page, { within }));
+    findNone('on a phone by night', await barriers(page, within));
     findNone('under a finger', await smallTargets(page, within));
     if (isFirst) await show(phone, 'light', true);
-    if (isFirst) findNone('on a phone by day', await barriers(page, { within, rules: ofTheme }));
+    if (isFirst) findNone('on a phone by day', await barriers(page, within));
     await show(magnified, 'light');
     findNone('at 400 %', await narrowness(page));
     findNone('in the console', [...faults, ...(await refused(page))]);

@@ -43,7 +43,7 @@ export const demoProofs: Record<string, DemoProof[]> = {
       superseded: true,
     },
     {
-      file: { fileName: 'loyalty-mailer-proof.pdf', title: 'Loyalty: 10 % off', more: ['Member card'], size: [8.5, 5.5], ink: '#7a1f4b' },
+      file: { fileName: 'loyalty-mailer-proof.pdf', title: 'Loyalty: 10% off', more: ['Member card'], size: [8.5, 5.5], ink: '#7a1f4b' },
       notes: 'The draft had the wrong plum; please look at this one.',
     },
   ],

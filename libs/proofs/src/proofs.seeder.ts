@@ -75,5 +75,5 @@ export function demoProver({ proofs, decisions, pins, viewers, file }: Tools) {
 
 const settlements: Record<string, { byPhone?: true; rejectionReason?: string }> = {
   'Presentation folders': { byPhone: true },
-  'Loyalty card mailer': { rejectionReason: 'The discount is 15 %, not 10 %, and the member line is cut off at the fold.' },
+  'Loyalty card mailer': { rejectionReason: 'The discount is 15%, not 10%, and the member line is cut off at the fold.' },
 };

@@ -7,6 +7,8 @@ import { takeRememberedPage } from '../lib/return-to.js';
 import { sessionLoss, viewerKey } from '../lib/session-loss.js';
 import { FailedState } from '../ui/failed-state.js';
 import { ToastRegion } from '../ui/toast.js';
+import { Blank } from './by-link/blank.js';
+import { blank } from './by-link/by-link.css.js';
 import { Landing } from './landing/landing.js';
 import { NotFound } from './not-found.js';
 import { isPublic, linkPaths } from './routes.js';
@@ -32,7 +34,7 @@ export function App() {
   const [isOrder, order] = useRoute(linkPaths.order);
   return (
     <>
-      <ScreenBoundary>
+      <ScreenBoundary isAlone>
         <Suspense fallback={null}>
           {isReset && <ResetPasswordPage key={params.token} token={params.token} />}
           {isProof && <ProofApprovalPage key={`${link.id} ${link.token}`} id={link.id} token={link.token} onLeave={toJobs} />}
@@ -78,9 +80,9 @@ function Front() {
   if (isWaiting) return <ShellOutline />;
   if (session.state === 'unknown' && (wasSignedIn || !isPublic(path))) {
     return (
-      <main>
-        <FailedState message="The server could not be reached." onRetry={() => void checkAgain()} />
-      </main>
+      <Blank>
+        <FailedState isPage message="The server could not be reached." onRetry={() => void checkAgain()} />
+      </Blank>
     );
   }
   if (path === '/') {
@@ -92,7 +94,7 @@ function Front() {
   }
   if (!isPublic(path)) return <ShellOutline />;
   return (
-    <main>
+    <main className={blank}>
       <NotFound />
     </main>
   );

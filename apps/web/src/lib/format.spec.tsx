@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { calendarDate, dateTime, exact, money } from './format.js';
+import { calendarDate, dateTime, exact, money, poNumber } from './format.js';
 
 test.each([
   ['1234.5', '$1,234.50'],
@@ -41,3 +41,11 @@ test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'America/Los_Angeles
     expect([before, after]).toEqual(['Mar 12, 2028 1:59 AM', 'Mar 12, 2028 3:00 AM']);
   },
 );
+
+test.each([
+  ['ACM-4518', 'PO ACM-4518'],
+  ['PO-4500', 'PO-4500'],
+  ['P.O. 12', 'P.O. 12'],
+  ['po4500', 'po4500'],
+  ['PORT-1', 'PO PORT-1'],
+])('the customer’s number %s is told as %s', (number, told) => expect(poNumber(number)).toBe(told));

@@ -12,6 +12,9 @@ export function money(amount: string): string {
 /** `1500` → `'1,500'`. */
 export const count = (value: number) => value.toLocaleString('en-US');
 
+/** A customer's own order number, said to be one unless it says so itself: `'ACM-4518'` → `'PO ACM-4518'`. */
+export const poNumber = (number: string) => (/^p\.?o(\b|\d)/i.test(number) ? number : `PO ${number}`);
+
 const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Calendar date or ISO instant → `'Nov 21, 2026'`. A calendar date is that day for everybody; an instant is the shop's day. */

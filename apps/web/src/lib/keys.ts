@@ -9,6 +9,9 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 /** How the key that opens Go to is called on this machine. */
 export const goToKey = () => (isApple() ? '⌘K' : 'Ctrl K');
 
+/** How the key that sends what stands in a large box is called on this machine. */
+export const sendKey = () => (isApple() ? '⌘ Enter' : 'Ctrl Enter');
+
 /** After `g`: the pages that everybody has. */
 export const pageKeys: readonly { letter: string; title: string; href: string }[] = [
   { letter: 'd', title: 'Dashboard', href: '/' },

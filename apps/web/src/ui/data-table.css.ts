@@ -25,7 +25,11 @@ export const frame = style({
 export const table = style({
   display: 'block',
   '@container': { [wide]: { minWidth: 'min-content' } },
+  '@media': { print: { minWidth: '0 !important', zoom: 0.78 } },
 });
+
+/** What is done with a row is not done on paper. */
+const onPaper = { selectors: { '&[data-pinned]': { display: 'none' } } } as const;
 
 const line = {
   display: 'grid',
@@ -61,6 +65,7 @@ export const headRow = style({
     [tight]: { columnGap: space[3] },
     [cards]: { background: 'none', display: 'flex', gap: space[2], overflowX: 'auto', padding: `${space[2]} 0`, scrollbarWidth: 'none' },
   },
+  '@media': { print: { minWidth: '0 !important', columnGap: space[2] } },
 });
 
 export const headCell = style({
@@ -74,6 +79,7 @@ export const headCell = style({
     [wide]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
     [cards]: { padding: 0, flex: 'none', selectors: { '&:not([data-sortable])': { display: 'none' } } },
   },
+  '@media': { print: onPaper },
 });
 
 export const sorter = style({
@@ -158,6 +164,7 @@ export const row = style({
     },
   },
   '@media': {
+    print: { columnGap: space[2] },
     '(hover: hover)': {
       selectors: { '&[data-link]:hover': { vars: { [ground]: `color-mix(in srgb, ${color.accentSoft} 45%, ${color.surface})` } } },
     },
@@ -185,10 +192,20 @@ export const cell = style({
         '&::before': { content: 'attr(data-label)', flex: 'none', color: color.inkSoft, fontWeight: 400 },
         '&[data-primary]': { display: 'block', order: -1, paddingTop: 0, fontSize: vars.text[16], textAlign: 'start' },
         '&[data-primary]::before': { display: 'none' },
-        '&:empty, &[data-none]': { display: 'none' },
+        '&:empty, &[data-none], &[data-pinned]:not(:has(:is(a, button, select):not([data-view] *)))': { display: 'none' },
+        // A lonely menu needs no row of its own: it stands in the card's corner.
+        '&[data-pinned]:has(> button:only-child)': {
+          position: 'absolute',
+          insetBlockStart: space[2],
+          insetInlineEnd: space[2],
+          padding: 0,
+        },
+        '&[data-pinned]:has(> button:only-child)::before': { display: 'none' },
+        '&[data-primary]:has(~ [data-pinned] > button:only-child)': { paddingInlineEnd: space[8] },
       },
     },
   },
+  '@media': { print: onPaper },
 });
 
 /** Reaches over the whole row; whatever else can be pressed in the row lies above it. */
@@ -198,6 +215,8 @@ export const link = style({
   outline: 'none',
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
+/** A card is one link to its record already. */
+globalStyle(`${cell} [data-view]`, { '@container': { [cards]: { display: 'none' } } });
 globalStyle(`${cell} :is(a, button, input, select, label):not(${link})`, { position: 'relative', zIndex: 1 });
 
 export const truncated = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });

@@ -4,6 +4,7 @@ import { vars } from '../styles/tokens.css.js';
 const { color, space } = vars;
 
 export const zone = style({
+  '@media': { print: { display: 'none' } },
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

@@ -28,7 +28,7 @@ export function DropZone({ label, hint, accept, isDisabled, action = 'Choose Fil
   const onDrop = async ({ items }: DropEvent) =>
     take(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())));
   return (
-    <AriaDropZone isDisabled={isDisabled} onDrop={(event) => void onDrop(event)} className={styles.zone}>
+    <AriaDropZone aria-label="Upload" isDisabled={isDisabled} onDrop={(event) => void onDrop(event)} className={styles.zone}>
       <Upload size={20} aria-hidden className={styles.icon} />
       <Text slot="label" className={styles.label}>
         {label}

@@ -6,6 +6,7 @@ export const facts = style({ margin: 0, display: 'grid', gap: vars.space[2] });
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.6fr)',
+  maxWidth: 880,
   gap: vars.space[4],
   '@container': { '(max-width: 400px)': { gridTemplateColumns: 'minmax(112px, 1fr) minmax(0, 1.6fr)', gap: vars.space[3] } },
 });

@@ -1,19 +1,30 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { reasonOf } from '../lib/api.js';
 import { Button } from './button.js';
 import * as styles from './empty-state.css.js';
 
 interface FailedStateProps {
   /** One sentence: what could not be done. */
   message: string;
+  /** What the server, or the way to it, said: told below. */
+  error?: unknown;
+  /** All that the page has to show: the message is its heading. */
+  isPage?: boolean;
   onRetry: () => void;
+  /** The way back, beside Retry. */
+  back?: ReactNode;
 }
 
 /** Stands where the content would be that could not be had. */
-export function FailedState({ message, onRetry }: FailedStateProps) {
+export function FailedState({ message, error, isPage = false, onRetry, back }: FailedStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className={styles.sheet}>
-      <p className={styles.title}>{message}</p>
+      <Title className={styles.title}>{message}</Title>
+      {Boolean(error) && <p className={styles.description}>{reasonOf(error, 'The server could not be reached. Are you online?')}</p>}
       <div className={styles.action}>
+        {back}
         <Button icon={<RotateCw size={16} aria-hidden />} onPress={onRetry}>
           Retry
         </Button>

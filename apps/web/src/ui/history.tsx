@@ -3,6 +3,7 @@ import type { Activity } from '#contracts';
 import { ActivityIcon } from './activity-icon.js';
 import { FailedState } from './failed-state.js';
 import * as styles from './history.css.js';
+import { Sentence } from './sentence.js';
 import { Skeleton } from './skeleton.js';
 import { When } from './when.js';
 
@@ -16,7 +17,7 @@ export interface Moment {
 }
 
 interface HistoryProps {
-  activities: Pick<UseQueryResult<Activity[]>, 'data' | 'isLoadingError' | 'refetch'>;
+  activities: Pick<UseQueryResult<Activity[]>, 'data' | 'error' | 'isLoadingError' | 'refetch'>;
   /** What is shown of them; all when left out. */
   momentsOf?: (activities: readonly Activity[]) => readonly Moment[];
   /** What it is, as in “The … could not be loaded.” */
@@ -31,14 +32,14 @@ interface HistoryProps {
 
 /** What happened, newest first: a sign of what it was, the sentence of the log, and when. */
 export function History({
-  activities: { data, isLoadingError, refetch },
+  activities: { data, error, isLoadingError, refetch },
   momentsOf = allOf,
   noun = 'history',
   most,
   none,
   isBrief,
 }: HistoryProps) {
-  if (isLoadingError) return <FailedState message={`The ${noun} could not be loaded.`} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <FailedState message={`The ${noun} could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading moments={most ?? 3} />;
   const moments = momentsOf(data).slice(0, most);
   if (!moments.length && none) return <p className={styles.none}>{none}</p>;
@@ -50,7 +51,9 @@ export function History({
             <ActivityIcon action={action} />
           </span>
           <div className={styles.text}>
-            <p className={isBrief ? styles.brief : undefined}>{description}</p>
+            <p className={isBrief ? styles.brief : undefined}>
+              <Sentence>{description}</Sentence>
+            </p>
             <p className={styles.when}>
               <When at={at} withTime={at.includes('T')} />
             </p>

@@ -42,8 +42,8 @@ export const item = style({
   selectors: {
     '&[data-focused]': { background: `color-mix(in srgb, ${color.ink} 7%, transparent)` },
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-    '&[data-disabled]': { color: color.inkFaint, cursor: 'default' },
     '&[data-danger]': { color: color.danger },
+    '&[data-disabled]': { color: color.inkFaint, cursor: 'default' },
   },
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 });

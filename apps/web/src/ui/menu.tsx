@@ -15,6 +15,7 @@ interface FloatingMenuProps {
 export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingMenuProps) {
   return (
     <Popover
+      aria-label={label}
       triggerRef={triggerRef}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

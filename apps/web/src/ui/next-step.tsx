@@ -4,6 +4,7 @@ import { isStaff, type NextStep as Step } from '#contracts';
 import { isLate, isMine, sentenceOf } from '../lib/next-step-words.js';
 import { useViewer } from '../lib/viewer.js';
 import * as styles from './next-step.css.js';
+import { Skeleton } from './skeleton.js';
 import { When } from './when.js';
 
 interface NextStepProps {
@@ -34,6 +35,16 @@ export function NextStep({ step, version, said, children }: NextStepProps) {
     </div>
   );
 }
+
+/** Stands there until it is known whose turn it is. */
+export const StepOutline = () => (
+  <div className={styles.step}>
+    <div className={styles.outline}>
+      <Skeleton width={360} height={14} />
+      <Skeleton width={120} height={12} />
+    </div>
+  </div>
+);
 
 function turnOf({ who, what }: Step, staff: boolean): keyof typeof icons {
   if (who === 'nobody') return what === 'rejected' || what === 'expired' ? 'nobody' : 'done';

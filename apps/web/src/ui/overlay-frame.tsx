@@ -14,14 +14,14 @@ interface OverlayFrameProps {
 export function OverlayFrame({ title, footer, children }: OverlayFrameProps) {
   return (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Heading slot="title" level={2} className={styles.title}>
           {title}
         </Heading>
         <Button slot="close" variant="quiet" size="small" aria-label="Close" icon={<X size={18} aria-hidden />} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </>
   );
 }

@@ -13,8 +13,8 @@ export const header = style({
   gap: `${space[3]} ${space[6]}`,
 });
 
-/** As narrow as the screen, whatever its longest word. */
-export const heading = style({ minWidth: 0, overflowWrap: 'anywhere' });
+/** As narrow as the screen, whatever its longest word; a long title gets lines, and the buttons stay where they are. */
+export const heading = style({ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const title = style({
   fontSize: vars.text[24],
@@ -24,4 +24,4 @@ export const title = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const subtitle = style({ marginTop: space[1], color: vars.color.inkSoft });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { print: { display: 'none' } } });

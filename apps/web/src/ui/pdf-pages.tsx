@@ -21,9 +21,10 @@ export function PdfPages({ path }: { path: string }) {
   const found = useQuery(pagesQuery(path));
   if (found.isPending) return <Skeleton height="60vh" />;
   if (found.isError) {
-    const reason = reasonOf(found.error, 'The pages could not be loaded.');
-    if (found.error instanceof ApiError && found.error.status === unreadable) return <p className={frames.none}>{reason}</p>;
-    return <FailedState message={reason} onRetry={() => void found.refetch()} />;
+    if (found.error instanceof ApiError && found.error.status === unreadable) {
+      return <p className={frames.none}>{reasonOf(found.error, 'The pages could not be loaded.')}</p>;
+    }
+    return <FailedState message="The pages could not be loaded." error={found.error} onRetry={() => void found.refetch()} />;
   }
   const { pages, count } = found.data;
   return (

@@ -4,6 +4,7 @@ import { count } from '../lib/format.js';
 import { Button } from './button.js';
 import { type Column, DataTable } from './data-table.js';
 import { FailedState } from './failed-state.js';
+import { heard } from './field.css.js';
 import * as styles from './record-list.css.js';
 import { SearchField } from './search-field.js';
 import { SkeletonRows } from './skeleton.js';
@@ -24,16 +25,19 @@ interface RecordListProps<Row> {
 }
 
 /** Records page by page, sorted by the server; what was shown stays until what is asked for is there. */
-export function RecordList<Row extends { id: string }>({
-  label,
-  noun,
-  query,
-  columns,
-  rowHref,
-  sort,
-  onSort,
-  empty,
-}: RecordListProps<Row>) {
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+  const { noun, query, columns, sort } = props;
+  const isDown = sort.startsWith('-');
+  const by = columns.find(({ id }) => id === sort.replace('-', ''));
+  return (
+    <>
+      <ListNews noun={noun} query={query} order={by && `sorted by ${by.header}, ${isDown ? 'descending' : 'ascending'}`} />
+      <Records {...props} />
+    </>
+  );
+}
+
+function Records<Row extends { id: string }>({ label, noun, query, columns, rowHref, sort, onSort, empty }: RecordListProps<Row>) {
   const [, many] = noun;
   // Drawing rows makes way for whoever types or scrolls meanwhile.
   const data = useDeferredValue(query.data);
@@ -41,12 +45,12 @@ export function RecordList<Row extends { id: string }>({
     return (
       <div className={styles.list}>
         <div className={styles.sheet}>
-          <SkeletonRows rows={10} columns={columns.length} />
+          <SkeletonRows rows={10} columns={columns.length} areCards />
         </div>
       </div>
     );
   }
-  if (!data) return <FailedState message={`The ${many} could not be loaded.`} onRetry={() => void query.refetch()} />;
+  if (!data) return <FailedState message={`The ${many} could not be loaded.`} error={query.error} onRetry={() => void query.refetch()} />;
 
   const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return empty;
@@ -55,25 +59,30 @@ export function RecordList<Row extends { id: string }>({
       <div className={styles.sheet}>
         <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} rowHref={rowHref} sort={sort} onSort={onSort} />
       </div>
-      <ListFooter noun={noun} query={query} shown={rows.length} />
+      <ListFooter noun={noun} query={query} />
     </div>
   );
 }
 
-interface ListFooterProps {
+type Paged = UseInfiniteQueryResult<InfiniteData<{ rows: unknown[]; total: number }>>;
+
+interface ListPartProps {
   noun: readonly [one: string, many: string];
-  query: UseInfiniteQueryResult<InfiniteData<{ total: number }>>;
-  /** How many are on the screen. */
-  shown: number;
+  query: Paged;
+}
+
+/** Says how many a search or a filter has found, and how they are sorted, to whom the list is read: the focus stays where it was. */
+export function ListNews({ noun, query, order }: ListPartProps & { order?: string }) {
+  const found = query.data && !query.isPlaceholderData ? [amountOf(noun, query), order].filter(Boolean).join(', ') : '';
+  return <output className={heard}>{found}</output>;
 }
 
 /** How much of a list is on the screen, and the way to more of it. */
-export function ListFooter({ noun, query, shown }: ListFooterProps) {
+export function ListFooter({ noun, query }: ListPartProps) {
   const [, many] = noun;
-  const total = query.data?.pages[0]?.total ?? shown;
   return (
     <footer className={styles.footer}>
-      <output>{shown < total ? `${count(shown)} of ${count(total)} ${many}` : inAll(total, noun)}</output>
+      <p>{amountOf(noun, query)}</p>
       {query.isFetchNextPageError && <p role="alert">{`More ${many} could not be loaded.`}</p>}
       {query.hasNextPage && (
         <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
@@ -84,7 +93,14 @@ export function ListFooter({ noun, query, shown }: ListFooterProps) {
   );
 }
 
-const inAll = (total: number, [one, many]: readonly [string, string]) => (total === 1 ? `1 ${one}` : `${count(total)} ${many}`);
+function amountOf([one, many]: ListPartProps['noun'], { data }: Paged) {
+  const pages = data?.pages ?? [];
+  const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+  const total = pages[0]?.total ?? shown;
+  if (shown < total) return `${count(shown)} of ${count(total)} ${many}`;
+  if (total === 0) return `No ${many}`;
+  return total === 1 ? `1 ${one}` : `${count(total)} ${many}`;
+}
 
 interface ListToolbarProps {
   /** What is searched, and how the search box says so. */

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, reasonOf } from '../lib/api.js';
+import { ApiError } from '../lib/api.js';
 import { EmptyState } from './empty-state.js';
 import { FailedState } from './failed-state.js';
 import { Page } from './page.js';
@@ -31,8 +31,8 @@ export function RecordLoader<Row, Key extends QueryKey>({ query, noun, absence, 
   if (data !== undefined) return children(data);
   if (!error) return loading;
   return (
-    <Page title={noun} actions={back}>
-      <FailedState message={reasonOf(error, `The ${noun.toLowerCase()} could not be loaded.`)} onRetry={() => void refetch()} />
+    <Page title={noun}>
+      <FailedState message={`The ${noun.toLowerCase()} could not be loaded.`} error={error} onRetry={() => void refetch()} back={back} />
     </Page>
   );
 }

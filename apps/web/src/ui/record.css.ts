@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../styles/media.js';
 import { vars } from '../styles/tokens.css.js';
 
@@ -11,8 +11,9 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   alignItems: 'start',
   gap: space[6],
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { display: 'block' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] } },
 });
+globalStyle(`${columns} > :last-child > *`, { '@media': { print: { breakInside: 'avoid' } } });
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5], minWidth: 0 });
 /** Gives up its box where there is only one column, so that its last part can stand below what was beside it. */
 export const parted = style([stack, { '@media': { [narrow]: { display: 'contents' } } }]);

@@ -11,6 +11,7 @@ export const input = style([
   {
     paddingInlineStart: 36,
     paddingInlineEnd: 40,
+    textOverflow: 'ellipsis',
     '::-webkit-search-cancel-button': { display: 'none' },
   },
 ]);

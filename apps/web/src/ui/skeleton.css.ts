@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -25,3 +25,19 @@ export const row = style({
 });
 
 export const cell = style({ flex: 1, minWidth: 0 });
+
+const narrow = '(max-width: 639px)';
+export const cards = style([rows, { '@container': { [narrow]: { gap: vars.space[3], paddingTop: vars.space[3] } } }]);
+globalStyle(`${cards} > ${row}`, {
+  '@container': {
+    [narrow]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: vars.space[3],
+      padding: vars.space[4],
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.large,
+      background: vars.color.surface,
+    },
+  },
+});

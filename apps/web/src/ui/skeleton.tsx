@@ -13,10 +13,17 @@ export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
 
 const widths = ['72%', '90%', '56%', '80%', '64%'];
 
+interface SkeletonRowsProps {
+  rows: number;
+  columns: number;
+  /** Where there is no room for a table, as `DataTable` does it. */
+  areCards?: boolean;
+}
+
 /** A list on its way. */
-export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+export function SkeletonRows({ rows, columns, areCards }: SkeletonRowsProps) {
   return (
-    <output aria-label="Loading" className={styles.rows}>
+    <output aria-label="Loading" className={areCards ? styles.cards : styles.rows}>
       {Array.from({ length: rows }, (_row, row) => (
         <span key={row} className={styles.row}>
           {Array.from({ length: columns }, (_cell, column) => (

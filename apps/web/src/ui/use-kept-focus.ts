@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * For a group of buttons that a press exchanges for others: when the one with the focus goes or can no longer be pressed, the first of those that
- * can takes its place, instead of the top of the page.
+ * can, or the text beside them, takes its place, instead of the top of the page.
  */
 export function useKeptFocus() {
   const group = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function useKeptFocus() {
     const last = focused.current;
     if (!last || canBePressed(last)) return;
     focused.current = undefined;
-    group.current?.querySelector<HTMLElement>('button:enabled, a[href]')?.focus();
+    group.current?.querySelector<HTMLElement>('button:enabled, a[href], textarea')?.focus();
   });
   return {
     ref: group,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailedState } from '../../ui/failed-state.js';
-import { Mark } from '../../ui/mark.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { Blank } from './blank.js';
 import * as styles from './by-link.css.js';
 
 interface LinkSheetProps {
@@ -16,17 +16,13 @@ interface LinkSheetProps {
 /** Stands where a record would that a link cannot show: not yet, not now, or not any more. */
 export function LinkSheet({ state, onRetry, invalid, advice }: LinkSheetProps) {
   return (
-    <main className={styles.blank}>
-      <p className={styles.brand}>
-        <Mark />
-        Makeready
-      </p>
+    <Blank>
       {state === 'reading' && (
         <output aria-label="Loading" className={styles.loading}>
           <Skeleton width={260} height={340} />
         </output>
       )}
-      {state === 'unknown' && <FailedState message="The server could not be reached." onRetry={onRetry} />}
+      {state === 'unknown' && <FailedState isPage message="The server could not be reached." onRetry={onRetry} />}
       {state === 'invalid' && (
         <div className={styles.sheet}>
           <h1 className={styles.invalid}>Invalid Link</h1>
@@ -34,6 +30,6 @@ export function LinkSheet({ state, onRetry, invalid, advice }: LinkSheetProps) {
           <p className={styles.soft}>{advice}</p>
         </div>
       )}
-    </main>
+    </Blank>
   );
 }

@@ -9,6 +9,7 @@ import {
   type SearchHit,
   type SearchKind,
 } from '#contracts';
+import { poNumber } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import type { FindOption, FindSection } from '../../ui/find-box.js';
 import { InvoiceBadge, PurchaseOrderBadge, StatusBadge } from '../../ui/status-badge.js';
@@ -30,7 +31,7 @@ const iconOf = (kind: SearchKind) => {
 
 /** What is known of a find besides its title, in one line. */
 const detailOf = ({ number, customerPoNumber, companyName }: SearchHit) =>
-  [number, customerPoNumber && `PO ${customerPoNumber}`, companyName].filter(Boolean).join(' · ');
+  [number, customerPoNumber && poNumber(customerPoNumber), companyName].filter(Boolean).join(' · ');
 
 function stateOf({ kind, status }: SearchHit) {
   if (!status) return undefined;

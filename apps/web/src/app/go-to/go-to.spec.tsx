@@ -148,7 +148,7 @@ test('nothing found is said, and so is a failure, which can be tried again', asy
 test.each<[typed: string, what: string, expectIt: () => void]>([
   ['dark', 'switches the theme', () => expect(document.documentElement.dataset.theme).toBe('dark')],
   ['new quote', 'opens the form', () => expect(there()).toBe('/quote-request')],
-  ['shortc', 'shows the keys', () => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()],
+  ['shortc', 'shows the keys', () => expect(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeTruthy()],
   ['artwork', 'uploads from anywhere', () => expect(screen.getByRole('dialog', { name: 'Upload Files' })).toBeTruthy()],
 ])('“%s” and Enter %s, whatever becomes of the search', async (typed, _what, expectIt) => {
   fakeApi({ [`GET /api/search?q=${encodeURIComponent(typed)}`]: () => new Promise(() => undefined) });
@@ -195,7 +195,7 @@ test('g and a letter lead to a page, ? shows the keys; in a field they are lette
   await user.keyboard('gj');
   expect(there()).toBe('/jobs');
   await user.keyboard('?');
-  const keys = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keys = screen.getByRole('dialog', { name: 'Keyboard Shortcuts' });
   expect(within(keys).getByText('Search this page')).toBeTruthy();
   await user.keyboard('gq');
   expect(there()).toBe('/jobs');

@@ -84,7 +84,7 @@ globalStyle('.landing-foot', {
   fontSize: text[12],
   color: color.inkSoft,
 });
-globalStyle('.landing-foot address', { fontStyle: 'normal' });
+globalStyle('.landing-foot address', { fontStyle: 'normal', textWrap: 'balance' });
 
 globalStyle('.landing .ink-cyan', { fill: color.focus });
 globalStyle('.landing .ink-magenta', { fill: color.magenta });

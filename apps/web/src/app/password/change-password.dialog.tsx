@@ -52,7 +52,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      title="Change password"
+      title="Change Password"
       isOpen
       onOpenChange={onClose}
       footer={

@@ -20,7 +20,7 @@ beforeEach(async () => {
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Lindqvist' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change Password' }));
   await screen.findByLabelText('Current password');
 });
 afterEach(cleanup);

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Mark } from '../../ui/mark.js';
 import { toast } from '../../ui/toast.js';
+import { Blank } from '../by-link/blank.js';
 import { ForgotPassword } from './forgot-password.js';
 import * as styles from './password.css.js';
 import { useNewPassword } from './use-new-password.js';
@@ -35,6 +36,13 @@ export function ResetPasswordPage({ token }: { token: string }) {
     };
   }, [token]);
 
+  if (link.state === 'unknown') {
+    return (
+      <Blank>
+        <FailedState isPage message="The server could not be reached." onRetry={read} />
+      </Blank>
+    );
+  }
   return (
     <main className={styles.page}>
       <div className={styles.sheet}>
@@ -52,7 +60,6 @@ export function ResetPasswordPage({ token }: { token: string }) {
         )}
         {link.state === 'done' && <Done />}
         {link.state === 'over' && <Over />}
-        {link.state === 'unknown' && <FailedState message="The server could not be reached." onRetry={read} />}
       </div>
     </main>
   );

@@ -46,7 +46,7 @@ test('says which job and version it is, shows the pages, and by being opened sen
   expect(screen.getByRole('img', { name: 'Version 2, page 1' }).getAttribute('src')).toBe('/api/objects/uploads/p1');
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(sampleProof.downloadUrl);
   expect(screen.getByText('The blue is brighter now.')).toBeTruthy();
-  expect(screen.getByText(sampleProof.words)).toBeTruthy();
+  expect(document.body.textContent).toContain(sampleProof.words);
   expect(made(calls)).toEqual([read]);
 });
 
@@ -54,16 +54,16 @@ test('zoom goes from 50 to 300 in steps of 25 %, R turns by 90 degrees, 0 shows 
   await open(sampleProof);
   const percent = async () => (await screen.findByRole('button', { name: /^Zoom \d/ })).textContent;
   await press('Zoom in');
-  expect(await percent()).toBe('125 %');
+  expect(await percent()).toBe('125%');
   fireEvent.keyDown(document.body, { key: '+' });
-  expect(await percent()).toBe('150 %');
+  expect(await percent()).toBe('150%');
   for (let presses = 0; presses < 9; presses++) fireEvent.keyDown(document.body, { key: '+' });
-  expect(await percent()).toBe('300 %');
+  expect(await percent()).toBe('300%');
   expect((await button('Zoom in')).disabled).toBe(true);
   fireEvent.keyDown(document.body, { key: '0' });
-  expect(await percent()).toBe('100 %');
+  expect(await percent()).toBe('100%');
   for (let presses = 0; presses < 4; presses++) fireEvent.keyDown(document.body, { key: '-' });
-  expect(await percent()).toBe('50 %');
+  expect(await percent()).toBe('50%');
   const paper = screen.getByRole('img', { name: 'Version 2, page 1' }).parentElement!;
   const turns: string[] = [];
   for (let presses = 0; presses < 4; presses++) {
@@ -72,7 +72,7 @@ test('zoom goes from 50 to 300 in steps of 25 %, R turns by 90 degrees, 0 shows 
   }
   expect(turns).toEqual(['90', '180', '270', '0']);
   fireEvent.keyDown(await screen.findByLabelText('Comments (optional)'), { key: '+' });
-  expect(await percent()).toBe('50 %');
+  expect(await percent()).toBe('50%');
 });
 
 test('a thumbnail shows its page', async () => {

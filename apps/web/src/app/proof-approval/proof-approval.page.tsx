@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { constants, type ProofDetail } from '#contracts';
-import { count } from '../../lib/format.js';
+import { count, poNumber } from '../../lib/format.js';
 import { Mark } from '../../ui/mark.js';
 import { proofDesk } from '../../ui/proofs/proof-desk.js';
 import { ProofScreen } from '../../ui/proofs/proof-screen.js';
@@ -60,7 +60,7 @@ function Head({ proof: { job, version } }: { proof: ProofDetail }) {
   const facts = [
     `Job ${job.jobNumber}`,
     job.customerName,
-    job.customerPoNumber && `PO ${job.customerPoNumber}`,
+    job.customerPoNumber && poNumber(job.customerPoNumber),
     job.quantity !== null && `${count(job.quantity)} pieces`,
   ].filter(Boolean);
   return (

@@ -27,10 +27,10 @@ export function AccountMenu({ onShowKeys, onChangePassword, ...menu }: AccountMe
     <FloatingMenu label="Account" {...menu}>
       <MenuSection title={fullName(viewer)} detail={viewer.email}>
         <MenuItem icon={<Keyboard size={16} aria-hidden />} onAction={onShowKeys}>
-          Keyboard shortcuts
+          Keyboard Shortcuts
         </MenuItem>
         <MenuItem icon={<KeyRound size={16} aria-hidden />} onAction={onChangePassword}>
-          Change password
+          Change Password
         </MenuItem>
       </MenuSection>
       <MenuChoice title="Theme" options={themes} selected={theme} onSelect={setTheme} />

@@ -9,7 +9,7 @@ interface KeysProps {
 /** The list of keys, over the page. */
 export function Keys(props: KeysProps) {
   return (
-    <Dialog {...props} title="Keyboard shortcuts">
+    <Dialog {...props} title="Keyboard Shortcuts">
       <KeyList />
     </Dialog>
   );

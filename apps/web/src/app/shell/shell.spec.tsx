@@ -118,7 +118,7 @@ test('the theme chosen in the user menu holds and is remembered; system forgets 
 test('a question mark lists the keys', async () => {
   open(ada);
   await userEvent.keyboard('?');
-  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeTruthy();
 });
 
 test('who comes to another screen begins at its heading, however late that comes', async () => {

@@ -28,6 +28,12 @@ const columns: Column<JobRow>[] = [
   { id: 'actions', header: 'Actions', width: '88px', align: 'end', cell: (job) => <ViewJob job={job} /> },
 ];
 
+const order = (
+  <ButtonLink href="/direct-order" variant="primary">
+    Place a Direct Order
+  </ButtonLink>
+);
+
 const href = (job: JobRow) => `/jobs/${job.id}`;
 
 function ViewJob({ job }: { job: JobRow }) {
@@ -42,7 +48,7 @@ export function ActiveJobs() {
   const { data } = useQuery(activeJobsQuery());
   return (
     <div className={wide}>
-      <Card>
+      <Card isTight>
         <Accordion>
           <Disclosure title={data ? `Active Jobs (${count(data.total)})` : 'Active Jobs'} defaultExpanded headingLevel={2}>
             <UpdatedHint entity="job" />
@@ -60,7 +66,9 @@ export function ActiveJobs() {
 function Jobs() {
   const jobs = useQuery(activeJobsQuery());
   if (jobs.isPending) return <SkeletonRows rows={5} columns={columns.length} />;
-  if (jobs.isLoadingError) return <FailedState message="The active jobs could not be loaded." onRetry={() => void jobs.refetch()} />;
-  if (jobs.data.rows.length === 0) return <EmptyState title="No active jobs" />;
+  if (jobs.isLoadingError)
+    return <FailedState message="The active jobs could not be loaded." error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  if (jobs.data.rows.length === 0)
+    return <EmptyState title="No active jobs" description="Orders and accepted quotes appear here." action={order} />;
   return <DataTable label="Active jobs" columns={columns} rows={jobs.data.rows} rowKey={(job) => job.id} rowHref={href} />;
 }

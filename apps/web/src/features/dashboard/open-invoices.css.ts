@@ -5,10 +5,10 @@ const { color, space } = vars;
 
 export const card = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `${space[1]} ${space[4]}`,
+  alignItems: 'center',
+  gap: space[4],
   width: '100%',
+  minHeight: 56,
   marginTop: space[4],
   padding: `${space[3]} ${space[5]}`,
   background: color.surface,
@@ -21,8 +21,16 @@ export const card = style({
   transition: `border-color ${vars.motion.fast}`,
   selectors: { '&[data-hovered]': { borderColor: color.accent } },
 });
-export const title = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontWeight: 550, color: color.inkSoft });
-export const icon = style({ color: color.inkFaint });
+export const title = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontWeight: 550,
+  color: color.inkSoft,
+});
+export const icon = style({ flex: 'none', color: color.inkFaint });
+export const sums = style({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[3]}` });
 export const value = style({ fontSize: vars.text[20], fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' });
 export const detail = style({ color: color.inkSoft });
 export const late = style({ color: color.danger, fontVariantNumeric: 'tabular-nums' });

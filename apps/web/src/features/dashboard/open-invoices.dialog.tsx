@@ -26,7 +26,8 @@ export function OpenInvoicesDialog({ onClose }: { onClose: () => void }) {
 function Invoices() {
   const invoices = useQuery(openInvoicesQuery());
   if (invoices.isPending) return <SkeletonRows rows={3} columns={2} />;
-  if (!invoices.data) return <FailedState message="The open invoices could not be loaded." onRetry={() => void invoices.refetch()} />;
+  if (!invoices.data)
+    return <FailedState message="The open invoices could not be loaded." error={invoices.error} onRetry={() => void invoices.refetch()} />;
   const { rows, total } = invoices.data;
   if (!rows.length) return <p>Nothing is open.</p>;
   return (

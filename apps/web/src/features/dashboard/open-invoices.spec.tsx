@@ -29,7 +29,7 @@ afterEach(cleanup);
 test('the card counts what is open, sums it and says what is late', async () => {
   open({});
   await screen.findByText('$4,120.00');
-  expect((await card()).textContent).toBe('Open Invoices2$4,120.001 overdue, $750.50');
+  expect((await card()).textContent).toBe('Open Invoices$4,120.00 2 invoices 1 overdue, $750.50');
 });
 
 test('nothing late is not mentioned, and nothing open is said', async () => {

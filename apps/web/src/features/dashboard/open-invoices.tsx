@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { ChevronRight, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { type OpenInvoices as Figures } from '#contracts';
@@ -15,7 +15,7 @@ export function OpenInvoices() {
   const figures = useQuery(openInvoiceFiguresQuery());
   const [isOpen, setOpen] = useState(false);
   if (figures.isLoadingError) {
-    return <FailedState message="The open invoices could not be loaded." onRetry={() => void figures.refetch()} />;
+    return <FailedState message="The open invoices could not be loaded." error={figures.error} onRetry={() => void figures.refetch()} />;
   }
   return (
     <>
@@ -24,7 +24,8 @@ export function OpenInvoices() {
           <ReceiptText size={16} aria-hidden className={styles.icon} />
           Open Invoices
         </span>
-        {figures.data ? <Sums figures={figures.data} /> : <Skeleton width={160} height={20} />}
+        <span className={styles.sums}>{figures.data ? <Sums figures={figures.data} /> : <Skeleton width={160} height={20} />}</span>
+        <ChevronRight size={18} aria-hidden className={styles.icon} />
       </Button>
       {isOpen && <OpenInvoicesDialog onClose={() => setOpen(false)} />}
     </>
@@ -35,8 +36,8 @@ function Sums({ figures: { open, openSum, overdue, overdueSum } }: { figures: Fi
   if (!open) return <span className={styles.detail}>Nothing is open</span>;
   return (
     <>
-      <span className={styles.value}>{count(open)}</span>
-      <span className={styles.value}>{money(openSum)}</span>
+      <span className={styles.value}>{money(openSum)}</span>{' '}
+      <span className={styles.detail}>{open === 1 ? '1 invoice' : `${count(open)} invoices`}</span>{' '}
       {overdue > 0 && <span className={styles.late}>{`${count(overdue)} overdue, ${money(overdueSum)}`}</span>}
     </>
   );

@@ -20,7 +20,7 @@ export function QuickOverview() {
   return (
     <Disclosure title="Quick Overview" defaultExpanded headingLevel={2}>
       {stats.isLoadingError ? (
-        <FailedState message="The figures could not be loaded." onRetry={() => void stats.refetch()} />
+        <FailedState message="The figures could not be loaded." error={stats.error} onRetry={() => void stats.refetch()} />
       ) : (
         <div className={room}>
           <ul className={cards}>

@@ -32,12 +32,13 @@ export function ScheduleTab() {
 function Days() {
   const schedule = useQuery(scheduleQuery());
   if (schedule.isPending) return <SkeletonRows rows={4} columns={3} />;
-  if (schedule.isLoadingError) return <FailedState message="The schedule could not be loaded." onRetry={() => void schedule.refetch()} />;
-  if (schedule.data.length === 0) return <EmptyState title="Nothing scheduled" />;
+  if (schedule.isLoadingError)
+    return <FailedState message="The schedule could not be loaded." error={schedule.error} onRetry={() => void schedule.refetch()} />;
+  if (schedule.data.length === 0) return <EmptyState title="Nothing scheduled" description="The days that the shop names appear here." />;
   const dates = [...new Set(schedule.data.map(({ date }) => date))];
   return dates.map((date) => (
-    <section key={date} aria-label={date} className={styles.day}>
-      <h3 className={styles.date}>
+    <section key={date} aria-labelledby={`day-${date}`} className={styles.day}>
+      <h3 id={`day-${date}`} className={styles.date}>
         {date === today() ? 'Today' : weekday(date)}, <When at={date} />
       </h3>
       <ul className={styles.entries}>

@@ -75,7 +75,9 @@ test('pasted text becomes a quote request: two notices in order, an empty box, f
   for (const key of stale) client.setQueryData(key, []);
 
   paste('2,500 brochures, 8.5 x 11');
+  act(() => button().focus());
   await press();
+  expect(document.activeElement).toBe(box());
   expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
     [parse, { document: '2,500 brochures, 8.5 x 11' }],
     [

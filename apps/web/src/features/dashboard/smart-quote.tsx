@@ -1,8 +1,10 @@
 import { ScanText } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { limits } from '#contracts';
+import { sendKey } from '../../lib/keys.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
+import { useKeptFocus } from '../../ui/use-kept-focus.js';
 import * as styles from './smart-quote.css.js';
 import { useSmartQuote } from './smart-quote.flow.js';
 import { SmartQuoteStages } from './smart-quote.stages.js';
@@ -19,10 +21,10 @@ export function SmartQuote() {
     submit();
   };
   return (
-    <div className={styles.box}>
+    <div {...useKeptFocus()} className={styles.box}>
       <TextArea
         label="Document text"
-        description="Paste an e-mail or a specification: quantity, paper, size, colors, finishing. A quote request is made of it."
+        description="Paste an e-mail or a specification: quantity, paper, size, colors, finishing. It becomes a quote request."
         errorMessage={text.length > limits.document ? tooLong : undefined}
         placeholder={example}
         rows={4}
@@ -36,7 +38,7 @@ export function SmartQuote() {
         </p>
       )}
       <div className={styles.footer}>
-        {isWorking ? <SmartQuoteStages isCreating={isCreating} /> : <p className={styles.hint}>Ctrl + Enter or ⌘ + Enter sends it</p>}
+        {isWorking ? <SmartQuoteStages isCreating={isCreating} /> : <p className={styles.hint}>{sendKey()} sends it</p>}
         <Button
           variant="primary"
           icon={<ScanText size={16} aria-hidden />}

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { constants, type TurnList, type Wait } from '#contracts';
+import { constants, isStaff, type TurnList, type Wait } from '#contracts';
 import { count } from '../../lib/format.js';
-import { Button } from '../../ui/button.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Button, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Disclosure } from '../../ui/disclosure.js';
 import { FailedState } from '../../ui/failed-state.js';
@@ -17,7 +18,7 @@ import * as styles from './turn.css.js';
 export function WhoseTurn() {
   const turn = useQuery(turnQuery());
   if (turn.isLoadingError) {
-    return <FailedState message="What waits for you could not be loaded." onRetry={() => void turn.refetch()} />;
+    return <FailedState message="What waits for you could not be loaded." error={turn.error} onRetry={() => void turn.refetch()} />;
   }
   const mine = turn.data?.mine;
   const others = turn.data?.others;
@@ -43,6 +44,7 @@ export function WhoseTurn() {
 const numberOf = ({ total }: TurnList) => (total >= constants.turnCounted ? `${count(constants.turnCounted)} or more` : count(total));
 
 function AllDone({ others }: { others: number }) {
+  const staff = isStaff(useViewer());
   return (
     <div className={styles.done}>
       <CircleCheck size={28} aria-hidden className={styles.check} />
@@ -50,6 +52,11 @@ function AllDone({ others }: { others: number }) {
       <p className={styles.about}>
         {others ? 'Nothing waits for you. What waits for others is below.' : 'Nothing waits for you. What needs you next appears here.'}
       </p>
+      {!staff && (
+        <p className={styles.foot}>
+          <ButtonLink href="/quote-request">New Quote Request</ButtonLink>
+        </p>
+      )}
     </div>
   );
 }

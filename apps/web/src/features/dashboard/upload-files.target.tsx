@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isStaff, label, limits } from '#contracts';
+import { poNumber } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Chooser } from '../../ui/chooser.js';
 import { TextField } from '../../ui/text-field.js';
@@ -25,7 +26,7 @@ export function TargetFields({ target, onChange, errors }: TargetFieldsProps) {
     ...jobs.map(({ id, jobNumber, title, status, customerPoNumber }) => ({
       id,
       title: `${jobNumber} · ${title}`,
-      detail: [label(status), customerPoNumber && `PO ${customerPoNumber}`].filter(Boolean).join(' · '),
+      detail: [label(status), customerPoNumber && poNumber(customerPoNumber)].filter(Boolean).join(' · '),
     })),
     ...quotes.map(({ id, quoteNumber, title, status, customerName }) => ({
       id,

@@ -19,7 +19,8 @@ export function ContactCard() {
 function Contact() {
   const shop = useQuery<ShopContact>({ queryKey: ['/api/shop'] });
   if (shop.isPending) return <Skeleton height={112} />;
-  if (shop.isLoadingError) return <FailedState message="The shop’s address could not be loaded." onRetry={() => void shop.refetch()} />;
+  if (shop.isLoadingError)
+    return <FailedState message="The shop’s address could not be loaded." error={shop.error} onRetry={() => void shop.refetch()} />;
   const { name, address, phone, email } = shop.data;
   return (
     <address className={styles.contact}>

@@ -52,7 +52,7 @@ export const howTos: readonly HowTo[] = [
         as it was, artwork included.
       </>,
       'Change something first fills the order form from it: new quantity, other stock, another address.',
-      'Dates are agreed on anew. The price of last time is shown, and stands once the shop confirms it.',
+      'You agree on new dates. The price of last time is shown, and stands once the shop confirms it.',
       'A quote that was rejected, expired or became a job can be asked for again on its page, for a new price.',
     ],
   },

@@ -18,7 +18,8 @@ const kinds = [
 export function JobFilesTab({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
   if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
-  if (files.isLoadingError) return <FailedState message="The files could not be loaded." onRetry={() => void files.refetch()} />;
+  if (files.isLoadingError)
+    return <FailedState message="The files could not be loaded." error={files.error} onRetry={() => void files.refetch()} />;
   const recorded = new Set(files.data.map(({ fileUrl }) => fileUrl));
   const legacy = job.artworkUrls.filter((path) => !recorded.has(path));
   return (

@@ -35,6 +35,8 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
             </>
           )}
         </p>
+      </div>
+      <div className={styles.words}>
         {notes && <p className={styles.notes}>{notes}</p>}
         {staff && delivery && <MailDelivery delivery={delivery} />}
         {staff && !delivery && <p className={styles.wrong}>Not mailed: the job has no e-mail address. Hand over its PDF.</p>}

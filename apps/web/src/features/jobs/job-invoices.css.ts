@@ -9,7 +9,7 @@ export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"facts amount" "actions actions"',
+  gridTemplateAreas: '"facts amount" "words words" "actions actions"',
   gap: `${space[2]} ${space[4]}`,
   alignItems: 'start',
   padding: `${space[4]} 0`,
@@ -23,6 +23,7 @@ export const facts = style({ gridArea: 'facts', display: 'grid', gap: space[1], 
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], margin: 0, fontWeight: 600 });
 export const detail = style({ margin: 0, color: color.inkSoft, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 export const together = style({ whiteSpace: 'nowrap' });
+export const words = style({ gridArea: 'words', display: 'grid', gap: space[1], ':empty': { display: 'none' } });
 export const notes = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' });
 export const wrong = style({ fontSize: vars.text[12], color: color.danger, overflowWrap: 'anywhere' });
 export const amount = style({

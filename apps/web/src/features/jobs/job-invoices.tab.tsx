@@ -17,7 +17,8 @@ import { jobInvoicesQuery } from './job.queries.js';
 export function JobInvoicesTab({ job }: { job: JobDetail }) {
   const invoices = useQuery(jobInvoicesQuery(job.id));
   if (invoices.isPending) return <SkeletonRows rows={3} columns={3} />;
-  if (!invoices.data) return <FailedState message="The invoices could not be loaded." onRetry={() => void invoices.refetch()} />;
+  if (!invoices.data)
+    return <FailedState message="The invoices could not be loaded." error={invoices.error} onRetry={() => void invoices.refetch()} />;
   return <Invoices job={job} invoices={invoices.data} />;
 }
 

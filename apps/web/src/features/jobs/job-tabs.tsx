@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isStaff, type JobDetail } from '#contracts';
 import { useSearchParam } from '../../lib/search-params.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -14,47 +14,44 @@ const JobSamplesTab = lazy(async () => ({ default: (await import('./samples/job-
 const PurchaseOrdersTab = lazy(async () => ({ default: (await import('../../ui/purchasing/purchase-orders.tab.js')).PurchaseOrdersTab }));
 const first = 'details';
 
-/** The parts of a job, the open one in the address bar. What is bought from vendors is the shop's own business. */
-export function JobTabs({ job }: { job: JobDetail }) {
+interface Part {
+  id: string;
+  title: string;
+  /** What is bought from vendors is the shop's own business. */
+  isStaffOnly?: boolean;
+  show: (job: JobDetail) => ReactNode;
+}
+
+const parts: readonly Part[] = [
+  { id: first, title: 'Details', show: (job) => <JobDetailsTab job={job} /> },
+  { id: 'files', title: 'Files', show: (job) => <JobFilesTab job={job} /> },
+  { id: 'proofs', title: 'Proofs', show: (job) => <ProofsTab jobId={job.id} /> },
+  { id: 'delivery', title: 'Delivery', show: (job) => <JobDeliveryTab job={job} /> },
+  { id: 'samples', title: 'Samples', show: (job) => <JobSamplesTab job={job} /> },
+  { id: 'invoices', title: 'Invoices', show: (job) => <JobInvoicesTab job={job} /> },
+  { id: 'pos', title: 'POs', isStaffOnly: true, show: (job) => <PurchaseOrdersTab job={job} /> },
+];
+
+const loading = <SkeletonRows rows={4} columns={3} />;
+
+interface JobTabsProps {
+  /** Undefined while it is on its way. */
+  job: JobDetail | undefined;
+  /** Stands there meanwhile, under Details. */
+  outline?: ReactNode;
+}
+
+/** The parts of a job, the open one in the address bar. */
+export function JobTabs({ job, outline }: JobTabsProps) {
   const staff = isStaff(useViewer());
   const [tab, setTab] = useSearchParam('tab', first);
-  const items = [
-    { id: first, title: 'Details', content: <JobDetailsTab job={job} /> },
-    { id: 'files', title: 'Files', content: <JobFilesTab job={job} /> },
-    {
-      id: 'proofs',
-      title: 'Proofs',
-      content: (
-        <Suspense fallback={<SkeletonRows rows={4} columns={3} />}>
-          <ProofsTab jobId={job.id} />
-        </Suspense>
-      ),
-    },
-    { id: 'delivery', title: 'Delivery', content: <JobDeliveryTab job={job} /> },
-    {
-      id: 'samples',
-      title: 'Samples',
-      content: (
-        <Suspense fallback={<SkeletonRows rows={4} columns={5} />}>
-          <JobSamplesTab job={job} />
-        </Suspense>
-      ),
-    },
-    { id: 'invoices', title: 'Invoices', content: <JobInvoicesTab job={job} /> },
-    ...(staff
-      ? [
-          {
-            id: 'pos',
-            title: 'POs',
-            content: (
-              <Suspense fallback={<SkeletonRows rows={4} columns={3} />}>
-                <PurchaseOrdersTab job={job} />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const items = parts
+    .filter(({ isStaffOnly }) => staff || !isStaffOnly)
+    .map(({ id, title, show }) => ({
+      id,
+      title,
+      content: job ? <Suspense fallback={loading}>{show(job)}</Suspense> : id === first ? outline : loading,
+    }));
   const selected = items.some(({ id }) => id === tab) ? tab : first;
   return <Tabs label="Job" items={items} selected={selected} onSelect={(id) => setTab(id, { push: true })} />;
 }

@@ -1,6 +1,6 @@
 import type { Activity, JobFile } from '#contracts';
 import { sampleJob as job } from '../../testing/sample-job.js';
-import { timelineOf } from './job-timeline.js';
+import { onItsOwnPage, timelineOf } from './job-timeline.js';
 
 const activity = (id: string, action: string, description: string, createdAt: string): Activity => ({
   id,
@@ -57,4 +57,17 @@ test('ten at most, the newest', () => {
     activity(String(number), 'job.edited', `Edit ${number}`, `2026-11-20T15:${String(number).padStart(2, '0')}:00Z`),
   );
   expect(described(job, [], many)).toEqual(Array.from({ length: 10 }, (_, index) => `Edit ${13 - index}`));
+});
+
+test.each([
+  [
+    'Bea sent version 2 of the proof of job J-2026-0007 “Presentation folders” to ada@acme.test',
+    'Bea sent version 2 of the proof to ada@acme.test',
+  ],
+  ['Bea scheduled the delivery of job J-2026-0007 for Nov 25, 2026', 'Bea scheduled the delivery for Nov 25, 2026'],
+  ['Ada ordered job J-2026-0007 “Presentation folders”', undefined],
+  ['Bea sent a proof of job J-2026-0007 “Folders”, as it was called then', undefined],
+  ['Bea sent a proof of job J-2026-00071', undefined],
+])('on its own page a job is not named again: %s', (description, told = description) => {
+  expect(onItsOwnPage(description, { jobNumber: 'J-2026-0007', title: 'Presentation folders' })).toBe(told);
 });

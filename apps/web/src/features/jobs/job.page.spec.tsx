@@ -22,7 +22,7 @@ const open = (
   openPage(<JobPage />, { at: `/jobs/${job.id}${search}`, route: '/jobs/:id', viewer });
   return calls;
 };
-const ready = () => screen.findByRole('tab', { name: 'Details' });
+const ready = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Job'));
 const puts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const notice = (name: string) => screen.findByRole('alertdialog', { name });
@@ -58,6 +58,7 @@ test('staff have seven tabs and the status select; customers six, and no select'
 
 test('the tab stands in the address', async () => {
   open(job, { search: '?tab=delivery' });
+  await ready();
   expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Delivery');
   await userEvent.click(screen.getByRole('tab', { name: 'Proofs' }));
   expect(location.search).toBe('?tab=proofs');
@@ -184,6 +185,17 @@ test('a job that is not there says so', async () => {
   open(job, { answers: { [`GET ${path}`]: answer(404, { message: 'Not found' }) } });
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs');
+});
+
+test('a job that cannot be had says why, and offers another try and the way back', async () => {
+  open(job, { answers: { [`GET ${path}`]: answer(500, { message: 'Something went wrong on our side.' }) } });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('The job could not be loaded.')).toBeTruthy();
+  expect(alert.getByText('Something went wrong on our side.')).toBeTruthy();
+  expect(alert.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs');
+  fakeApi({ ...beside, [`GET ${path}`]: answer(200, job) });
+  await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
+  await ready();
 });
 
 describe('Order Again', () => {

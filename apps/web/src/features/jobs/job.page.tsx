@@ -2,14 +2,15 @@ import { Pencil, Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { isFinished, isStaff, type JobDetail, type JobRow } from '#contracts';
+import { poNumber } from '../../lib/format.js';
 import { late } from '../../lib/late.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Lineage } from '../../ui/lineage.js';
-import { NextStep } from '../../ui/next-step.js';
+import { NextStep, StepOutline } from '../../ui/next-step.js';
 import { Page } from '../../ui/page.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { JobBadge } from '../../ui/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
@@ -29,7 +30,7 @@ export function JobPage() {
 
 const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
   <span className={numbers}>
-    {customerPoNumber && <span>PO {customerPoNumber}</span>}
+    {customerPoNumber && <span>{poNumber(customerPoNumber)}</span>}
     <span>Job {jobNumber}</span>
     <JobBadge status={status} />
     <UpdatedHint entity="job" id={id} />
@@ -72,17 +73,25 @@ function Loading() {
   const { id = '' } = useParams();
   const listed = useListedJob(id);
   return (
-    <Page title={listed?.title ?? 'Job'} subtitle={listed && subtitleOf(listed)} actions={backToJobs}>
-      <div className={columns}>
-        <Card title="Job Information">
-          <SkeletonRows rows={8} columns={2} />
-        </Card>
-        <div className={stack}>
-          <Card title="Customer Information">
-            <SkeletonRows rows={3} columns={1} />
-          </Card>
-        </div>
+    <Page title={listed?.title ?? 'Job'} subtitle={listed ? subtitleOf(listed) : <Skeleton width={220} />} actions={backToJobs}>
+      {listed ? <NextStep step={listed.nextStep} /> : <StepOutline />}
+      {/* A press could meet the tabs just as the job's own take their place, and be lost. */}
+      <div inert>
+        <JobTabs job={undefined} outline={<Outline />} />
       </div>
     </Page>
   );
 }
+
+const Outline = () => (
+  <div className={columns}>
+    <Card title="Job Information">
+      <SkeletonRows rows={8} columns={2} />
+    </Card>
+    <div className={stack}>
+      <Card title="Customer Information">
+        <SkeletonRows rows={3} columns={1} />
+      </Card>
+    </div>
+  </div>
+);

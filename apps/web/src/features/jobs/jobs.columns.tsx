@@ -5,7 +5,7 @@ import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
 import { JobMenuButton } from './job-menu.js';
-import { flag, flags, tick } from './jobs.css.js';
+import { flag, flags, ownNumber, tick } from './jobs.css.js';
 
 export const columns: Column<JobRow>[] = [
   {
@@ -33,7 +33,7 @@ function Number({ job: { customerPoNumber, jobNumber } }: { job: JobRow }) {
   if (!customerPoNumber) return <span className={oneLine}>{jobNumber}</span>;
   return (
     <span>
-      <span className={clamped}>{customerPoNumber}</span> <span className={under}>{jobNumber}</span>
+      <span className={ownNumber}>{customerPoNumber}</span> <span className={under}>{jobNumber}</span>
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
+import { clamped } from '../../ui/cell.css.js';
 
 const { color, space } = vars;
 
+/** A number ends where its card's other facts do. */
+export const ownNumber = style([clamped, { textAlign: 'inherit' }]);
 export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
 export const flags = style({ display: 'inline-flex', flexWrap: 'wrap', gap: `${space[1]} ${space[3]}`, pointerEvents: 'none' });
 export const flag = style({

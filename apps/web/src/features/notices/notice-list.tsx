@@ -6,6 +6,7 @@ import type { Notification } from '#contracts';
 import { Ago } from '../../ui/ago.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
+import { Sentence } from '../../ui/sentence.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import * as styles from './notice-list.css.js';
 import { noticesQuery, useMarkRead } from './notices.queries.js';
@@ -15,7 +16,8 @@ export function NoticeList({ onFollow }: { onFollow: () => void }) {
   const notices = useQuery(noticesQuery());
   const markRead = useMarkRead();
   if (notices.isPending) return <SkeletonRows rows={4} columns={1} />;
-  if (!notices.data) return <FailedState message="The notifications could not be loaded." onRetry={() => void notices.refetch()} />;
+  if (!notices.data)
+    return <FailedState message="The notifications could not be loaded." error={notices.error} onRetry={() => void notices.refetch()} />;
   const { items } = notices.data;
   if (items.length === 0) return <EmptyState title="Nothing new" description="What others do on your quotes and jobs appears here." />;
   return (
@@ -47,7 +49,7 @@ function Notice({ notice: { description, url, createdAt, readAt }, onRead, onFol
       <span aria-hidden className={styles.dot} />
       <span className={styles.text}>
         {isUnread && <VisuallyHidden elementType="span">Unread: </VisuallyHidden>}
-        {description}
+        <Sentence>{description}</Sentence>
       </span>{' '}
       <span className={styles.when}>
         <Ago at={createdAt} />

@@ -51,7 +51,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   },
   { id: 'status', header: 'Status', width: '104px', isSortable: true, cell: (order) => <Status order={order} /> },
   { id: 'createdAt', header: 'Created', width: 'minmax(56px, 94px)', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'actions', header: 'Actions', width: '144px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+  { id: 'actions', header: 'Actions', width: '150px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 
 const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (

@@ -28,8 +28,8 @@ export function PurchaseOrderDrawer({ poNumber, listed, onClose }: PurchaseOrder
 }
 
 function Unlisted({ poNumber }: { poNumber: string }) {
-  const { data, isLoadingError, refetch } = useQuery(purchaseOrderByNumberQuery(poNumber));
-  if (isLoadingError) return <FailedState message="The purchase order could not be loaded." onRetry={() => void refetch()} />;
+  const { data, error, isLoadingError, refetch } = useQuery(purchaseOrderByNumberQuery(poNumber));
+  if (isLoadingError) return <FailedState message="The purchase order could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === null) return <EmptyState title="There is no such purchase order." />;
   return data ? <Order order={data} /> : <SkeletonRows rows={6} columns={2} />;
 }

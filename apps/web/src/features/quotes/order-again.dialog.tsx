@@ -47,7 +47,7 @@ export function OrderAgainDialog({ quote, onClose }: OrderAgainDialogProps) {
               Change something first
             </Link>
           </p>
-          <p>{`${price ? `Last time ${money(price)}. ` : ''}The shop names the price, and dates are agreed on anew.`}</p>
+          <p>{`${price ? `Last time ${money(price)}. ` : ''}The shop names a new price, and you agree on new dates.`}</p>
         </>
       )}
     </StepDialog>

@@ -194,7 +194,7 @@ describe('Request Changes', () => {
     await shown();
     await press('Request Changes');
     const form = await dialog('Request Changes');
-    expect(form.textContent).toContain('The price does not stand any more then');
+    expect(form.textContent).toContain('This withdraws the price');
     const send = within(form).getByRole('button', { name: 'Request Changes' });
     await userEvent.click(send);
     expect(form.textContent).toContain('Please say what should change');
@@ -270,7 +270,7 @@ test('Order Again asks for the same once more, and goes to the new quote', async
   await shown();
   await press('Order Again');
   const asked = within(await dialog('Order Again'));
-  expect(asked.getByText('Last time $1,250.50. The shop names the price, and dates are agreed on anew.')).toBeTruthy();
+  expect(asked.getByText('Last time $1,250.50. The shop names a new price, and you agree on new dates.')).toBeTruthy();
   expect(asked.getByRole('link', { name: 'Change something first' }).getAttribute('href')).toBe('/quote-request?again=q1');
   await userEvent.click(asked.getByRole('button', { name: 'Request Quote' }));
   await notice('Quote Request Created');

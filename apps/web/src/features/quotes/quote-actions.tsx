@@ -10,13 +10,15 @@ export function QuoteActions({ quote }: { quote: QuoteRow }) {
   return (
     <div className={actions}>
       {quote.status === 'approved' && !quote.jobId && (hasChoice(quote) ? <Choose quote={quote} /> : <Accept quote={quote} />)}
-      <ButtonLink
-        href={quoteHref(quote)}
-        size="small"
-        variant="quiet"
-        icon={<Eye size={16} aria-hidden />}
-        aria-label={`View ${quote.quoteNumber}`}
-      />
+      <span data-view>
+        <ButtonLink
+          href={quoteHref(quote)}
+          size="small"
+          variant="quiet"
+          icon={<Eye size={16} aria-hidden />}
+          aria-label={`View ${quote.quoteNumber}`}
+        />
+      </span>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function RequestChangesDialog({ quote, onClose }: StepProps) {
         <TextArea
           {...at('message')}
           label="What should change?"
-          description={withdraws ? 'The price does not stand any more then; the shop names a new one.' : undefined}
+          description={withdraws ? 'This withdraws the price; the shop names a new one.' : undefined}
           isRequired
           autoFocus
           rows={4}

@@ -3,9 +3,10 @@ import type { QuoteDetail, QuoteRow } from '#contracts';
 import { Card } from '../../ui/card.js';
 import { MailStates } from '../../ui/mails/mail-states.js';
 import { Lineage } from '../../ui/lineage.js';
+import { NextStep, StepOutline } from '../../ui/next-step.js';
 import { Page } from '../../ui/page.js';
 import { columns, leading, stack } from '../../ui/record.css.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { QuoteActionsCard } from './quote-actions-card.js';
 import { QuoteDetails } from './quote-details.js';
@@ -51,7 +52,8 @@ function Loading() {
   const { id = '' } = useParams();
   const listed = useListedQuote(id);
   return (
-    <Page title={listed?.title ?? 'Quote'} subtitle={listed && subtitleOf(listed)} actions={backToQuotes}>
+    <Page title={listed?.title ?? 'Quote'} subtitle={listed ? subtitleOf(listed) : <Skeleton width={160} />} actions={backToQuotes}>
+      {listed ? <NextStep step={listed.nextStep} /> : <StepOutline />}
       <div className={columns}>
         <div className={stack}>
           <Card title="Quote Details">

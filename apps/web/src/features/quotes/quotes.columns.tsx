@@ -22,7 +22,7 @@ export const columns: Column<QuoteRow>[] = [
   {
     id: 'title',
     header: 'Title',
-    width: 'minmax(108px, 3fr)',
+    width: 'minmax(108px, 4fr)',
     isSortable: true,
     isPrimary: true,
     cell: ({ title }) => <span className={clamped}>{title}</span>,
@@ -36,7 +36,7 @@ export const columns: Column<QuoteRow>[] = [
   {
     id: 'quantity',
     header: 'Quantity',
-    width: '76px',
+    width: 'minmax(76px, 100px)',
     align: 'end',
     isSortable: true,
     cell: (quote) => (quote.quantity === null ? none : <Quantity quote={quote} />),

@@ -181,9 +181,10 @@ test('no quotes yet: the first one is offered', async () => {
   expect(screen.getByRole('link', { name: 'Create Your First Quote' }).getAttribute('href')).toBe('/quote-request');
 });
 
-test('no match: nothing to create, but a way back to all', async () => {
+test('no match: nothing to create, but a way back to all; how many there are is said', async () => {
   open({ [list('q=zzz&status=draft&sort=-createdAt')]: page([]), [list()]: page([quote]) }, '/quotes?q=zzz&status=draft');
   expect(await screen.findByText('No quotes match your search criteria')).toBeTruthy();
+  expect(screen.getByText('No quotes, sorted by Created, descending').tagName).toBe('OUTPUT');
   expect(screen.queryByRole('link', { name: 'Create Your First Quote' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show all quotes' }));
   await shown('Spring brochure');
@@ -193,8 +194,9 @@ test('no match: nothing to create, but a way back to all', async () => {
 
 test('a list that fails can be tried again', async () => {
   open({ [list()]: answer(503, { message: 'Restarting.' }) });
-  expect((await screen.findByRole('alert')).textContent).toContain('The quotes could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The quotes could not be loaded.Restarting.');
   fakeApi({ [list()]: page([quote]) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await shown('Spring brochure');
+  expect(screen.getByText('1 quote, sorted by Created, descending').tagName).toBe('OUTPUT');
 });

@@ -56,11 +56,11 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
             {...at('description')}
             {...input('description')}
             label="Description"
-            description="Which stock, finish, ink or binding you want to see"
+            description="Which stock, finish, ink or binding you want to see."
             rows={4}
             maxLength={limits.text}
           />
-          <TextArea {...at('notes')} {...input('notes')} label="Notes" description="Optional" rows={2} maxLength={limits.text} />
+          <TextArea {...at('notes')} {...input('notes')} label="Notes" rows={2} maxLength={limits.text} />
         </>
       )}
     </StepDialog>

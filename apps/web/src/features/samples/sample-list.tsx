@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { SampleRow } from '#contracts';
 import type { ListFilter } from '../../lib/list-filter.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { ListFooter } from '../../ui/record-list.js';
+import { ListFooter, ListNews } from '../../ui/record-list.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { NoSamples } from './no-samples.js';
 import { SampleCard } from './sample-card.js';
@@ -14,12 +15,29 @@ interface SampleListProps {
   onRequest: () => void;
 }
 
-export function SampleList({ filter, onClear, onRequest }: SampleListProps) {
+const noun = ['sample', 'samples'] as const;
+
+export function SampleList({ filter, ...then }: SampleListProps) {
   const samples = useInfiniteQuery(samplesQuery(filter));
-  if (samples.isPending) return <Loading />;
-  if (!samples.data) return <FailedState message="The samples could not be loaded." onRetry={() => void samples.refetch()} />;
-  const rows = samples.data.pages.flatMap((page) => page.rows);
   const isNarrowed = Boolean(filter.q || filter.status || filter.waiting);
+  return (
+    <>
+      <ListNews noun={noun} query={samples} />
+      <Samples samples={samples} isNarrowed={isNarrowed} {...then} />
+    </>
+  );
+}
+
+interface SamplesProps extends Omit<SampleListProps, 'filter'> {
+  samples: UseInfiniteQueryResult<InfiniteData<{ rows: SampleRow[]; total: number }>>;
+  isNarrowed: boolean;
+}
+
+function Samples({ samples, isNarrowed, onClear, onRequest }: SamplesProps) {
+  if (samples.isPending) return <Loading />;
+  if (!samples.data)
+    return <FailedState message="The samples could not be loaded." error={samples.error} onRetry={() => void samples.refetch()} />;
+  const rows = samples.data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return <NoSamples isNarrowed={isNarrowed} onClear={onClear} onRequest={onRequest} />;
   return (
     <div aria-busy={samples.isPlaceholderData} className={styles.list}>
@@ -30,7 +48,7 @@ export function SampleList({ filter, onClear, onRequest }: SampleListProps) {
           </li>
         ))}
       </ul>
-      <ListFooter noun={['sample', 'samples']} query={samples} shown={rows.length} />
+      <ListFooter noun={noun} query={samples} />
     </div>
   );
 }

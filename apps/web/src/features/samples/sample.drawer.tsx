@@ -44,7 +44,7 @@ function Absent({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return isUnknown ? (
     <EmptyState title="Sample not found" description="It may belong to somebody else." />
   ) : (
-    <FailedState message="The sample could not be loaded." onRetry={onRetry} />
+    <FailedState message="The sample could not be loaded." error={error} onRetry={onRetry} />
   );
 }
 

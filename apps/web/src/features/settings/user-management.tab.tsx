@@ -31,11 +31,11 @@ export function UserManagementTab() {
         {users.isPending ? (
           <div className={list}>
             <div className={sheet}>
-              <SkeletonRows rows={8} columns={columns.length} />
+              <SkeletonRows rows={8} columns={columns.length} areCards />
             </div>
           </div>
         ) : users.isLoadingError ? (
-          <FailedState message="The users could not be loaded." onRetry={() => void users.refetch()} />
+          <FailedState message="The users could not be loaded." error={users.error} onRetry={() => void users.refetch()} />
         ) : rows.length === 0 ? (
           <EmptyState
             title="No Users Found"

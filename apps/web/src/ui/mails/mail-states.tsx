@@ -22,7 +22,8 @@ export function MailStates(subject: MailSubject) {
 export function Mails(subject: MailSubject) {
   const mails = useQuery(mailsQuery(subject));
   if (mails.isPending) return <Skeleton height={48} />;
-  if (mails.isLoadingError) return <FailedState message="The mails could not be loaded." onRetry={() => void mails.refetch()} />;
+  if (mails.isLoadingError)
+    return <FailedState message="The mails could not be loaded." error={mails.error} onRetry={() => void mails.refetch()} />;
   if (!mails.data.length) return <p className={styles.empty}>Nothing has been mailed about this yet.</p>;
   return (
     <ul className={styles.list}>

@@ -98,7 +98,9 @@ function Half({ row, view, onZoomBy, onScroll, onStage }: HalfProps) {
         />
       )}
       {proof.isPending && <Skeleton height="100%" />}
-      {proof.isLoadingError && <FailedState message="The proof could not be loaded." onRetry={() => void proof.refetch()} />}
+      {proof.isLoadingError && (
+        <FailedState message="The proof could not be loaded." error={proof.error} onRetry={() => void proof.refetch()} />
+      )}
       {proof.data && !page && <p className={styles.none}>{`Version ${row.version} has no page ${view.page} to show.`}</p>}
     </div>
   );

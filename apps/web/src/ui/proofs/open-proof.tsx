@@ -42,7 +42,7 @@ export function OpenProof({ id, jobId, takesFocus, onOpen, onClose, onCompare }:
       const all = <Button onPress={onClose}>All versions</Button>;
       return <EmptyState title="There is no such proof" description="It may have been deleted with its job." action={all} />;
     }
-    return <FailedState message="The proof could not be loaded." onRetry={() => void proof.refetch()} />;
+    return <FailedState message="The proof could not be loaded." error={proof.error} onRetry={() => void proof.refetch()} />;
   }
   const { supersededBy, evidenceUrl, reader, version } = proof.data;
   const show = (now: ProofDetail) => client.setQueryData(proofQuery(id).queryKey, now);

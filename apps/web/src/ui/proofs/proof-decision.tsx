@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import { label, limits, type ProofChannel, proofChannels, type ProofDetail } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
 import { Button } from '../button.js';
+import { Sentence } from '../sentence.js';
 import { Select } from '../select.js';
 import { TextArea } from '../text-area.js';
 import { TextField } from '../text-field.js';
@@ -88,7 +89,9 @@ export function ProofDecision({ proof, desk, name, onName, onDecided, onRefused,
       )}
       <TextArea label="Comments (optional)" rows={2} maxLength={limits.text} value={comments} onChange={setComments} />
       <div className={styles.choice}>
-        <p className={styles.words}>{proof.words}</p>
+        <p className={styles.words}>
+          <Sentence>{proof.words}</Sentence>
+        </p>
         <p id="approve-means" className={styles.means}>
           {proof.consequences.approve}
         </p>

@@ -4,14 +4,21 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space, text } = vars;
 
-export const part = style({ display: 'grid', gap: space[2], minWidth: 0 });
+export const part = style({ display: 'grid', gap: space[2], minWidth: 0, '@media': { print: { marginBottom: space[5] } } });
 export const heading = style({ fontSize: text[16] });
 export const label = style({ fontSize: text[12], fontWeight: 550, color: color.inkSoft });
 export const soft = style({ color: color.inkSoft });
 export const strong = style({ fontWeight: 600, color: color.ink });
 export const quoted = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-export const decision = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: 80, ':focus': { outline: 'none' } });
+export const decision = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  scrollMarginTop: 80,
+  ':focus': { outline: 'none' },
+  '@media': { print: { display: 'none' } },
+});
 export const choice = style({ display: 'grid', gap: space[3], paddingTop: space[4], borderTop: `1px solid ${color.line}` });
 export const words = style({ paddingInlineStart: space[3], borderInlineStart: `3px solid ${color.accent}` });
 export const means = style({ fontSize: text[14], color: color.inkSoft });

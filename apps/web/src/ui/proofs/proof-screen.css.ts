@@ -16,7 +16,7 @@ export const screen = style({
   borderRadius: vars.radius.large,
   background: color.surface,
   selectors: { '&[data-whole]': { border: 0, borderRadius: 0 } },
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { display: 'block', border: 0 } },
 });
 
 /** The proof stays in sight while its text scrolls; above it stands the page's own head or the shell's. */
@@ -41,6 +41,7 @@ export const sight = style({
         '&&[data-elsewhere]': { height: 'auto', minHeight: 0 },
       },
     },
+    print: { position: 'static', overflow: 'visible', border: 0, selectors: { '&, [data-whole] > &': { height: 'auto', minHeight: 0 } } },
   },
 });
 
@@ -49,7 +50,7 @@ export const side = style({
   gap: space[6],
   padding: space[5],
   minWidth: 0,
-  '@media': { [media.phone]: { padding: space[4] } },
+  '@media': { [media.phone]: { padding: space[4] }, print: { display: 'block' } },
 });
 
 /** At the lower end of the column, on narrow screens of the window, until the decision itself is in sight; without a place of its own. */
@@ -69,6 +70,7 @@ export const reach = style({
   boxShadow: vars.shadow.floating,
   selectors: { '&[data-seen]': { visibility: 'hidden' } },
   '@media': {
+    print: { display: 'none' },
     [narrow]: {
       position: 'fixed',
       insetInline: 0,

@@ -18,6 +18,8 @@ export const stage = style({
   // A light table: neutral, so that it tints nothing.
   background: `color-mix(in srgb, ${color.ink} 8%, ${color.paper})`,
   selectors: { '&:active': { cursor: 'grabbing' }, '&:focus-visible': { outlineOffset: -2 } },
+  // On paper the page alone, as wide as leaves room for what is said about it.
+  '@media': { print: { display: 'block', overflow: 'visible', containerType: 'normal', background: 'none' } },
 });
 export const sheet = style({
   position: 'relative',
@@ -25,6 +27,7 @@ export const sheet = style({
   margin: 'auto',
   border: `${margin} solid transparent`,
   boxSizing: 'content-box',
+  '@media': { print: { width: '75% !important', border: 0, breakInside: 'avoid' } },
 });
 export const paper = style({
   position: 'absolute',
@@ -33,6 +36,7 @@ export const paper = style({
   background: '#fff',
   boxShadow: '0 0 0 1px rgb(0 0 0 / 12%), 0 6px 24px rgb(0 0 0 / 18%)',
   userSelect: 'none',
+  '@media': { print: { boxShadow: 'none', outline: '1px solid #ccc' } },
 });
 export const picture = style({ width: '100%', height: '100%', maxWidth: 'none' });
 export const broken = style({ display: 'grid', placeItems: 'center', height: '100%', padding: space[4], color: '#4d4942' });

@@ -17,7 +17,7 @@ interface ProofToolbarProps {
 /** Zoom, turn, leaf and save. */
 export function ProofToolbar({ viewing, pageCount, downloadUrl, children }: ProofToolbarProps) {
   const { view, zoomIn, zoomOut, fit, rotate, show, isLeast, isMost } = viewing;
-  const percent = `${Math.round(view.zoom * 100)} %`;
+  const percent = `${Math.round(view.zoom * 100)}%`;
   return (
     <div role="toolbar" aria-label="Proof view" className={styles.toolbar}>
       <div className={styles.tools}>

@@ -25,6 +25,7 @@ export const viewer = style({
         },
       },
     },
+    print: { display: 'block', height: 'auto' },
   },
 });
 
@@ -38,7 +39,7 @@ export const toolbar = style({
   padding: `${space[1]} ${space[3]}`,
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { padding: `0 ${space[1]}`, gap: 0 } },
+  '@media': { [media.phone]: { padding: `0 ${space[1]}`, gap: 0 }, print: { display: 'none' } },
 });
 export const tools = style({
   display: 'flex',
@@ -66,7 +67,10 @@ export const thumbnails = style({
   overflow: 'auto',
   background: color.surface,
   borderInlineEnd: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { flexDirection: 'row', padding: space[2], borderInlineEnd: 0, borderTop: `1px solid ${color.line}` } },
+  '@media': {
+    [media.phone]: { flexDirection: 'row', padding: space[2], borderInlineEnd: 0, borderTop: `1px solid ${color.line}` },
+    print: { display: 'none' },
+  },
 });
 export const thumbnail = style({
   flex: 'none',

@@ -29,7 +29,8 @@ export function ProofsTab({ jobId }: { jobId: string }) {
     setProof(id, { push: true });
   };
   if (proofs.isPending) return <SkeletonRows rows={4} columns={3} />;
-  if (proofs.isLoadingError) return <FailedState message="The proofs could not be loaded." onRetry={() => void proofs.refetch()} />;
+  if (proofs.isLoadingError)
+    return <FailedState message="The proofs could not be loaded." error={proofs.error} onRetry={() => void proofs.refetch()} />;
 
   const rows = proofs.data;
   const [one, other] = [proofId, otherId].map((id) => rows.find((row) => row.id === id));

@@ -19,7 +19,7 @@ export function PurchaseOrdersTab({ job }: { job: JobDetail }) {
   const orders = useQuery(jobPurchaseOrdersQuery(job.id));
   if (orders.isPending) return <SkeletonRows rows={4} columns={3} />;
   if (orders.isLoadingError)
-    return <FailedState message="The purchase orders could not be loaded." onRetry={() => void orders.refetch()} />;
+    return <FailedState message="The purchase orders could not be loaded." error={orders.error} onRetry={() => void orders.refetch()} />;
   return <Orders job={job} orders={orders.data} />;
 }
 

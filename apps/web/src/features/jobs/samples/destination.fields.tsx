@@ -28,7 +28,7 @@ export function DestinationFields({ at, values, onChange }: DestinationFieldsPro
         <TextField {...input('company')} label="Company" maxLength={limits.name} />
       </FieldPair>
       <TextArea {...input('address')} label="Address" isRequired rows={3} maxLength={limits.text} />
-      <TextField {...input('quantity')} label="Quantity" inputMode="numeric" description="How many samples go there" />
+      <TextField {...input('quantity')} label="Quantity" inputMode="numeric" description="How many samples go there." />
       <TextArea {...input('notes')} label="Notes" rows={2} maxLength={limits.text} />
     </>
   );

@@ -21,7 +21,13 @@ export function JobSamplesTab({ job }: { job: JobDetail }) {
   const sent = facts(job);
   if (shipments.isPending) return <SkeletonRows rows={4} columns={5} />;
   if (!shipments.data)
-    return <FailedState message="The sample destinations could not be loaded." onRetry={() => void shipments.refetch()} />;
+    return (
+      <FailedState
+        message="The sample destinations could not be loaded."
+        error={shipments.error}
+        onRetry={() => void shipments.refetch()}
+      />
+    );
   return (
     <div className={styles.stack}>
       <Samples job={job} shipments={shipments.data} />
