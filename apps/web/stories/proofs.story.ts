@@ -52,7 +52,7 @@ async function uploaded(jobId: string, title: string, version: number) {
   const buffer = await orderPdf(`Proof ${version}`, [postcard]);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer });
   await dialog.getByText('1 of 1 file uploaded.').waitFor({ state: 'attached' });
-  await dialog.getByLabel('Notes (optional)').fill('Please look at the phone number.');
+  await dialog.getByLabel('Notes').fill('Please look at the phone number.');
   await dialog.getByRole('button', { name: 'Upload Proof' }).click();
   await toast(page, 'Proof uploaded').filter({ hasText: 'ada@acme.test' }).waitFor();
   await page.getByRole('heading', { name: `Version ${version}` }).waitFor();

@@ -44,5 +44,10 @@ test('what is wanted by a day that is over is late; where no day is told nothing
     false,
     false,
   ]);
-  expect(dayOf(nextStep('customer', 'sendArtwork', '2026-01-31'))).toBe('Job due Jan 31, 2026');
+  const dayFor = (what: NextStep['what'], by: string) => dayOf(nextStep('customer', what, by));
+  expect([dayFor('sendArtwork', '2199-01-31'), dayFor('sendArtwork', '2026-01-31')]).toEqual([
+    'Job due Jan 31, 2199',
+    'Job overdue since Jan 31, 2026',
+  ]);
+  expect([dayFor('pickUp', '2199-01-31'), dayFor('pickUp', '2026-01-31')]).toEqual(['On Jan 31, 2199', 'Overdue since Jan 31, 2026']);
 });

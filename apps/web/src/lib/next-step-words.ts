@@ -51,7 +51,8 @@ const ended: Record<End, (isStaff: boolean) => string> = {
 };
 
 const isEnd = (what: StepCode): what is End => (ends as readonly StepCode[]).includes(what);
-const dated = { by: 'by', on: 'on', job: 'job due' };
+const dated = { by: 'By', on: 'On', job: 'Job due' };
+const late = { by: 'Overdue since', on: 'Overdue since', job: 'Job overdue since' };
 
 /** As its reader calls who has to do it. */
 export const whose = (who: StepSide, isStaff: boolean) => (isMine(who, isStaff) ? 'you' : `the ${who}`);
@@ -64,14 +65,17 @@ export function taskOf({ what }: Pick<NextStep, 'what'>, version?: number | null
   return capital(named);
 }
 
-/** `'By Dec 1, 2026'`, `'Job due Dec 1, 2026'`; undefined where no day is wanted. */
-export function dayOf({ what, by }: Pick<NextStep, 'what' | 'by'>) {
+/** `'By Dec 1, 2026'`, `'Job due Dec 1, 2026'`, and when that is over `'Overdue since Dec 1, 2026'`; undefined where no day is wanted. */
+export function dayOf(step: Pick<NextStep, 'what' | 'by'>) {
+  const { what, by } = step;
   const day = !isEnd(what) && words[what].day;
-  return by && day ? capital(`${dated[day]} ${calendarDate(by)}`) : undefined;
+  if (!by || !day) return undefined;
+  const said = isLate(step) ? late[day] : dated[day];
+  return `${said} ${calendarDate(by)}`;
 }
 
 /** Whether the day is over. */
-export const isLate = (step: Pick<NextStep, 'what' | 'by'>) => Boolean(dayOf(step) && step.by! < today());
+export const isLate = ({ what, by }: Pick<NextStep, 'what' | 'by'>) => !isEnd(what) && Boolean(words[what].day && by && by < today());
 
 /** The whole of it: `'Waiting for you: approve the price by Dec 1, 2026, or request changes.'` */
 export function sentenceOf(step: NextStep, isStaff: boolean, version?: number | null) {

@@ -11,6 +11,7 @@ export function createQueryClient(onError: (error: unknown, queryKey?: QueryKey)
         queryFn: ({ queryKey, signal }) => api.get(queryKey.join('/'), { signal }),
         retry: false,
         staleTime: Infinity,
+        gcTime: 30 * 60_000, // who comes back to a long list finds all of it
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,

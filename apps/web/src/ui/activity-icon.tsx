@@ -15,6 +15,7 @@ import {
   Receipt,
   Send,
   ShoppingCart,
+  Tag,
   Truck,
   UserRound,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ const icons: [pattern: RegExp, Icon: LucideIcon][] = [
   [/pickup|received/, PackageCheck],
   [/deliver|ship|schedul/, Truck],
   [/^sample/, Package],
+  [/priced/, Tag],
   [/^quote/, FilePlus2],
   [/^job|production/, Printer],
   [/^invoice/, Receipt],

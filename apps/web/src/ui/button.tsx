@@ -42,6 +42,8 @@ export function Button({ variant, size, icon, children, isPending, onPress, ...r
 
 interface ButtonLinkProps extends Look {
   href: string;
+  /** Kept with the address in the tab's history. */
+  state?: unknown;
   /** Answered by the server, not by a screen: a file, in a tab of its own. */
   isFile?: boolean;
   /** A file that is saved, not shown. */
@@ -49,7 +51,7 @@ interface ButtonLinkProps extends Look {
 }
 
 /** Looks like a button, is a link: opens in a new tab when asked to. */
-export function ButtonLink({ href, isFile, isDownload, variant, size, icon, children, 'aria-label': label }: ButtonLinkProps) {
+export function ButtonLink({ href, state, isFile, isDownload, variant, size, icon, children, 'aria-label': label }: ButtonLinkProps) {
   if (isFile || isDownload) {
     const way = isDownload ? { download: '' } : { target: '_blank', rel: 'noopener' };
     return (
@@ -60,7 +62,7 @@ export function ButtonLink({ href, isFile, isDownload, variant, size, icon, chil
     );
   }
   return (
-    <Link href={href} aria-label={label} className={look({ variant, size, children })}>
+    <Link href={href} state={state} aria-label={label} className={look({ variant, size, children })}>
       {icon}
       {children}
     </Link>

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listAsLeft } from '../lib/list-place.js';
 import { Button } from './button.js';
 import { type Column, DataTable } from './data-table.js';
 
@@ -121,4 +122,53 @@ test('of a long list only what is near what is seen is there, in its place among
   expect(rowsIn(blocks[2]!)).toBe(20);
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(blocks.map(rowsIn)).toEqual([...firstTen, 20, 20, 10]);
+});
+
+describe('a list that was left for one of its records', () => {
+  let top = 0;
+  const scroll = jest.fn((_left: number, by: number) => {
+    top -= by;
+  });
+  const menus = () => screen.getByRole('link', { name: 'Menus' });
+  beforeEach(() => {
+    history.replaceState(null, '', '/quotes?sort=title');
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top }) as DOMRect);
+    Object.assign(globalThis, { scrollBy: scroll.mockClear() });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const leave = async () => {
+    const list = render(table());
+    top = 300;
+    await userEvent.click(menus());
+    expect(location.pathname).toBe('/quotes/b');
+    list.unmount();
+    top = 900;
+  };
+
+  test.each([
+    ['Back', () => act(() => history.back())],
+    [
+      'the way back of its record',
+      () => {
+        const { href, state } = listAsLeft('/quotes');
+        history.pushState(state, '', href);
+      },
+    ],
+  ])('has by %s its search, and the row that was followed where it was', async (_way, goBack) => {
+    await leave();
+    goBack();
+    await waitFor(() => expect(location.pathname + location.search).toBe('/quotes?sort=title'));
+    render(table());
+    await waitFor(() => expect(document.activeElement).toBe(menus()));
+    expect([top, scroll.mock.calls]).toEqual([300, [[0, 600]]]);
+  });
+
+  test('begins at its top for who comes from elsewhere', async () => {
+    await leave();
+    history.pushState(null, '', '/quotes?sort=title');
+    render(table());
+    await new Promise(requestAnimationFrame);
+    expect([document.activeElement, scroll.mock.calls]).toEqual([document.body, []]);
+  });
 });

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { leaveListAt, returnToPlace } from '../lib/list-place.js';
 import { useNear } from '../lib/use-near.js';
 import * as styles from './data-table.css.js';
 
@@ -56,12 +57,14 @@ const blocksOf = <Row,>(rows: Row[]) =>
 
 /** A table with sortable columns and rows that are links; under 640 px of room each row is a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, onSort }: DataTableProps<Row>) {
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => returnToPlace(table.current!), []);
   const blocks = blocksOf(rows);
   const isLong = blocks.length > mostBlocks;
   const tracks = { '--tracks': columns.map(track).join(' '), '--columns': columns.length } as CSSProperties;
   return (
     <div className={styles.frame}>
-      <table {...as.table} aria-label={label} aria-rowcount={rows.length + 1} className={styles.table} style={tracks}>
+      <table ref={table} {...as.table} aria-label={label} aria-rowcount={rows.length + 1} className={styles.table} style={tracks}>
         <thead {...as.group} className={styles.head}>
           <tr {...as.row} className={styles.headRow}>
             {columns.map((column) => (
@@ -182,7 +185,7 @@ function Content<Row>({ column, href, children }: ContentProps<Row>) {
   const text = column.isTruncated ? <span className={styles.truncated}>{children}</span> : children;
   if (!href || !column.isPrimary) return text;
   return (
-    <Link href={href} data-row className={styles.link}>
+    <Link href={href} data-row className={styles.link} onClick={({ currentTarget }) => leaveListAt(currentTarget)}>
       {text}
     </Link>
   );

@@ -22,9 +22,9 @@ export const icon = style({
   color: color.inkSoft,
   selectors: { '[data-who="you"] > &': { color: color.accent } },
 });
-export const words = style({ minWidth: 0, display: 'grid', gap: space[1] });
+export const words = style({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] });
 export const outline = style({ flex: 1, display: 'grid', alignContent: 'space-evenly', minHeight: 40 });
-export const what = style({ fontWeight: 550 });
+export const what = style({ fontWeight: 550, overflowWrap: 'anywhere' });
 export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' });
 export const times = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}`, fontSize: vars.text[12], color: color.inkSoft });
 export const late = style({ fontWeight: 600, color: color.danger });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, TabPanels, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import * as styles from './tabs.css.js';
 
@@ -10,19 +10,19 @@ interface TabsProps {
   label: string;
 }
 
+/** Sideways only: where there is no room for all of them, the selected one is in sight as soon as it is there. */
+function reveal(tab: HTMLElement | null) {
+  const list = tab?.parentElement;
+  if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Only the selected tab's content is mounted. */
 export function Tabs({ items, selected, onSelect, label }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
-    // Sideways only: where there is no room for all of them, the selected one is in sight.
-    if (tab) list.current!.scrollTo({ left: tab.offsetLeft - (list.current!.clientWidth - tab.offsetWidth) / 2 });
-  }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={styles.tabs}>
-      <TabList ref={list} aria-label={label} className={styles.list}>
+      <TabList aria-label={label} className={styles.list}>
         {items.map(({ id, title }) => (
-          <Tab key={id} id={id} className={styles.tab}>
+          <Tab key={id} id={id} ref={id === selected ? reveal : undefined} className={styles.tab}>
             {title}
           </Tab>
         ))}

@@ -12,9 +12,7 @@ import {
 import { poNumber } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import type { FindOption, FindSection } from '../../ui/find-box.js';
-import { InvoiceBadge } from '../../ui/invoice-badge.js';
-import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { InvoiceBadge, PurchaseOrderBadge, StatusBadge } from '../../ui/status-badge.js';
 import type { RecentRecord } from './recent.js';
 
 const kinds: Record<SearchKind, { title: string; Icon: LucideIcon }> = {

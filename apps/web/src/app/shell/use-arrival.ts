@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { placeHere } from '../../lib/list-place.js';
 
-/** On a new screen the reader starts at its top, and the focus at its heading, or at `main` until that is there; Back leaves the scroll position to the browser. */
+/** On a new screen the reader starts at its top, and the focus at its heading, or at `main` until that is there; who goes back to a list is where they left it. */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
@@ -17,7 +18,7 @@ export function useArrival() {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    if (!wentBack.current) scrollTo(0, 0);
+    if (!wentBack.current && !placeHere()) scrollTo(0, 0);
     wentBack.current = false;
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main.current)?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import { FileText, type LucideIcon, PackageOpen, Printer, Receipt, ScanEye, ShoppingCart } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStaff, label, type StepKind, type TurnRow as Row } from '#contracts';
-import { calendarDate } from '../../lib/format.js';
 import { dayOf, isLate, isMine, taskOf } from '../../lib/next-step-words.js';
 import { useViewer } from '../../lib/viewer.js';
+import { When } from '../../ui/when.js';
 import { turnHref } from './turn-href.js';
 import { sign, what } from './row.css.js';
 import * as styles from './turn.css.js';
@@ -36,13 +36,12 @@ export function TurnRow({ row }: { row: Row }) {
           <span className={styles.about}>{about.join(' · ')}</span>
         </span>
         <span className={styles.times}>
-          {day && (
-            <span className={late ? styles.late : styles.day}>
-              {late && 'Overdue: '}
-              {late ? day.charAt(0).toLowerCase() + day.slice(1) : day}
+          {day && <span className={late ? styles.late : styles.day}>{day}</span>}
+          {nextStep.since && (
+            <span className={styles.since}>
+              Since <When at={nextStep.since} />
             </span>
           )}
-          {nextStep.since && <span className={styles.since}>{`Since ${calendarDate(nextStep.since)}`}</span>}
         </span>
       </Link>
     </li>

@@ -39,7 +39,7 @@ test('what waits for the reader comes first, with what, about what, by when, sin
   open({ mine: list([quote, proof]), others: list([{ ...quote, id: 'q2', nextStep: nextStep('shop', 'price') }]) });
   expect(await screen.findByRole('heading', { name: 'Your turn (2)' })).toBeTruthy();
   const [late, next] = screen.getAllByRole('link');
-  expect(late!.textContent).toBe('Approve the priceQ-2026-0001 · Spring brochureOverdue: by Nov 1, 2026Since Nov 20, 2026');
+  expect(late!.textContent).toBe('Approve the priceQ-2026-0001 · Spring brochureOverdue since Nov 1, 2026Since Nov 20, 2026');
   expect(next!.textContent).toBe('Approve proof v2J-2026-0001 · Spring brochureJob due Dec 1, 2199Since Nov 20, 2026');
   expect([late, next].map((link) => link!.getAttribute('href'))).toEqual(['/quotes/q1', '/jobs/j1?tab=proofs&proof=p1']);
   const others = screen.getByRole('button', { name: 'Waiting for others (1)' });

@@ -3,11 +3,9 @@ import { isStaff, jobStatuses, purchaseOrderStatuses, quoteStatuses, sharedInvoi
 import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Accordion, Disclosure } from '../../ui/disclosure.js';
-import { InvoiceBadge } from '../../ui/invoice-badge.js';
 import { KeyList } from '../../ui/key-list.js';
 import { Page } from '../../ui/page.js';
-import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { InvoiceBadge, PurchaseOrderBadge, StatusBadge } from '../../ui/status-badge.js';
 import { ContactCard } from './contact.card.js';
 import * as styles from './help.css.js';
 import { fileChecklist, howTos, invoiceMeanings, jobMeanings, purchaseOrderMeanings, quoteMeanings, staffHowTos } from './help.texts.js';

@@ -68,7 +68,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
               isRequired
               autoFocus
               inputMode="decimal"
-              description={left === null ? 'The job has no price yet' : `${money(left)} of ${money(job.totalPrice!)} are left to invoice`}
+              description={leftWords(job.totalPrice, left)}
               value={amount}
               onChange={(typed) => setAmount(typedAmount(typed))}
             />
@@ -105,4 +105,9 @@ function wrongAmount(amount: string) {
 function wrongDay(date: string) {
   if (!isCalendarDate(date)) return 'Due date is required';
   return date < today() ? 'Due date must not be in the past' : undefined;
+}
+
+function leftWords(price: string | null, left: string | null) {
+  if (price === null || left === null) return 'The job has no price yet';
+  return isSomething(left) ? `${money(left)} of ${money(price)} is left to invoice` : `All of ${money(price)} has been invoiced`;
 }

@@ -4,17 +4,17 @@ import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { MailStates } from '../../ui/mails/mail-states.js';
 import { printFacts } from '../../ui/print-form/print-facts.js';
+import * as styles from '../../ui/record.css.js';
 import { When } from '../../ui/when.js';
 import { JobEmail } from './job-email.js';
 import { JobHistory } from './job-history.js';
-import * as styles from './job.css.js';
 
 const date = (value: string | null) => value && <When at={value} />;
 
 export function JobDetailsTab({ job }: { job: JobDetail }) {
   return (
     <div className={styles.columns}>
-      <div className={styles.stack}>
+      <div className={styles.parted}>
         <Card title="Job Information">
           {job.description && <p className={styles.text}>{job.description}</p>}
           <Facts facts={printFacts(job)} />
@@ -25,7 +25,9 @@ export function JobDetailsTab({ job }: { job: JobDetail }) {
             </>
           )}
         </Card>
-        <JobHistory job={job} />
+        <div className={styles.lowest}>
+          <JobHistory job={job} />
+        </div>
       </div>
       <div className={styles.stack}>
         <Card title="Customer Information">
@@ -36,7 +38,7 @@ export function JobDetailsTab({ job }: { job: JobDetail }) {
         </Card>
         <Card title="Pricing">
           <p className={styles.price}>{pricing(job).amount}</p>
-          <p className={styles.note}>{pricing(job).note}</p>
+          <p className={styles.priceNote}>{pricing(job).note}</p>
         </Card>
         <MailStates entityType="job" entityId={job.id} />
       </div>

@@ -8,11 +8,11 @@ import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { FormFooter } from '../../ui/form-section.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
+import { stack } from '../../ui/record.css.js';
 import { begin, type Beginning, giveWay } from './job-edit.beginning.js';
 import { EditNotices } from './job-edit.notices.js';
 import { CustomerSection, DeliverySection, JobSection, SamplesSection, SpecificationsSection } from './job-edit.sections.js';
 import { emptyJob, type JobValues, problemsOf } from './job-edit.values.js';
-import { stack } from './job.css.js';
 import { goesUnproven, UnprovenDialog } from './unproven.js';
 import { useSaveJob } from './use-save-job.js';
 

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { jobFilesQuery } from '../../ui/preflight/job-files.query.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { FileRow } from '../../ui/uploads/file-row.js';
 import { UploadField } from '../../ui/uploads/upload-field.js';
 import { JobFileRow } from './job-file-row.js';
 import * as styles from './job-files.css.js';
@@ -33,7 +34,7 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
         <Card title="Uploaded Files" description="Files that came with the order before files were listed by kind.">
           <ul aria-label="Uploaded Files" className={styles.list}>
             {legacy.map((path) => (
-              <JobFileRow key={path} file={{ id: nameIn(path), fileName: nameIn(path), fileUrl: path }} />
+              <FileRow key={path} id={nameIn(path)} name={nameIn(path)} path={path} mimeType="" />
             ))}
           </ul>
         </Card>

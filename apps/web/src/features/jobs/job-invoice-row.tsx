@@ -5,8 +5,9 @@ import { money } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { InvoiceBadge } from '../../ui/invoice-badge.js';
-import { MailStates } from '../../ui/mails/mail-states.js';
+import { MailDelivery } from '../../ui/mails/mail-delivery.js';
+import { Mails } from '../../ui/mails/mail-states.js';
+import { InvoiceBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
 import * as styles from './job-invoices.css.js';
 import { SettleInvoiceDialog } from './settle-invoice.dialog.js';
@@ -37,10 +38,8 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
       </div>
       <div className={styles.words}>
         {notes && <p className={styles.notes}>{notes}</p>}
-        {delivery?.state === 'failed' && (
-          <p className={styles.wrong}>{`The mail to ${delivery.to} was not delivered. ${delivery.lastError ?? ''}`}</p>
-        )}
-        {staff && !delivery && <p className={styles.wrong}>It was not mailed: the job has no e-mail address.</p>}
+        {staff && delivery && <MailDelivery delivery={delivery} />}
+        {staff && !delivery && <p className={styles.wrong}>Not mailed: the job has no e-mail address. Hand over its PDF.</p>}
       </div>
       <span className={styles.amount} data-void={status === 'cancelled' ? '' : undefined}>
         {money(amount)}
@@ -84,7 +83,7 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
       </div>
       {end && <SettleInvoiceDialog invoice={invoice} end={end} onClose={() => setEnd(undefined)} />}
       <Dialog title={`Mail about ${invoiceNumber}`} isOpen={isMailOpen} onOpenChange={setMailOpen}>
-        <MailStates entityType="invoice" entityId={id} />
+        <Mails entityType="invoice" entityId={id} />
       </Dialog>
     </li>
   );

@@ -25,7 +25,7 @@ export const detail = style({ margin: 0, color: color.inkSoft, overflowWrap: 'an
 export const together = style({ whiteSpace: 'nowrap' });
 export const words = style({ gridArea: 'words', display: 'grid', gap: space[1], ':empty': { display: 'none' } });
 export const notes = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' });
-export const wrong = style({ margin: 0, color: color.danger, overflowWrap: 'anywhere' });
+export const wrong = style({ fontSize: vars.text[12], color: color.danger, overflowWrap: 'anywhere' });
 export const amount = style({
   gridArea: 'amount',
   fontSize: vars.text[20],

@@ -1,16 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import type { JobDetail } from '#contracts';
-import { ButtonLink } from '../../ui/button.js';
+import { BackToList } from '../../ui/back-to-list.js';
 import { RecordLoader } from '../../ui/record-loader.js';
 import { jobQuery } from './job.queries.js';
 
-export const backToJobs = (
-  <ButtonLink href="/jobs" icon={<ArrowLeft size={16} aria-hidden />}>
-    Back to Jobs
-  </ButtonLink>
-);
+export const backToJobs = <BackToList path="/jobs">Back to Jobs</BackToList>;
 
 interface JobLoaderProps {
   /** Stands there until the job does. */

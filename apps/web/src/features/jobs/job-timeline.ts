@@ -1,14 +1,6 @@
 import type { Activity, JobDetail, JobFile } from '#contracts';
 import { calendarDate } from '../../lib/format.js';
-
-export interface Moment {
-  id: string;
-  /** As of an activity; picks the picture. */
-  action: string;
-  description: string;
-  /** ISO instant, or a calendar date. */
-  at: string;
-}
+import type { Moment } from '../../ui/history.js';
 
 const most = 10;
 

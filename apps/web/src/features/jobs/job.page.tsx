@@ -11,14 +11,15 @@ import { Lineage } from '../../ui/lineage.js';
 import { NextStep, StepOutline } from '../../ui/next-step.js';
 import { Page } from '../../ui/page.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { JobBadge } from '../../ui/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
 import { JobStatusSelect } from './job-status.js';
 import { JobTabs } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
-import { columns, numbers, stack } from './job.css.js';
+import { columns, stack } from '../../ui/record.css.js';
+import { numbers } from './job.css.js';
 
 const EditJobDialog = late(async () => (await import('./edit-job.dialog.js')).EditJobDialog);
 const OrderAgainDialog = late(async () => (await import('./order-again.dialog.js')).OrderAgainDialog);
@@ -31,7 +32,7 @@ const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
   <span className={numbers}>
     {customerPoNumber && <span>{poNumber(customerPoNumber)}</span>}
     <span>Job {jobNumber}</span>
-    <StatusBadge status={status} />
+    <JobBadge status={status} />
     <UpdatedHint entity="job" id={id} />
   </span>
 );

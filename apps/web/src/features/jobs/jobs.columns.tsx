@@ -1,10 +1,11 @@
 import type { JobRow } from '#contracts';
 import { count } from '../../lib/format.js';
+import { clamped, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
 import { JobMenuButton } from './job-menu.js';
-import { clamped, flag, flags, oneLine, ownNumber, tick, under } from './jobs.css.js';
+import { flag, flags, ownNumber, tick } from './jobs.css.js';
 
 export const columns: Column<JobRow>[] = [
   {

@@ -1,23 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
+import { clamped } from '../../ui/cell.css.js';
 
 const { color, space } = vars;
 
-/** At most two lines; the whole text stands on the job's page. */
-export const clamped = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  textAlign: 'start',
-});
 /** A number ends where its card's other facts do. */
 export const ownNumber = style([clamped, { textAlign: 'inherit' }]);
 export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
-export const oneLine = style({ whiteSpace: 'nowrap' });
-/** A second, smaller fact beneath the first. */
-export const under = style({ display: 'block', fontSize: vars.text[12], fontWeight: 400, color: color.inkSoft });
-
 export const flags = style({ display: 'inline-flex', flexWrap: 'wrap', gap: `${space[1]} ${space[3]}`, pointerEvents: 'none' });
 export const flag = style({
   display: 'inline-flex',

@@ -41,7 +41,7 @@ function Troubles() {
   const retry = () => void Promise.all([deliveries.refetch(), mails.refetch()]);
   if (!deliveries.data || !mails.data) {
     if (deliveries.isLoadingError || mails.isLoadingError)
-      return <FailedState message="The state of things could not be loaded." onRetry={retry} />;
+      return <FailedState message="The state of things could not be loaded." error={deliveries.error ?? mails.error} onRetry={retry} />;
     return <SkeletonRows rows={4} columns={2} />;
   }
   if (!deliveries.data.total && !mails.data.total) {

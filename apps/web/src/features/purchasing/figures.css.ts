@@ -29,5 +29,6 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { fontSize: text[20] } },
+  '@container': { '(max-width: 340px)': { fontSize: text[16] } },
 });
 export const caption = style({ minHeight: 18, fontSize: text[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });

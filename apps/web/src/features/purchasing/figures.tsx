@@ -13,8 +13,8 @@ const marginWords = (percentage: string | null) => (percentage === null ? 'No re
 
 /** What all orders come to that are not cancelled. */
 export function Figures() {
-  const { data, isLoadingError, refetch } = useQuery(purchaseOrderSummaryQuery());
-  if (isLoadingError) return <FailedState message="The figures could not be loaded." onRetry={() => void refetch()} />;
+  const { data, error, isLoadingError, refetch } = useQuery(purchaseOrderSummaryQuery());
+  if (isLoadingError) return <FailedState message="The figures could not be loaded." error={error} onRetry={() => void refetch()} />;
   return (
     <div className={room}>
       <ul aria-label="Figures" className={cards}>

@@ -1,13 +1,15 @@
+import { ButtonLink } from '../../ui/button.js';
 import { EmptyList } from '../../ui/empty-list.js';
 
 const title = 'No purchase orders found';
+const jobs = <ButtonLink href="/jobs">View All Jobs</ButtonLink>;
 
 export function NoPurchaseOrders(props: { isNarrowed: boolean; onClear: () => void }) {
   return (
     <EmptyList
       many="purchase orders"
       noMatch={{ title, description: 'Try adjusting your search or the status.' }}
-      nothing={{ title, description: 'As soon as a job has a price, an order to the vendor is prepared here.' }}
+      nothing={{ title, description: 'As soon as a job has a price, an order to the vendor is prepared here.', action: jobs }}
       {...props}
     />
   );

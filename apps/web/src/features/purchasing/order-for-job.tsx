@@ -18,7 +18,9 @@ export function OrderForJob({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="New Purchase Order" isOpen onOpenChange={onClose}>
       {jobs.isPending && <Skeleton height={62} />}
-      {jobs.isLoadingError && <FailedState message="The jobs could not be loaded." onRetry={() => void jobs.refetch()} />}
+      {jobs.isLoadingError && (
+        <FailedState message="The jobs could not be loaded." error={jobs.error} onRetry={() => void jobs.refetch()} />
+      )}
       {jobs.data && (
         <Chooser
           label="Job"

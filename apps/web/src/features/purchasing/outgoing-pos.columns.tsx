@@ -1,20 +1,21 @@
 import { Link } from 'wouter';
 import type { PurchaseOrderRow } from '#contracts';
 import { money } from '../../lib/format.js';
+import { clamped, oneLine, under, wrong } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
-import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
 import { PurchaseOrderStatusSelect } from '../../ui/purchasing/purchase-order-status.js';
+import { PurchaseOrderBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
-import { clamped, jobLink, low, number, under, wrong } from './outgoing-pos.css.js';
+import { jobLink, low } from './outgoing-pos.css.js';
 
 export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'poNumber',
     header: 'PO Number',
-    width: '104px',
+    width: '110px',
     isPrimary: true,
     isSortable: true,
-    cell: ({ poNumber }) => <span className={number}>{poNumber}</span>,
+    cell: ({ poNumber }) => <span className={oneLine}>{poNumber}</span>,
   },
   { id: 'jobNumber', header: 'Job Number', width: '92px', isSortable: true, cell: (order) => <Job order={order} /> },
   {
@@ -27,7 +28,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'originalAmount',
     header: 'Customer Price',
-    width: 'minmax(80px, 102px)',
+    width: 'minmax(94px, 104px)',
     align: 'end',
     isSortable: true,
     cell: ({ originalAmount }) => money(originalAmount),
@@ -35,7 +36,7 @@ export const columns: Column<PurchaseOrderRow>[] = [
   {
     id: 'vendorAmount',
     header: 'Vendor Cost',
-    width: 'minmax(80px, 102px)',
+    width: 'minmax(94px, 104px)',
     align: 'end',
     isSortable: true,
     cell: ({ vendorAmount }) => money(vendorAmount),
@@ -49,8 +50,8 @@ export const columns: Column<PurchaseOrderRow>[] = [
     cell: (order) => <Margin order={order} />,
   },
   { id: 'status', header: 'Status', width: '104px', isSortable: true, cell: (order) => <Status order={order} /> },
-  { id: 'createdAt', header: 'Created', width: '94px', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'actions', header: 'Actions', width: '148px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+  { id: 'createdAt', header: 'Created', width: 'minmax(56px, 94px)', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'actions', header: 'Actions', width: '150px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
 ];
 
 const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (
@@ -85,7 +86,7 @@ function Status({ order }: { order: PurchaseOrderRow }) {
 /** What of an order somebody has to see to, in a word. */
 function toLookAt({ declinedAt, delivery, sentDate, status, changedSinceSent }: PurchaseOrderRow) {
   if (declinedAt) return 'Declined';
-  if (delivery?.state === 'failed') return 'Mail failed';
+  if (delivery?.state === 'failed') return 'Mail not delivered';
   if (changedSinceSent) return 'Changed since sent';
   return sentDate && !delivery && status === 'sent' ? 'Not mailed' : undefined;
 }

@@ -1,23 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
 import { alone } from '../../ui/alone.css.js';
+import { oneLine, under } from '../../ui/cell.css.js';
 
-const { color, text } = vars;
-
-export const number = style({ whiteSpace: 'nowrap' });
-export const jobLink = style([number, alone]);
-/** At most two lines; the whole name stands in the drawer. */
-export const clamped = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  textAlign: 'start',
-});
-/** A second, smaller fact beneath the first. */
-export const under = style({ display: 'block', fontSize: text[12], color: color.inkSoft });
-export const low = style([under, { color: color.status.orange.ink, fontWeight: 550 }]);
-export const wrong = style([under, { color: color.danger }]);
+export const jobLink = style([oneLine, alone]);
+/** Less stays than is aimed at. */
+export const low = style([under, { color: vars.color.status.orange.ink, fontWeight: 550 }]);
 export const drawerHead = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,9 +5,9 @@ import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { PurchaseOrder } from '../../ui/purchasing/purchase-order.js';
-import { PurchaseOrderBadge } from '../../ui/purchasing/purchase-order-badge.js';
 import { PurchaseOrderStatusSelect } from '../../ui/purchasing/purchase-order-status.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { PurchaseOrderBadge } from '../../ui/status-badge.js';
 import * as styles from './outgoing-pos.css.js';
 import { purchaseOrderByNumberQuery } from './outgoing-pos.queries.js';
 
@@ -28,8 +28,8 @@ export function PurchaseOrderDrawer({ poNumber, listed, onClose }: PurchaseOrder
 }
 
 function Unlisted({ poNumber }: { poNumber: string }) {
-  const { data, isLoadingError, refetch } = useQuery(purchaseOrderByNumberQuery(poNumber));
-  if (isLoadingError) return <FailedState message="The purchase order could not be loaded." onRetry={() => void refetch()} />;
+  const { data, error, isLoadingError, refetch } = useQuery(purchaseOrderByNumberQuery(poNumber));
+  if (isLoadingError) return <FailedState message="The purchase order could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === null) return <EmptyState title="There is no such purchase order." />;
   return data ? <Order order={data} /> : <SkeletonRows rows={6} columns={2} />;
 }

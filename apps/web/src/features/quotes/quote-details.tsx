@@ -3,9 +3,9 @@ import { alone } from '../../ui/alone.css.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { printFacts } from '../../ui/print-form/print-facts.js';
+import { part, text } from '../../ui/record.css.js';
 import { StoredFiles } from '../../ui/uploads/stored-files.js';
 import { When } from '../../ui/when.js';
-import { part, text } from './quote.css.js';
 
 const date = (value: string | null) => value && <When at={value} />;
 

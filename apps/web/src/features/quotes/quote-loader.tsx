@@ -1,16 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import type { QuoteDetail } from '#contracts';
-import { ButtonLink } from '../../ui/button.js';
+import { BackToList } from '../../ui/back-to-list.js';
 import { RecordLoader } from '../../ui/record-loader.js';
 import { quoteQuery } from './quote.queries.js';
 
-export const backToQuotes = (
-  <ButtonLink href="/quotes" icon={<ArrowLeft size={16} aria-hidden />}>
-    Back to Quotes
-  </ButtonLink>
-);
+export const backToQuotes = <BackToList path="/quotes">Back to Quotes</BackToList>;
 
 interface QuoteLoaderProps {
   /** Stands there until the quote does. */

@@ -2,10 +2,10 @@ import { isStaff, type QuoteDetail } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Facts } from '../../ui/facts.js';
+import { price, priceNote } from '../../ui/record.css.js';
 import { When } from '../../ui/when.js';
 import { PriceTable } from './price-table.js';
 import { priceWords } from './price-words.js';
-import { price, priceNote } from './quote.css.js';
 
 export function QuotePricing({ quote }: { quote: QuoteDetail }) {
   const { amount, note } = priceWords(quote, isStaff(useViewer()));

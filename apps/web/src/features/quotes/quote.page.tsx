@@ -5,6 +5,7 @@ import { MailStates } from '../../ui/mails/mail-states.js';
 import { Lineage } from '../../ui/lineage.js';
 import { NextStep, StepOutline } from '../../ui/next-step.js';
 import { Page } from '../../ui/page.js';
+import { columns, leading, stack } from '../../ui/record.css.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { QuoteActionsCard } from './quote-actions-card.js';
@@ -14,7 +15,7 @@ import { backToQuotes, QuoteLoader } from './quote-loader.js';
 import { QuoteNextStep } from './quote-next-step.js';
 import { QuotePricing } from './quote-pricing.js';
 import { useListedQuote } from './quote.queries.js';
-import { aside, columns, main, number } from './quote.css.js';
+import { number } from './quote.css.js';
 
 export function QuotePage() {
   return <QuoteLoader loading={<Loading />}>{(quote) => <Quote quote={quote} />}</QuoteLoader>;
@@ -32,12 +33,12 @@ function Quote({ quote }: { quote: QuoteDetail }) {
       <QuoteNextStep quote={quote} />
       <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
       <div className={columns}>
-        <div className={main}>
+        <div className={stack}>
           <QuoteDetails quote={quote} />
           <QuoteHistory id={quote.id} />
           <MailStates entityType="quote" entityId={quote.id} />
         </div>
-        <div className={aside}>
+        <div className={leading}>
           <QuotePricing quote={quote} />
           <QuoteActionsCard quote={quote} />
         </div>
@@ -54,12 +55,12 @@ function Loading() {
     <Page title={listed?.title ?? 'Quote'} subtitle={listed ? subtitleOf(listed) : <Skeleton width={160} />} actions={backToQuotes}>
       {listed ? <NextStep step={listed.nextStep} /> : <StepOutline />}
       <div className={columns}>
-        <div className={main}>
+        <div className={stack}>
           <Card title="Quote Details">
             <SkeletonRows rows={8} columns={2} />
           </Card>
         </div>
-        <div className={aside}>
+        <div className={leading}>
           <Card title="Pricing & Timeline">
             <SkeletonRows rows={3} columns={1} />
           </Card>

@@ -1,12 +1,13 @@
 import { constants, leastOf, type QuoteRow } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
+import { clamped, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
 import { hasChoice } from './price-words.js';
 import { QuoteActions } from './quote-actions.js';
-import { clamped, from, oneLine, statuses, target } from './quotes.css.js';
+import { from, statuses } from './quotes.css.js';
 
 const none = '-';
 
@@ -82,7 +83,7 @@ function Price({ quote }: { quote: QuoteRow }) {
   }
   return (
     <span className={oneLine}>
-      {money(totalPrice!)} {!pricedAt && <span className={target}>target</span>}
+      {money(totalPrice!)} {!pricedAt && <span className={under}>target</span>}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { isStaff, type SampleRow, sampleTypeLabels } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
+import { SampleBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
 import { openSample } from './open-sample.js';
-import { SampleBadge } from './sample-badge.js';
 import * as styles from './samples.css.js';
 
 export function SampleCard({ sample }: { sample: SampleRow }) {

@@ -59,7 +59,7 @@ export function SampleControls({ sample }: { sample: SampleRow }) {
       <h3 className={styles.partTitle}>Progress</h3>
       <FieldPair>
         <Select {...input('status')} label="Status" choices={statuses} />
-        <Select {...input('carrier')} label="Carrier" placeholder="Not said" choices={carrierChoices} />
+        <Select {...input('carrier')} label="Carrier" placeholder="No carrier" choices={carrierChoices} />
       </FieldPair>
       <TextField {...input('trackingNumber')} label="Tracking Number" autoComplete="off" maxLength={limits.name} />
       <TextArea {...input('notes')} label="Notes" rows={2} maxLength={limits.text} />

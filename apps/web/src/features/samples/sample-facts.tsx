@@ -1,10 +1,9 @@
 import { type SampleRow, sampleTypeLabels } from '#contracts';
 import type { Fact } from '../../ui/facts.js';
-import { Tracking } from '../../ui/tracking.js';
+import { SampleBadge } from '../../ui/status-badge.js';
 import { When } from '../../ui/when.js';
-import { SampleBadge } from './sample-badge.js';
 
-/** Every field of a sample. @param isOffice the shop also sees whose it is */
+/** Every field of a sample but its tracking number, which has a part of its own. @param isOffice the shop also sees whose it is */
 export const sampleFacts = (sample: SampleRow, isOffice: boolean): Fact[] => [
   ['Status', <SampleBadge key="status" status={sample.status} />],
   ['Sample Type', sampleTypeLabels[sample.sampleType]],
@@ -13,7 +12,6 @@ export const sampleFacts = (sample: SampleRow, isOffice: boolean): Fact[] => [
   ['Requested', <When key="requested" at={sample.requestedDate} withTime />],
   ['Sent', sample.sentDate && <When key="sent" at={sample.sentDate} withTime />],
   ['Carrier', sample.carrier],
-  ['Tracking Number', sample.trackingNumber && <Tracking key="tracking" carrier={null} trackingNumber={sample.trackingNumber} />],
   ['Description', sample.description],
   ['Notes', sample.notes],
 ];

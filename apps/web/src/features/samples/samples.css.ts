@@ -70,6 +70,3 @@ export const step = style({
   selectors: { '&[data-state="done"]': { borderTopColor: color.accent, color: color.ink }, '&[aria-current]': { fontWeight: 600 } },
 });
 export const stepWhen = style({ fontSize: text[12], fontWeight: 400, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-
-export const history = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[3], overflowWrap: 'anywhere' });
-export const moment = style({ display: 'block', fontSize: text[12], color: color.inkSoft });

@@ -25,7 +25,7 @@ function Companies({ users }: { users: readonly UserRow[] }) {
   const companies = useQuery(companiesQuery());
   if (companies.isPending) return <Skeleton height={48} />;
   if (companies.isLoadingError)
-    return <FailedState message="The companies could not be loaded." onRetry={() => void companies.refetch()} />;
+    return <FailedState message="The companies could not be loaded." error={companies.error} onRetry={() => void companies.refetch()} />;
   if (!companies.data.length) return <p>There are no companies yet. The first one comes with one of its people.</p>;
   const headcounts = new Map<string, number>();
   for (const { companyName, active } of users) {

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
@@ -7,32 +6,6 @@ const { color, space } = vars;
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 export const system = style([stack, { maxWidth: 760 }]);
 export const people = style([stack, { gap: space[6] }]);
-
-export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[3]} ${space[6]}`,
-  marginBottom: space[4],
-});
-export const search = style({ flex: '1 1 16rem', maxWidth: '28rem', minWidth: 0, '@media': { [media.phone]: { maxWidth: 'none' } } });
-
-/** Gives the table, and the sheet around it, the room that they ask about. */
-export const list = style({ containerType: 'inline-size' });
-/** The sheet that the table lies on; without room for a table every person is a sheet of their own. */
-export const sheet = style({
-  '@container': {
-    '(min-width: 642px)': {
-      background: color.surface,
-      border: `1px solid ${color.line}`,
-      borderRadius: vars.radius.large,
-      overflow: 'clip',
-    },
-    '(min-width: 800px)': { padding: `${space[1]} ${space[2]}` },
-  },
-});
-export const footer = style({ marginTop: space[4], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
 export const name = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space['0_5']} ${space[2]}` });
 /** Of an account that is closed. */

@@ -14,7 +14,8 @@ import { stack, system } from './settings.css.js';
 export function SystemSettingsTab() {
   const settings = useQuery(settingsQuery());
   if (settings.isPending) return <SkeletonRows rows={4} columns={2} />;
-  if (settings.isLoadingError) return <FailedState message="The settings could not be loaded." onRetry={() => void settings.refetch()} />;
+  if (settings.isLoadingError)
+    return <FailedState message="The settings could not be loaded." error={settings.error} onRetry={() => void settings.refetch()} />;
   const { companyName, systemEmail, timeZone, phone, address, shopEmail, portalAddress } = settings.data;
   const { vendorName, vendorEmail, marginTargetPercent } = settings.data;
   return (

@@ -6,11 +6,12 @@ import { Button } from '../../ui/button.js';
 import { DataTable } from '../../ui/data-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { SearchField } from '../../ui/search-field.js';
+import { ListToolbar } from '../../ui/record-list.js';
+import { footer, list, sheet } from '../../ui/record-list.css.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { CompaniesCard } from './companies.card.js';
 import { usersQuery } from './settings.queries.js';
-import * as styles from './settings.css.js';
+import { people } from './settings.css.js';
 import { UserDialog } from './user.dialog.js';
 import { columns } from './users.columns.js';
 import { useUserList } from './users.list.js';
@@ -20,20 +21,21 @@ export function UserManagementTab() {
   const users = useQuery(usersQuery());
   const { rows, q, setQ, sort, setSort } = useUserList(users.data ?? []);
   return (
-    <div className={styles.people}>
+    <div className={people}>
       <div>
-        <div className={styles.toolbar}>
-          <div className={styles.search}>
-            <SearchField label="Search users" placeholder="Search users by name, address, or company..." value={q} onChange={setQ} />
-          </div>
+        <ListToolbar label="Search users" placeholder="Search users by name, address, or company..." text={q} onType={setQ}>
           <Button variant="primary" icon={<UserPlus size={16} aria-hidden />} onPress={() => setAdding(true)}>
             Add User
           </Button>
-        </div>
+        </ListToolbar>
         {users.isPending ? (
-          <SkeletonRows rows={8} columns={columns.length} />
+          <div className={list}>
+            <div className={sheet}>
+              <SkeletonRows rows={8} columns={columns.length} areCards />
+            </div>
+          </div>
         ) : users.isLoadingError ? (
-          <FailedState message="The users could not be loaded." onRetry={() => void users.refetch()} />
+          <FailedState message="The users could not be loaded." error={users.error} onRetry={() => void users.refetch()} />
         ) : rows.length === 0 ? (
           <EmptyState
             title="No Users Found"
@@ -41,13 +43,13 @@ export function UserManagementTab() {
             action={<Button onPress={() => setQ('')}>Show all users</Button>}
           />
         ) : (
-          <div className={styles.list}>
-            <div className={styles.sheet}>
+          <div className={list}>
+            <div className={sheet}>
               <DataTable label="Users" columns={columns} rows={rows} rowKey={({ id }) => id} sort={sort} onSort={setSort} />
             </div>
-            <p className={styles.footer}>
+            <footer className={footer}>
               <output>{inWords(rows.length, users.data.length)}</output>
-            </p>
+            </footer>
           </div>
         )}
       </div>

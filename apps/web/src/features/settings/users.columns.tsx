@@ -1,6 +1,7 @@
 import { fullName, type UserRow } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Badge } from '../../ui/badge.js';
+import { clamped } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { faded, name } from './settings.css.js';
 import { UserActions } from './user-actions.js';
@@ -13,7 +14,13 @@ export const columns: Column<UserRow>[] = [
   { id: 'username', header: 'Username', width: 'minmax(130px, 2fr)', isSortable: true, cell: ({ username }) => username },
   { id: 'email', header: 'Email', width: 'minmax(130px, 2fr)', isSortable: true, cell: ({ email }) => email },
   { id: 'role', header: 'Role', width: '88px', isSortable: true, cell: ({ role }) => roleName[role] },
-  { id: 'company', header: 'Company', width: 'minmax(110px, 1.5fr)', isSortable: true, cell: ({ companyName }) => companyName ?? none },
+  {
+    id: 'company',
+    header: 'Company',
+    width: 'minmax(110px, 2fr)',
+    isSortable: true,
+    cell: ({ companyName }) => (companyName ? <span className={clamped}>{companyName}</span> : none),
+  },
   { id: 'actions', header: 'Actions', width: '76px', align: 'end', isPinned: true, cell: (user) => <UserActions user={user} /> },
 ];
 

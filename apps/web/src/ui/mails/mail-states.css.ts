@@ -24,3 +24,5 @@ export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const detail = style({ marginTop: space[1], fontSize: text[14], color: color.inkSoft, overflowWrap: 'anywhere' });
 export const error = style([detail, { color: color.danger }]);
 export const empty = style({ color: color.inkSoft });
+/** Beside a record, in one line. */
+export const line = style({ margin: 0, fontSize: text[12], color: color.inkSoft, overflowWrap: 'anywhere' });

@@ -8,7 +8,7 @@ import { Skeleton } from '../skeleton.js';
 import { MailState } from './mail-state.js';
 import * as styles from './mail-states.css.js';
 
-/** What was mailed about a record and how far it came. For the shop: a customer sees nothing here. */
+/** What was mailed about a record and how far it came, in a card. For the shop: a customer sees nothing here. */
 export function MailStates(subject: MailSubject) {
   if (!isStaff(useViewer())) return null;
   return (
@@ -18,7 +18,8 @@ export function MailStates(subject: MailSubject) {
   );
 }
 
-function Mails(subject: MailSubject) {
+/** The same where a card stands already, or a dialog. */
+export function Mails(subject: MailSubject) {
   const mails = useQuery(mailsQuery(subject));
   if (mails.isPending) return <Skeleton height={48} />;
   if (mails.isLoadingError)

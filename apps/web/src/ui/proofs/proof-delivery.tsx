@@ -11,9 +11,5 @@ export function ProofDeliveryState({ proof: { delivery, status } }: { proof: Pro
       </p>
     );
   }
-  return (
-    <p className={styles.small}>
-      <MailDelivery delivery={delivery} />
-    </p>
-  );
+  return <MailDelivery delivery={delivery} />;
 }

@@ -1,19 +1,12 @@
 import { ExternalLink, FileText } from 'lucide-react';
-import { isStaff, type ProofRow, type ProofState } from '#contracts';
+import { isStaff, type ProofRow } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
-import { Badge, type Tone } from '../badge.js';
 import { Button } from '../button.js';
+import { ProofBadge } from '../status-badge.js';
 import { When } from '../when.js';
 import { ProofDeliveryState } from './proof-delivery.js';
 import { ProofLinkButtons } from './proof-link-buttons.js';
 import * as styles from './proofs.tab.css.js';
-
-const states: Record<ProofState, [label: string, tone: Tone]> = {
-  open: ['Waiting for a decision', 'yellow'],
-  approved: ['Approved', 'green'],
-  changes_requested: ['Changes Requested', 'yellow'],
-  superseded: ['Superseded', 'grey'],
-};
 
 interface ProofVersionProps {
   proof: ProofRow;
@@ -26,7 +19,6 @@ interface ProofVersionProps {
 export function ProofVersion({ proof, takesFocus, onOpen }: ProofVersionProps) {
   const staff = isStaff(useViewer());
   const { version, status, sentAt, sentByName, notes, pinCount, openPinCount, rejectionReason, comments } = proof;
-  const [label, tone] = states[status];
   const isToReview = status === 'open' && !staff;
   const toOpen = isToReview ? 'Review Proof' : 'Open';
   return (
@@ -36,7 +28,7 @@ export function ProofVersion({ proof, takesFocus, onOpen }: ProofVersionProps) {
       </div>
       <div className={styles.facts}>
         <h2 className={styles.name}>
-          {`Version ${version}`} <Badge tone={tone}>{label}</Badge>
+          {`Version ${version}`} <ProofBadge status={status} />
         </h2>
         <p className={styles.small}>
           {proof.host ?? proof.fileName} · sent by {sentByName} on <When at={sentAt} withTime />

@@ -55,7 +55,7 @@ test('every version says where it stands, who decided what, and how far its mail
   open(both);
   const [newer, older] = [await version(2), await version(1)];
   expect(newer.getByText('Waiting for a decision')).toBeTruthy();
-  expect(newer.getByText(/Mail to ada@example.com/).textContent).toMatch(/^Sent Mail to ada@example.com · Nov 20, 2026/);
+  expect(newer.getByText(/Mail to ada@example.com/).textContent).toMatch(/^Mail to ada@example.com Sent · Nov 20, 2026/);
   expect(older.getByText(/^Changes requested by Ada Lindqvist on/).textContent).toContain('Nov 19, 2026');
   expect(older.getByText('The title is too small.')).toBeTruthy();
   expect(older.queryByRole('button', { name: /Copy link/ })).toBeNull();

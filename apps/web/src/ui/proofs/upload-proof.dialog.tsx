@@ -57,8 +57,8 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
           )}
           <TextArea
             {...at('notes')}
-            label="Notes (optional)"
-            description="The customer reads them beside the proof."
+            label="Notes"
+            description="The customer reads them beside the proof"
             rows={3}
             maxLength={limits.text}
             value={notes}

@@ -24,7 +24,7 @@ export function Amounts({ originalAmount, vendorAmount, marginAmount, marginPerc
 
 function Amount({ term, amount, children }: { term: string; amount: string; children?: ReactNode }) {
   return (
-    <div>
+    <div className={styles.part}>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.amount}>{money(amount)}</dd>
       {children}

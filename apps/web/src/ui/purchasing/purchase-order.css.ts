@@ -15,6 +15,8 @@ export const name = style({
 });
 export const status = style({ width: 184, '@media': { [media.phone]: { width: '100%' } } });
 
+const tight = '(max-width: 480px)';
+
 /** Price, cost and what stays, as one sum. */
 export const sum = style({
   display: 'grid',
@@ -23,12 +25,28 @@ export const sum = style({
   rowGap: space[2],
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
-  '@container': { '(max-width: 480px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space[3] } },
+  '@container': { [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+/** One of them: under its name, or beside it where there is no room for three. */
+export const part = style({
+  '@container': { [tight]: { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', columnGap: space[3] } },
 });
 export const room = style({ containerType: 'inline-size' });
-export const term = style({ fontSize: text[12], color: color.inkSoft });
-export const amount = style({ margin: 0, fontSize: text[16], fontWeight: 600, overflowWrap: 'anywhere' });
-export const share = style({ margin: 0, fontSize: text[12], fontWeight: 400, color: color.inkSoft });
+export const term = style({ fontSize: text[12], color: color.inkSoft, '@container': { [tight]: { fontSize: text[14] } } });
+export const amount = style({
+  margin: 0,
+  fontSize: text[16],
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '@container': { [tight]: { textAlign: 'end' } },
+});
+export const share = style({
+  margin: 0,
+  fontSize: text[12],
+  fontWeight: 400,
+  color: color.inkSoft,
+  '@container': { [tight]: { gridColumn: 2, textAlign: 'end' } },
+});
 export const low = style([share, { color: color.status.orange.ink, fontWeight: 550 }]);
 
 export const small = style({ fontSize: text[12], color: color.inkSoft, overflowWrap: 'anywhere' });

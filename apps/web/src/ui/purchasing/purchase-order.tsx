@@ -44,13 +44,7 @@ function Signed({ at, by }: { at: string; by: string | null }) {
 }
 
 function Mailed({ order: { delivery, sentDate, vendorName, vendorEmail } }: { order: PurchaseOrderRow }) {
-  if (delivery) {
-    return (
-      <p className={delivery.state === 'failed' ? styles.wrong : styles.small}>
-        <MailDelivery delivery={delivery} />
-      </p>
-    );
-  }
+  if (delivery) return <MailDelivery delivery={delivery} />;
   if (sentDate) {
     const reason = vendorEmail ? '' : `: ${vendorName} had no e-mail address`;
     return <p className={styles.wrong}>{`It was not mailed${reason}. Hand over its PDF or its link.`}</p>;

@@ -145,12 +145,12 @@ test('an edit on top of somebody else’s is refused, stays on the screen, and n
 
 test.each<[string, Partial<PurchaseOrderRow>, RegExp]>([
   ['pending', pendingOrder, /Check the amounts and send the order to Bayside Press\./],
-  ['sent', sentOrder, /Sent on Nov 21, 2026.*Waiting for Bayside Press to acknowledge or decline\..*Sent Mail to orders@bayside\.example/],
+  ['sent', sentOrder, /Sent on Nov 21, 2026.*Waiting for Bayside Press to acknowledge or decline\..*Mail to orders@bayside\.example Sent/],
   ['not mailed', { ...sentOrder, vendorEmail: null, delivery: null }, /It was not mailed: Bayside Press had no e-mail address/],
   [
     'not delivered',
     { ...sentOrder, delivery: { to: 'x@y.example', state: 'failed', lastError: 'No such user.', sentAt: null } },
-    /Not delivered Mail to x@y\.example · No such user\./,
+    /Mail to x@y\.example Not delivered · No such user\./,
   ],
   ['changed since', { ...sentOrder, changedSinceSent: true }, /Bayside Press has the older figures until you send it again\./],
   [

@@ -7,10 +7,10 @@ import { Card } from '../card.js';
 import { EmptyState } from '../empty-state.js';
 import { FailedState } from '../failed-state.js';
 import { SkeletonRows } from '../skeleton.js';
+import { PurchaseOrderBadge } from '../status-badge.js';
 import { NewPurchaseOrderDialog } from './new-purchase-order.dialog.js';
 import { PurchaseOrder } from './purchase-order.js';
 import * as styles from './purchase-order.css.js';
-import { PurchaseOrderBadge } from './purchase-order-badge.js';
 import { PurchaseOrderStatusSelect } from './purchase-order-status.js';
 import { jobPurchaseOrdersQuery } from './purchase-orders.queries.js';
 
@@ -19,7 +19,7 @@ export function PurchaseOrdersTab({ job }: { job: JobDetail }) {
   const orders = useQuery(jobPurchaseOrdersQuery(job.id));
   if (orders.isPending) return <SkeletonRows rows={4} columns={3} />;
   if (orders.isLoadingError)
-    return <FailedState message="The purchase orders could not be loaded." onRetry={() => void orders.refetch()} />;
+    return <FailedState message="The purchase orders could not be loaded." error={orders.error} onRetry={() => void orders.refetch()} />;
   return <Orders job={job} orders={orders.data} />;
 }
 

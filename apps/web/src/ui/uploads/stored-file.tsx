@@ -1,12 +1,8 @@
-import { Download, Eye, FileText, Image as ImageIcon, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import type { Preflight, StoredObject } from '#contracts';
-import { downloadFile } from '../../lib/download-file.js';
-import { fileSize } from '../../lib/file-size.js';
 import { Button } from '../button.js';
-import { FilePreview, isPicture, isPreviewable } from '../file-preview.js';
 import { ArtworkCheck } from '../preflight/artwork-check.js';
-import * as styles from './upload-row.css.js';
+import { FileRow } from './file-row.js';
 
 /** Artwork that belongs to a record is checked. */
 export type ShownFile = StoredObject & { preflight?: Preflight };
@@ -17,50 +13,19 @@ interface StoredFileProps {
   onRemove?: () => void;
 }
 
-const icon = { size: 16, 'aria-hidden': true } as const;
-
 /** Senders may leave the name out. */
 export const nameOf = ({ fileName, path }: StoredObject) => fileName ?? path.slice(path.lastIndexOf('/') + 1);
 
-/** A file that is stored: what it is, a look at it, and the file itself. */
+/** Artwork of a quote or a form. */
 export function StoredFile({ file, onRemove }: StoredFileProps) {
-  const [isLooking, setLooking] = useState(false);
-  const { path, mimeType, size } = file;
+  const { path, mimeType, size, preflight } = file;
   const name = nameOf(file);
-  return (
-    <li className={styles.row}>
-      <span className={styles.thumb}>
-        <Sign file={file} />
-      </span>
-      <div className={styles.facts}>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
-        <span className={styles.detail}>{fileSize(size)}</span>
-      </div>
-      <div className={styles.actions}>
-        {isPreviewable(mimeType, path) && (
-          <Button variant="quiet" size="small" aria-label={`Preview ${name}`} icon={<Eye {...icon} />} onPress={() => setLooking(true)} />
-        )}
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Download ${name}`}
-          icon={<Download {...icon} />}
-          onPress={() => void downloadFile(path.slice(path.lastIndexOf('/') + 1))}
-        />
-        {onRemove && <Button variant="quiet" size="small" aria-label={`Remove ${name}`} icon={<Trash2 {...icon} />} onPress={onRemove} />}
-        <FilePreview name={name} mimeType={mimeType} source={path} isOpen={isLooking} onOpenChange={setLooking} />
-      </div>
-      {file.preflight && <ArtworkCheck fileName={name} preflight={file.preflight} />}
-    </li>
+  const remove = onRemove && (
+    <Button variant="quiet" size="small" aria-label={`Remove ${name}`} icon={<Trash2 size={16} aria-hidden />} onPress={onRemove} />
   );
-}
-
-function Sign({ file: { path, mimeType } }: Pick<StoredFileProps, 'file'>) {
-  const [isBroken, setBroken] = useState(false);
-  if (isPicture(mimeType) && !isBroken) {
-    return <img src={`/api/objects${path}`} alt="" loading="lazy" className={styles.picture} onError={() => setBroken(true)} />;
-  }
-  return mimeType.startsWith('image/') ? <ImageIcon size={18} aria-hidden /> : <FileText size={18} aria-hidden />;
+  return (
+    <FileRow name={name} path={path} mimeType={mimeType} size={size} actions={remove}>
+      {preflight && <ArtworkCheck fileName={name} preflight={preflight} />}
+    </FileRow>
+  );
 }

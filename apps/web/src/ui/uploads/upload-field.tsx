@@ -21,12 +21,15 @@ const kinds = { artwork: 'Images and PDF', data: 'ZIP, CSV and TXT' };
 export function UploadField({ label, kind, most, uploads, errorMessage }: UploadFieldProps) {
   const { files, kept, refusals, add, drop, remove, retry } = uploads;
   const wrong = errorMessage ? [errorMessage, ...refusals] : refusals;
-  const hint = `${kinds[kind]}, at most ${most} ${most === 1 ? 'file' : 'files'} of ${fileSize(limits.fileBytes)} each`;
+  const size = fileSize(limits.fileBytes);
+  const one = most === 1;
   return (
     <fieldset aria-label={label} className={styles.field}>
       <DropZone
-        label="Drop or paste files here"
-        hint={hint}
+        label={one ? 'Drop or paste a file here' : 'Drop or paste files here'}
+        action={one ? 'Choose File' : 'Choose Files'}
+        hint={`${kinds[kind]}, at most ${one ? size : `${most} files of ${size} each`}`}
+        allowsMultiple={!one}
         accept={fileKindRules[kind].accept}
         isDisabled={kept.length + files.length >= most}
         onFiles={(chosen) => void add(chosen)}

@@ -26,6 +26,11 @@ export const thumb = style({
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const detail = style({ fontSize: vars.text[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const detail = style({
+  fontSize: vars.text[12],
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
 export const failure = style([detail, { color: color.danger, fontWeight: 500 }]);
 export const actions = style({ display: 'flex', gap: space[1] });

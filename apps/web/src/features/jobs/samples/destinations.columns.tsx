@@ -2,11 +2,12 @@ import { Pencil, Trash2, Truck } from 'lucide-react';
 import type { SampleShipment } from '#contracts';
 import { count } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
+import { under, wrong } from '../../../ui/cell.css.js';
 import type { Column } from '../../../ui/data-table.js';
+import { ShipmentBadge } from '../../../ui/status-badge.js';
 import { Tracking } from '../../../ui/tracking.js';
 import { When } from '../../../ui/when.js';
 import * as styles from './samples.css.js';
-import { ShipmentBadge } from './shipment-badge.js';
 import { nameOf } from './shipment-name.js';
 
 /** What staff do with a destination. */
@@ -52,7 +53,7 @@ function Recipient({ shipment }: { shipment: SampleShipment }) {
   return (
     <>
       {nameOf(shipment)}
-      {recipientName && company && <span className={styles.under}>{company}</span>}
+      {recipientName && company && <span className={under}>{company}</span>}
     </>
   );
 }
@@ -60,7 +61,7 @@ function Recipient({ shipment }: { shipment: SampleShipment }) {
 const Place = ({ shipment: { address, notes } }: { shipment: SampleShipment }) => (
   <span className={styles.address}>
     {address}
-    {notes && <span className={styles.under}>{notes}</span>}
+    {notes && <span className={under}>{notes}</span>}
   </span>
 );
 
@@ -70,13 +71,13 @@ function State({ shipment: { status, shippedDate, deliveredDate, delivery } }: {
       <ShipmentBadge status={status} />
       {shippedDate && <Stamp what="Shipped" at={shippedDate} />}
       {deliveredDate && <Stamp what="Delivered" at={deliveredDate} />}
-      {delivery?.state === 'failed' && <span className={styles.wrong}>{`The mail to ${delivery.to} was not delivered.`}</span>}
+      {delivery?.state === 'failed' && <span className={wrong}>{`The mail to ${delivery.to} was not delivered.`}</span>}
     </span>
   );
 }
 
 const Stamp = ({ what, at }: { what: string; at: string }) => (
-  <span className={styles.under}>
+  <span className={under}>
     {what} <When at={at} />
   </span>
 );

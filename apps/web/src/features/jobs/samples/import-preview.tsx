@@ -1,5 +1,6 @@
 import type { SampleShipment } from '#contracts';
 import { count } from '../../../lib/format.js';
+import { under, wrong } from '../../../ui/cell.css.js';
 import { Notice } from '../../../ui/notice.js';
 import type { DestinationList, ListedDestination } from './destinations.list.js';
 import * as styles from './samples.css.js';
@@ -64,13 +65,13 @@ function Rows({ destinations, bad }: { destinations: readonly ListedDestination[
               <td className={styles.number}>{line}</td>
               <td className={styles.cell}>
                 {recipientName ?? (company ? null : '-')}
-                {company && <span className={recipientName ? styles.under : undefined}>{company}</span>}
+                {company && <span className={recipientName ? under : undefined}>{company}</span>}
               </td>
               <td className={styles.cell}>
                 {address}
-                {notes && <span className={styles.under}>{notes}</span>}
+                {notes && <span className={under}>{notes}</span>}
                 {problems.map((problem) => (
-                  <span key={problem} className={styles.wrong}>
+                  <span key={problem} className={wrong}>
                     {problem}
                   </span>
                 ))}

@@ -15,10 +15,7 @@ export const sum = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const soft = style({ color: color.inkSoft, fontWeight: 400 });
-/** A second, smaller fact beneath the first. */
-export const under = style({ display: 'block', fontSize: text[12], fontWeight: 400, color: color.inkSoft });
 export const address = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-export const wrong = style({ display: 'block', fontSize: text[12], color: color.danger });
 export const actions = style({ display: 'inline-flex', justifyContent: 'flex-end' });
 
 export const preview = style({ overflow: 'clip', border: `1px solid ${color.line}`, borderRadius: vars.radius.large });

@@ -69,7 +69,7 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
             <Select
               {...at('carrier')}
               label="Carrier"
-              placeholder="Not said"
+              placeholder="No carrier"
               choices={carrierChoices}
               value={carrier}
               onChange={setCarrier}
