@@ -1,14 +1,15 @@
 // npm run bench:memory: what the API and a worker keep in memory, on a product of its own with the demonstration's data: when they have started,
-// while ten people read the lists of the portal without a pause, and after. Linux and macOS (`ps`).
+// while ten people read the lists of the portal without a pause for ten minutes (`-- --minutes 1`: for one), and after. Linux and macOS (`ps`).
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { table } from './reader.mjs';
 import { finish, judged } from './report.mjs';
 
 const most = { idle: 150, load: 250 };
 const readers = 10;
-const loadSeconds = Number(process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 30);
+const minutes = Number(parseArgs({ strict: false, options: { minutes: { type: 'string', default: '10' } } }).values.minutes);
 const paths = ['/api/jobs?limit=50', '/api/quotes?limit=50', '/api/dashboard/stats', '/api/dashboard/analytics', '/api/activities', '/'];
 
 /** @param {string} origin */
@@ -43,7 +44,7 @@ try {
   note('started', most.idle);
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, megabytesOf(api))), 200);
-  const end = Date.now() + loadSeconds * 1000;
+  const end = Date.now() + minutes * 60_000;
   const reads = await Promise.all(Array.from({ length: readers }, () => read(url, end)));
   clearInterval(watch);
   answers = reads.reduce((sum, turns) => sum + turns, 0);
@@ -58,5 +59,5 @@ finish(
     ['state', 'API, MB', 'goal', 'worker, MB'],
     ...rows.map(({ state, api: used, worker, limit }) => [state, used, judged(`≤ ${limit}`, used <= limit), worker]),
   ]),
-  `${answers} answers in ${loadSeconds} s.`,
+  `${answers.toLocaleString('en')} answers in ${minutes} minutes of load.`,
 );

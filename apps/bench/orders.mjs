@@ -6,9 +6,12 @@ import { OrdersService } from '#jobs';
 import { QuotesService } from '#quotes';
 import { createApi } from '../api/src/app.js';
 import { quantile } from './reader.mjs';
+import { judged } from './report.mjs';
 import { cookieOf } from './sessions.mjs';
 
 const writers = 8;
+/** Of a job with its events and deliveries, to the plain insert. */
+const least = 0.5;
 const seconds = 4;
 const rounds = 5;
 let made = 0;
@@ -29,7 +32,7 @@ async function rate(act) {
  * Orders and quotes in turns with the plain insert of the row of such an order, as many a second as eight make: by the use case in this process, and by
  * HTTP.
  * @param {import('./fill.mjs').Shop} shop @param {NodeJS.ProcessEnv} settings of its product
- * @returns {Promise<(string | number)[][]>} what, a second, its part of the plain inserts
+ * @returns {Promise<(string | number)[][]>} what, a second, its part of the plain inserts, the goal
  */
 export async function orders({ port, databaseUrl }, settings) {
   const app = await createApi(loadConfig({ ...settings, DATABASE_URL: databaseUrl }));
@@ -80,11 +83,11 @@ export async function orders({ port, databaseUrl }, settings) {
   for (const client of clients) client.release();
   await pool.end();
   await app.close();
-  const row = (/** @type {string} */ what, /** @type {keyof typeof acts} */ name) => [
-    what,
-    quantile(turns.map((turn) => turn[name])).toFixed(0),
-    quantile(turns.map((turn) => turn[name] / turn.plain)).toFixed(2),
-  ];
+  const row = (/** @type {string} */ what, /** @type {keyof typeof acts} */ name) => {
+    const ratio = quantile(turns.map((turn) => turn[name] / turn.plain));
+    const goal = name === 'order' ? judged(`≥ ${least}`, ratio >= least) : '';
+    return [what, quantile(turns.map((turn) => turn[name])).toFixed(0), ratio.toFixed(2), goal];
+  };
   return [
     row('plain insert of the row of an order', 'plain'),
     row('order: its transaction, with events, deliveries and mails', 'order'),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { writeAlong } from '#database';
 import { type DomainEvent, RowsConsumer } from '#events';
 import { sentence, type Told } from './sentences.js';
 
@@ -8,7 +9,8 @@ import { sentence, type Told } from './sentences.js';
 export class ActivityConsumer extends RowsConsumer<'activity'> {
   async handle(events: readonly DomainEvent<Told>[], em: EntityManager) {
     const rows = events.map((event) => ({ ...event, event_id: event.id, description: sentence(event) }));
-    await em.execute(
+    await writeAlong(
+      em,
       `insert into activity_log (id, event_id, user_id, actor, entity_type, entity_id, customer_id, company_id, visibility, action, description, metadata,
          request_id, created_at)
        select id, event_id, (actor ->> 'id')::uuid, actor, aggregate, "aggregateId", "customerId", "companyId", visibility, type, description, payload,

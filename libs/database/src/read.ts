@@ -34,6 +34,12 @@ export async function read<Row>(em: EntityManager, text: string, params: readonl
  */
 export const write = <Row>(em: EntityManager, text: string, params: readonly unknown[] = []) => read<Row>(em, text, params, false);
 
+/**
+ * Among what a statement reads `from`: its transaction ends without waiting until the disk has it. A crash of the database may take it back, of itself or of
+ * the moment before it; only for what may be done again then.
+ */
+export const withoutDisk = `(select set_config('synchronous_commit', 'off', true)) as without_disk`;
+
 /** What MikroORM runs the transaction by hands the text of a statement to `pg` as it is, which also takes a statement with its name in that place. */
 async function inTransaction<Row>(em: EntityManager, statement: Statement, params: readonly unknown[]) {
   const { rows } = await em.getKysely().executeQuery<Row>({

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
-import { isDiskFull, read, write } from '#database';
+import { isDiskFull, read, withoutDisk, write } from '#database';
 import type { AfterCommit } from './consumer.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
@@ -91,7 +91,7 @@ export class Deliveries {
       this.em,
       `update event_delivery set attempts = least(attempts + 1, ${mostAttempts}), failed_at = case when attempts >= ${mostAttempts} then now() end,
          last_error = case when attempts >= ${mostAttempts} then coalesce(last_error, 'the worker died while doing it') else last_error end
-       where consumer = ? and event_id = any(?::uuid[]) and ${open}
+       from ${withoutDisk} where consumer = ? and event_id = any(?::uuid[]) and ${open}
          ${only === undefined ? '' : `and attempts = ${only}`}
        returning event_id, failed_at is not null as spent`,
       [name, list(ids)],

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
-import { Listener, write } from '#database';
+import { Listener, withoutDisk, write } from '#database';
 import { Messages } from './messages.js';
 import { Schedules } from './schedules.js';
 import type { ConsumerName } from './subscriptions.js';
@@ -94,7 +94,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
            select event_id, consumer from event_delivery
            where done_at is null and failed_at is null and (queued_at is null or queued_at < now() - make_interval(secs => ?))
            order by queued_at nulls first limit ${batchSize} for update skip locked)
-         update event_delivery d set queued_at = now() from due
+         update event_delivery d set queued_at = now() from due, ${withoutDisk}
          where d.event_id = due.event_id and d.consumer = due.consumer returning d.event_id as "eventId", d.consumer`,
         [this.config.deliveryStaleSeconds],
       );

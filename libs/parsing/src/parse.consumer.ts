@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ParsedDocument, ParsedOrder } from '#contracts';
 import { type PdfFault, PdfReader } from '#documents';
 import { Consumer, type Handlers } from '#events';
 import { MissingBytes, Store } from '#storage';
-import { OpenAiParser } from './openai/openai-parser.js';
-import { parseOrder } from './rules/order/parse-order.js';
-import { parseText } from './rules/parse-text.js';
+import type { OpenAiParser } from './openai/openai-parser.js';
 
 interface ParseRow {
   document: string | null;
@@ -34,6 +32,9 @@ const faults: Record<PdfFault, string> = {
   tooMuch: 'This PDF takes too much time or memory to read. Please save it more simply or fill in the form by hand.',
 };
 
+/** What reads them is loaded by the worker alone: an API process knows this room too, and the rules take half a megabyte of scripts. */
+export const parserToken = Symbol('parser');
+
 /** Reads a document in the worker and tells the API process that waits for it. */
 @Injectable()
 export class ParseConsumer extends Consumer<'parsing'> {
@@ -42,7 +43,7 @@ export class ParseConsumer extends Consumer<'parsing'> {
   constructor(
     private readonly store: Store,
     private readonly pdfs: PdfReader,
-    private readonly openAi: OpenAiParser,
+    @Inject(parserToken) private readonly parser: OpenAiParser,
   ) {
     super();
   }
@@ -66,10 +67,8 @@ export class ParseConsumer extends Consumer<'parsing'> {
     },
   };
 
-  // A model is asked once for each document, whatever becomes of the worker; and whoever waits has not that much time left then.
-
   private readText(document: string, { again }: ParseRow): Promise<Outcome> {
-    return this.outcome(() => (again ? parseText(document).result : this.openAi.readText(document)));
+    return this.outcome(() => this.parser.readText(document, again));
   }
 
   private async readPdf({ key, again }: ParseRow): Promise<Outcome> {
@@ -77,7 +76,7 @@ export class ParseConsumer extends Consumer<'parsing'> {
     if (!bytes) return { error: unreadable };
     const answer = await this.pdfs.read(bytes);
     if ('fault' in answer) return { error: faults[answer.fault] };
-    return this.outcome(() => (again ? parseOrder(answer.pages) : this.openAi.readOrder(answer.pages)));
+    return this.outcome(() => this.parser.readOrder(answer.pages, again));
   }
 
   /** @returns undefined when the file is gone @throws while the storage is away: then it is tried again */

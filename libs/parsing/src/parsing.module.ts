@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
+import { Config } from '#config';
 import { PdfReader, PdfRules } from '#documents';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { FinishedParses } from './finished-parses.js';
-import { OpenAiParser } from './openai/openai-parser.js';
-import { ParseConsumer } from './parse.consumer.js';
+import { ParseConsumer, parserToken } from './parse.consumer.js';
 import { ParseTurns } from './parse-turns.js';
 import { ParsingController } from './parsing.controller.js';
 import { ParsingService } from './parsing.service.js';
@@ -17,6 +17,12 @@ import { ParsingService } from './parsing.service.js';
 })
 export class ParsingModule {}
 
+const parser = {
+  provide: parserToken,
+  inject: [Config],
+  useFactory: async (config: Config) => new (await import('./openai/openai-parser.js')).OpenAiParser(config),
+};
+
 /** For the process that reads. */
-@Module({ imports: [StorageModule], providers: [ParseConsumer, OpenAiParser, PdfReader, PdfRules], exports: [ParseConsumer] })
+@Module({ imports: [StorageModule], providers: [ParseConsumer, parser, PdfReader, PdfRules], exports: [ParseConsumer] })
 export class ParsingWorkerModule {}

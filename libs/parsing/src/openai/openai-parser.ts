@@ -28,16 +28,21 @@ export class OpenAiParser {
     this.model = openAi && new Model(openAi);
   }
 
-  async readText(document: string): Promise<ParsedDocument> {
+  // A model is asked once for each document, whatever becomes of the worker; and whoever waits has not that much time left then.
+
+  /** @param again it was begun before, and its worker did not end it */
+  async readText(document: string, again = false): Promise<ParsedDocument> {
     const rules = parseText(document);
-    if (isGarbage(document)) return rules.result;
+    if (again || isGarbage(document)) return rules.result;
     return this.withModel(rules.result, document, documentAnswer, documentInstructions, (answer, source) =>
       crossCheck(source, answer, rules),
     );
   }
 
-  async readOrder(pages: readonly Page[]): Promise<ParsedOrder> {
+  /** @param again as {@link readText} has it */
+  async readOrder(pages: readonly Page[], again = false): Promise<ParsedOrder> {
     const rules = parseOrder(pages);
+    if (again) return rules;
     const document = orderText(pages);
     return this.withModel(rules, document, orderAnswer, orderInstructions, (answer, source) => crossCheckOrder(source, answer, rules));
   }
