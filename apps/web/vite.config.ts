@@ -28,11 +28,13 @@ function precompress(): Plugin {
   };
 }
 
-/** The API puts the shop's name, address and phone into the page; the development server has only stand-ins. */
+/** The API puts the shop's name, address, phone and time zone into the page; the development server has only stand-ins. */
+const standIns: Record<string, string> = { SHOP_TIME_ZONE: 'America/New_York' };
 const shop = (): Plugin => ({
   name: 'shop',
   apply: 'serve',
-  transformIndexHtml: (page) => page.replace(/\{\{(SHOP_[A-Z]+)\}\}/g, (_token, name: string) => process.env[name] ?? name),
+  transformIndexHtml: (page) =>
+    page.replace(/\{\{(SHOP_[A-Z_]+)\}\}/g, (_token, name: string) => process.env[name] ?? standIns[name] ?? name),
 });
 
 const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;

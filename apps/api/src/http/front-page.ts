@@ -13,7 +13,7 @@ interface Piece {
 }
 
 /**
- * The client's only page, with the shop's own name, address and phone in it, and with what its address needs at once: the scripts of the screen,
+ * The client's only page, with the shop's own name, address, phone and time zone in it, and with what its address needs at once: the scripts of the screen,
  * and for who comes with a session what it asks first. Made once for each kind of address.
  * @param cookie the session's
  */
@@ -43,9 +43,10 @@ export function frontPage(root: string, shop: Config['shop'], cookie: string) {
 
 function pageOf(root: string, shop: Config['shop']) {
   try {
-    const texts: Record<string, string> = { SHOP_NAME: shop.name, SHOP_ADDRESS: shop.address, SHOP_PHONE: shop.phone };
+    const { name, address, phone, timeZone } = shop;
+    const texts: Record<string, string> = { SHOP_NAME: name, SHOP_ADDRESS: address, SHOP_PHONE: phone, SHOP_TIME_ZONE: timeZone };
     const page = readFileSync(join(root, 'index.html'), 'utf8');
-    return page.replace(/\{\{(SHOP_[A-Z]+)\}\}/g, (token, name: string) => escaped(texts[name] ?? token));
+    return page.replace(/\{\{(SHOP_[A-Z_]+)\}\}/g, (token, text: string) => escaped(texts[text] ?? token));
   } catch {
     return undefined;
   }

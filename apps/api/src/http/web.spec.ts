@@ -9,7 +9,8 @@ import express from 'express';
 import request from 'supertest';
 import { web } from './web.js';
 
-const page = '<!doctype html><head><title>Makeready</title></head>';
+const built = '<!doctype html><html data-time-zone="{{SHOP_TIME_ZONE}}"><head><title>{{SHOP_NAME}} {{SHOP_ELSE}}</title></head>';
+const page = '<!doctype html><html data-time-zone="America/Chicago"><head><title>Shop &amp; Sons {{SHOP_ELSE}}</title></head>';
 const pieces = [
   { path: '/', isPortal: true, scripts: ['assets/dashboard.js'], reads: ['/api/dashboard/turn'] },
   { path: '/jobs/:id', isPortal: true, scripts: ['assets/portal.js', 'assets/job.js'], reads: [] },
@@ -28,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt.br'), 'secret');
   writeFileSync(join(folder, 'dist/.env'), 'secret');
   for (const [path, text] of [
-    ['index.html', page],
+    ['index.html', built],
     ['pieces.json', JSON.stringify(pieces)],
     ['assets/main-4f2a.js', script],
   ] as const) {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   app.use(
     web(
       join(folder, 'dist'),
-      { name: 'Shop & Sons', address: '1 Main Street', phone: '555', email: 'shop@shop.test', timeZone: 'UTC' },
+      { name: 'Shop & Sons', address: '1 Main Street', phone: '555', email: 'shop@shop.test', timeZone: 'America/Chicago' },
       'makeready',
     ),
   );

@@ -25,6 +25,15 @@ test('an instant is shown in the zone of the shop, on both sides of the clock ch
   expect(calendarDate('2026-01-01T04:59:59Z')).toBe('Dec 31, 2025');
 });
 
+test('a shop in another zone has its own days', () => {
+  const script = `
+    globalThis.document = { documentElement: { dataset: { timeZone: 'America/Los_Angeles' } } };
+    const { dateTime } = await import(${JSON.stringify(resolve('apps/web/src/lib/format.ts'))});
+    console.log(dateTime('2026-11-21T07:30:00Z'));`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(out.trim()).toBe('Nov 20, 2026 11:30 PM');
+});
+
 // A running process can not change its zone, so each reader is a process of its own.
 test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
   'for a reader in %s every day of a leap year is that day',

@@ -1,5 +1,5 @@
-/** The zone in which the shop's days begin and end, wherever the reader is. */
-const shopTimeZone = 'America/New_York';
+/** The zone in which the shop's days begin and end, wherever the reader is: the server writes it into the page. */
+const shopTimeZone = globalThis.document?.documentElement.dataset.timeZone ?? 'America/New_York';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
