@@ -95,6 +95,8 @@ test('on a phone every fact keeps the name of its column', () => {
   expect(cells.map((cell) => cell.dataset.label)).toEqual(['Title', 'Price', 'Actions']);
 });
 
+const manyRows = Array.from({ length: 250 }, (_row, at): Quote => ({ id: `${at}`, title: `Quote ${at}`, price: '$1.00' }));
+
 test('of a long list only what is near what is seen is there, in its place among all', () => {
   const seen = new Map<Element, (isIntersecting: boolean, height?: number) => void>();
   globalThis.IntersectionObserver = class {
@@ -106,8 +108,7 @@ test('of a long list only what is near what is seen is there, in its place among
     }
     disconnect() {}
   } as never;
-  const many = Array.from({ length: 250 }, (_row, at): Quote => ({ id: `${at}`, title: `Quote ${at}`, price: '$1.00' }));
-  render(<DataTable label="Quotes" columns={columns} rows={many} rowKey={(row) => row.id} />);
+  render(<DataTable label="Quotes" columns={columns} rows={manyRows} rowKey={(row) => row.id} />);
   const blocks = [...document.querySelectorAll('tbody')];
   const rowsIn = (block: HTMLTableSectionElement) => block.rows.length;
   const firstTen = Array.from({ length: 10 }, () => 20);
@@ -133,7 +134,11 @@ describe('a list that was left for one of its records', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/quotes?sort=title');
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top }) as DOMRect);
-    Object.assign(globalThis, { scrollBy: scroll.mockClear() });
+    const IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    };
+    Object.assign(globalThis, { scrollBy: scroll.mockClear(), IntersectionObserver });
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -162,6 +167,13 @@ describe('a list that was left for one of its records', () => {
     render(table());
     await waitFor(() => expect(document.activeElement).toBe(menus()));
     expect([top, scroll.mock.calls]).toEqual([300, [[0, 600]]]);
+  });
+
+  test('has the row also far down, where most rows are not there', async () => {
+    history.replaceState({ place: { row: '/quotes/240', top: 300 } }, '');
+    render(<DataTable label="Quotes" columns={columns} rows={manyRows} rowKey={(row) => row.id} rowHref={(row) => `/quotes/${row.id}`} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Quote 240' })));
+    expect(screen.queryByRole('link', { name: 'Quote 220' })).toBeNull();
   });
 
   test('begins at its top for who comes from elsewhere', async () => {

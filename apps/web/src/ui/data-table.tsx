@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { leaveListAt, returnToPlace } from '../lib/list-place.js';
+import { leaveListAt, placeHere, returnToPlace } from '../lib/list-place.js';
 import { useNear } from '../lib/use-near.js';
 import * as styles from './data-table.css.js';
 
@@ -59,6 +59,8 @@ const blocksOf = <Row,>(rows: Row[]) =>
 export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, onSort }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => returnToPlace(table.current!), []);
+  const left = placeHere()?.row;
+  const isLeft = (row: Row) => rowHref?.(row) === left;
   const blocks = blocksOf(rows);
   const isLong = blocks.length > mostBlocks;
   const tracks = { '--tracks': columns.map(track).join(' '), '--columns': columns.length } as CSSProperties;
@@ -73,7 +75,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
           </tr>
         </thead>
         {blocks.map((block, at) => (
-          <Block key={rowKey(block[0])} count={block.length} isWatched={isLong} isFirst={at < mostBlocks}>
+          <Block key={rowKey(block[0])} count={block.length} isWatched={isLong} isFirst={at < mostBlocks || (left !== undefined && block.some(isLeft))}>
             {block.map((row, index) => (
               <TableRow
                 key={rowKey(row)}
