@@ -39,6 +39,7 @@ const isUnderWay = ({ state }: Query) => state.fetchStatus === 'fetching' && sta
 const together = 50;
 const apart = 1000;
 /** What has just been read with the page is seldom behind: it makes way for whoever waits for the page. */
+const justNow = 2000;
 const settled = 4000;
 
 /**
@@ -47,6 +48,7 @@ const settled = 4000;
  * @returns what hears the news, and what ends it
  */
 export function refresher(client: QueryClient) {
+  const begun = Date.now();
   const changes = new Map<string, Change>();
   let behind = new Set<Query>();
   let everything = false;
@@ -92,8 +94,9 @@ export function refresher(client: QueryClient) {
       }
       if (news.type === 'refresh') {
         const wait = Math.random() * apart; // not every browser in the same moment
-        if (first) readAll(wait);
-        else first = setTimeout(readAll, settled, wait);
+        const isNew = Date.now() < begun + justNow;
+        if (isNew) first ??= setTimeout(readAll, settled, wait);
+        else readAll(wait);
       }
     },
     end: () => {
