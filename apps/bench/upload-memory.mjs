@@ -49,8 +49,7 @@ async function measure({ url, api }, { store, files, isAnnounced, mostMegabytes 
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, megabytesOf(api.pid))), 20);
   const started = performance.now();
-  await Promise.all(Array.from({ length: files }, () => upload(url, cookie, fileBytes, isAnnounced)));
-  clearInterval(watch);
+  await Promise.all(Array.from({ length: files }, () => upload(url, cookie, fileBytes, isAnnounced))).finally(() => clearInterval(watch));
   const seconds = (performance.now() - started) / 1000;
   return { store, files, isAnnounced, before, peak, rise: peak - before, mostMegabytes, megabytesPerSecond: (files * 100) / seconds };
 }

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { leaveListAt, placeHere, returnToPlace } from '../lib/list-place.js';
 import { useNear } from '../lib/use-near.js';
@@ -61,7 +61,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
   useLayoutEffect(() => returnToPlace(table.current!), []);
   const left = placeHere()?.row;
   const isLeft = (row: Row) => rowHref?.(row) === left;
-  const blocks = blocksOf(rows);
+  const blocks = useMemo(() => blocksOf(rows), [rows]);
   const isLong = blocks.length > mostBlocks;
   const tracks = { '--tracks': columns.map(track).join(' '), '--columns': columns.length } as CSSProperties;
   return (
@@ -75,45 +75,52 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
           </tr>
         </thead>
         {blocks.map((block, at) => (
-          <Block key={rowKey(block[0])} count={block.length} isWatched={isLong} isFirst={at < mostBlocks || (left !== undefined && block.some(isLeft))}>
-            {block.map((row, index) => (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                columns={columns}
-                href={rowHref?.(row)}
-                index={isLong ? at * blockSize + index + 2 : undefined}
-              />
-            ))}
-          </Block>
+          <Block
+            key={rowKey(block[0])}
+            rows={block}
+            columns={columns}
+            rowKey={rowKey}
+            rowHref={rowHref}
+            from={isLong ? at * blockSize + 2 : undefined}
+            isFirst={at < mostBlocks || (left !== undefined && block.some(isLeft))}
+          />
         ))}
       </table>
     </div>
   );
 }
 
-interface BlockProps {
-  count: number;
-  isWatched: boolean;
+interface BlockProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowHref'> {
+  /** The place of its first row among all, where not all are there. */
+  from?: number;
   isFirst: boolean;
-  children: ReactNode;
 }
 
-function Block({ count, isWatched, isFirst, children }: BlockProps) {
+/** Drawn again only when one of its rows changes: of a long list most of it is nothing. */
+const Block = memo(function Block<Row>({ rows, columns, rowKey, rowHref, from, isFirst }: BlockProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { isNear, height } = useNear(body, isWatched, isFirst);
+  const { isNear, height } = useNear(body, from !== undefined, isFirst);
   return (
     <tbody
       ref={body}
       {...as.group}
       data-away={isNear ? undefined : ''}
       className={styles.block}
-      style={{ '--rows': count, height: isNear ? undefined : height } as CSSProperties}
+      style={{ '--rows': rows.length, height: isNear ? undefined : height } as CSSProperties}
     >
-      {isNear && children}
+      {isNear &&
+        rows.map((row, index) => (
+          <TableRow
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            href={rowHref?.(row)}
+            index={from === undefined ? undefined : from + index}
+          />
+        ))}
     </tbody>
   );
-}
+}) as <Row>(props: BlockProps<Row>) => ReactNode;
 
 interface HeadCellProps<Row> {
   column: Column<Row>;

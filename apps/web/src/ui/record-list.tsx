@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { count } from '../lib/format.js';
 import { useMore } from '../lib/use-more.js';
 import { Button } from './button.js';
@@ -42,6 +42,7 @@ function Records<Row extends { id: string }>({ label, noun, query, columns, rowH
   const [, many] = noun;
   // Drawing rows makes way for whoever types or scrolls meanwhile.
   const data = useDeferredValue(query.data);
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   if (query.isPending || (query.data && !data)) {
     return (
       <div className={styles.list}>
@@ -53,17 +54,18 @@ function Records<Row extends { id: string }>({ label, noun, query, columns, rowH
   }
   if (!data) return <FailedState message={`The ${many} could not be loaded.`} error={query.error} onRetry={() => void query.refetch()} />;
 
-  const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return empty;
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.list}>
       <div className={styles.sheet}>
-        <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} rowHref={rowHref} sort={sort} onSort={onSort} />
+        <DataTable label={label} columns={columns} rows={rows} rowKey={idOf} rowHref={rowHref} sort={sort} onSort={onSort} />
       </div>
       <ListFooter noun={noun} query={query} />
     </div>
   );
 }
+
+const idOf = ({ id }: { id: string }) => id;
 
 type Paged = UseInfiniteQueryResult<InfiniteData<{ rows: unknown[]; total: number }>>;
 
