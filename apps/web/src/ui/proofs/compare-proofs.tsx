@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
-import type { ProofRow } from '#contracts';
+import type { ProofDetail, ProofRow } from '#contracts';
 import { Button } from '../button.js';
 import { FailedState } from '../failed-state.js';
 import { Skeleton } from '../skeleton.js';
 import { When } from '../when.js';
+import { NoPage } from './no-page.js';
 import { ProofStage } from './proof-stage.js';
 import { ProofToolbar } from './proof-toolbar.js';
 import { proofQuery } from './proofs.queries.js';
@@ -66,6 +67,9 @@ function moveAlong(stage: HTMLElement, from: HTMLElement) {
   if (Math.abs(stage.scrollTop - top) > 0.5) stage.scrollTop = top;
 }
 
+const againMs = 2500;
+const isWaiting = (proof?: ProofDetail) => proof?.preview === 'waiting' && !proof.host;
+
 interface HalfProps {
   row: ProofRow;
   view: ProofView;
@@ -75,7 +79,7 @@ interface HalfProps {
 }
 
 function Half({ row, view, onZoomBy, onScroll, onStage }: HalfProps) {
-  const proof = useQuery(proofQuery(row.id));
+  const proof = useQuery({ ...proofQuery(row.id), refetchInterval: ({ state }) => isWaiting(state.data) && againMs });
   const page = proof.data?.pages.find((one) => one.page === view.page);
   return (
     <div className={styles.half}>
@@ -101,7 +105,12 @@ function Half({ row, view, onZoomBy, onScroll, onStage }: HalfProps) {
       {proof.isLoadingError && (
         <FailedState message="The proof could not be loaded." error={proof.error} onRetry={() => void proof.refetch()} />
       )}
-      {proof.data && !page && <p className={styles.none}>{`Version ${row.version} has no page ${view.page} to show.`}</p>}
+      {proof.data && !page && <Missing proof={proof.data} page={view.page} />}
     </div>
   );
+}
+
+function Missing({ proof: { version, preview, previewReason, pages }, page }: { proof: ProofDetail; page: number }) {
+  if (preview !== 'waiting' && pages.length) return <p className={styles.none}>{`Version ${version} has no page ${page} to show.`}</p>;
+  return <NoPage preview={preview} reason={previewReason} />;
 }

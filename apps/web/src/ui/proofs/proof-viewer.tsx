@@ -1,8 +1,8 @@
 import type { ProofDetail, ProofPin } from '#contracts';
 import { Button } from '../button.js';
-import { Skeleton } from '../skeleton.js';
 import type { Place } from './pin-place.js';
 import { ForeignProof } from './foreign-proof.js';
+import { NoPage } from './no-page.js';
 import { ProofStage } from './proof-stage.js';
 import { ProofThumbnails } from './proof-thumbnails.js';
 import { pinIcon, ProofToolbar } from './proof-toolbar.js';
@@ -57,7 +57,7 @@ export function ProofViewer({ proof, viewing, selectedPin, onPin, placing, onSta
           onBroken={onStale}
         />
       ) : (
-        <NoPage isWaiting={preview === 'waiting'} reason={previewReason} />
+        <NoPage preview={preview} reason={previewReason} />
       )}
       {pages.length > 1 && <ProofThumbnails pages={pages} selected={view.page} onSelect={show} pins={pins} />}
       {placing?.isOn && !draft && <output className={styles.hint}>Press where something should change</output>}
@@ -66,16 +66,4 @@ export function ProofViewer({ proof, viewing, selectedPin, onPin, placing, onSta
       )}
     </div>
   );
-}
-
-function NoPage({ isWaiting, reason }: { isWaiting: boolean; reason: string | null }) {
-  if (isWaiting) {
-    return (
-      <output className={styles.blank}>
-        <Skeleton width={180} height={240} />
-        The pages are being prepared. They appear here in a moment.
-      </output>
-    );
-  }
-  return <p className={styles.blank}>{reason ?? 'There is no preview of this file. Please download it.'}</p>;
 }

@@ -185,6 +185,22 @@ test('two versions stand side by side and are zoomed together', async () => {
   expect(widths().every((width) => width.includes('1.25'))).toBe(true);
 });
 
+test.each([
+  ['waiting', null, 'The pages are being prepared. They appear here in a moment.'],
+  ['none', 'The file could not be opened.', 'The file could not be opened.'],
+] as const)('of a version without pages, as its preview is %s, the comparison says why', async (preview, previewReason, words) => {
+  open(both, {
+    search: `?tab=proofs&proof=${sampleProof.id}`,
+    answers: {
+      [`GET /api/proofs/${sampleProof.id}`]: answer(200, { ...sampleProof, reader: 'staff' }),
+      [`GET /api/proofs/${first.id}`]: answer(200, { ...first, reader: 'staff', pages: [], preview, previewReason }),
+    },
+  });
+  await press('Compare with the version before');
+  const pair = within(await screen.findByRole('region', { name: 'Version 1 beside version 2' }));
+  expect(await pair.findByText(words)).toBeTruthy();
+});
+
 test('the shop resolves a comment', async () => {
   const path = `/api/proofs/${sampleProof.id}/pins/${samplePin.id}/resolve`;
   const calls = open(both, {
