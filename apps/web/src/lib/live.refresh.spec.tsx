@@ -81,28 +81,6 @@ test('a refresh reads everything that is on the screen, within a second', async 
   expect(calls).toHaveLength(keys.length);
 });
 
-describe('a page that was just read', () => {
-  beforeEach(() => {
-    live.end();
-    live = refresher(client);
-  });
-
-  test('is left alone for a while by the refresh that a stream begins with', async () => {
-    live.hear({ type: 'refresh' });
-    await later(3999);
-    expect(calls).toEqual([]);
-    await later(1002);
-    expect(calls).toHaveLength(keys.length);
-  });
-
-  test('is told of a change at once', async () => {
-    live.hear({ type: 'refresh' });
-    change('notification');
-    await later(100);
-    expect(read()).toEqual(['/api/notifications']);
-  });
-});
-
 test('what is just being read is not begun anew, but read once more when it is there', async () => {
   let come: (quotes: object) => void = () => undefined;
   const quotes = new Promise<object>((resolve) => (come = resolve));

@@ -38,9 +38,6 @@ const isUnderWay = ({ state }: Query) => state.fetchStatus === 'fetching' && sta
 
 const together = 50;
 const apart = 1000;
-/** What has just been read with the page is seldom behind: it makes way for whoever waits for the page. */
-const justNow = 2000;
-const settled = 4000;
 
 /**
  * Reads again what the news are about: what comes at once is read once, at most every second, and only while somebody looks. What is being read at
@@ -48,13 +45,11 @@ const settled = 4000;
  * @returns what hears the news, and what ends it
  */
 export function refresher(client: QueryClient) {
-  const begun = Date.now();
   const changes = new Map<string, Change>();
   let behind = new Set<Query>();
   let everything = false;
   let readAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let first: ReturnType<typeof setTimeout> | undefined;
 
   const soon = (ms: number) => {
     timer ??= setTimeout(() => void read(), ms);
@@ -75,10 +70,6 @@ export function refresher(client: QueryClient) {
     await client.invalidateQueries({ predicate: (query) => now.includes(query) });
     for (const change of due) if (!change.own) noteChanged(change);
   };
-  const readAll = (wait: number) => {
-    everything = true;
-    soon(wait);
-  };
   const look = () => {
     if (everything || changes.size || behind.size) soon(0);
   };
@@ -93,16 +84,13 @@ export function refresher(client: QueryClient) {
         soon(Math.max(together, readAt + apart - Date.now()));
       }
       if (news.type === 'refresh') {
-        const wait = Math.random() * apart; // not every browser in the same moment
-        const isNew = Date.now() < begun + justNow;
-        if (isNew) first ??= setTimeout(readAll, settled, wait);
-        else readAll(wait);
+        everything = true;
+        soon(Math.random() * apart); // not every browser in the same moment
       }
     },
     end: () => {
       document.removeEventListener('visibilitychange', look);
       clearTimeout(timer);
-      clearTimeout(first);
     },
   };
 }
