@@ -3,7 +3,7 @@ import type { Activity, SampleRow } from '#contracts';
 import type { ListFilter } from '../../lib/list-filter.js';
 import { listQuery } from '../../lib/list-query.js';
 
-const wholeLines = 48; // two, three or four cards side by side
+const wholeLines = 48; // whether two or three cards stand side by side
 
 /** Newest request first. */
 export const samplesQuery = (filter: ListFilter) => listQuery<SampleRow>('/api/samples', filter, wholeLines);
