@@ -6,10 +6,11 @@ const mostTabs = 80;
 
 /** Somebody without a mouse. Places are named as the accessibility tree has them, by how they begin: `button "Approve Quote"`. */
 export function handsOf(page: Page) {
-  /** Where the focus is; empty when it is nowhere. */
+  /** Where the focus is; empty when it is nowhere, or goes on while one looks. */
   const place = async () => {
     const focused = page.locator(':focus');
-    const [first = ''] = (await focused.count()) ? (await focused.ariaSnapshot()).split('\n') : [];
+    const snapshot = (await focused.count()) ? focused.ariaSnapshot({ timeout: 5000 }).catch(() => '') : '';
+    const [first = ''] = (await snapshot).split('\n');
     return first.replace(/^- '?/, ''); // a name with a colon is quoted once more
   };
   const isAt = async (name: string) => {

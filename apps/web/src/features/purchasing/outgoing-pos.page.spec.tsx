@@ -88,6 +88,7 @@ test('a customer is told that it is not for them, and nothing is fetched', async
   const { made } = open({}, { viewer: ada });
   expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
   expect(made()).toEqual([]);
 });
 

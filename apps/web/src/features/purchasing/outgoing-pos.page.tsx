@@ -6,7 +6,7 @@ import { isStaff, type PurchaseOrderRow, purchaseOrderStatuses } from '#contract
 import { useSearchParam } from '../../lib/search-params.js';
 import { useSearchText } from '../../lib/use-search-text.js';
 import { useViewer } from '../../lib/viewer.js';
-import { Button } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ExportButton } from '../../ui/export-button.js';
 import { Page } from '../../ui/page.js';
@@ -36,7 +36,11 @@ export function OutgoingPosPage() {
   if (isStaff(useViewer())) return <OutgoingPos />;
   return (
     <Page title={title}>
-      <EmptyState title="You don't have permission to view this page." />
+      <EmptyState
+        title="You don't have permission to view this page."
+        description="Only the print shop sees what it buys from its vendors."
+        action={<ButtonLink href="/">Go to the start page</ButtonLink>}
+      />
     </Page>
   );
 }
