@@ -39,3 +39,6 @@ export const constants = {
   pleaseCheckBelow: 0.6,
   passwordLeast: 8,
 } as const;
+
+/** What no index of trigrams finds: not three letters or digits in a row. */
+export const isShortSearch = (words: string) => !/[\p{L}\p{N}]{3}/u.test(words);

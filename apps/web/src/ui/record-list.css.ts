@@ -44,3 +44,5 @@ export const footer = style({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const hint = style({ marginTop: space[3], color: color.inkSoft, fontSize: vars.text[14] });

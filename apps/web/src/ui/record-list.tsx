@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { constants, isShortSearch } from '#contracts';
 import { count } from '../lib/format.js';
 import { useMore } from '../lib/use-more.js';
 import { Button } from './button.js';
@@ -23,17 +24,24 @@ interface RecordListProps<Row> {
   onSort: (sort: string) => void;
   /** Stands there when there is nothing. */
   empty: ReactNode;
+  /** What was searched, for a list that looks for one or two letters in its newest rows only. */
+  searched?: string;
 }
 
 /** Records page by page, sorted by the server; what was shown stays until what is asked for is there. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { noun, query, columns, sort } = props;
+  const { noun, query, columns, sort, searched } = props;
   const isDown = sort.startsWith('-');
   const by = columns.find(({ id }) => id === sort.replace('-', ''));
   return (
     <>
       <ListNews noun={noun} query={query} order={by && `sorted by ${by.header}, ${isDown ? 'descending' : 'ascending'}`} />
       <Records {...props} />
+      {searched && isShortSearch(searched) && (
+        <p className={styles.hint}>
+          One or two letters are looked for in the newest {count(constants.shortSearch)} {noun[1]}. Type a third to search them all.
+        </p>
+      )}
     </>
   );
 }

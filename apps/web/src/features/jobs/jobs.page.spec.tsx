@@ -152,6 +152,15 @@ test('typing searches by the words of the box', async () => {
   expect(location.search).toBe('?q=ACM');
 });
 
+test.each([
+  ['A4', 'One or two letters are looked for in the newest 5,000 jobs. Type a third to search them all.'],
+  ['A45', undefined],
+])('with %s in the box it says where is looked', async (words, hint) => {
+  open({ [list(`q=${words}&sort=mailDate`)]: page([job]) }, { at: `/jobs?q=${words}` });
+  await shown('Presentation folders1,500 pieces');
+  expect(screen.queryByText(/^One or two letters/)?.textContent).toBe(hint);
+});
+
 test('Export saves all that the filter in force finds, in its order', async () => {
   open(
     { [list('q=folders&group=active&status=pending&sort=-title')]: page([job]) },

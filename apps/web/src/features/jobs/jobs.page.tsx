@@ -57,6 +57,7 @@ export function JobsPage() {
       rowHref={jobHref}
       sort={filter.sort}
       onSort={setSort}
+      searched={filter.q}
       empty={<NoJobs isNarrowed={Boolean(filter.q || filter.group || filter.status || filter.waiting)} onClear={clear} />}
     />
   );
