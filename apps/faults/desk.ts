@@ -127,8 +127,8 @@ export class Desk {
 
   /** Whether somebody waits to add a row. */
   async isHeldUp(table: Create['what']) {
-    const { rowCount } = await this.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`, [
-      `insert into "${table}"%`,
+    const { rowCount } = await this.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ $1`, [
+      `insert into "?${table}"? `,
     ]);
     return rowCount! > 0;
   }

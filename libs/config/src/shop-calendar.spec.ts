@@ -33,6 +33,12 @@ test('the day ends at midnight in New York, in winter and in summer', () => {
   expect(calendar('2026-07-16T04:00:00.000Z').today()).toBe('2026-07-16');
 });
 
+test('a calendar goes on with its clock', () => {
+  const instants = ['2026-01-16T04:59:59.999Z', '2026-01-16T05:00:00.000Z', '2026-01-16T04:59:59.999Z'];
+  const moving = new ShopCalendar({ now: () => new Date(instants.shift()!) }, settings('America/New_York'));
+  expect([moving.today(), moving.today(), moving.today()]).toEqual(['2026-01-15', '2026-01-16', '2026-01-15']);
+});
+
 test('the year ends there too', () => {
   expect(calendar('2027-01-01T04:59:59Z').year()).toBe(2026);
   expect(calendar('2027-01-01T05:00:00Z').year()).toBe(2027);

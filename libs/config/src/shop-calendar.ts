@@ -3,10 +3,14 @@ import { daysAfter } from './calendar-dates.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 
+/** In every zone days begin on one. */
+const quarterMs = 15 * 60_000;
+
 /** Calendar dates (`YYYY-MM-DD`) in the shop's time zone. */
 @Injectable()
 export class ShopCalendar {
   private readonly dates;
+  private known = { quarter: NaN, day: '' };
 
   constructor(
     private readonly clock: Clock,
@@ -17,7 +21,10 @@ export class ShopCalendar {
   }
 
   today() {
-    return this.dateOf(this.clock.now());
+    const now = this.clock.now();
+    const quarter = Math.floor(now.getTime() / quarterMs);
+    if (quarter !== this.known.quarter) this.known = { quarter, day: this.dateOf(now) };
+    return this.known.day;
   }
 
   year() {

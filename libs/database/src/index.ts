@@ -5,6 +5,7 @@ export { DatabaseModule } from './database.module.js';
 export { type Findable, found, type Sought } from './find.js';
 export { lineage } from './lineage.js';
 export { IdempotencyKey, Idempotent } from './idempotency.js';
+export { insertion } from './insertion.js';
 export { isMigrated, migrate } from './migrate.js';
 export { Numbers } from './numbers.js';
 export { joined, ormOptions } from './orm.js';

@@ -1,55 +1,65 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, type PoolClient, type QueryResult } from 'pg';
+import { type Statement, statementOf } from './statements.js';
 
-/** A statement as `pg` takes it, or one whose answer nobody waits for. */
-type Statement = string | { text: string; isCompanion?: true };
-type Send = (statement: unknown, ...more: unknown[]) => Promise<QueryResult | QueryResult[]>;
+/** One whose answer nobody waits for. */
+interface Companion extends Statement {
+  values: unknown[];
+  isCompanion: true;
+}
+type Asked = string | Companion | Statement;
+type Send = (statement: unknown, ...more: unknown[]) => Promise<QueryResult>;
 
 const nothing = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies QueryResult;
-const isCompanion = (statement: Statement) => statement === 'begin' || (typeof statement === 'object' && statement.isCompanion === true);
+const isCompanion = (asked: Asked): asked is 'begin' | Companion =>
+  asked === 'begin' || (typeof asked === 'object' && 'isCompanion' in asked);
 /** Asked by the pool itself, with a callback, or a cursor: outside of transactions. */
-const isOther = (statement: unknown, more: readonly unknown[]) =>
-  more.some((one) => typeof one === 'function') || typeof (statement as { submit?: unknown } | undefined)?.submit === 'function';
+const isOther = (asked: unknown, more: readonly unknown[]) =>
+  more.some((one) => typeof one === 'function') || typeof (asked as { submit?: unknown } | undefined)?.submit === 'function';
 
 /**
  * What needs no answer of its own goes out in one message with the statement after it: to send and to wait costs more than most statements do. That is
  * the beginning of a transaction, with its first statement, and what {@link writeAlong} writes, at the latest with the commit. When one of them fails, the
  * statement that it went out with does, and nothing of the transaction stays.
+ * @param client that sends without waiting for what it sent before
  */
 export function inOneMessage(client: PoolClient) {
   const send: Send = (...asked) => (Client.prototype.query as Send).apply(client, asked);
-  let along: string[] = [];
+  let along: ('begin' | Companion)[] = [];
 
-  async function query(statement: Statement, values?: readonly unknown[]) {
-    if (isCompanion(statement)) {
-      along.push(typeof statement === 'string' ? statement : statement.text);
+  async function query(asked: Asked, values?: readonly unknown[]) {
+    if (isCompanion(asked)) {
+      along.push(asked);
       return nothing;
     }
-    if (!along.length) return send(statement, values);
+    if (!along.length) return send(asked, values);
     const before = along;
     along = [];
     const isUnbegun = before[0] === 'begin';
-    if (statement === 'rollback') return isUnbegun ? nothing : send(statement);
-    if (statement === 'commit' && isUnbegun && before.length === 1) return nothing;
-    if (typeof statement === 'string' && !values?.length) {
-      const results = (await send([...before, statement].join(';\n'))) as QueryResult[];
-      return results.at(-1)!;
-    }
-    await send(before.join(';\n'));
-    return send(statement, values);
+    if (asked === 'rollback') return isUnbegun ? nothing : send(asked);
+    if (asked === 'commit' && isUnbegun && before.length === 1) return nothing;
+    const { stream } = client.connection;
+    stream.cork();
+    const sent = [...before.map((companion) => send(companion)), send(asked, values)];
+    stream.uncork();
+    // PostgreSQL takes a commit after what failed, and rolls back
+    const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
+    if (failed) throw failed.reason;
+    return sent.at(-1)!;
   }
 
-  client.query = ((statement: Statement, ...more: unknown[]) =>
-    isOther(statement, more) ? send(statement, ...more) : query(statement, more[0] as unknown[] | undefined)) as typeof client.query;
+  client.query = ((asked: Asked, ...more: unknown[]) =>
+    isOther(asked, more) ? send(asked, ...more) : query(asked, more[0] as unknown[] | undefined)) as typeof client.query;
 }
 
 /**
  * Writes in the open transaction without waiting: before whatever is asked next, and at the latest when it commits, which fails when this does.
- * @param text with a `?` for each parameter @throws Error outside a transaction: nothing would follow that it could go with
+ * @param text as {@link read} has it, and of few kinds: each connection keeps its plan
+ * @throws Error outside a transaction: nothing would follow that it could go with
  */
 export async function writeAlong(em: EntityManager, text: string, params: readonly unknown[]) {
   if (!em.isInTransaction()) throw new Error('There is no transaction to write it in.');
-  const statement = { text: em.getPlatform().formatQuery(text, params), isCompanion: true } satisfies Statement;
+  const statement = { ...statementOf(text), values: [...params], isCompanion: true } satisfies Companion;
   await em.getKysely().executeQuery({
     sql: statement as unknown as string, // handed to the client as it is
     parameters: [],

@@ -33,6 +33,7 @@ export const ormOptions = (url: string, entities: Options['entities'] = [], pati
       statement_timeout: 30_000,
       query_timeout: answerMs,
       application_name: 'makeready',
+      pipeline: true, // what goes out in one message
       onPoolCreated: (pool: Pool) => {
         pool.on('connect', inOneMessage);
         leaveLost(pool); // sees what really goes out and comes back

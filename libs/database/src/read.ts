@@ -1,16 +1,7 @@
 import { TransactionContext } from '@mikro-orm/core';
 import type { EntityManager, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-
-/** A statement as the driver wants it. */
-interface Statement {
-  name: string;
-  text: string;
-}
-
-const statements = new Map<string, Statement>();
-const mostStatements = 300;
-let prepared = 0;
+import { numbered, type Statement, statementOf } from './statements.js';
 
 /**
  * Reads plain rows, in the open transaction if there is one: what screens read often goes past the query builder's and the mapper's work.
@@ -49,19 +40,4 @@ async function inTransaction<Row>(em: EntityManager, statement: Statement, param
     queryId: { queryId: '' },
   });
   return rows;
-}
-
-/** Texts change with what is asked for and some with the day; those of long ago are forgotten. */
-function statementOf(text: string) {
-  const known = statements.get(text);
-  if (known) return known;
-  if (statements.size === mostStatements) statements.clear();
-  const statement = { name: `read_${++prepared}`, text: numbered(text) };
-  statements.set(text, statement);
-  return statement;
-}
-
-function numbered(text: string) {
-  let at = 0;
-  return text.replace(/\?/g, () => `$${++at}`);
 }

@@ -3,9 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ClsService } from 'nestjs-cls';
 import { Clock } from '#config';
 import type { EventCatalogue, EventType } from '#contracts';
-import type { Condition } from '#database';
 import { orderedId } from './ordered-id.js';
-import { Outbox } from './outbox.js';
+import { type Given, Outbox } from './outbox.js';
 import { subscriptions } from './subscriptions.js';
 import { Waker } from './waker.js';
 
@@ -39,10 +38,10 @@ export class Events {
 
   /**
    * Has the event written with the transaction that is open, when it commits, and one delivery per consumer. Queues are touched later, by the relay.
-   * @param by who did it; null for the shop's own clockwork @param given what has to find something by then, or nothing is said @returns its id
+   * @param by who did it; null for the shop's own clockwork @param given what has to be there by then, or nothing is said @returns its id
    * @throws Error outside a transaction: an event without its change would be a lie
    */
-  async add<T extends EventType>(type: T, payload: EventCatalogue[T], about: Subject, by: Actor | null, given?: Condition) {
+  async add<T extends EventType>(type: T, payload: EventCatalogue[T], about: Subject, by: Actor | null, given?: Given) {
     const transaction = this.em.getTransactionContext<object>();
     if (!transaction) throw new Error(`${type} was added outside a transaction`);
     const { visibility, consumers } = subscriptions[type];

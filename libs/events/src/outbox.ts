@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type Condition, writeAlong } from '#database';
+import { writeAlong } from '#database';
 
 /** An event as its columns have it, and whom it is delivered to. */
 interface SaidEvent {
@@ -20,16 +20,24 @@ interface SaidEvent {
 }
 
 const columns = 'id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id, actor, request_id, occurred_at';
-const insert = (given: string) => `
+/** @param tables in which something is given @returns one text for all that is said with them, so that it is planned once */
+const insert = (tables: readonly string[]) => `
   with said as materialized (select * from jsonb_to_recordset(?::jsonb) as x(id uuid, type text, aggregate text, aggregate_id uuid, payload jsonb,
-      visibility text, customer_id uuid, company_id uuid, actor jsonb, request_id text, occurred_at timestamptz, consumers jsonb) ${given}),
+      visibility text, customer_id uuid, company_id uuid, actor jsonb, request_id text, occurred_at timestamptz, consumers jsonb, given_in text, given uuid)
+    ${tables.length ? `where x.given is null ${tables.map((name) => `or x.given_in = '${name}' and exists (select from ${name} where id = x.given)`).join(' ')}` : ''}),
     event as (insert into domain_event (${columns}) select ${columns} from said)
   insert into event_delivery (event_id, consumer) select id, name from said, jsonb_array_elements_text(consumers) as name`;
 
-interface Said {
+/** A row that has to be there when the transaction commits. */
+export interface Given {
+  table: string;
   id: string;
-  json: string;
-  given: Condition | undefined;
+}
+
+/** JSON of its events, and where something is given for them. */
+interface Said {
+  json: string[];
+  tables: Set<string>;
 }
 
 /**
@@ -38,7 +46,7 @@ interface Said {
  */
 @Injectable()
 export class Outbox implements EventSubscriber, OnModuleInit {
-  private readonly said = new WeakMap<object, Said[]>();
+  private readonly said = new WeakMap<object, Said>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -46,24 +54,16 @@ export class Outbox implements EventSubscriber, OnModuleInit {
     this.em.getEventManager().registerSubscriber(this);
   }
 
-  /** The event as it is now, whatever becomes of its payload. @param given what has to find something then, or it is not written */
-  add(transaction: object, event: SaidEvent, given?: Condition) {
-    const said = { id: event.id, json: JSON.stringify(event), given };
-    const events = this.said.get(transaction);
-    if (events) events.push(said);
-    else this.said.set(transaction, [said]);
+  /** The event as it is now, whatever becomes of its payload. @param given what has to be there then, or it is not written */
+  add(transaction: object, event: SaidEvent, given?: Given) {
+    const said = this.said.get(transaction) ?? { json: [], tables: new Set() };
+    said.json.push(JSON.stringify({ ...event, given_in: given?.table, given: given?.id }));
+    if (given) said.tables.add(given.table);
+    this.said.set(transaction, said);
   }
 
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
-    const events = this.said.get(transaction as object);
-    if (!events) return;
-    const conditions = events.flatMap(({ id, given }) =>
-      given ? [{ sql: `(x.id <> ? or exists (${given.sql}))`, params: [id, ...given.params] }] : [],
-    );
-    const where = conditions.length ? `where ${conditions.map(({ sql }) => sql).join(' and ')}` : '';
-    await writeAlong(em as EntityManager, insert(where), [
-      `[${events.map(({ json }) => json).join()}]`,
-      ...conditions.flatMap(({ params }) => params),
-    ]);
+    const said = this.said.get(transaction as object);
+    if (said) await writeAlong(em as EntityManager, insert([...said.tables].toSorted()), [`[${said.json.join()}]`]);
   }
 }

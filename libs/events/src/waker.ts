@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { withoutDisk } from '#database';
 
 const pauseMs = 5;
 
@@ -43,7 +44,7 @@ export class Waker implements EventSubscriber, OnModuleInit {
     }, pauseMs).unref();
     this.em
       .getConnection()
-      .execute(`select pg_notify('domain_event', '')`)
+      .execute(`select pg_notify('domain_event', '') from ${withoutDisk}`)
       .catch((error: Error) => this.log.warn(`The relay was not woken: ${error.message}`));
   }
 }

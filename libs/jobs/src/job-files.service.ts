@@ -63,9 +63,9 @@ export class JobFilesService implements OnModuleInit {
 
   /**
    * Artwork that comes with an order, in its transaction. @param from a job that the viewer sees, whose artwork may come along as it is there
-   * @returns the stored paths @throws BadRequestException as {@link add}
+   * @returns what {@link record} writes once the job is there @throws BadRequestException as {@link add}
    */
-  async attach(job: Job, paths: readonly string[], viewer: Viewer, from?: Job) {
+  async claim(job: Job, paths: readonly string[], viewer: Viewer, from?: Job): Promise<NewJobFile[]> {
     if (!paths.length) return [];
     const before = from ? new Map((await this.artworkOf(from)).map((file) => [file.fileUrl, file])) : new Map<string, JobFile>();
     if (from)
@@ -74,16 +74,11 @@ export class JobFilesService implements OnModuleInit {
         holder(job.id),
         [...before.keys()].filter((path) => paths.includes(path)),
       );
-    const urls = await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls');
-    const files = await this.objects.list(urls);
-    await this.record(
-      job,
-      files.map((file) => {
-        const known = before.get(file.path);
-        return this.rowOf(file, 'artwork', known ? { id: known.uploadedBy, name: known.uploadedByName } : viewer, known);
-      }),
-    );
-    return urls;
+    const files = await this.objects.list(await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls'));
+    return files.map((file) => {
+      const known = before.get(file.path);
+      return this.rowOf(file, 'artwork', known ? { id: known.uploadedBy, name: known.uploadedByName } : viewer, known);
+    });
   }
 
   /** Oldest first. */
@@ -108,7 +103,7 @@ export class JobFilesService implements OnModuleInit {
     return this.objects.release(holder(jobId));
   }
 
-  private async record(job: Job, rows: readonly NewJobFile[]) {
+  async record(job: Job, rows: readonly NewJobFile[]) {
     await this.rows.add(job.id, rows);
     await this.preflights.want(job, rows);
   }

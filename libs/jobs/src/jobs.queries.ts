@@ -16,11 +16,23 @@ import {
   type Role,
   type SamePoJob,
 } from '#contracts';
-import { type Condition, lineage, listGroups, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
+import {
+  type Condition,
+  insertion,
+  lineage,
+  listGroups,
+  listPage,
+  type ListSource,
+  type Page,
+  read,
+  type Sort,
+  stepColumn,
+} from '#database';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
 import { jobRefusals } from './job-rules.js';
 import { hasFile, jobSteps, talliedSteps } from './job-steps.js';
 import { tallyFor } from './job-tally.js';
+import type { Job } from './job.entity.js';
 
 const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
   j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
@@ -124,16 +136,21 @@ export class JobsQueries {
     return row && detailOf(row, viewer);
   }
 
-  /** A job that was just ordered, and those under its PO number. @param among the jobs `o` that are looked at */
-  async ordered(id: string, viewer: Viewer, among: Visibility): Promise<{ job: JobDetail; samePo: SamePoJob[] }> {
+  /** Writes a job that is ordered, and reads it in the same statement. @param among as {@link ordered} has it */
+  insert(job: Job, viewer: Viewer, among: Visibility) {
+    return this.ordered(job.id, viewer, among, insertion(this.em, job));
+  }
+
+  /** A job that was just ordered, and those under its PO number. @param among the jobs `o` that are looked at @param made what writes it first */
+  async ordered(id: string, viewer: Viewer, among: Visibility, made?: Condition): Promise<{ job: JobDetail; samePo: SamePoJob[] }> {
     const known = lineageFor(viewer);
     const others = `select ${samePoColumns} from jobs o where lower(o.customer_po_number) = lower(j.customer_po_number) and ${among.sql} and o.id <> j.id
       order by o.created_at desc limit ${mostSamePo}`;
-    const sql = `${known.sql}, (select coalesce(json_agg(s), '[]') from (${others}) s) as "samePo"`;
-    const row = await this.row<Lineage & { samePo: SamePoJob[] }>(id, visibleTo(viewer, 'j'), {
-      sql,
+    const more = {
+      sql: `${known.sql}, (select coalesce(json_agg(s), '[]') from (${others}) s) as "samePo"`,
       params: [...known.params, ...among.params],
-    });
+    };
+    const row = await this.row<Lineage & { samePo: SamePoJob[] }>(id, visibleTo(viewer, 'j'), more, made);
     const { samePo, ...job } = row!;
     return { job: detailOf(job, viewer), samePo };
   }
@@ -162,13 +179,18 @@ export class JobsQueries {
     );
   }
 
-  /** @param more columns besides those that are stored */
-  private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition): Promise<(StoredJob & More) | undefined> {
+  /** @param more columns besides those that are stored @param made what writes the row first, and returns it */
+  private async row<More = object>(
+    id: string,
+    { sql, params }: Visibility,
+    more?: Condition,
+    made?: Condition,
+  ): Promise<(StoredJob & More) | undefined> {
     const [row] = await read<StoredJob & More & { specifications: PrintSpecifications }>(
       this.em,
-      `select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''} from jobs j
-         left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
-      [...(more?.params ?? []), id, ...params],
+      `${made ? `with j as (${made.sql}) ` : ''}select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+       from ${made ? 'j' : 'jobs j'} left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
+      [...(made?.params ?? []), ...(more?.params ?? []), id, ...params],
     );
     return row && { ...row.specifications, ...row };
   }

@@ -8,6 +8,7 @@ import { Events } from '#events';
 import { refusePastDates } from '#quotes';
 import { isUuid, type Viewer, type Visibility, visibleTo } from '#users';
 import { jobFields } from './job-fields.js';
+import type { NewJobFile } from './job-files.queries.js';
 import { JobFilesService } from './job-files.service.js';
 import { JobMails } from './job-mails.js';
 import { JobOwners } from './job-owners.js';
@@ -42,22 +43,14 @@ export class OrdersService {
       const owner = await this.owner(input.assignedUserId, viewer);
       refusePastDates(input, this.calendar);
       const earlier = input.reorderOf ? await this.earlier(em, input.reorderOf, viewer) : undefined;
-      const job = em.create(Job, {
-        id: randomUUIDv7(),
-        title: input.title.trim(),
-        ...jobFields(input, this.calendar),
-        pickupScheduled: input.deliveryMethod === 'pickup',
-        jobNumber: this.numbers.coming('J'),
-        createdAt: this.clock.now(),
-      });
+      const job = em.create(Job, this.fields(input), { persist: false });
       job.assign(owner);
       // What one customer paid is nothing that another learns from an order for them.
       const again = earlier && job.isOfCustomerOf(earlier) ? earlier : undefined;
       if (again) job.repeat(again);
-      await em.flush();
-      job.artworkUrls = await this.files.attach(job, input.artworkUrls ?? [], viewer, again);
-      await em.flush();
-      const { job: ordered, samePo } = await this.queries.ordered(job.id, viewer, ordersOf(viewer, owner));
+      const files = await this.files.claim(job, input.artworkUrls ?? [], viewer, again);
+      job.artworkUrls = files.map(({ fileUrl }) => fileUrl);
+      const { job: ordered, samePo } = await this.write(job, files, viewer, ordersOf(viewer, owner));
       await this.tell(job, again, viewer);
       return { ...ordered, warnings: warningsOf(job, samePo) };
     }, joined());
@@ -71,6 +64,26 @@ export class OrdersService {
     if (!po) return [];
     const owner = isStaff(viewer) && userId && isUuid(userId) ? await this.owners.get(userId) : null;
     return this.queries.samePo(po, ordersOf(viewer, owner), except && isUuid(except) ? except : null);
+  }
+
+  private fields(input: CreateDirectOrder) {
+    return {
+      id: randomUUIDv7(),
+      title: input.title.trim(),
+      ...jobFields(input, this.calendar),
+      pickupScheduled: input.deliveryMethod === 'pickup',
+      jobNumber: this.numbers.coming('J'),
+      createdAt: this.clock.now(),
+    };
+  }
+
+  /** With its files, whose rows need the job's. */
+  private async write(job: Job, files: readonly NewJobFile[], viewer: Viewer, among: Visibility) {
+    const made = await this.queries.insert(job, viewer, among);
+    job.jobNumber = made.job.jobNumber;
+    if (!files.length) return made;
+    await this.files.record(job, files);
+    return this.queries.ordered(job.id, viewer, among);
   }
 
   private async earlier(em: EntityManager, id: string, viewer: Viewer) {

@@ -84,7 +84,7 @@ export class Mails {
   private async tell(row: ReturnType<Mails['rowOf']>, by: Actor | null) {
     const { id: mailId, kind, recipient: to, entity_id: id, customer_id: customerId, company_id: companyId } = row;
     const subject = { id, customerId, companyId };
-    const given = { sql: 'select from email_message where id = ?', params: [mailId] };
+    const given = { table: 'email_message', id: mailId };
     if (row.state === 'failed') {
       await this.events.add('mail.failed', { mailId, title: mailTitles[kind], to, reason: notAnAddress }, subject, null, given);
     } else if (!row.retry_at) await this.events.add('mail.queued', { mailId }, subject, by, given); // else the sweep takes it when it is due

@@ -33,7 +33,8 @@ export class NegotiationService {
   /** @throws BadRequestException when the draft lacks what the form asks for */
   submit(id: string, input: SeenQuote, viewer: Viewer) {
     return this.step('quote.submitted', id, input, viewer, submitted, async (quote, event) => {
-      if (!(await this.pricing.setAtOnce(quote, viewer))) await this.mails.requested(quote, event, viewer);
+      const priced = this.pricing.setAtOnce(quote, viewer);
+      await (priced ? this.pricing.tell(quote, priced, viewer) : this.mails.requested(quote, event, viewer));
     });
   }
 

@@ -40,14 +40,13 @@ export class QuotePricing {
     quote.price(offer, until, { today, now: this.clock.now() });
   }
 
-  /** A sum that staff put into their own request is its price. @returns whether there was one */
-  async setAtOnce(quote: Quote, viewer: Viewer) {
-    if (!isStaff(viewer) || !quote.totalPrice) return false;
+  /** A sum that staff put into their own request is its price. @returns what it changed, to {@link tell} of, or undefined when there was none */
+  setAtOnce(quote: Quote, viewer: Viewer): Changes | undefined {
+    if (!isStaff(viewer) || !quote.totalPrice) return undefined;
     const { totalPrice, validUntil } = quote;
     const changes = watch(quote, ['totalPrice', 'prices', 'validUntil']);
     this.set(quote, { totalPrice, validUntil });
-    await this.tell(quote, changes(), viewer);
-    return true;
+    return changes();
   }
 
   async tell(quote: Quote, changes: Changes, viewer: Viewer) {

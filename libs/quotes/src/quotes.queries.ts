@@ -14,10 +14,11 @@ import {
   type QuoteStatus,
   quoteStatuses,
 } from '#contracts';
-import { type Condition, lineage, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
+import { type Condition, insertion, lineage, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
 import { Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
+import type { Quote } from './quote.entity.js';
 import { quoteStatusOn, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
@@ -101,9 +102,15 @@ export class QuotesQueries {
     return this.page(exported, query, viewer);
   }
 
-  /** @returns undefined for an id that the viewer may not see or that does not exist */
-  async find(id: string, viewer: Viewer): Promise<QuoteDetail | undefined> {
-    const row = await this.row<Lineage>(id, visibleQuotes(viewer), lineage('quotes', 'q', 'quote_number', visibleQuotes(viewer, 'r')));
+  /** Writes a quote that its viewer asks for, and reads it in the same statement. */
+  async insert(quote: Quote, viewer: Viewer): Promise<QuoteDetail> {
+    return (await this.find(quote.id, viewer, insertion(this.em, quote)))!;
+  }
+
+  /** @param made what writes it first @returns undefined for an id that the viewer may not see or that does not exist */
+  async find(id: string, viewer: Viewer, made?: Condition): Promise<QuoteDetail | undefined> {
+    const known = lineage('quotes', 'q', 'quote_number', visibleQuotes(viewer, 'r'));
+    const row = await this.row<Lineage>(id, visibleQuotes(viewer), known, made);
     if (!row) return undefined;
     const { stored, ...quote } = row;
     const state = { ...quote, status: stored };
@@ -147,12 +154,13 @@ export class QuotesQueries {
     return listPage<Row>(this.em, { ...source(today), waits: waitsOf(quoteSteps(today), viewer) }, query, seenBy(viewer));
   }
 
-  /** @param more columns besides those that are stored */
-  private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition) {
+  /** @param more columns besides those that are stored @param made what writes the row first, and returns it */
+  private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition, made?: Condition) {
     const [row] = await read<PrintedQuote & { stored: QuoteStatus; nextStep: NextStep } & More>(
       this.em,
-      `select ${detailColumns(this.calendar.today())}${more ? `, ${more.sql}` : ''} from quotes q where q.id = ? and ${sql}`,
-      [...(more?.params ?? []), id, ...params],
+      `${made ? `with q as (${made.sql}) ` : ''}select ${detailColumns(this.calendar.today())}${more ? `, ${more.sql}` : ''}
+       from ${made ? 'q' : 'quotes q'} where q.id = ? and ${sql}`,
+      [...(made?.params ?? []), ...(more?.params ?? []), id, ...params],
     );
     return row;
   }

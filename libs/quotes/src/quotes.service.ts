@@ -80,35 +80,39 @@ export class QuotesService implements OnModuleInit {
       // A broker who drafts for nobody yet is not the customer.
       const { name, email } = isDraft && customer === viewer && isStaff(viewer) ? { name: '', email: '' } : customer;
       const id = randomUUIDv7();
-      const quote = em.create(Quote, {
-        id,
-        ...fieldsOf(input, this.calendar),
-        ...quantitiesSent(input),
-        artworkUrls: [],
-        title: input.title.trim(),
-        parsedDocument: input.parsedDocument || null,
-        totalPrice: input.totalPrice || null,
-        quoteNumber: this.numbers.coming('Q'),
-        customerId: customer.id,
-        companyId: customer.companyId,
-        customerName: input.customerName?.trim() || name,
-        customerEmail: input.customerEmail?.trim() || email,
-        status: isDraft ? 'draft' : 'pending',
-        awaiting: isDraft ? sideOf(viewer) : 'shop',
-        createdBy: viewer.id,
-        createdAt: this.clock.now(),
-      });
+      const quote = em.create(
+        Quote,
+        {
+          id,
+          ...fieldsOf(input, this.calendar),
+          ...quantitiesSent(input),
+          artworkUrls: [],
+          title: input.title.trim(),
+          parsedDocument: input.parsedDocument || null,
+          totalPrice: input.totalPrice || null,
+          quoteNumber: this.numbers.coming('Q'),
+          customerId: customer.id,
+          companyId: customer.companyId,
+          customerName: input.customerName?.trim() || name,
+          customerEmail: input.customerEmail?.trim() || email,
+          status: isDraft ? 'draft' : 'pending',
+          awaiting: isDraft ? sideOf(viewer) : 'shop',
+          createdBy: viewer.id,
+          createdAt: this.clock.now(),
+        },
+        { persist: false },
+      );
       // What one customer paid is nothing that another learns from a quote for them.
       const again = earlier && quote.isOfCustomerOf(earlier) ? earlier : undefined;
       if (again) quote.repeat(again);
       quote.artworkUrls = await this.artwork.claim(input.artworkUrls ?? [], id, viewer, again?.id);
-      await em.flush();
+      const priced = isDraft ? undefined : this.pricing.setAtOnce(quote, viewer);
+      const made = await this.queries.insert(quote, viewer);
+      quote.quoteNumber = made.quoteNumber;
       const event = await this.tell(quote, again, isDraft, viewer);
-      const isAsked = !isDraft && !(await this.pricing.setAtOnce(quote, viewer));
-      await em.flush();
-      const answer = (await this.queries.find(id, viewer))!;
-      if (isAsked) await this.mails.requested(quote, event, viewer);
-      return answer;
+      if (priced) await this.pricing.tell(quote, priced, viewer);
+      else if (!isDraft) await this.mails.requested(quote, event, viewer);
+      return made;
     }, joined());
   }
 

@@ -1,0 +1,25 @@
+/** A statement as the driver wants it: each connection knows it by its name, and how it is done, once it was asked for. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+const statements = new Map<string, Statement>();
+const most = 300;
+let named = 0;
+
+/** Texts change with what is asked for and some with the day; those of long ago are forgotten. @param text with a `?` for each parameter and no other */
+export function statementOf(text: string) {
+  const known = statements.get(text);
+  if (known) return known;
+  if (statements.size === most) statements.clear();
+  const statement = { name: `s${++named}`, text: numbered(text) };
+  statements.set(text, statement);
+  return statement;
+}
+
+/** As PostgreSQL counts them: `$1`, `$2`. @param text as {@link statementOf} has it */
+export function numbered(text: string) {
+  let at = 0;
+  return text.replace(/\?/g, () => `$${++at}`);
+}
