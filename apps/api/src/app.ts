@@ -9,13 +9,12 @@ import { requestManagers } from '#database';
 import { Metrics } from '#metrics';
 import { sessionCookie } from '#users';
 import { ApiModule } from './api.module.js';
+import { Answers } from './http/answers.js';
 import { hurryBodies } from './http/body-deadline.js';
-import { CsvInterceptor } from './http/csv.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { secureHeaders } from './http/headers.js';
 import { InputPipe } from './http/input.pipe.js';
 import { linkPages } from './http/link-pages.js';
-import { PageInterceptor } from './http/page.interceptor.js';
 import { plainPaths } from './http/plain-paths.js';
 import { logRequests, nameRequest } from './http/request-logs.js';
 import { requestMetrics } from './http/request-metrics.js';
@@ -34,7 +33,8 @@ interface Surroundings {
 
 /** The HTTP process, not listening yet. */
 export async function createApi(config: Config, { clock = new Clock(), webRoot = resolve(builtClient), logs }: Surroundings = {}) {
-  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(config, clock, logs), {
+  const answers = new Answers(config, new ShopCalendar(clock, config));
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(config, clock, logs), answers, {
     bufferLogs: true,
     bodyParser: false,
   });
@@ -55,7 +55,6 @@ export async function createApi(config: Config, { clock = new Clock(), webRoot =
     requestManagers(app.get(MikroORM)),
   );
   app.useGlobalPipes(new InputPipe());
-  app.useGlobalInterceptors(new PageInterceptor(config), new CsvInterceptor(app.get(ShopCalendar)));
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks([], { useProcessExit: true });
   return app;
