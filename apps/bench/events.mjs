@@ -16,19 +16,20 @@ const rounds = 5;
 const deliveries = 20_000;
 const perSecond = 200;
 
-/** Events whose only consumer writes them into the activity log. $1 is how many. */
+/** Events whose only consumer writes them into the activity log, with ids in the order of time as the product's are. $1 is how many. */
 const add = `with event as (
     insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, occurred_at)
-    select gen_random_uuid(), 'job.created', 'job', j.id, json_build_object('jobId', j.id, 'jobNumber', j.job_number, 'title', j.title), 'staff', clock_timestamp()
+    select uuidv7(), 'job.created', 'job', j.id, json_build_object('jobId', j.id, 'jobNumber', j.job_number, 'title', j.title), 'staff', clock_timestamp()
     from (select * from jobs limit 1) j, generate_series(1, $1::int) returning id)
   insert into event_delivery (event_id, consumer) select id, 'activity' from event`;
-const openOnes = 'select count(*)::int as n from event_delivery where done_at is null';
+/** By the index that the relay reads too: to count them all, 40 times a second, took a third of what PostgreSQL did. */
+const openOnes = 'select exists (select from event_delivery where done_at is null and failed_at is null) as any';
 
 /** @param {pg.Pool} pool */
 async function drained(pool) {
   for (;;) {
     const { rows } = await pool.query(openOnes);
-    if (!rows[0].n) return;
+    if (!rows[0].any) return;
     await pause(25);
   }
 }
@@ -43,7 +44,10 @@ async function drains(pool, redisUrl) {
     const started = performance.now();
     await pool.query('notify domain_event');
     await drained(pool);
-    turns.push({ ours: (deliveries * 1000) / (performance.now() - started), raw: await raw(redisUrl) });
+    const ours = (deliveries * 1000) / (performance.now() - started);
+    const { rowCount } = await pool.query('select from event_delivery where done_at is null');
+    if (rowCount) throw new Error(`${rowCount} deliveries were given up`);
+    turns.push({ ours, raw: await raw(redisUrl) });
     process.stderr.write(`deliveries: ${JSON.stringify(turns.at(-1))}\n`);
   }
   const median = (/** @type {(turn: typeof turns[number]) => number} */ of) => quantile(turns.map(of));

@@ -89,8 +89,8 @@ describe('a message', () => {
   });
 
   test('whose record is gone is skipped', async () => {
-    await write('ada@acme.test');
-    await sql(`update email_message set facts = ?::jsonb`, [JSON.stringify({ userId: randomUUID(), changedAt: '2026-11-21T12:00:00Z' })]);
+    const facts = { userId: randomUUID(), changedAt: '2026-11-21T12:00:00Z' };
+    await inTransaction(() => worker.app.get(Mails).add({ ...mailTo('ada@acme.test'), facts }, null));
     await drain();
     expect(await rows()).toMatchObject([{ state: 'skipped', attempts: 0 }]);
     expect(sink.taken).toHaveLength(0);

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { migrations } from './migrations/index.js';
 import { leaveLost } from './lost-connections.js';
 import { inOneMessage } from './one-message.js';
+import { QuickDriver } from './quoting.js';
 
 /** A use case joins the transaction that is already open (an idempotent request, a consumer), else opens one. A new object each time: MikroORM writes into it. */
 export const joined = () => ({ propagation: TransactionPropagation.REQUIRED });
@@ -21,6 +22,7 @@ const nobodyWaits: Patience = { connectionMs: 4000, answerMs: 35_000 };
 export const ormOptions = (url: string, entities: Options['entities'] = [], patience: Partial<Patience> = {}) => {
   const { connectionMs, answerMs } = { ...nobodyWaits, ...patience };
   return defineConfig({
+    driver: QuickDriver,
     clientUrl: url,
     entities,
     extensions: [Migrator],

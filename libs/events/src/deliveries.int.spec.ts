@@ -138,6 +138,12 @@ test('what is written along and cannot be is told by what follows, and nothing o
   expect(await noted(first)).toBe(0);
 });
 
+test('a text is written as it was said, whatever stands in it', async () => {
+  const name = `O'Hara & "Søns" \\ '' \\' ? ?? $1 :name 📦\n'; drop table noted; --`;
+  const id = await say(name);
+  expect(await em.execute(`select payload ->> 'name' as name from domain_event where id = ?`, [id])).toEqual([{ name }]);
+});
+
 test('what is undone to a savepoint is undone with what was said since', async () => {
   const before = await say('Soylent');
   const after = await em.transactional(async (em) => {

@@ -78,7 +78,7 @@ export class Messages implements OnApplicationShutdown {
     return queue;
   }
 
-  /** One message per delivery, or per hundred where the consumer takes so many. A message that still exists is not added twice. */
+  /** One message per delivery, or one for as many as the consumer takes at once. A message that still exists is not added twice. */
   async send(deliveries: readonly { eventId: string; consumer: ConsumerName }[]) {
     for (const [consumer, rows] of Map.groupBy(deliveries, (delivery) => delivery.consumer)) {
       const { queue, most } = consumerQueues[consumer];

@@ -17,9 +17,9 @@ export const queueNames = Object.keys(queues) as QueueName[];
  * message and one transaction; the others go one by one.
  */
 export const consumerQueues = {
-  activity: { queue: 'activity', most: 100 },
-  notices: { queue: 'activity', most: 100 },
-  live: { queue: 'activity', most: 100 },
+  activity: { queue: 'activity', most: 250 },
+  notices: { queue: 'activity', most: 250 },
+  live: { queue: 'activity', most: 250 },
   purchasing: { queue: 'purchasing', most: 100 },
   parsing: { queue: 'parsing', most: 1 },
   previews: { queue: 'previews', most: 1 },
