@@ -29,11 +29,10 @@ export function useNear(table: RefObject<HTMLTableElement | null>, { blocks, isL
     setNear(past.seen);
   }
   const spans = spansOf(near, blocks);
-  const isWhole = !isLong && spans.every(({ isThere }) => isThere);
 
   // Whatever was drawn anew is looked at once more.
   useEffect(() => {
-    if (isWhole) return;
+    if (blocks < 2) return;
     let frame = 0;
     let isMoved = false;
     const look = () => {

@@ -47,10 +47,14 @@ interface RowButtonProps extends Pick<ButtonProps, 'icon' | 'aria-haspopup' | 'a
   onPress: (button: HTMLButtonElement) => void;
 }
 
-/** The browser's own, for what each row of a long list has: a whole row is drawn in the time that the other takes. */
+/** The browser's own, for what each row of a long list has: the other one costs more than the rest of its row. */
 export function RowButton({ icon, onPress, ...rest }: RowButtonProps) {
+  const press = (button: HTMLButtonElement) => {
+    button.focus({ preventScroll: true }); // Safari does not, and what opens gives the focus back to who had it
+    onPress(button);
+  };
   return (
-    <button type="button" {...rest} onClick={({ currentTarget }) => onPress(currentTarget)} className={rowLook}>
+    <button type="button" {...rest} onClick={({ currentTarget }) => press(currentTarget)} className={rowLook}>
       {icon}
     </button>
   );

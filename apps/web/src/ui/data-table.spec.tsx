@@ -140,7 +140,7 @@ describe('of the rows of a list', () => {
   const ten = (blocks: number) => Array.from({ length: blocks }, () => 10);
 
   test('what is seen comes first, then a few more every frame, until all of a short list are there', () => {
-    render(list(manyRows.slice(0, 65)));
+    const { rerender } = render(list(manyRows.slice(0, 65)));
     expect(drawn()).toEqual([10, -55]);
     frame();
     expect(drawn()).toEqual([10, 10, -45]);
@@ -148,6 +148,12 @@ describe('of the rows of a list', () => {
     expect(drawn()).toEqual([10, 10, 10, -35]);
     settled();
     expect(drawn()).toEqual([...ten(6), 5]);
+    scrollTo(2410);
+    frame();
+    rerender(list(manyRows.slice(0, 66).toReversed()));
+    expect(drawn()).toEqual([-40, ...ten(2), 6]);
+    settled();
+    expect(drawn()).toEqual([...ten(6), 6]);
   });
 
   test('of many those near what is seen are there, in their place among all, and for paper all', () => {
