@@ -10,7 +10,8 @@ export function money(amount: string): string {
 }
 
 /** `1500` → `'1,500'`. */
-export const count = (value: number) => value.toLocaleString('en-US');
+export const count = (value: number) => counted.format(value);
+const counted = new Intl.NumberFormat('en-US');
 
 /** A customer's own order number, said to be one unless it says so itself: `'ACM-4518'` → `'PO ACM-4518'`. */
 export const poNumber = (number: string) => (/^p\.?o(\b|\d)/i.test(number) ? number : `PO ${number}`);

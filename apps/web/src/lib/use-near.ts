@@ -1,34 +1,75 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { blocksWithin, nextOf, type Range, type Span, spansOf } from './near-blocks.js';
 
-const reach = '1500px 0px'; // beyond the window, about two turns of a wheel
+const reach = 1500; // pixels beyond the window, about two turns of a wheel
+
+interface Wanted {
+  /** How many blocks the list has. */
+  blocks: number;
+  /** Of a long one only those near what is seen are there, of others in the end all. */
+  isLong: boolean;
+  /** The block that is there before anybody looks where it stands. */
+  first: number;
+  /** Another one is another list in the same place. */
+  list: string | undefined;
+}
 
 /**
- * Whether an element is near what is seen, for what is too much to be there as a whole. What has the focus is near, and for paper everything is.
- * @param isFirst it is there before anybody looks where it stands @returns also the height that it had when it went away, in pixels
+ * Which blocks of a list are there: at first those that are seen, then one more a frame, so that no frame takes long. What has the focus stays, and for paper
+ * all of them are there.
+ * @param table its bodies are the spans, in their order @returns also the heights that blocks had when they were there, in pixels
  */
-export function useNear(element: RefObject<HTMLElement | null>, isWanted: boolean, isFirst: boolean) {
-  const [place, setPlace] = useState<{ isNear: boolean; height?: number }>({ isNear: isFirst || !isWanted });
+export function useNear(table: RefObject<HTMLTableElement | null>, { blocks, isLong, first, list }: Wanted) {
+  const [near, setNear] = useState<Range>({ from: first, to: first + 1 });
+  const [past] = useState(() => ({ seen: near, heights: new Map<number, number>() }));
+  const [shown, setShown] = useState(list);
+  if (shown !== list) {
+    setShown(list);
+    setNear(past.seen);
+  }
+  const spans = spansOf(near, blocks);
+
+  // Whatever was drawn anew is looked at once more.
   useEffect(() => {
-    if (!isWanted) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        // Whoever scrolls goes first.
-        startTransition(() => {
-          if (entry!.isIntersecting) setPlace({ isNear: true });
-          else if (!element.current?.contains(document.activeElement))
-            setPlace(({ isNear, height }) => ({ isNear: false, height: isNear ? entry!.boundingClientRect.height : height }));
-        });
-      },
-      { rootMargin: reach },
-    );
-    const print = () => flushSync(() => setPlace({ isNear: true }));
-    observer.observe(element.current!);
+    if (blocks < 2) return;
+    let frame = 0;
+    let isMoved = false;
+    const look = () => {
+      frame = 0;
+      const bodies = [...table.current!.tBodies];
+      const drawn = bodies.map((body, at) => drawnAs(spans[at]!, body));
+      for (const { from, isThere, height } of drawn) if (isThere) past.heights.set(from, height);
+      const focused = drawn[bodies.findIndex((body) => body.contains(document.activeElement))]?.from;
+      const seen = blocksWithin(drawn, 0, innerHeight);
+      const wanted = isLong ? blocksWithin(drawn, -reach, innerHeight + reach) : { from: 0, to: blocks };
+      past.seen = { ...seen, kept: focused };
+      const next = nextOf(near, { seen, wanted, focused, mayGo: isMoved });
+      if (next.from !== near.from || next.to !== near.to || next.kept !== near.kept) setNear(next);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const onScroll = () => {
+      isMoved = isLong;
+      soon();
+    };
+    const print = () => flushSync(() => setNear({ from: 0, to: blocks }));
+    soon();
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
+    addEventListener('resize', soon);
     addEventListener('beforeprint', print);
     return () => {
-      observer.disconnect();
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll, { capture: true });
+      removeEventListener('resize', soon);
       removeEventListener('beforeprint', print);
     };
-  }, [element, isWanted]);
-  return isWanted ? place : { isNear: true };
+  });
+  return { spans, heights: past.heights };
+}
+
+function drawnAs(span: Span, body: HTMLElement) {
+  const { top, height } = body.getBoundingClientRect();
+  return { ...span, top, height };
 }

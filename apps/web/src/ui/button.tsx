@@ -31,12 +31,32 @@ interface ButtonProps extends Look {
 
 const look = ({ variant = 'secondary', size = 'medium', children }: Look) => button({ variant, size, isIconOnly: children === undefined });
 
+const rowLook = look({ variant: 'quiet', size: 'small' });
+
 export function Button({ variant, size, icon, children, isPending, onPress, ...rest }: ButtonProps) {
   return (
     <AriaButton {...rest} isPending={isPending} onPress={onPress && (() => onPress())} className={look({ variant, size, children })}>
       {isPending ? <LoaderCircle size={16} aria-hidden className={spinner} /> : icon}
       {children}
     </AriaButton>
+  );
+}
+
+interface RowButtonProps extends Pick<ButtonProps, 'icon' | 'aria-haspopup' | 'aria-expanded'> {
+  'aria-label': string;
+  onPress: (button: HTMLButtonElement) => void;
+}
+
+/** The browser's own, for what each row of a long list has: the other one costs more than the rest of its row. */
+export function RowButton({ icon, onPress, ...rest }: RowButtonProps) {
+  const press = (button: HTMLButtonElement) => {
+    button.focus({ preventScroll: true }); // Safari does not, and what opens gives the focus back to who had it
+    onPress(button);
+  };
+  return (
+    <button type="button" {...rest} onClick={({ currentTarget }) => press(currentTarget)} className={rowLook}>
+      {icon}
+    </button>
   );
 }
 

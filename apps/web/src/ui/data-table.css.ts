@@ -6,7 +6,7 @@ const { color, space } = vars;
 const ground = createVar();
 const cards = '(max-width: 639px)';
 const wide = '(min-width: 640px)';
-/** Room for a table, but not much of it. */
+/** Room for a table, but not always for all of its columns. */
 const tight = '(min-width: 640px) and (max-width: 1119px)';
 
 /** Scrolls sideways between a phone's cards and a desk's full width, so that a column stays readable. */
@@ -19,7 +19,7 @@ export const frame = style({
 });
 
 /*
- * Grids, not table boxes: a table's own boxes can not be skipped by `content-visibility`, blocks of grid rows with the same tracks can.
+ * Grids, not table boxes: a table's own boxes are laid out together, blocks of grid rows with the same tracks can be laid out each by itself.
  * The elements keep their table roles by name.
  */
 export const table = style({
@@ -76,7 +76,7 @@ export const headCell = style({
   textAlign: 'start',
   selectors: { '&[data-align="end"]': { textAlign: 'end' } },
   '@container': {
-    [wide]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
+    [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
     [cards]: { padding: 0, flex: 'none', selectors: { '&:not([data-sortable])': { display: 'none' } } },
   },
   '@media': { print: onPaper },
@@ -124,23 +124,21 @@ export const arrow = style({
   '@container': { [cards]: { selectors: { '[aria-sort="none"] &': { display: 'none' } } } },
 });
 
-/** A block of rows. Those out of sight are neither laid out nor painted, and keep the height they had. */
+/** A block of rows, laid out and painted by itself: one more changes none of the others. One that is away keeps the height it had. */
 export const block = style({
   display: 'block',
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto calc(var(--rows) * 53px)',
-  selectors: { '&[data-away]': { height: 'calc(var(--rows) * 53px)' } },
+  contain: 'content',
+  selectors: { '&[data-away]': { height: 'calc(var(--rows) * 53px + var(--known))' } },
   '@container': {
     [cards]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: space[3],
       paddingTop: space[3],
-      containIntrinsicBlockSize: 'auto calc(var(--rows) * 250px)',
-      selectors: { '&[data-away]': { height: 'calc(var(--rows) * 250px)' } },
+      selectors: { '&[data-away]': { height: 'calc(var(--rows) * 250px + var(--known))' } },
     },
   },
-  '@media': { print: { contentVisibility: 'visible' } },
+  '@media': { print: { contain: 'none' } },
 });
 
 export const row = style({
@@ -150,7 +148,6 @@ export const row = style({
   borderBottom: `1px solid ${color.line}`,
   selectors: {
     [`${block}:last-child > &:last-child`]: { borderBottom: 0 },
-    '&:has(a[data-row]:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: -2, borderRadius: vars.radius.small },
   },
   '@container': {
     [tight]: { columnGap: space[3] },
@@ -182,7 +179,7 @@ export const cell = style({
     '&[data-primary]': { fontWeight: 550 },
   },
   '@container': {
-    [wide]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
+    [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
     [cards]: {
       display: 'flex',
       alignItems: 'baseline',
@@ -215,10 +212,11 @@ export const link = style({
   color: 'inherit',
   textDecoration: 'none',
   outline: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0 },
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
+  selectors: { '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 } },
 });
 /** A card is one link to its record already. */
 globalStyle(`${cell} [data-view]`, { '@container': { [cards]: { display: 'none' } } });
-globalStyle(`${cell} :is(a, button, input, select, label):not(${link})`, { position: 'relative', zIndex: 1 });
+globalStyle(`${cell} :is(a, button, select):not(${link})`, { position: 'relative', zIndex: 1 });
 
 export const truncated = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });

@@ -97,32 +97,85 @@ test('on a phone every fact keeps the name of its column', () => {
 
 const manyRows = Array.from({ length: 250 }, (_row, at): Quote => ({ id: `${at}`, title: `Quote ${at}`, price: '$1.00' }));
 
-test('of a long list only what is near what is seen is there, in its place among all', () => {
-  const seen = new Map<Element, (isIntersecting: boolean, height?: number) => void>();
-  globalThis.IntersectionObserver = class {
-    constructor(private readonly tell: IntersectionObserverCallback) {}
-    observe(target: Element) {
-      seen.set(target, (isIntersecting, height = 0) =>
-        act(() => this.tell([{ isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry], this as never)),
-      );
-    }
-    disconnect() {}
-  } as never;
-  render(<DataTable label="Quotes" columns={columns} rows={manyRows} rowKey={(row) => row.id} />);
-  const blocks = [...document.querySelectorAll('tbody')];
-  const rowsIn = (block: HTMLTableSectionElement) => block.rows.length;
-  const firstTen = Array.from({ length: 10 }, () => 20);
-  expect(blocks.map(rowsIn)).toEqual([...firstTen, 0, 0, 0]);
-  seen.get(blocks[1]!)!(false, 1060);
-  seen.get(blocks[11]!)!(true);
-  expect(blocks.map(rowsIn)).toEqual([...firstTen.with(1, 0), 0, 20, 0]);
-  expect(blocks[1]!.style.height).toBe('1060px');
-  expect(blocks[11]!.rows[0]!.getAttribute('aria-rowindex')).toBe('222');
-  act(() => blocks[2]!.querySelector('button')!.focus());
-  seen.get(blocks[2]!)!(false, 1060);
-  expect(rowsIn(blocks[2]!)).toBe(20);
-  act(() => void dispatchEvent(new Event('beforeprint')));
-  expect(blocks.map(rowsIn)).toEqual([...firstTen, 20, 20, 10]);
+describe('of the rows of a list', () => {
+  const rowHeight = 50;
+  const bodies = () => [...document.querySelectorAll('tbody')];
+  const heightOf = ({ rows, style }: HTMLTableSectionElement) =>
+    rows.length
+      ? rows.length * rowHeight
+      : Number(style.getPropertyValue('--rows')) * rowHeight + Number.parseInt(style.getPropertyValue('--known'), 10);
+  let waiting: FrameRequestCallback[] = [];
+  let top = 0;
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/quotes');
+    [waiting, top, window.innerHeight] = [[], 0, 800];
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((look) => waiting.push(look));
+    jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation((handle) => void waiting.fill(() => {}, handle - 1, handle));
+    jest.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLTableSectionElement) {
+      const before = bodies().slice(0, bodies().indexOf(this));
+      return { top: before.reduce((sum, body) => sum + heightOf(body), top), height: heightOf(this) } as DOMRect;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const frame = () =>
+    act(() => {
+      const now = waiting;
+      waiting = [];
+      now.forEach((look) => look(0));
+    });
+  const settled = () => {
+    for (let left = 100; waiting.length > 0 && left > 0; left--) frame();
+  };
+  const scrollTo = (height: number) => {
+    top = -height;
+    act(() => void dispatchEvent(new Event('scroll')));
+  };
+  /** Rows that are there, and as negative numbers those that are not, by their height. */
+  const drawn = () => bodies().map((body) => body.rows.length || -heightOf(body) / rowHeight);
+  const list = (rows: Quote[]) => (
+    <DataTable label="Quotes" columns={columns} rows={rows} rowKey={(row) => row.id} rowHref={(row) => `/quotes/${row.id}`} />
+  );
+  const ten = (blocks: number) => Array.from({ length: blocks }, () => 10);
+
+  test('what is seen comes first, then a few more every frame, until all of a short list are there', () => {
+    const { rerender } = render(list(manyRows.slice(0, 65)));
+    expect(drawn()).toEqual([10, -55]);
+    frame();
+    expect(drawn()).toEqual([10, 10, -45]);
+    frame();
+    expect(drawn()).toEqual([10, 10, 10, -35]);
+    settled();
+    expect(drawn()).toEqual([...ten(6), 5]);
+    scrollTo(2410);
+    frame();
+    rerender(list(manyRows.slice(0, 66).toReversed()));
+    expect(drawn()).toEqual([-40, ...ten(2), 6]);
+    settled();
+    expect(drawn()).toEqual([...ten(6), 6]);
+  });
+
+  test('of many those near what is seen are there, in their place among all, and for paper all', () => {
+    const { rerender } = render(list(manyRows));
+    settled();
+    expect(drawn()).toEqual([...ten(5), -200]);
+    screen.getByRole('link', { name: 'Quote 25' }).focus();
+    scrollTo(2600);
+    settled();
+    expect(drawn()).toEqual([-10, ...ten(9), -150]);
+    scrollTo(9010);
+    frame();
+    expect(drawn()).toEqual([-20, 10, -150, ...ten(2), -50]);
+    settled();
+    expect(drawn()).toEqual([-20, 10, -120, ...ten(8), -20]);
+    expect(bodies()[3]!.rows[0]!.getAttribute('aria-rowindex')).toBe('152');
+    expect(document.activeElement?.textContent).toBe('Quote 25');
+    rerender(list(manyRows.toReversed()));
+    expect(drawn()).toEqual([-20, 10, -150, ...ten(2), -50]);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toEqual(ten(25));
+  });
 });
 
 describe('a list that was left for one of its records', () => {

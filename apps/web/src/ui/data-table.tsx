@@ -1,26 +1,12 @@
 import { ArrowUp } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { Link } from 'wouter';
+import { type CSSProperties, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { leaveListAt, placeHere, returnToPlace } from '../lib/list-place.js';
 import { useNear } from '../lib/use-near.js';
 import * as styles from './data-table.css.js';
+import { as, Block, type Column, Gap } from './data-table.rows.js';
 
-export interface Column<Row> {
-  id: string;
-  /** Also the fact's label on a phone's card. */
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'end';
-  isSortable?: boolean;
-  /** A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on content. */
-  width?: string;
-  /** Names the row: carries its link, and heads its card on a phone. */
-  isPrimary?: boolean;
-  /** One line, cut with an ellipsis. */
-  isTruncated?: boolean;
-  /** The last one: stays in sight when the others have to be scrolled. */
-  isPinned?: boolean;
-}
+export type { Column };
 
 interface DataTableProps<Row> {
   label: string;
@@ -35,34 +21,31 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
 }
 
-// Some browsers forget what a table is when its parts become grids; said in words, they do not.
-const as = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader', scope: 'col' },
-  cell: { role: 'cell' },
-} as const;
-
 const track = <Row,>({ width, isPrimary }: Column<Row>) => width ?? (isPrimary ? 'minmax(0, 2fr)' : 'minmax(0, 1fr)');
 
-const blockSize = 20; // drawn within a frame
+const blockSize = 10; // drawn within a small part of a frame
 /** A list of more is there only as far as it is near what is seen: rows that nobody sees would have to go away when it is sorted. */
-const mostBlocks = 10;
+const mostBlocks = 20;
 const blocksOf = <Row,>(rows: Row[]) =>
-  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_block, index) => {
-    const from = index * blockSize;
-    return rows.slice(from, from + blockSize) as [Row, ...Row[]];
-  });
+  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_block, index) => rows.slice(index * blockSize, (index + 1) * blockSize));
 
 /** A table with sortable columns and rows that are links; under 640 px of room each row is a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, onSort }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => returnToPlace(table.current!), []);
-  const left = placeHere()?.row;
-  const isLeft = (row: Row) => rowHref?.(row) === left;
   const blocks = useMemo(() => blocksOf(rows), [rows]);
   const isLong = blocks.length > mostBlocks;
+  const [first] = useState(() => {
+    const left = placeHere()?.row;
+    return left ? Math.max(0, Math.floor(rows.findIndex((row) => rowHref?.(row) === left) / blockSize)) : 0;
+  });
+  const { spans, heights } = useNear(table, {
+    blocks: blocks.length,
+    isLong,
+    first,
+    list: rows[0] && rowKey(rows[0]),
+  });
+  const follow = useFollow();
   const tracks = { '--tracks': columns.map(track).join(' '), '--columns': columns.length } as CSSProperties;
   return (
     <div className={styles.frame}>
@@ -74,53 +57,39 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
             ))}
           </tr>
         </thead>
-        {blocks.map((block, at) => (
-          <Block
-            key={rowKey(block[0])}
-            rows={block}
-            columns={columns}
-            rowKey={rowKey}
-            rowHref={rowHref}
-            from={isLong ? at * blockSize + 2 : undefined}
-            isFirst={at < mostBlocks || (left !== undefined && block.some(isLeft))}
-          />
-        ))}
+        {spans.map(({ from, to, isThere }) =>
+          isThere ? (
+            <Block
+              key={from}
+              rows={blocks[from]!}
+              columns={columns}
+              rowKey={rowKey}
+              rowHref={rowHref}
+              onFollow={follow}
+              from={isLong ? from * blockSize + 2 : undefined}
+            />
+          ) : (
+            <Gap key={`before ${to}`} blocks={blocks} from={from} to={to} heights={heights} />
+          ),
+        )}
       </table>
     </div>
   );
 }
 
-interface BlockProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowHref'> {
-  /** The place of its first row among all, where not all are there. */
-  from?: number;
-  isFirst: boolean;
-}
-
-/** Drawn again only when one of its rows changes: of a long list most of it is nothing. */
-const Block = memo(function Block<Row>({ rows, columns, rowKey, rowHref, from, isFirst }: BlockProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { isNear, height } = useNear(body, from !== undefined, isFirst);
-  return (
-    <tbody
-      ref={body}
-      {...as.group}
-      data-away={isNear ? undefined : ''}
-      className={styles.block}
-      style={{ '--rows': rows.length, height: isNear ? undefined : height } as CSSProperties}
-    >
-      {isNear &&
-        rows.map((row, index) => (
-          <TableRow
-            key={rowKey(row)}
-            row={row}
-            columns={columns}
-            href={rowHref?.(row)}
-            index={from === undefined ? undefined : from + index}
-          />
-        ))}
-    </tbody>
+/** Opens a row's record, unless the browser is asked to, in a tab of its own. */
+function useFollow() {
+  const [, navigate] = useLocation();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      leaveListAt(event.currentTarget);
+      navigate(event.currentTarget.getAttribute('href')!);
+    },
+    [navigate],
   );
-}) as <Row>(props: BlockProps<Row>) => ReactNode;
+}
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
@@ -144,58 +113,5 @@ function HeadCell<Row>({ column: { id, header, align, isSortable, isPinned }, so
         <ArrowUp size={14} aria-hidden className={styles.arrow} />
       </button>
     </th>
-  );
-}
-
-interface TableRowProps<Row> {
-  row: Row;
-  columns: Column<Row>[];
-  href?: string;
-  /** Its place among all, where not all are there. */
-  index?: number;
-}
-
-/** What a cell holds of which there is nothing: a card leaves it out. */
-const nothing = '-';
-
-const TableRow = memo(function TableRow<Row>({ row, columns, href, index }: TableRowProps<Row>) {
-  return (
-    <tr {...as.row} aria-rowindex={index} data-link={href && ''} className={styles.row}>
-      {columns.map((column) => {
-        const content = column.cell(row);
-        return (
-          <td
-            key={column.id}
-            {...as.cell}
-            data-label={column.header}
-            data-align={column.align}
-            data-primary={column.isPrimary && ''}
-            data-pinned={column.isPinned && ''}
-            data-none={content === nothing ? '' : undefined}
-            className={styles.cell}
-          >
-            <Content column={column} href={href}>
-              {content}
-            </Content>
-          </td>
-        );
-      })}
-    </tr>
-  );
-}) as <Row>(props: TableRowProps<Row>) => ReactNode;
-
-interface ContentProps<Row> {
-  column: Column<Row>;
-  href?: string;
-  children: ReactNode;
-}
-
-function Content<Row>({ column, href, children }: ContentProps<Row>) {
-  const text = column.isTruncated ? <span className={styles.truncated}>{children}</span> : children;
-  if (!href || !column.isPrimary) return text;
-  return (
-    <Link href={href} data-row className={styles.link} onClick={({ currentTarget }) => leaveListAt(currentTarget)}>
-      {text}
-    </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { JobRow } from '#contracts';
 import { late } from '../../lib/late.js';
-import { Button } from '../../ui/button.js';
+import { RowButton } from '../../ui/button.js';
 
 const JobMenuItems = late(async () => (await import('./job-menu.items.js')).JobMenuItems);
 const DeleteJobDialog = late(async () => (await import('./delete-job.dialog.js')).DeleteJobDialog);
@@ -22,12 +22,16 @@ export function JobMenus({ children }: { children: ReactNode }) {
   const [repeating, setRepeating] = useState<JobRow>();
   const button = useRef<HTMLButtonElement>(null);
   const job = menu?.job;
-  const open = (next: Opened) => {
-    button.current = next.button;
-    setMenu(next);
-  };
+  // The same as long as the same menu is open: every row of the list reads it.
+  const opener = useMemo(() => {
+    const open = (next: Opened) => {
+      button.current = next.button;
+      setMenu(next);
+    };
+    return { opened: job, open };
+  }, [job]);
   return (
-    <Opener value={{ opened: job, open }}>
+    <Opener value={opener}>
       {children}
       {job && (
         <JobMenuItems
@@ -46,17 +50,15 @@ export function JobMenus({ children }: { children: ReactNode }) {
 
 export function JobMenuButton({ job }: { job: JobRow }) {
   const { opened, open } = useContext(Opener);
-  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Button
-      ref={button}
-      size="small"
-      variant="quiet"
-      icon={<Ellipsis size={16} aria-hidden />}
+    <RowButton
+      icon={dots}
       aria-label={`Actions of ${job.jobNumber}`}
       aria-haspopup="menu"
       aria-expanded={opened?.id === job.id}
-      onPress={() => button.current && open({ job, button: button.current })}
+      onPress={(button) => open({ job, button })}
     />
   );
 }
+
+const dots = <Ellipsis size={16} aria-hidden />;

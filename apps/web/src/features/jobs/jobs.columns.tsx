@@ -59,7 +59,7 @@ function Files({ job: { hasArtwork, hasData } }: { job: JobRow }) {
 
 function Flag({ name, isSet }: { name: string; isSet: boolean }) {
   return (
-    <label className={flag}>
+    <label data-set={isSet ? '' : undefined} className={flag}>
       <input type="checkbox" checked={isSet} readOnly aria-readonly tabIndex={-1} className={tick} />
       {name}
     </label>

@@ -14,7 +14,7 @@ export const flag = style({
   gap: space[1],
   whiteSpace: 'nowrap',
   color: color.inkFaint,
-  selectors: { '&:has(:checked)': { color: color.ink } },
+  selectors: { '&[data-set]': { color: color.ink } },
 });
 export const tick = style({ width: 14, height: 14, margin: 0, accentColor: color.accent });
 

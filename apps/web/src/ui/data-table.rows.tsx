@@ -1,0 +1,110 @@
+import { type CSSProperties, memo, type MouseEvent, type ReactNode } from 'react';
+import * as styles from './data-table.css.js';
+
+export interface Column<Row> {
+  id: string;
+  /** Also the fact's label on a phone's card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end';
+  isSortable?: boolean;
+  /** A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on content. */
+  width?: string;
+  /** Names the row: carries its link, and heads its card on a phone. */
+  isPrimary?: boolean;
+  /** One line, cut with an ellipsis. */
+  isTruncated?: boolean;
+  /** The last one: stays in sight when the others have to be scrolled. */
+  isPinned?: boolean;
+}
+
+// Some browsers forget what a table is when its parts become grids; said in words, they do not.
+export const as = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+} as const;
+
+interface RowsProps<Row> {
+  columns: Column<Row>[];
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+interface BlockProps<Row> extends RowsProps<Row> {
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  rowHref?: (row: Row) => string;
+  /** The place of its first row among all, where not all are there. */
+  from?: number;
+}
+
+/** Drawn again only when one of its rows changes. */
+export const Block = memo(function Block<Row>({ rows, rowKey, rowHref, from, ...rest }: BlockProps<Row>) {
+  return (
+    <tbody {...as.group} className={styles.block}>
+      {rows.map((row, index) => (
+        <TableRow key={rowKey(row)} {...rest} row={row} href={rowHref?.(row)} index={from === undefined ? undefined : from + index} />
+      ))}
+    </tbody>
+  );
+}) as <Row>(props: BlockProps<Row>) => ReactNode;
+
+interface GapProps {
+  blocks: unknown[][];
+  from: number;
+  to: number;
+  heights: Map<number, number>;
+}
+
+/** As high as the blocks that are not there were, or may be. */
+export function Gap({ blocks, from, to, heights }: GapProps) {
+  let [rows, known] = [0, 0];
+  for (let at = from; at < to; at++) {
+    known += heights.get(at) ?? 0;
+    if (!heights.has(at)) rows += blocks[at]!.length;
+  }
+  return <tbody {...as.group} data-away className={styles.block} style={{ '--rows': rows, '--known': `${known}px` } as CSSProperties} />;
+}
+
+interface TableRowProps<Row> extends RowsProps<Row> {
+  row: Row;
+  href?: string;
+  /** Its place among all, where not all are there. */
+  index?: number;
+}
+
+/** What a cell holds of which there is nothing: a card leaves it out. */
+const nothing = '-';
+
+const TableRow = memo(function TableRow<Row>({ row, columns, href, index, onFollow }: TableRowProps<Row>) {
+  return (
+    <tr {...as.row} aria-rowindex={index} data-link={href && ''} className={styles.row}>
+      {columns.map((column) => {
+        const content = column.cell(row);
+        const text = column.isTruncated ? <span className={styles.truncated}>{content}</span> : content;
+        return (
+          <td
+            key={column.id}
+            {...as.cell}
+            data-label={column.header}
+            data-align={column.align}
+            data-primary={column.isPrimary && ''}
+            data-pinned={column.isPinned && ''}
+            data-none={content === nothing ? '' : undefined}
+            className={styles.cell}
+          >
+            {href && column.isPrimary ? (
+              <a href={href} data-row className={styles.link} onClick={onFollow}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
