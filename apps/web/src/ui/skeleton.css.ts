@@ -4,14 +4,16 @@ import { vars } from '../styles/tokens.css.js';
 const appear = keyframes({ from: { opacity: 0 } });
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-// An answer within 150 ms never flashes a skeleton.
-export const skeleton = style({
+/** What stands where something is on its way. An answer within 150 ms never flashes it. */
+export const awaited = {
   display: 'block',
   maxWidth: '100%',
   borderRadius: vars.radius.small,
   background: `color-mix(in srgb, ${vars.color.ink} 9%, transparent)`,
   animation: `${appear} 1ms 150ms backwards, ${breathe} 1.8s ease-in-out 400ms infinite`,
-});
+} as const;
+
+export const skeleton = style(awaited);
 
 export const rows = style({ display: 'flex', flexDirection: 'column' });
 
