@@ -11,6 +11,7 @@ const behindLinks = ['password/reset-password', 'proof-approval/proof-approval',
   source(`app/${page}.page`),
 );
 const lists = ['jobs/jobs', 'quotes/quotes', 'samples/samples', 'purchasing/outgoing-pos'].map((page) => source(`features/${page}.page`));
+const jobs = lists[0]!;
 const forms = ['quotes/quote-request', 'quotes/quote-edit', 'orders/direct-order', 'jobs/job-edit'].map((page) =>
   source(`features/${page}.page`),
 );
@@ -35,7 +36,7 @@ function reach(from: string, context: Context) {
   return seen;
 }
 
-const names = ['ground', 'portal', 'lists', 'fields', 'forms'] as const;
+const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms'] as const;
 
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
@@ -45,7 +46,7 @@ function pieceOf(id: string, context: Context): (typeof names)[number] | undefin
   const isOfAll = isIn(portal) || ofLists + ofForms > 4;
   if (behindLinks.some(isIn) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
   if (isOfAll) return 'portal';
-  if (ofLists > 1) return 'lists';
+  if (ofLists > 1) return isIn(jobs) ? 'lists' : 'filters';
   if (ofForms > 1) return ofLists || others.some(isIn) ? 'fields' : 'forms';
   return undefined;
 }

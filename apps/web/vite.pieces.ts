@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { firstReads } from './src/lib/first-reads.js';
+import { screenTitles } from './src/lib/screen-titles.js';
 import { linkPaths, screenPaths } from './src/app/routes.js';
 
 /** What an address needs besides what every page has: the server puts it into the page, so that nothing waits for a script to ask for the next. */
@@ -12,6 +13,8 @@ interface Piece {
   scripts: string[];
   /** What the screen asks the server first. */
   reads: readonly string[];
+  /** Its heading, where that is always the same. */
+  title?: string;
 }
 
 const src = resolve(import.meta.dirname, 'src');
@@ -20,6 +23,7 @@ const behindLinks = {
   [linkPaths.proof]: 'app/proof-approval/proof-approval.page',
   [linkPaths.order]: 'app/vendor-order/vendor-order.page',
 };
+const titles: Record<string, string | undefined> = screenTitles;
 const screenLoads = /'([^']+)': async \(\) => \(await import\('\.\.\/([^']+)\.js'\)\)/g;
 
 /** Writes `pieces.json` beside the built page. */
@@ -40,6 +44,7 @@ export const pieces = (): Plugin => ({
         ),
       ].filter((file) => !everywhere.has(file)),
       reads: firstReads[path] ?? [],
+      title: titles[path],
     });
     const screens = readFileSync(resolve(src, 'app/screens.ts'), 'utf8').matchAll(screenLoads);
     const modules = new Map(Array.from(screens, ([, path, module]) => [path, module]));

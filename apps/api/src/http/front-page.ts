@@ -10,11 +10,13 @@ interface Piece {
   isPortal: boolean;
   scripts: string[];
   reads: string[];
+  /** The screen's heading, where that is always the same. */
+  title?: string;
 }
 
 /**
  * The client's only page, with the shop's own name, address, phone and time zone in it, and with what its address needs at once: the scripts of the screen,
- * and for who comes with a session what it asks first. Made once for each kind of address.
+ * and for who comes with a session what it asks first, and the portal's frame with the screen's heading. Made once for each kind of address.
  * @param cookie the session's
  */
 export function frontPage(root: string, shop: Config['shop'], cookie: string) {
@@ -55,13 +57,23 @@ function pageOf(root: string, shop: Config['shop']) {
 const piecesOf = (root: string) => JSON.parse(readFileSync(join(root, 'pieces.json'), 'utf8')) as Piece[];
 
 /** @param isPlain the address says no more than where one is, so that what its screen asks first is known */
-function withPiece(page: string, { isPortal, scripts, reads }: Piece, isPlain: boolean) {
+function withPiece(page: string, { isPortal, scripts, reads, title }: Piece, isPlain: boolean) {
   const asked = isPortal ? ['/api/auth/user', ...(isPlain ? reads : [])] : [];
   const links = [
     ...asked.map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escaped(path)}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
-  return page.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+  const linked = page.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+  return isPortal ? framed(linked, title) : linked;
+}
+
+/** Shows the frame that stands in the page. */
+function framed(page: string, title?: string) {
+  const shown = page.replace('class="shell outline" hidden', 'class="shell outline"');
+  if (!title) return shown;
+  return shown
+    .replace('<title>Makeready</title>', `<title>${escaped(title)} · Makeready</title>`)
+    .replace('<div class="outline-title"></div>', `<div class="outline-title"><h1>${escaped(title)}</h1></div>`);
 }
 
 function encoded(page: string) {

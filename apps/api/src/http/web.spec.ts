@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,13 @@ const page = '<!doctype html><html data-time-zone="America/Chicago"><head><title
 const pieces = [
   { path: '/', isPortal: true, scripts: ['assets/dashboard.js'], reads: ['/api/dashboard/turn'] },
   { path: '/jobs/:id', isPortal: true, scripts: ['assets/portal.js', 'assets/job.js'], reads: [] },
-  { path: '/jobs', isPortal: true, scripts: ['assets/portal.js', 'assets/jobs.js'], reads: ['/api/jobs?sort=mailDate&limit=50'] },
+  {
+    path: '/jobs',
+    isPortal: true,
+    scripts: ['assets/portal.js', 'assets/jobs.js'],
+    reads: ['/api/jobs?sort=mailDate&limit=50'],
+    title: 'Jobs & more',
+  },
   { path: '/proof-approval/:id/:token', isPortal: false, scripts: ['assets/proof.js'], reads: [] },
 ];
 const script = 'console.log("makeready");'.repeat(20);
@@ -38,14 +44,13 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'dist', `${path}.gz`), gzipSync(text));
   }
   writeFileSync(join(folder, 'dist/assets/font.woff2'), 'font');
+  const shop = { name: 'Shop & Sons', address: '1 Main Street', phone: '555', email: 'shop@shop.test', timeZone: 'America/Chicago' };
+  mkdirSync(join(folder, 'client'));
+  copyFileSync('apps/web/index.html', join(folder, 'client/index.html'));
+  copyFileSync(join(folder, 'dist/pieces.json'), join(folder, 'client/pieces.json'));
   const app = express();
-  app.use(
-    web(
-      join(folder, 'dist'),
-      { name: 'Shop & Sons', address: '1 Main Street', phone: '555', email: 'shop@shop.test', timeZone: 'America/Chicago' },
-      'makeready',
-    ),
-  );
+  app.use('/client', web(join(folder, 'client'), shop, 'makeready'));
+  app.use(web(join(folder, 'dist'), shop, 'makeready'));
   app.use((_request, response) => void response.status(418).send('the controllers'));
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -91,6 +96,26 @@ test.each<[address: string, cookie: string, fetched: string[]]>([
   const answer = await browser.get(address).set('Accept-Encoding', 'identity').set('Cookie', cookie);
   expect(Array.from(answer.text.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)">/g), ([, href]) => href)).toEqual(fetched);
 });
+
+test.each<[address: string, cookie: string, frame: { isShown: boolean; heading?: string; title: string }]>([
+  ['/jobs', 'makeready=1', { isShown: true, heading: 'Jobs &amp; more', title: 'Jobs &amp; more · Makeready' }],
+  ['/jobs?q=cards', 'makeready=1', { isShown: true, heading: 'Jobs &amp; more', title: 'Jobs &amp; more · Makeready' }],
+  ['/jobs/7', 'makeready=1', { isShown: true, title: 'Makeready' }],
+  ['/jobs', '', { isShown: false, title: 'Makeready' }],
+  ['/nowhere', 'makeready=1', { isShown: false, title: 'Makeready' }],
+  ['/proof-approval/7/secret', 'makeready=1', { isShown: false, title: 'Makeready' }],
+])(
+  'the client’s page at %s, with the cookie “%s”, has the portal’s frame shown and headed as its screen is',
+  async (address, cookie, frame) => {
+    const { text } = await browser.get(`/client${address}`).set('Accept-Encoding', 'identity').set('Cookie', cookie);
+    const part = (pattern: RegExp) => pattern.exec(text)?.[1];
+    expect({
+      isShown: part(/<div class="shell outline"([^>]*)>/) === '',
+      heading: part(/<div class="outline-title"><h1>(.*)<\/h1><\/div>/),
+      title: part(/<title>(.*)<\/title>/),
+    }).toEqual({ heading: undefined, ...frame });
+  },
+);
 
 test.each([
   ['br', 'br'],

@@ -44,6 +44,18 @@ test('while the server is being asked, the start page is the landing page', asyn
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
+test('while the server is being asked, the frame stays as it came; it comes back without the heading, and goes with the waiting', async () => {
+  fakeApi({ 'GET /api/auth/user': () => new Promise(() => undefined) });
+  document.body.insertAdjacentHTML('beforeend', '<div class="outline"><div class="outline-title"><h1>Quote Requests</h1></div></div>');
+  const frame = () => document.querySelector('.outline')?.textContent;
+  await open('/quotes');
+  expect(frame()).toBe('Quote Requests');
+  cleanup();
+  expect(frame()).toBeUndefined();
+  await open('/quotes');
+  expect(frame()).toBe('');
+});
+
 test('signed out, an unknown address is not found, without the shell and without a redirect', async () => {
   fakeApi({ 'GET /api/auth/user': unauthorized });
   await open('/nowhere');

@@ -16,8 +16,13 @@ import { ScreenBoundary } from './screen-boundary.js';
 import { useSession } from './session.js';
 import { ShellOutline } from './shell/shell-outline.js';
 
-const loadPortal = () => import('./portal.js');
-const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
+/** With the screen of the address, so that one drawing shows both. */
+async function loadPortal() {
+  const [{ Portal }, { preload }] = await Promise.all([import('./portal.js'), import('./screens.js')]);
+  await preload(location.pathname);
+  return Portal;
+}
+const Portal = lazy(async () => ({ default: await loadPortal() }));
 
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./password/reset-password.page.js')).ResetPasswordPage }));
 
@@ -58,8 +63,7 @@ function Front() {
     // The code comes while the server is still being asked.
     if (!isWaiting) return;
     void loadPortal().catch(() => undefined);
-    void import('./screens.js').then(({ preload }) => preload(path)).catch(() => undefined);
-  }, [isWaiting, path]);
+  }, [isWaiting]);
   useEffect(() => {
     if (session.state === 'signed-out') sessionLost(session.error, viewerKey);
   }, [session, sessionLost]);
@@ -77,7 +81,13 @@ function Front() {
       </Suspense>
     );
   }
-  if (isWaiting) return <ShellOutline />;
+  // In the same place: what is there stays until the portal has come.
+  if (isWaiting)
+    return (
+      <Suspense>
+        <ShellOutline />
+      </Suspense>
+    );
   if (session.state === 'unknown' && (wasSignedIn || !isPublic(path))) {
     return (
       <Blank>

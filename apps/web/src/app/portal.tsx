@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Route, Switch, useLocation } from 'wouter';
 import type { CurrentUser } from '#contracts';
@@ -11,8 +11,6 @@ import { PageLoading } from './page-loading.js';
 import { screens } from './screens.js';
 import { Shell } from './shell/shell.js';
 import { ScreenBoundary } from './screen-boundary.js';
-
-const pages = screens.map(({ path, load }) => ({ path, Page: lazy(async () => ({ default: await load() })) }));
 
 interface PortalProps {
   viewer: CurrentUser;
@@ -35,7 +33,7 @@ export function Portal({ viewer, onSessionLost }: PortalProps) {
           <ScreenBoundary key={path}>
             <Suspense fallback={<PageLoading />}>
               <Switch>
-                {pages.map(({ path, Page }) => (
+                {screens.map(({ path, Page }) => (
                   <Route key={path} path={path} component={Page} />
                 ))}
                 <Route>

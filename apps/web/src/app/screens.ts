@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { fetched } from '../lib/late.js';
 import { screenAt, type ScreenPath, screenPaths } from './routes.js';
 
 /** Each screen is a piece of code of its own, fetched when it is wanted. The front page does not even know the names of the pieces. */
@@ -19,10 +20,13 @@ const loads: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/quotes': async () => (await import('../features/quotes/quotes.page.js')).QuotesPage,
 };
 
-export const screens = screenPaths.map((path) => ({ path, load: loads[path] }));
+export const screens = screenPaths.map((path) => ({ path, Page: fetched(loads[path]) }));
 
 /** Fetches the code behind a link before it is followed. A failure shows when the page is opened. */
-export function preload(path: string) {
-  const screen = screenAt(path);
-  if (screen) void loads[screen]().catch(() => undefined);
+export async function preload(link: string) {
+  const at = screenAt(link);
+  await screens
+    .find(({ path }) => path === at)
+    ?.Page.load()
+    .catch(() => undefined);
 }

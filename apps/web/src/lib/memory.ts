@@ -14,7 +14,7 @@ export function memory(name: string, storage: () => Storage = () => localStorage
   };
 }
 
-// public/first-paint.js reads these two before anything else runs.
+// public/first-paint.js reads these three before anything else runs.
 /** `light` or `dark` when the person chose one. */
 export const rememberedTheme = memory('makeready.theme');
 /** Set while this browser is believed to be signed in: whether to draw the portal or the landing page first. */

@@ -3,6 +3,8 @@ import { dark, light } from './palette.js';
 
 const color = createThemeContract(light);
 
+const fallback = "'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
 const fixed = createGlobalTheme(':root', {
   space: {
     '0_5': '2px',
@@ -18,7 +20,8 @@ const fixed = createGlobalTheme(':root', {
     16: '64px',
   },
   font: {
-    body: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    body: `'Inter Variable', ${fallback}`,
+    fallback,
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   },
   text: { 12: '0.75rem', 14: '0.875rem', 16: '1rem', 20: '1.25rem', 24: '1.5rem', 32: '2rem' },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { pageTitle } from '../styles/headings.js';
 import { vars } from '../styles/tokens.css.js';
 
 const { space } = vars;
@@ -17,10 +18,7 @@ export const header = style({
 export const heading = style({ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const title = style({
-  fontSize: vars.text[24],
-  fontWeight: 650,
-  letterSpacing: '-0.02em',
-  lineHeight: 1.2,
+  ...pageTitle,
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const subtitle = style({ marginTop: space[1], color: vars.color.inkSoft });

@@ -55,7 +55,7 @@ function Records<Row extends { id: string }>({ label, noun, query, columns, rowH
     return (
       <div className={styles.list}>
         <div className={styles.sheet}>
-          <SkeletonRows rows={10} columns={columns.length} areCards />
+          <SkeletonRows rows={6} columns={columns.length} areCards />
         </div>
       </div>
     );

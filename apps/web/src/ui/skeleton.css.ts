@@ -4,16 +4,23 @@ import { vars } from '../styles/tokens.css.js';
 const appear = keyframes({ from: { opacity: 0 } });
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-// An answer within 150 ms never flashes a skeleton.
-export const skeleton = style({
+/** An answer within 150 ms never flashes what is awaited. */
+const appears = `${appear} 1ms 150ms backwards`;
+const breathes = `${appears}, ${breathe} 1.8s ease-in-out 400ms infinite`;
+
+/** What stands where something is on its way, in its size. */
+export const awaited = {
   display: 'block',
   maxWidth: '100%',
   borderRadius: vars.radius.small,
   background: `color-mix(in srgb, ${vars.color.ink} 9%, transparent)`,
-  animation: `${appear} 1ms 150ms backwards, ${breathe} 1.8s ease-in-out 400ms infinite`,
-});
+  animation: appears,
+} as const;
 
-export const rows = style({ display: 'flex', flexDirection: 'column' });
+export const skeleton = style({ ...awaited, animation: breathes });
+
+// All of it breathes as one: what moves is a layer of its own, and sixty of them are more work than the rows that they stand for.
+export const rows = style({ display: 'flex', flexDirection: 'column', animation: breathes });
 
 export const row = style({
   display: 'flex',
@@ -24,7 +31,11 @@ export const row = style({
   selectors: { '&:last-child': { borderBottom: 0 } },
 });
 
-export const cell = style({ flex: 1, minWidth: 0 });
+// One element each, so that what stands in for a list is not most of the page.
+export const cell = style({ flex: 1, minWidth: 0, '::before': { ...awaited, animation: 'none', content: '""', height: 14 } });
+const lengths = ['72%', '90%', '56%', '80%', '64%'];
+lengths.forEach((width, index) => globalStyle(`${cell}[data-width="${index}"]::before`, { width }));
+export const widths = lengths.length;
 
 const narrow = '(max-width: 639px)';
 export const cards = style([rows, { '@container': { [narrow]: { gap: vars.space[3], paddingTop: vars.space[3] } } }]);

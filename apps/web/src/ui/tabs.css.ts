@@ -20,18 +20,23 @@ export const tab = style({
   flex: 'none',
   minHeight: 40,
   padding: `${space[2]} 0`,
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
   fontWeight: 550,
   color: color.inkSoft,
   cursor: 'pointer',
   outlineOffset: -2,
   transition: `color ${vars.motion.fast}`,
   selectors: {
-    '&[data-hovered]': { color: color.ink },
-    '&[data-selected]': { color: color.ink },
+    '&[aria-selected="true"]': { color: color.ink },
     '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 2, background: 'transparent' },
-    '&[data-selected]::after': { background: color.accent },
+    '&[aria-selected="true"]::after': { background: color.accent },
   },
-  '@media': { '(pointer: coarse)': { minHeight: 44, minWidth: 44, textAlign: 'center' } },
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover': { color: color.ink } } },
+    '(pointer: coarse)': { minHeight: 44, minWidth: 44, textAlign: 'center' },
+  },
 });
 
 export const panel = style({ minWidth: 0, borderRadius: vars.radius.small, outlineOffset: 4 });

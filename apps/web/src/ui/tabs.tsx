@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, TabPanels, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as styles from './tabs.css.js';
 
 interface TabsProps {
@@ -16,24 +15,67 @@ function reveal(tab: HTMLElement | null) {
   if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Only the selected tab's content is mounted. */
+/**
+ * Only the selected tab's content is mounted. Plain elements, not React Aria's, whose collections would be a seventh of the scripts that a list waits for:
+ * one tab is in the order of the Tab key, the arrows, Home and End go to the others and select them.
+ */
 export function Tabs({ items, selected, onSelect, label }: TabsProps) {
+  const own = useId();
+  const tabOf = (id: string) => `${own}-tab-${id}`;
+  const at = items.findIndex(({ id }) => id === selected);
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = ({ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 } as Record<string, number>)[event.key];
+    const next = to !== undefined && items.at(to % items.length);
+    if (!next) return;
+    event.preventDefault();
+    document.getElementById(tabOf(next.id))?.focus();
+    onSelect(next.id);
+  };
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={styles.tabs}>
-      <TabList aria-label={label} className={styles.list}>
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {items.map(({ id, title }) => (
-          <Tab key={id} id={id} ref={id === selected ? reveal : undefined} className={styles.tab}>
+          <button
+            key={id}
+            ref={id === selected ? reveal : undefined}
+            type="button"
+            role="tab"
+            id={tabOf(id)}
+            aria-selected={id === selected}
+            aria-controls={id === selected ? `${own}-panel` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(id)}
+            onKeyDown={move}
+          >
             {title}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      <TabPanels>
-        {items.map(({ id, content }) => (
-          <TabPanel key={id} id={id} className={styles.panel}>
-            {content}
-          </TabPanel>
-        ))}
-      </TabPanels>
-    </AriaTabs>
+      </div>
+      <Panel key={selected} id={`${own}-panel`} tab={tabOf(selected)}>
+        {items[at]?.content}
+      </Panel>
+    </div>
+  );
+}
+
+const reachable = ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"]), [tabindex="0"]';
+
+/** In the order of the Tab key as long as nothing in it is. */
+function Panel({ id, tab, children }: { id: string; tab: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = panel.current!;
+    const look = () => (own.tabIndex = own.querySelector(reachable) ? -1 : 0);
+    const observer = new MutationObserver(look);
+    look();
+    observer.observe(own, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={panel} role="tabpanel" id={id} aria-labelledby={tab} className={styles.panel}>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 
@@ -6,20 +6,29 @@ const { color, space, motion } = vars;
 
 const headerHeight = 56;
 
-export const shell = style({
+// The frame stands in index.html too and is there before any script: hence fixed names instead of generated ones.
+export const shell = 'shell';
+export const aside = 'shell-aside';
+export const column = 'shell-column';
+export const header = 'shell-header';
+export const main = 'shell-main';
+
+globalStyle('.shell', {
   display: 'grid',
   gridTemplateColumns: '18rem minmax(0, 1fr)',
   minHeight: '100dvh',
   transition: `grid-template-columns ${motion.slow} ease-out`,
-  selectors: { '&[data-collapsed]': { gridTemplateColumns: '5rem minmax(0, 1fr)' } },
   '@media': {
-    // Twice as particular as the rule for the collapsed sidebar: a phone has none.
-    [media.phone]: { selectors: { '&, &[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
-    print: { selectors: { '&, &[data-collapsed]': { display: 'block' } } },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: { display: 'block' },
   },
 });
+// A phone has no sidebar.
+globalStyle('.shell[data-collapsed], :root[data-sidebar="collapsed"] .outline', {
+  '@media': { '(min-width: 640px)': { gridTemplateColumns: '5rem minmax(0, 1fr)' } },
+});
 
-export const aside = style({
+globalStyle('.shell-aside', {
   position: 'sticky',
   top: 0,
   display: 'flex',
@@ -49,9 +58,9 @@ export const brand = style({
   outlineOffset: -4,
 });
 
-export const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+globalStyle('.shell-column', { display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-export const header = style({
+globalStyle('.shell-header', {
   position: 'sticky',
   top: 0,
   zIndex: 10,
@@ -65,7 +74,7 @@ export const header = style({
   '@media': { [media.phone]: { paddingInline: space[3] }, print: { display: 'none' } },
 });
 
-export const main = style({
+globalStyle('.shell-main', {
   width: '100%',
   maxWidth: 1360,
   padding: `${space[8]} ${space[8]} ${space[16]}`,

@@ -72,8 +72,8 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
                 href={href}
                 className={styles.item}
                 aria-current={isCurrent ? 'page' : undefined}
-                onMouseEnter={() => preload(href)}
-                onFocus={() => preload(href)}
+                onMouseEnter={() => void preload(href)}
+                onFocus={() => void preload(href)}
                 onClick={onLeave}
               >
                 <Icon size={20} aria-hidden className={styles.icon} />

@@ -1,4 +1,5 @@
 import { fullName } from '#contracts';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchParam } from '../../lib/search-params.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Page } from '../../ui/page.js';
@@ -20,7 +21,10 @@ export function DashboardPage() {
   const [tab, setTab] = useSearchParam('tab', 'overview');
   const selected = tabs.some(({ id }) => id === tab) ? tab : 'overview';
   return (
-    <Page title="Dashboard" subtitle={`Welcome back, ${viewer.firstName || fullName(viewer)}. Here is where your print work stands.`}>
+    <Page
+      title={screenTitles['/']}
+      subtitle={`Welcome back, ${viewer.firstName || fullName(viewer)}. Here is where your print work stands.`}
+    >
       <WhoseTurn />
       <QuickOverview />
       <Tabs label="Dashboard" items={tabs} selected={selected} onSelect={(id) => setTab(id, { push: true })} />

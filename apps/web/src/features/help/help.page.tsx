@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isStaff, jobStatuses, purchaseOrderStatuses, quoteStatuses, sharedInvoices } from '#contracts';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Accordion, Disclosure } from '../../ui/disclosure.js';
@@ -14,7 +15,7 @@ export function HelpPage() {
   const isForStaff = isStaff(useViewer());
   const topics = isForStaff ? [...howTos, ...staffHowTos] : howTos;
   return (
-    <Page title="Help & Support" subtitle="How things are done here, and who to ask">
+    <Page title={screenTitles['/help']} subtitle="How things are done here, and who to ask">
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title="How do I …">

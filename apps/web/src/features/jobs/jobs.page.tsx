@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
 import { label, jobStatuses, type JobStatus } from '#contracts';
 import { count } from '../../lib/format.js';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchText } from '../../lib/use-search-text.js';
 import { ButtonLink } from '../../ui/button.js';
 import { ExportButton } from '../../ui/export-button.js';
@@ -68,7 +69,7 @@ export function JobsPage() {
     </>
   );
   return (
-    <Page title="Print Jobs Management" subtitle={subtitle} actions={actions}>
+    <Page title={screenTitles['/jobs']} subtitle={subtitle} actions={actions}>
       <JobMenus>
         <div>
           <ListToolbar label="Search jobs" placeholder="Search by PO, job number, title or description..." text={typed} onType={setTyped}>

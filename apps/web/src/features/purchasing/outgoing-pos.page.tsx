@@ -3,6 +3,7 @@ import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { isStaff, type PurchaseOrderRow, purchaseOrderStatuses } from '#contracts';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchParam } from '../../lib/search-params.js';
 import { useSearchText } from '../../lib/use-search-text.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -22,7 +23,7 @@ import { usePurchaseOrderFilter } from './outgoing-pos.filter.js';
 import { purchaseOrdersQuery } from './outgoing-pos.queries.js';
 import { PurchaseOrderDrawer } from './purchase-order.drawer.js';
 
-const title = 'Outgoing Purchase Orders';
+const title = screenTitles['/outgoing-pos'];
 
 const subtitle = (
   <>

@@ -1,5 +1,6 @@
 import { FilePlus2 } from 'lucide-react';
 import { quoteStatuses } from '#contracts';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchText } from '../../lib/use-search-text.js';
 import { ButtonLink } from '../../ui/button.js';
 import { ExportButton } from '../../ui/export-button.js';
@@ -34,7 +35,7 @@ export function QuotesPage() {
     </>
   );
   return (
-    <Page title="Quote Requests" subtitle={subtitle} actions={actions}>
+    <Page title={screenTitles['/quotes']} subtitle={subtitle} actions={actions}>
       <div>
         <ListToolbar label="Search quotes" placeholder="Search quotes by title, number, or description..." text={typed} onType={setTyped}>
           <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />

@@ -1,6 +1,7 @@
 import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { sampleStatuses } from '#contracts';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchText } from '../../lib/use-search-text.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
@@ -32,7 +33,7 @@ export function SamplesPage() {
     </Button>
   );
   return (
-    <Page title="Sample Tracking" subtitle={subtitle} actions={request}>
+    <Page title={screenTitles['/samples']} subtitle={subtitle} actions={request}>
       <div>
         <ListToolbar label="Search samples" placeholder="Search samples by title, description or type..." text={typed} onType={setTyped}>
           <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />

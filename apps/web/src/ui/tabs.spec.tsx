@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './tabs.js';
+
+const items = [
+  { id: 'all', title: 'All', content: <p>Everything</p> },
+  { id: 'active', title: 'Active', content: <button type="button">Press</button> },
+  { id: 'done', title: 'Done', content: <a href="/done">Look</a> },
+];
+
+function Chosen() {
+  const [selected, select] = useState('all');
+  return <Tabs label="Jobs" items={items} selected={selected} onSelect={select} />;
+}
+
+beforeEach(() => void render(<Chosen />));
+afterEach(cleanup);
+
+const shown = () => screen.getByRole('tabpanel', { name: screen.getByRole('tab', { selected: true }).textContent }).textContent;
+const reached = () => document.activeElement?.textContent;
+
+test('a press selects, and only the selected content is there', async () => {
+  expect(shown()).toBe('Everything');
+  await userEvent.click(screen.getByRole('tab', { name: 'Done' }));
+  expect(shown()).toBe('Look');
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+});
+
+test('arrows go round, Home and End to the ends, and select as they go', async () => {
+  await userEvent.tab();
+  const went = [];
+  for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
+    went.push(reached());
+  }
+  expect(went).toEqual(['Active', 'Done', 'All', 'Done', 'All']);
+});
+
+test('Tab goes from the selected tab into its content, or to all of it where nothing in it can be reached', async () => {
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.tab();
+  expect(reached()).toBe('Press');
+});
