@@ -36,7 +36,8 @@ function openStreams(context: BrowserContext) {
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/events') open.set(request, request.frame().page());
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end, (request) => open.delete(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
   return () => [...open.values()].filter((page) => !page.isClosed()); // a closed page ends its requests without a word
 }
 
