@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Turn, TurnList, TurnRow } from '#contracts';
@@ -33,7 +34,10 @@ function open(turn: Turn, viewer = ada) {
   openPage(<WhoseTurn />, { at: '/', viewer });
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 test('what waits for the reader comes first, with what, about what, by when, since when, and the way to it', async () => {
   open({ mine: list([quote, proof]), others: list([{ ...quote, id: 'q2', nextStep: nextStep('shop', 'price') }]) });
@@ -46,6 +50,18 @@ test('what waits for the reader comes first, with what, about what, by when, sin
   expect(others.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(others);
   expect(screen.getByRole('link', { name: /Price this request/ }).textContent).toContain('Shop · Q-2026-0001 · Spring brochure');
+});
+
+test('while it is on its way its place is as high as it was when it was last there', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
+  const place = () => screen.getByRole('heading', { name: /^Your turn/ }).closest<HTMLElement>('[style*="min-height"]')?.style.minHeight;
+  open({ mine: list([quote]), others: nothing });
+  await screen.findByRole('link');
+  expect(place()).toBeUndefined();
+  cleanup();
+  fakeApi({ 'GET /api/dashboard/turn': () => new Promise(() => undefined) });
+  openPage(<WhoseTurn />, { at: '/', viewer: ada });
+  expect(place()).toBe('640px');
 });
 
 test('the shop reads whose it is, and who is waited for', async () => {

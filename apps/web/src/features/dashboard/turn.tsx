@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { constants, isStaff, type TurnList, type Wait } from '#contracts';
 import { count } from '../../lib/format.js';
+import { useKeptHeight } from '../../lib/use-kept-height.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -17,15 +18,16 @@ import * as styles from './turn.css.js';
 /** What waits for whom: first for the reader, then quieter for others. */
 export function WhoseTurn() {
   const turn = useQuery(turnQuery());
+  const place = useKeptHeight('turn', turn.data);
   if (turn.isLoadingError) {
     return <FailedState message="What waits for you could not be loaded." error={turn.error} onRetry={() => void turn.refetch()} />;
   }
   const mine = turn.data?.mine;
   const others = turn.data?.others;
   return (
-    <div className={styles.turn}>
+    <div {...place} className={styles.turn}>
       <Card title={mine?.total ? `Your turn (${numberOf(mine)})` : 'Your turn'}>
-        {!mine && <SkeletonRows rows={4} columns={3} />}
+        {!mine && <SkeletonRows rows={6} columns={3} />}
         {mine?.total === 0 && <AllDone others={others?.total ?? 0} />}
         {mine && mine.total > 0 && <Rows list={mine} wait="me" shown={6} />}
       </Card>
