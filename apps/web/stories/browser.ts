@@ -9,6 +9,9 @@ export const password = 'demo-password';
 /** Of everybody in this story. */
 const everybodysFaults: string[][] = [];
 
+/** What a story goes on in. */
+export type Opened = Awaited<ReturnType<typeof openProduct>>;
+
 /**
  * The built product with its own servers and a browser. `close` fails the story when a page of anybody did what none may do.
  * @param env variables of its processes
@@ -79,4 +82,13 @@ export async function signIn(page: Page, username: string) {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}
+
+/** A signed-in person at a page of the portal that can be used: its heading alone stands there before any script. */
+export async function visit(all: Opened, username: string, path: string, options?: BrowserContextOptions): Promise<Watched> {
+  const person = await newPerson(all.browser, all.product.url, options);
+  await signIn(person.page, username);
+  await person.page.goto(path);
+  await person.page.locator('main:not([aria-busy="true"]) h1').waitFor();
+  return person;
 }

@@ -2,22 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { InvoiceRow, JobDetail, OpenInvoices } from '#contracts';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { type Opened, openProduct, visit } from './browser.js';
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 before(async () => {
   all = await openProduct();
 });
 after(() => all.close());
 
 const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
-const personAt = async (username: string, path: string) => {
-  const person = await newPerson(all.browser, all.product.url);
-  await signIn(person.page, username);
-  await person.page.goto(path);
-  await person.page.getByRole('heading', { level: 1 }).waitFor();
-  return person;
-};
+const personAt = (username: string, path: string) => visit(all, username, path);
 const card = (page: Page) => page.getByRole('button', { name: /^Open Invoices/ });
 
 test('the broker sends an invoice, the customer sees and opens it, and it is closed when the money is there', async () => {

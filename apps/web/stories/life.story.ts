@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startMailSink, until } from '#testing';
-import { newPerson, openProduct, signIn, type Watched } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
 import { handsOf } from './hands.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
@@ -26,7 +26,7 @@ Thanks,
 Ada`;
 
 let sink: Awaited<ReturnType<typeof startMailSink>>;
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 let ada: Watched;
 let hands: ReturnType<typeof handsOf>;
 let broker: Watched;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { type Opened, openProduct, visit } from './browser.js';
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 before(async () => {
   all = await openProduct();
 });
@@ -14,13 +14,7 @@ const withinTwoSeconds = { timeout: 2000 };
 const inTheEnd = { timeout: 15_000 };
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-async function personAt(username: string, path: string) {
-  const person = await newPerson(all.browser, all.product.url);
-  await signIn(person.page, username);
-  await person.page.goto(path);
-  await person.page.getByRole('heading', { level: 1 }).waitFor();
-  return person;
-}
+const personAt = (username: string, path: string) => visit(all, username, path);
 
 /** Asks for a price with the person's session, past the screen. */
 async function ask({ request }: BrowserContext, title: string) {

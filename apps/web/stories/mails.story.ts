@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startMailSink, until } from '#testing';
-import { newPerson, openProduct, signIn, type Watched } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
 
 let sink: Awaited<ReturnType<typeof startMailSink>>;
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 let [ada, broker]: Watched[] = [];
 
 before(async () => {

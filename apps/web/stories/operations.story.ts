@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startMailSink } from '#testing';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 
 let sink: Awaited<ReturnType<typeof startMailSink>>;
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 before(async () => {
   sink = await startMailSink();
   all = await openProduct({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
-import type { Page } from 'playwright-core';
-import { newPerson, openProduct, signIn } from './browser.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type Opened, openProduct, visit } from './browser.js';
 import { brochure, orderPdf, postcard } from './order-pdf.js';
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 let database: Client;
 
 before(async () => {
@@ -21,13 +21,7 @@ after(async () => {
 });
 
 const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
-const personAt = async (username: string, path: string, options: Parameters<typeof newPerson>[2] = {}) => {
-  const person = await newPerson(all.browser, all.product.url, options);
-  await signIn(person.page, username);
-  await person.page.goto(path);
-  await person.page.getByRole('heading', { level: 1 }).waitFor();
-  return person;
-};
+const personAt = (username: string, path: string, options?: BrowserContextOptions) => visit(all, username, path, options);
 const idOf = async (title: string) => (await database.query<{ id: string }>('select id from jobs where title = $1', [title])).rows[0]!.id;
 const extract = async (page: Page, buffer: Buffer) => {
   await page.getByRole('button', { name: 'AI PDF Parser' }).click();

@@ -4,11 +4,11 @@ import PostalMime from 'postal-mime';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { startMailSink, until } from '#testing';
-import { newPerson, openProduct, signIn, type Watched } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
 let sink: Awaited<ReturnType<typeof startMailSink>>;
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 let database: Client;
 let broker: Watched;
 

@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startMailSink, until } from '#testing';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let sink: Awaited<ReturnType<typeof startMailSink>>;
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 before(async () => {
   sink = await startMailSink();
   all = await openProduct({

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { newPerson, openProduct, password, pauseAt, signIn, type Watched } from './browser.js';
+import { type Opened, openProduct, password, pauseAt, visit, type Watched } from './browser.js';
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 let database: Client;
 let logo: { name: string; mimeType: string; buffer: Buffer };
 
@@ -26,13 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const actions = (page: Page) => page.getByRole('region', { name: 'Actions' });
 const saying = (page: Page, words: string) => page.getByText(words, { exact: false }).first().waitFor();
 
-async function person(username: string, path: string): Promise<Watched> {
-  const one = await newPerson(all.browser, all.product.url);
-  await signIn(one.page, username);
-  await one.page.goto(path);
-  await one.page.getByRole('heading', { level: 1 }).waitFor();
-  return one;
-}
+const person = (username: string, path: string) => visit(all, username, path);
 
 /** Asks for a price with the person's session, past the screen. */
 async function asked({ context }: Watched, title: string) {

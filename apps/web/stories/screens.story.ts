@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 import { misheard } from './heard.js';
 import {
   findAddresses,
@@ -27,7 +27,7 @@ const phone = { width: 390, height: 844 };
 /** 1280 × 1024 at 400 %. */
 const magnified = { width: 320, height: 256 };
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 before(async () => {
   all = await openProduct();
 });

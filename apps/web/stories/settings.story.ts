@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import type { Page } from 'playwright-core';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 before(async () => {
   all = await openProduct();
 });

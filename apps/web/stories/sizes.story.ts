@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { APIRequestContext } from 'playwright-core';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 
 const client = join(import.meta.dirname, '../dist');
 const kilo = 1000;
 const sizeOf = (name: string) => statSync(join(client, `${name}.br`)).size / kilo;
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 before(async () => {
   all = await openProduct();
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { newPerson, openProduct, pauseAt, signIn } from './browser.js';
+import { newPerson, type Opened, openProduct, pauseAt, signIn } from './browser.js';
 
 // A plain request as print buyers write them.
 const document = `Subject: Quote please - Event Program
@@ -18,7 +18,7 @@ Colors: 4/4
 Thanks,
 Ada`;
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 let database: Client;
 
 before(async () => {

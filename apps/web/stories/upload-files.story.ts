@@ -7,9 +7,9 @@ import PdfKit from 'pdfkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { until } from '#testing';
-import { newPerson, openProduct, signIn } from './browser.js';
+import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 
-let all: Awaited<ReturnType<typeof openProduct>>;
+let all: Opened;
 let database: Client;
 let logo: { name: string; mimeType: string; buffer: Buffer };
 const proof = { name: 'Program, final.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
