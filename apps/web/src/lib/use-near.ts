@@ -37,7 +37,8 @@ export function useNear(table: RefObject<HTMLTableElement | null>, { blocks, isL
     let isMoved = false;
     const look = () => {
       frame = 0;
-      const bodies = [...table.current!.tBodies];
+      if (!table.current) return; // it has gone in this very frame
+      const bodies = [...table.current.tBodies];
       const drawn = bodies.map((body, at) => drawnAs(spans[at]!, body));
       for (const { from, isThere, height } of drawn) if (isThere) past.heights.set(from, height);
       const focused = drawn[bodies.findIndex((body) => body.contains(document.activeElement))]?.from;

@@ -156,6 +156,13 @@ describe('of the rows of a list', () => {
     expect(drawn()).toEqual([...ten(6), 6]);
   });
 
+  test('a frame that comes when the list has just gone finds nothing to do', () => {
+    const { unmount } = render(list(manyRows.slice(0, 65)));
+    const [look] = waiting;
+    unmount();
+    expect(() => look!(0)).not.toThrow();
+  });
+
   test('of many those near what is seen are there, in their place among all, and for paper all', () => {
     const { rerender } = render(list(manyRows));
     settled();
