@@ -5,11 +5,15 @@ const { color, space } = vars;
 
 export const tabs = style({ display: 'flex', flexDirection: 'column', gap: space[5], minWidth: 0 });
 
+/** Beside a tab's text, for the ring of the focus; what is seen begins and ends with the text. */
+const room = space[1];
+
 export const list = style({
   position: 'relative',
   display: 'flex',
-  gap: space[5],
-  borderBottom: `1px solid ${color.line}`,
+  gap: space[3],
+  marginInline: `calc(-1 * ${room})`,
+  background: `linear-gradient(${color.line}, ${color.line}) no-repeat ${room} 100% / calc(100% - 2 * ${room}) 1px`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@media': { print: { display: 'none' } },
@@ -19,8 +23,9 @@ export const tab = style({
   position: 'relative',
   flex: 'none',
   minHeight: 40,
-  padding: `${space[2]} 0`,
+  padding: `${space[2]} ${room}`,
   border: 0,
+  borderRadius: vars.radius.small,
   background: 'none',
   textAlign: 'start',
   fontWeight: 550,
@@ -30,7 +35,7 @@ export const tab = style({
   transition: `color ${vars.motion.fast}`,
   selectors: {
     '&[aria-selected="true"]': { color: color.ink },
-    '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 2, background: 'transparent' },
+    '&::after': { content: '""', position: 'absolute', inset: `auto ${room} 0`, height: 2, background: 'transparent' },
     '&[aria-selected="true"]::after': { background: color.accent },
   },
   '@media': {
