@@ -36,8 +36,8 @@ interface Way {
   worth: number;
   where: Condition;
   order: string;
-  /** Another way to the table than `from` alone. */
-  from?: Condition;
+  /** Rows `called` of which each has some of these. */
+  called?: Condition;
   /** Words that are anywhere in this text. */
   text?: string;
   words?: readonly string[];
@@ -56,14 +56,13 @@ const mostRead = 1000;
 export function found(source: Findable, sought: Sought, visible: Condition, most: number): Condition {
   const { from, alias, joined = '', columns, age } = source;
   const seesAll = visible.sql === 'true';
-  const ways = waysTo(source, sought).map((way): Condition =>
-    way.text && way.words && seesAll
-      ? amongAll(source, way.text, way.words, most)
-      : {
-          sql: `(select ${alias}.id, ${way.worth} as worth from ${way.from?.sql ?? from} where ${way.where.sql} and ${visible.sql} order by ${way.order} limit ${most})`,
-          params: [...(way.from?.params ?? []), ...way.where.params, ...visible.params],
-        },
-  );
+  const ways = waysTo(source, sought).map((way): Condition => {
+    if (way.text && way.words && seesAll) return amongAll(source, way.text, way.words, most);
+    const few = `select ${alias}.id, ${way.worth} as worth, ${age} as age from ${from}
+      where ${way.where.sql} and ${visible.sql} order by ${way.order} limit ${most}`;
+    const params = [...way.where.params, ...visible.params];
+    return way.called ? ofEach(way.called, { sql: few, params }, most) : { sql: `(select id, worth from (${few}) few)`, params };
+  });
   return {
     sql: `select ${alias}.id, best.worth, ${age} as age, ${columns}
       from (select id, min(worth) as worth from (${ways.map(({ sql }) => sql).join(' union all ')}) ways group by id) best, ${from} ${joined}
@@ -71,6 +70,12 @@ export function found(source: Findable, sought: Sought, visible: Condition, most
     params: ways.flatMap(({ params }) => params),
   };
 }
+
+/** The newest of all, of which each has a few: were they joined first, the planner might read every row to find that nobody is called so. */
+const ofEach = (called: Condition, few: Condition, most: number): Condition => ({
+  sql: `(select few.id, few.worth from (${called.sql}) called cross join lateral (${few.sql}) few order by few.age desc limit ${most})`,
+  params: [...called.params, ...few.params],
+});
 
 /** Rows with these words for somebody who sees all rows: the newest that have them, and only where those are few the index of words. */
 function amongAll({ from, alias, age }: Findable, text: string, words: readonly string[], most: number): Condition {
@@ -87,7 +92,7 @@ function amongAll({ from, alias, age }: Findable, text: string, words: readonly 
   };
 }
 
-function waysTo({ from, age, number, names = [], titles = [], text, company }: Findable, { text: sought, years }: Sought): Way[] {
+function waysTo({ age, number, names = [], titles = [], text, company }: Findable, { text: sought, years }: Sought): Way[] {
   const newest = `${age} desc`;
   const start = `${literally(sought)}%`;
   const ways: Way[] = [];
@@ -115,11 +120,11 @@ function waysTo({ from, age, number, names = [], titles = [], text, company }: F
   if (company)
     ways.push({
       worth: worth.company,
-      from: {
-        sql: `(select id from companies where lower(name) like ? order by length(name), id limit 3) called join ${from} on ${company} = called.id`,
+      called: {
+        sql: 'select id from companies where lower(name) like ? order by length(name), id limit 3',
         params: [`%${literally(sought)}%`],
       },
-      where: { sql: 'true', params: [] },
+      where: { sql: `${company} = called.id`, params: [] },
       order: newest,
     });
   return ways;
