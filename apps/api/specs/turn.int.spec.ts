@@ -87,6 +87,17 @@ describe('the database reads the rules as the code does', () => {
       expect(nextStep.since === null).toBe(nextStep.who === 'nobody');
     }
     await narrowed('jobs', rows);
+    // the row that stands in each job is the one that would be made of its columns
+    await portal.sql(
+      'update jobs set description = title || chr(8220) || chr(10), mail_date = created_at, total_price = 0.5 where status = ?',
+      ['pending'],
+    );
+    const kept = await get<JobRow[]>(people.broker, '/api/jobs?limit=500');
+    expect(await portal.sql('select id from jobs where listed is null')).toEqual([]);
+    await portal.sql('alter table jobs disable trigger jobs_written');
+    await portal.sql('update jobs set listed = null');
+    expect(await get<JobRow[]>(people.broker, '/api/jobs?limit=500')).toEqual(kept);
+    await portal.sql('alter table jobs enable trigger jobs_written');
   });
 
   test('of every quote that there can be', async () => {

@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
-import { ClsModule } from 'nestjs-cls';
 import { ActivityModule } from '#activity';
 import { type Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
@@ -44,7 +43,6 @@ export class ApiModule implements NestModule {
       module: ApiModule,
       imports: [
         ConfigModule.with(config, clock),
-        ClsModule.forRoot({ global: true }),
         logs(config, logsTo),
         TerminusModule.forRoot({ logger: false }),
         MetricsModule,

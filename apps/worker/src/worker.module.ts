@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ClsModule } from 'nestjs-cls';
 import { LoggerModule } from 'nestjs-pino';
 import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '#activity';
 import { Clock, type Config, ConfigModule } from '#config';
@@ -24,7 +23,6 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         ConfigModule.with(config, clock),
-        ClsModule.forRoot({ global: true }),
         LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false } }),
         MetricsModule,
         DatabaseModule.with({

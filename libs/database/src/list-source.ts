@@ -12,6 +12,8 @@ export interface ListSource {
   alias: string;
   /** As the wire has them: they become JSON as they are, so money is cast to text and an instant is an `iso()`. */
   columns: string;
+  /** A column that has all of them as JSON, so that they need not be made for each reader; empty where it is not known yet. */
+  written?: string;
   /** The SQL of the status, when it is more than the column. */
   status?: string;
   statuses: readonly string[];
@@ -49,6 +51,12 @@ export const any = (conditions: readonly Condition[]): Condition => ({
   sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' or ')})`,
   params: conditions.flatMap(({ params }) => params),
 });
+
+/** SQL of a row as it goes out, the text of a JSON object. */
+export function rowOf({ columns, written }: ListSource) {
+  const made = `(select row_to_json(r)::text from (select ${columns}) r)`;
+  return written ? `coalesce(${written}, ${made})` : made;
+}
 
 export const statusOf = ({ status, alias }: ListSource) => status ?? `${alias}.status`;
 

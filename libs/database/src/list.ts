@@ -10,6 +10,7 @@ import {
   type ListSource,
   one,
   type Part,
+  rowOf,
   statusOf,
   type Visible,
   wanted,
@@ -23,7 +24,7 @@ import { read } from './read.js';
  * @param visible which rows this viewer may see @throws BadRequestException on unknown names
  */
 export async function listPage<Row>(em: EntityManager, source: ListSource, query: ListQuery, visible: Visible): Promise<Page<Row>> {
-  const { from, alias, columns } = source;
+  const { from, alias } = source;
   const limit = limitOf(one(query.limit));
   const sort = one(query.sort) || source.defaultSort;
   const [expression, type, filled] = known(source.sorts, sort.replace(/^-/, '')) ?? [];
@@ -33,23 +34,24 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const id = `${alias}.id`;
   const sorted = isSearch ? { column: 'key', id: 'id' } : { column: expression, id };
   const order = keyset({ ...sorted, type, sort, isFilled: filled === 'filled' }, one(query.cursor) || undefined);
-  const ordered = (rows = 'page') => `order by ${rows}.key ${order.direction} nulls last, ${rows}.id ${order.direction}`;
-  // Rows of one table are carried along from the index that found them, instead of being found once more by their ids.
-  const isCarried = !isSearch && /^\w+ \w+$/.test(from);
-  const picked = { what: `${isCarried ? `${alias}.*` : id}, ${expression} as key`, expression, most: limit + 1 };
+  const ordered = `order by page.key ${order.direction} nulls last, page.id ${order.direction}`;
+  const row = `${rowOf(source)} as row`;
+  // Those of one table are read where the index finds them, instead of being found once more by their ids.
+  const isReadAtOnce = !isSearch && /^\w+ \w+$/.test(from);
+  const picked = { what: `${id}, ${expression} as key${isReadAtOnce ? `, ${row}` : ''}`, expression, most: limit + 1 };
   const candidates = isSearch
     ? searched(source, expression, order, wanted(source, query, visible))
     : inOrder(source, picked, order, visible.parts ?? [visible], filtered(source, query));
   const total = isSearch ? { sql: '(select count(*)::int from matches)', params: [] } : totalOf(source, query, visible);
-  const shown = isCarried ? `shown ${alias} ${ordered(alias)}` : `shown page, ${from} where ${id} = page.id ${ordered()}`;
+  const shown = isReadAtOnce ? 'select row from shown page' : `select ${row} from shown page, ${from} where ${id} = page.id`;
   const [found] = await read<{ rows: string; total: number; last: LastRow | null }>(
     em,
-    `with ${candidates.sql}, page as materialized (select * from candidates page ${ordered()} limit ${limit + 1}),
-       shown as (select * from page ${ordered()} limit ${limit})
-     select coalesce((select json_agg(r)::text from (select ${columns} from ${shown}) r), '[]') as rows,
+    `with ${candidates.sql}, page as materialized (select * from candidates page ${ordered} limit ${limit + 1}),
+       shown as (select * from page ${ordered} limit ${limit})
+     select '[' || coalesce((select string_agg(row, ',') from (${shown} ${ordered}) rows), '') || ']' as rows,
        ${total.sql} as total,
        (select json_build_object('key', key::text, 'id', id) from (
-         select key, id from page where (select count(*) from page) > ${limit} ${ordered()} offset ${limit - 1} limit 1) at) as last`,
+         select key, id from page where (select count(*) from page) > ${limit} ${ordered} offset ${limit - 1} limit 1) at) as last`,
     [...candidates.params, ...total.params],
     !isSearch && !isTurn,
   ).catch(order.refuseForeignValue);

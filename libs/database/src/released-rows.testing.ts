@@ -92,4 +92,5 @@ export const releasedRows: Record<string, string[]> = {
   '0022-session-home': [],
   '0024-months': [],
   '0025-known': [],
+  '0026-listed': [],
 };

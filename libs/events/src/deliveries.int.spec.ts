@@ -4,7 +4,6 @@ import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
-import { ClsModule } from 'nestjs-cls';
 import { ConfigModule, loadConfig } from '#config';
 import { DatabaseModule, joined, read, writeAlong } from '#database';
 import { MetricsModule } from '#metrics';
@@ -53,7 +52,6 @@ beforeAll(async () => {
   const spine = EventsModule.worker(config, scribes, { useFactory: () => tasks }, [ScribeModule]);
   const imports = [
     ConfigModule.with(config),
-    ClsModule.forRoot({ global: true }),
     MetricsModule,
     DatabaseModule.with({ url: config.databaseUrl, entities: [], requests: false }),
     spine,

@@ -1,4 +1,5 @@
 import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestjs/common';
+import { ClsModule } from 'nestjs-cls';
 import { type Config, ConfigError } from '#config';
 import type { Consumers } from './consumer.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
@@ -13,7 +14,11 @@ import { WorkerRedis } from './worker-redis.js';
 import { Waker } from './waker.js';
 
 @Global()
-@Module({ providers: [Events, Outbox, Waker, OpenDeliveries, QueueBoard, DeliveryMetrics], exports: [Events, OpenDeliveries, QueueBoard] })
+@Module({
+  imports: [ClsModule], // its `forRoot` would bring an interceptor, and with any of these Nest makes an Observable of every answer
+  providers: [Events, Outbox, Waker, OpenDeliveries, QueueBoard, DeliveryMetrics],
+  exports: [Events, OpenDeliveries, QueueBoard],
+})
 export class EventsModule {
   /**
    * Adds the relay, the processors of the served queues and the schedules, which no other process loads: BullMQ and what it brings take 10 MB.

@@ -52,6 +52,7 @@ const source: ListSource = {
   from: 'jobs j',
   alias: 'j',
   columns,
+  written: 'j.listed', // by the trigger `list_job`, to be replaced with the columns
   statuses: jobStatuses,
   groups: jobGroups,
   shortSearch: constants.shortSearch,
@@ -77,6 +78,7 @@ export interface ExportedJob extends JobRow {
 
 const exported: ListSource = {
   ...source,
+  written: undefined,
   columns: `${columns}, j.customer_name as "customerName", j.customer_email as "customerEmail",
     (select c.name from companies c where c.id = j.company_id) as "companyName", j.delivery_method as "deliveryMethod",
     j.delivery_date::text as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`,

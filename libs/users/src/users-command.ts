@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { HttpException, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ClsModule } from 'nestjs-cls';
 import { type Config, ConfigError, ConfigModule, loadConfig } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
@@ -33,7 +32,6 @@ class UsersCommand {
       module: UsersCommand,
       imports: [
         ConfigModule.with(config),
-        ClsModule.forRoot({ global: true }),
         MetricsModule,
         database,
         EventsModule,

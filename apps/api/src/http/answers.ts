@@ -27,7 +27,7 @@ export class Answers extends ExpressAdapter {
   private page(page: Page<unknown>, response: Response, statusCode?: number) {
     response.setHeader('X-Total-Count', page.total);
     if (page.next) response.setHeader('Link', `<${this.nextUrl(response.req.originalUrl, page.next)}>; rel="next"`);
-    response.type('json');
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
     return super.reply(response, page.json, statusCode) as unknown;
   }
 

@@ -20,6 +20,7 @@ import { Migration0021 } from './0021-preflights.js';
 import { Migration0022 } from './0022-session-home.js';
 import { Migration0024 } from './0024-months.js';
 import { Migration0025 } from './0025-known.js';
+import { Migration0026 } from './0026-listed.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -44,4 +45,5 @@ export const migrations = [
   { name: '0022-session-home', class: Migration0022 },
   { name: '0024-months', class: Migration0024 },
   { name: '0025-known', class: Migration0025 },
+  { name: '0026-listed', class: Migration0026 },
 ];
