@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type MouseEvent, type ReactNode } from 'react';
 import * as styles from './data-table.css.js';
+import type { Fold } from './data-table.folds.js';
 
 export interface Column<Row> {
   id: string;
@@ -10,6 +11,10 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on content. */
   width?: string;
+  /** Another column's id: where there is no room for all of them, this one stands beneath that one. */
+  under?: string;
+  /** The track then, of a column that keeps its own. */
+  tightWidth?: string;
   /** Names the row: carries its link, and heads its card on a phone. */
   isPrimary?: boolean;
   /** One line, cut with an ellipsis. */
@@ -29,6 +34,8 @@ export const as = {
 
 interface RowsProps<Row> {
   columns: Column<Row>[];
+  /** Of each column. */
+  folds: Fold[];
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -78,16 +85,17 @@ interface TableRowProps<Row> extends RowsProps<Row> {
 /** What a cell holds of which there is nothing: a card leaves it out. */
 const nothing = '-';
 
-const TableRow = memo(function TableRow<Row>({ row, columns, href, index, onFollow }: TableRowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({ row, columns, folds, href, index, onFollow }: TableRowProps<Row>) {
   return (
     <tr {...as.row} aria-rowindex={index} data-link={href && ''} className={styles.row}>
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const content = column.cell(row);
         const text = column.isTruncated ? <span className={styles.truncated}>{content}</span> : content;
         return (
           <td
             key={column.id}
             {...as.cell}
+            {...folds[at]}
             data-label={column.header}
             data-align={column.align}
             data-primary={column.isPrimary && ''}
