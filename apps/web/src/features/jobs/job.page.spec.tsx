@@ -28,6 +28,7 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const notice = (name: string) => screen.findByRole('alertdialog', { name });
 const status = () => screen.getByLabelText<HTMLSelectElement>('Job status');
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('the header says which job it is, how far it is, and whose turn it is', async () => {
