@@ -92,6 +92,7 @@ test('a status shows at once, says so, and Undo sets it back', async () => {
   await userEvent.selectOptions(status(), 'ready_for_proof');
   expect(status().value).toBe('ready_for_proof');
   const told = await notice('Status updated');
+  expect(told.textContent).toContain(`Job ${job.jobNumber}: Ready For Proof`);
   await userEvent.click(within(told).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(puts(calls)).toEqual([{ status: 'ready_for_proof' }, { status: 'pending' }]));
 });
