@@ -111,7 +111,9 @@ export function StepDialog<Result>({
           </Notice>
         )}
         {children(at)}
-        {step.isError && !isLost && <Notice tone="danger">{reasonOf(step.error, 'That did not work. Please try again.')}</Notice>}
+        {step.isError && !isLost && (
+          <Notice tone="danger">{reasonOf(step.error, 'The server could not be reached. Please try again.')}</Notice>
+        )}
       </form>
     </Dialog>
   );
