@@ -1,27 +1,6 @@
 import { type CSSProperties, memo, type MouseEvent, type ReactNode } from 'react';
+import type { Column, Fold } from './data-table.columns.js';
 import * as styles from './data-table.css.js';
-import type { Fold } from './data-table.folds.js';
-
-export interface Column<Row> {
-  id: string;
-  /** Also the fact's label on a phone's card. */
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'end';
-  isSortable?: boolean;
-  /** A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on content. */
-  width?: string;
-  /** Another column's id: where there is no room for all of them, this one stands beneath that one. */
-  under?: string;
-  /** The track then, of a column that keeps its own. */
-  tightWidth?: string;
-  /** Names the row: carries its link, and heads its card on a phone. */
-  isPrimary?: boolean;
-  /** One line, cut with an ellipsis. */
-  isTruncated?: boolean;
-  /** The last one: stays in sight when the others have to be scrolled. */
-  isPinned?: boolean;
-}
 
 // Some browsers forget what a table is when its parts become grids; said in words, they do not.
 export const as = {

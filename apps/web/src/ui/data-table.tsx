@@ -3,9 +3,9 @@ import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useStat
 import { useLocation } from 'wouter';
 import { leaveListAt, placeHere, returnToPlace } from '../lib/list-place.js';
 import { useNear } from '../lib/use-near.js';
+import { type Column, type Fold, foldsOf } from './data-table.columns.js';
 import * as styles from './data-table.css.js';
-import { type Fold, foldsOf } from './data-table.folds.js';
-import { as, Block, type Column, Gap } from './data-table.rows.js';
+import { as, Block, Gap } from './data-table.rows.js';
 
 export type { Column };
 

@@ -1,5 +1,25 @@
-import type { CSSProperties } from 'react';
-import type { Column } from './data-table.rows.js';
+import type { CSSProperties, ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  /** Also the fact's label on a phone's card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end';
+  isSortable?: boolean;
+  /** A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on content. */
+  width?: string;
+  /** Another column's id: where there is no room for all of them, this one stands beneath that one. */
+  under?: string;
+  /** The track then, of a column that keeps its own. */
+  tightWidth?: string;
+  /** Names the row: carries its link, and heads its card on a phone. */
+  isPrimary?: boolean;
+  /** One line, cut with an ellipsis. */
+  isTruncated?: boolean;
+  /** The last one: stays in sight when the others have to be scrolled. */
+  isPinned?: boolean;
+}
 
 /** What a cell and its header are told of how they share a track where there is no room for one each. */
 export interface Fold {
