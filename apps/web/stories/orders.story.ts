@@ -119,7 +119,7 @@ test('the broker sets a status, the customer sees it at once, and Undo unsends i
   await ada.page.getByText('In Production', { exact: true }).waitFor();
   await ada.page
     .getByRole('tabpanel')
-    .getByText(/set job .* to In Production, without an approved proof/)
+    .getByText(/set the job to In Production, without an approved proof/)
     .waitFor();
   await toast(page, 'Status updated').getByRole('button', { name: 'Undo' }).click();
   await ada.page.getByText('Pending', { exact: true }).waitFor();

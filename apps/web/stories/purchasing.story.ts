@@ -99,6 +99,19 @@ test('a priced job is bought from its vendor, who answers on a phone; the custom
   await row.getByText('Acknowledged', { exact: true }).first().waitFor();
   assert.equal(await page.getByRole('row').count(), 2);
 
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const list = page.getByRole('table', { name: 'Purchase orders' });
+    assert.equal(await list.evaluate((table) => table.parentElement!.scrollWidth > table.parentElement!.clientWidth), false, `${width} px`);
+  }
+  await row.getByRole('link', { name: poNumber }).click();
+  await page.getByRole('dialog', { name: poNumber }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.deepEqual(
+    [await page.getByText('Outgoing Purchase Orders').isVisible(), await page.getByText('Delta Press').last().isVisible()],
+    [false, true],
+  );
+
   await ada.page.goto(`/jobs/${id}?tab=pos`);
   await ada.page.getByRole('tab', { name: 'Invoices' }).waitFor();
   assert.equal(await ada.page.getByRole('tab', { name: 'POs' }).count(), 0);

@@ -33,6 +33,7 @@ export function returnToPlace(table: HTMLElement) {
   if (!row) return undefined;
   let left = frames;
   const settle = () => {
+    if (!row.isConnected) return; // somebody else has just removed it
     const away = row.getBoundingClientRect().top - place.top;
     if (Math.abs(away) >= 1) scrollBy(0, away);
     if (left === frames) row.focus({ preventScroll: true });

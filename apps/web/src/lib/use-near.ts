@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { blocksWithin, nextOf, type Range, type Span, spansOf } from './near-blocks.js';
 
@@ -30,8 +30,8 @@ export function useNear(table: RefObject<HTMLTableElement | null>, { blocks, isL
   }
   const spans = spansOf(near, blocks);
 
-  // Whatever was drawn anew is looked at once more.
-  useEffect(() => {
+  // Whatever was drawn anew is looked at once more; at once, since what was to look at it as it stood before must not see it.
+  useLayoutEffect(() => {
     if (blocks < 2) return;
     let frame = 0;
     let isMoved = false;

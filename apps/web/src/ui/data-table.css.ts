@@ -8,8 +8,10 @@ const cards = '(max-width: 639px)';
 const wide = '(min-width: 640px)';
 /** Room for a table, but not always for all of its columns. */
 const tight = '(min-width: 640px) and (max-width: 1119px)';
+/** Columns stand beneath others, in a second line of the row. */
+const folded = '(min-width: 640px) and (max-width: 959px)';
 
-/** Scrolls sideways between a phone's cards and a desk's full width, so that a column stays readable. */
+/** Scrolls sideways where the columns have no room even so, so that each stays readable. */
 export const frame = style({
   containerType: 'inline-size',
   minWidth: 0,
@@ -52,6 +54,15 @@ const fade = {
   background: `linear-gradient(to right, transparent, ${ground})`,
 } as const;
 
+/** Where the columns of a row stand when some are beneath others; what is alone in its track has both lines. */
+const places = {
+  gridRow: '1 / span 2',
+  selectors: {
+    '&[data-over]': { gridRow: 1, alignSelf: 'end', paddingBottom: 0 },
+    '&[data-under]': { gridRow: 2, gridColumn: 'var(--track)', alignSelf: 'start', paddingTop: 0 },
+  },
+} as const;
+
 export const head = style({
   display: 'block',
   borderBottom: `1px solid ${color.line}`,
@@ -63,6 +74,7 @@ export const headRow = style({
   '@container': {
     [wide]: { minWidth: 'calc(var(--columns) * 88px)' },
     [tight]: { columnGap: space[3] },
+    [folded]: { gridTemplateColumns: 'var(--tight-tracks)', minWidth: 'calc(var(--tight-columns) * 88px)' },
     [cards]: { background: 'none', display: 'flex', gap: space[2], overflowX: 'auto', padding: `${space[2]} 0`, scrollbarWidth: 'none' },
   },
   '@media': { print: { minWidth: '0 !important', columnGap: space[2] } },
@@ -77,6 +89,7 @@ export const headCell = style({
   selectors: { '&[data-align="end"]': { textAlign: 'end' } },
   '@container': {
     [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
+    [folded]: places,
     [cards]: { padding: 0, flex: 'none', selectors: { '&:not([data-sortable])': { display: 'none' } } },
   },
   '@media': { print: onPaper },
@@ -93,6 +106,7 @@ export const sorter = style({
   borderRadius: vars.radius.small,
   background: 'none',
   font: 'inherit',
+  textAlign: 'start',
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: color.ink },
@@ -151,6 +165,7 @@ export const row = style({
   },
   '@container': {
     [tight]: { columnGap: space[3] },
+    [folded]: { gridTemplateColumns: 'var(--tight-tracks)' },
     [cards]: {
       display: 'flex',
       flexDirection: 'column',
@@ -180,6 +195,15 @@ export const cell = style({
   },
   '@container': {
     [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
+    [folded]: {
+      ...places,
+      selectors: {
+        ...places.selectors,
+        '&[data-under]': { ...places.selectors['&[data-under]'], paddingTop: space[1] },
+        '&[data-under]:not([data-pinned])': { paddingTop: space['0_5'], fontSize: vars.text[12], color: color.inkSoft },
+        '&[data-under][data-none]': { display: 'none' },
+      },
+    },
     [cards]: {
       display: 'flex',
       alignItems: 'baseline',

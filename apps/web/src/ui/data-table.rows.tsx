@@ -1,22 +1,6 @@
 import { type CSSProperties, memo, type MouseEvent, type ReactNode } from 'react';
+import type { Column, Fold } from './data-table.columns.js';
 import * as styles from './data-table.css.js';
-
-export interface Column<Row> {
-  id: string;
-  /** Also the fact's label on a phone's card. */
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'end';
-  isSortable?: boolean;
-  /** A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on content. */
-  width?: string;
-  /** Names the row: carries its link, and heads its card on a phone. */
-  isPrimary?: boolean;
-  /** One line, cut with an ellipsis. */
-  isTruncated?: boolean;
-  /** The last one: stays in sight when the others have to be scrolled. */
-  isPinned?: boolean;
-}
 
 // Some browsers forget what a table is when its parts become grids; said in words, they do not.
 export const as = {
@@ -29,6 +13,8 @@ export const as = {
 
 interface RowsProps<Row> {
   columns: Column<Row>[];
+  /** Of each column. */
+  folds: Fold[];
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -78,16 +64,17 @@ interface TableRowProps<Row> extends RowsProps<Row> {
 /** What a cell holds of which there is nothing: a card leaves it out. */
 const nothing = '-';
 
-const TableRow = memo(function TableRow<Row>({ row, columns, href, index, onFollow }: TableRowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({ row, columns, folds, href, index, onFollow }: TableRowProps<Row>) {
   return (
     <tr {...as.row} aria-rowindex={index} data-link={href && ''} className={styles.row}>
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const content = column.cell(row);
         const text = column.isTruncated ? <span className={styles.truncated}>{content}</span> : content;
         return (
           <td
             key={column.id}
             {...as.cell}
+            {...folds[at]}
             data-label={column.header}
             data-align={column.align}
             data-primary={column.isPrimary && ''}

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { listAsLeft } from '../lib/list-place.js';
 import { Button } from './button.js';
 import { type Column, DataTable } from './data-table.js';
@@ -161,6 +162,24 @@ describe('of the rows of a list', () => {
     const [look] = waiting;
     unmount();
     expect(() => look!(0)).not.toThrow();
+  });
+
+  test('a list that scrolls while its rows are being drawn is not taken for what it was before', () => {
+    /** The last of a block that is drawn: the window scrolls, and a frame goes by, before React has told anybody of it. */
+    function Shaking({ id }: Quote) {
+      useLayoutEffect(() => {
+        if (!id.endsWith('9')) return;
+        dispatchEvent(new Event('scroll'));
+        waiting.splice(0).forEach((look) => look(0));
+      }, [id]);
+      return id;
+    }
+    const shaking: Column<Quote>[] = [{ id: 'title', header: 'Title', cell: (row) => <Shaking {...row} /> }];
+    render(<DataTable label="Quotes" columns={shaking} rows={manyRows.slice(0, 65)} rowKey={(row) => row.id} />);
+    frame();
+    expect(drawn()).toEqual([10, 10, -45]);
+    frame();
+    expect(drawn()).toEqual([10, 10, 10, -35]);
   });
 
   test('of many those near what is seen are there, in their place among all, and for paper all', () => {

@@ -1,10 +1,11 @@
 import { ArrowUp } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { leaveListAt, placeHere, returnToPlace } from '../lib/list-place.js';
 import { useNear } from '../lib/use-near.js';
+import { type Column, type Fold, foldsOf } from './data-table.columns.js';
 import * as styles from './data-table.css.js';
-import { as, Block, type Column, Gap } from './data-table.rows.js';
+import { as, Block, Gap } from './data-table.rows.js';
 
 export type { Column };
 
@@ -21,15 +22,13 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
 }
 
-const track = <Row,>({ width, isPrimary }: Column<Row>) => width ?? (isPrimary ? 'minmax(0, 2fr)' : 'minmax(0, 1fr)');
-
 const blockSize = 10; // drawn within a small part of a frame
 /** A list of more is there only as far as it is near what is seen: rows that nobody sees would have to go away when it is sorted. */
 const mostBlocks = 20;
 const blocksOf = <Row,>(rows: Row[]) =>
   Array.from({ length: Math.ceil(rows.length / blockSize) }, (_block, index) => rows.slice(index * blockSize, (index + 1) * blockSize));
 
-/** A table with sortable columns and rows that are links; under 640 px of room each row is a card. */
+/** A table with sortable columns and rows that are links; under 960 px of room columns share tracks, under 640 px each row is a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, onSort }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => returnToPlace(table.current!), []);
@@ -46,14 +45,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
     list: rows[0] && rowKey(rows[0]),
   });
   const follow = useFollow();
-  const tracks = { '--tracks': columns.map(track).join(' '), '--columns': columns.length } as CSSProperties;
+  const { folds, tracks } = useMemo(() => foldsOf(columns), [columns]);
   return (
     <div className={styles.frame}>
       <table ref={table} {...as.table} aria-label={label} aria-rowcount={rows.length + 1} className={styles.table} style={tracks}>
         <thead {...as.group} className={styles.head}>
           <tr {...as.row} className={styles.headRow}>
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, at) => (
+              <HeadCell key={column.id} column={column} fold={folds[at]!} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -63,6 +62,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
               key={from}
               rows={blocks[from]!}
               columns={columns}
+              folds={folds}
               rowKey={rowKey}
               rowHref={rowHref}
               onFollow={follow}
@@ -93,21 +93,22 @@ function useFollow() {
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
+  fold: Fold;
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
-function HeadCell<Row>({ column: { id, header, align, isSortable, isPinned }, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column: { id, header, align, isSortable, isPinned }, fold, sort, onSort }: HeadCellProps<Row>) {
   if (!isSortable || !onSort) {
     return (
-      <th {...as.header} data-align={align} data-pinned={isPinned && ''} className={styles.headCell}>
+      <th {...as.header} {...fold} data-align={align} data-pinned={isPinned && ''} className={styles.headCell}>
         {header}
       </th>
     );
   }
   const order = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none';
   return (
-    <th {...as.header} aria-sort={order} data-align={align} data-sortable className={styles.headCell}>
+    <th {...as.header} {...fold} aria-sort={order} data-align={align} data-sortable className={styles.headCell}>
       <button type="button" className={styles.sorter} onClick={() => onSort(order === 'ascending' ? `-${id}` : id)}>
         {header}
         <ArrowUp size={14} aria-hidden className={styles.arrow} />

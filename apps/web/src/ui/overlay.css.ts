@@ -1,8 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../styles/media.js';
 import { vars } from '../styles/tokens.css.js';
 
 const { color, space, motion } = vars;
+
+/** On paper what lies above the page takes its place, from the top and as long as it is. */
+const onPaper = { print: { position: 'static', display: 'block', height: 'auto', padding: 0, background: 'none' } } as const;
 
 export const backdrop = style({
   position: 'fixed',
@@ -12,11 +15,13 @@ export const backdrop = style({
   background: 'rgb(20 18 15 / 45%)',
   transition: `opacity ${motion.slow}`,
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+  '@media': onPaper,
 });
+globalStyle(`:root:has(${backdrop}) #root`, { '@media': { print: { display: 'none' } } });
 
 export const centred = style([
   backdrop,
-  { display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', placeItems: 'center', padding: space[4] },
+  { display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', placeItems: 'center', padding: space[4], '@media': onPaper },
 ]);
 
 const panel = style({
@@ -25,6 +30,7 @@ const panel = style({
   background: color.raised,
   color: color.ink,
   boxShadow: vars.shadow.floating,
+  '@media': { print: { boxShadow: 'none' } },
 });
 
 export const dialog = style([
@@ -37,6 +43,7 @@ export const dialog = style([
     borderRadius: vars.radius.large,
     transition: `transform ${motion.slow} ease-out`,
     selectors: { '&[data-entering]': { transform: 'translateY(8px)' }, '&[data-size="wide"]': { maxWidth: 840 } },
+    '@media': { print: { maxWidth: 'none !important', border: 0 } },
   },
 ]);
 
@@ -53,6 +60,7 @@ export const drawer = style([
       '&[data-side="start"]:is([data-entering], [data-exiting])': { transform: 'translateX(-100%)' },
       '&[data-side="end"]:is([data-entering], [data-exiting])': { transform: 'translateX(100%)' },
     },
+    '@media': { print: { position: 'static', width: 'auto !important' } },
   },
 ]);
 
@@ -65,7 +73,7 @@ export const header = style({
   justifyContent: 'space-between',
   gap: space[4],
   padding: `${space[4]} ${space[4]} ${space[3]} ${space[6]}`,
-  '@media': { [media.phone]: { paddingInlineStart: space[4] } },
+  '@media': { [media.phone]: { paddingInlineStart: space[4] }, print: { paddingInline: 0 } },
 });
 
 export const title = style({ fontSize: vars.text[16], fontWeight: 600 });
@@ -76,7 +84,7 @@ export const body = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   padding: `${space[1]} ${space[6]} ${space[6]}`,
-  '@media': { [media.phone]: { paddingInline: space[4] } },
+  '@media': { [media.phone]: { paddingInline: space[4] }, print: { overflow: 'visible', paddingInline: 0 } },
   selectors: { '[data-side="start"] &': { display: 'flex', flexDirection: 'column', padding: 0 } },
 });
 
@@ -87,5 +95,5 @@ export const footer = style({
   gap: space[2],
   padding: `${space[3]} ${space[6]}`,
   borderTop: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { paddingInline: space[4] } },
+  '@media': { [media.phone]: { paddingInline: space[4] }, print: { display: 'none' } },
 });

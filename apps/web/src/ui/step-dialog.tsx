@@ -26,6 +26,8 @@ interface StepDialogProps<Result> {
   send: () => Promise<Result>;
   onDone: (result: Result) => void;
   onClose: () => void;
+  /** The fields hold what was typed before the dialog was opened; this takes it away. */
+  onStartOver?: (() => void) | undefined;
   isDanger?: boolean;
   children: (at: (name: string) => FieldAt) => ReactNode;
 }
@@ -40,6 +42,7 @@ export function StepDialog<Result>({
   send,
   onDone,
   onClose,
+  onStartOver,
   isDanger,
   children,
 }: StepDialogProps<Result>) {
@@ -74,6 +77,10 @@ export function StepDialog<Result>({
     errorMessage: (left.has(name) ? problems[name] : undefined) ?? found?.errors.find(({ field }) => field === name)?.message,
     onBlur: () => setLeft(new Set([...left, name])),
   });
+  const startOver = () => {
+    onStartOver?.();
+    fields.current?.querySelector<HTMLElement>('input:enabled, textarea')?.focus(); // the button that had the focus goes
+  };
   const isLost = found?.status === 401;
   // Meanwhile somebody else took the step, or one that rules it out.
   const isOver = step.isError && isRuledOut;
@@ -92,8 +99,21 @@ export function StepDialog<Result>({
       }
     >
       <form ref={fields} id={id} className={stack} noValidate onSubmit={submit}>
+        {onStartOver && (
+          <Notice
+            actions={
+              <Button size="small" onPress={startOver}>
+                Start Over
+              </Button>
+            }
+          >
+            Here is what you typed before.
+          </Notice>
+        )}
         {children(at)}
-        {step.isError && !isLost && <Notice tone="danger">{reasonOf(step.error, 'That did not work. Please try again.')}</Notice>}
+        {step.isError && !isLost && (
+          <Notice tone="danger">{reasonOf(step.error, 'The server could not be reached. Please try again.')}</Notice>
+        )}
       </form>
     </Dialog>
   );

@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { isEmailAddress, isMoney, type JobDetail, limits } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
+import { useKeptValues } from '../../lib/forms/use-kept-values.js';
+import { useViewer } from '../../lib/viewer.js';
 import { alone } from '../../ui/alone.css.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
@@ -51,8 +53,8 @@ interface EditJobDialogProps {
 export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
   const client = useQueryClient();
   const [before] = useState(() => textsOf(job));
-  const [values, setValues] = useState(before);
-  const input = (name: Name) => ({ value: values[name], onChange: (value: string) => setValues({ ...values, [name]: value }) });
+  const { values, change, forget, startOver } = useKeptValues(`job.${job.id}.${useViewer().id}`, before);
+  const input = (name: Name) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
   const isOffice = job.refusals.manage === null;
 
   const send = async () => {
@@ -60,6 +62,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
     return Object.keys(changes).length ? api.put<JobDetail>(`/api/jobs/${job.id}`, { ...changes, version: job.version }) : job;
   };
   const done = (stored: JobDetail) => {
+    forget();
     onClose();
     if (stored === job) return;
     toast({ title: 'Job updated', description: `Job ${job.jobNumber}` });
@@ -80,6 +83,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
       send={send}
       onDone={done}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>
@@ -99,7 +103,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
               isDisabled={job.refusals.specify !== null}
               description={job.refusals.specify}
               value={values.quantity}
-              onChange={(typed) => setValues({ ...values, quantity: digits(typed) })}
+              onChange={(typed) => change({ quantity: digits(typed) })}
             />
           </FieldPair>
           {isOffice && (
@@ -112,7 +116,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
                 prefix="$"
                 inputMode="decimal"
                 value={values.totalPrice}
-                onChange={(typed) => setValues({ ...values, totalPrice: typedAmount(typed) })}
+                onChange={(typed) => change({ totalPrice: typedAmount(typed) })}
               />
             </FieldPair>
           )}

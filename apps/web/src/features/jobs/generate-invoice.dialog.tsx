@@ -13,8 +13,10 @@ import {
 } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
+import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { money, today } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
+import { useViewer } from '../../lib/viewer.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { Notice } from '../../ui/notice.js';
@@ -30,20 +32,24 @@ interface GenerateInvoiceDialogProps {
   onClose: () => void;
 }
 
-/** Staff send an invoice; what is left of the job's price is suggested. */
+/** Staff send an invoice; what is left of the job's price is suggested, and what is half typed is there again when the dialog is. */
 export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoiceDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
   const left = leftToInvoice(job.totalPrice, invoices);
-  const [amount, setAmount] = useState(left && isSomething(left) ? left : '');
-  const [dueDate, setDueDate] = useState('');
-  const [notes, setNotes] = useState('');
+  const { values, change, forget, startOver } = useKeptValues(`invoice.${job.id}.${useViewer().id}`, {
+    amount: left && isSomething(left) ? left : '',
+    dueDate: '',
+    notes: '',
+  });
+  const { amount, dueDate, notes } = values;
   const refresh = () => void refreshInvoices(client, job.id);
 
   const done = ({ invoiceNumber, mailedTo }: SentInvoice) => {
     const description = mailedTo
       ? `${invoiceNumber} is on its way to ${mailedTo}.`
       : `${invoiceNumber} was not mailed: the job has no e-mail address.`;
+    forget();
     toast({ title: 'Invoice generated', description });
     onClose();
     refresh();
@@ -54,9 +60,10 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
       title="Generate Invoice"
       onRefused={refresh}
       problems={{ amount: wrongAmount(amount), dueDate: wrongDay(dueDate) }}
-      send={() => api.post<SentInvoice>(`/api/jobs/${job.id}/invoices`, { amount, dueDate, notes }, { idempotencyKey })}
+      send={() => api.post<SentInvoice>(`/api/jobs/${job.id}/invoices`, values, { idempotencyKey })}
       onDone={done}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>
@@ -70,9 +77,16 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
               inputMode="decimal"
               description={leftWords(job.totalPrice, left)}
               value={amount}
-              onChange={(typed) => setAmount(typedAmount(typed))}
+              onChange={(typed) => change({ amount: typedAmount(typed) })}
             />
-            <DateField {...at('dueDate')} label="Due Date" isRequired notBefore={today()} value={dueDate} onChange={setDueDate} />
+            <DateField
+              {...at('dueDate')}
+              label="Due Date"
+              isRequired
+              notBefore={today()}
+              value={dueDate}
+              onChange={(day) => change({ dueDate: day })}
+            />
           </FieldPair>
           {excess && (
             <Notice tone="warning">
@@ -86,7 +100,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
             rows={3}
             maxLength={limits.text}
             value={notes}
-            onChange={setNotes}
+            onChange={(text) => change({ notes: text })}
           />
         </>
       )}

@@ -17,6 +17,7 @@ const field = async (label: string) => within(await dialog()).getByLabelText<HTM
 const submit = async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Schedule Delivery' }));
 const pick = async (day: string) => fireEvent.change(await field('Scheduled Date'), { target: { value: day } });
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('staff schedule a delivery: by default delivery, to the job’s address', async () => {

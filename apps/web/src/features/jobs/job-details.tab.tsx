@@ -1,4 +1,4 @@
-import type { JobDetail } from '#contracts';
+import { type JobDetail, jobGroups, type JobStatus } from '#contracts';
 import { money } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
@@ -9,6 +9,7 @@ import { When } from '../../ui/when.js';
 import { JobEmail } from './job-email.js';
 import { JobHistory } from './job-history.js';
 
+const isCompleted = ({ status }: JobDetail) => (jobGroups.completed as readonly JobStatus[]).includes(status);
 const date = (value: string | null) => value && <When at={value} />;
 
 export function JobDetailsTab({ job }: { job: JobDetail }) {
@@ -65,5 +66,6 @@ const dates = (job: JobDetail): Fact[] => [
   ['Est. Completion', date(job.estimatedCompletionDate) ?? '-'],
   ['Mail Date', date(job.mailDate)],
   ['In-Homes Date', job.inHomesDate],
-  ['Completed', date(job.actualCompletionDate)],
+  // The date stays when the job is taken up again, and says nothing meanwhile.
+  ['Completed', isCompleted(job) ? date(job.actualCompletionDate) : undefined],
 ];

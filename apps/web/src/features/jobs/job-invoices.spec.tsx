@@ -39,6 +39,7 @@ const field = async (label: string) => within(await dialog()).getByLabelText<HTM
 const generate = async () => userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
 const submit = async (name = 'Generate Invoice') => userEvent.click(within(await dialog(name)).getByRole('button', { name }));
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('staff generate an invoice: what is left of the price is suggested, and it goes to the customer', async () => {
@@ -77,6 +78,27 @@ test('more than what is left is warned about to the cent', async () => {
   expect(within(await dialog()).queryByRole('status')).toBeNull();
   fireEvent.change(await field('Amount'), { target: { value: '1975.01' } });
   expect(within(await dialog()).getByRole('status').textContent).toBe('This is $0.01 more than what is left of the job’s price.');
+});
+
+test('what is half typed is there when the dialog is opened again, which says so, until it is taken away or sent', async () => {
+  open([invoice], bea, { [`POST ${path}`]: answer(201, sent) });
+  await generate();
+  expect(within(await dialog()).queryByText('Here is what you typed before.')).toBeNull();
+  await userEvent.type(await field('Notes'), 'Net 30');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await generate();
+  expect([(await field('Amount')).value, (await field('Notes')).value]).toEqual(['1975.00', 'Net 30']);
+  expect(within(await dialog()).getByText('Here is what you typed before.')).toBeTruthy();
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Start Over' }));
+  expect((await field('Notes')).value).toBe('');
+  expect(within(await dialog()).queryByText('Here is what you typed before.')).toBeNull();
+  expect(document.activeElement).toBe(await field('Amount'));
+  fireEvent.change(await field('Due Date'), { target: { value: '2199-01-05' } });
+  await submit();
+  await screen.findByRole('alertdialog', { name: 'Invoice generated' });
+  await generate();
+  expect((await field('Due Date')).value).toBe('');
 });
 
 test.each([

@@ -65,7 +65,10 @@ test.each([
     'Bea sent version 2 of the proof to ada@acme.test',
   ],
   ['Bea scheduled the delivery of job J-2026-0007 for Nov 25, 2026', 'Bea scheduled the delivery for Nov 25, 2026'],
-  ['Ada ordered job J-2026-0007 “Presentation folders”', undefined],
+  ['Ada ordered job J-2026-0007 “Presentation folders”', 'Ada ordered the job'],
+  ['Bea set job J-2026-0007 “Presentation folders” to Delivered', 'Bea set the job to Delivered'],
+  ['Ada edited job J-2026-0007 (notes)', 'Ada edited the job (notes)'],
+  ['Ada accepted quote Q-2026-0003; it is job J-2026-0007 now', undefined],
   ['Bea sent a proof of job J-2026-0007 “Folders”, as it was called then', undefined],
   ['Bea sent a proof of job J-2026-00071', undefined],
 ])('on its own page a job is not named again: %s', (description, told = description) => {

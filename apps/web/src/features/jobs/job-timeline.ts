@@ -38,10 +38,16 @@ export function timelineOf(job: JobDetail, files: readonly JobFile[], activities
   return known.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, most);
 }
 
-/** `sent version 2 of the proof of job J-2026-0009 “Winter lookbook”`, where it is plain which job is meant: `sent version 2 of the proof`. */
+/**
+ * `sent version 2 of the proof of job J-2026-0009 “Winter lookbook”`, where it is plain which job is meant: `sent version 2 of the proof`; and
+ * `set job J-2026-0009 “Winter lookbook” to Delivered`: `set the job to Delivered`.
+ */
 export function onItsOwnPage(description: string, { jobNumber, title }: Pick<JobDetail, 'jobNumber' | 'title'>) {
-  const [before = '', after] = description.split(new RegExp(` (?:of|for|to) job ${jobNumber}\\b`), 2);
-  if (after === undefined) return description;
+  const found = new RegExp(` (?:of|for|to|(set|ordered|edited|assigned|left)) job ${jobNumber}\\b`).exec(description);
+  if (!found) return description;
+  const [name, verb] = found;
+  const before = description.slice(0, found.index) + (verb ? ` ${verb} the job` : '');
+  const after = description.slice(found.index + name.length);
   const named = ` “${title}”`;
   if (after.startsWith(named)) return before + after.slice(named.length);
   return after.startsWith(' “') ? description : before + after;

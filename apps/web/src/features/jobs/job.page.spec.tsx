@@ -28,6 +28,7 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const notice = (name: string) => screen.findByRole('alertdialog', { name });
 const status = () => screen.getByLabelText<HTMLSelectElement>('Job status');
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('the header says which job it is, how far it is, and whose turn it is', async () => {
@@ -91,6 +92,7 @@ test('a status shows at once, says so, and Undo sets it back', async () => {
   await userEvent.selectOptions(status(), 'ready_for_proof');
   expect(status().value).toBe('ready_for_proof');
   const told = await notice('Status updated');
+  expect(told.textContent).toContain(`Job ${job.jobNumber}: Ready For Proof`);
   await userEvent.click(within(told).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(puts(calls)).toEqual([{ status: 'ready_for_proof' }, { status: 'pending' }]));
 });

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCalendarDate, type JobDetail, label, limits } from '#contracts';
 import { api } from '../../lib/api.js';
+import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { calendarDate, today } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
+import { useViewer } from '../../lib/viewer.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { Notice } from '../../ui/notice.js';
@@ -21,18 +23,23 @@ interface ScheduleDeliveryDialogProps {
   onClose: () => void;
 }
 
-/** Staff name the day on which the job leaves the shop; the customer is mailed. */
+/** Staff name the day on which the job leaves the shop; the customer is mailed. What is half typed is there again when the dialog is. */
 export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
-  const [deliveryMethod, setMethod] = useState<string>((job.deliveryDate && job.deliveryMethod) || 'delivery');
-  const [scheduledDate, setDate] = useState(job.deliveryDate && job.deliveryDate >= today() ? job.deliveryDate : '');
-  const [deliveryAddress, setAddress] = useState(job.deliveryAddress ?? '');
-  const [trackingNumber, setTracking] = useState(job.deliveryTrackingNumber ?? '');
-  const [notes, setNotes] = useState(job.deliveryNotes ?? '');
+  const { values, change, forget, startOver } = useKeptValues(`delivery.${job.id}.${useViewer().id}`, {
+    deliveryMethod: (job.deliveryDate && job.deliveryMethod) || 'delivery',
+    scheduledDate: job.deliveryDate && job.deliveryDate >= today() ? job.deliveryDate : '',
+    deliveryAddress: job.deliveryAddress ?? '',
+    trackingNumber: job.deliveryTrackingNumber ?? '',
+    notes: job.deliveryNotes ?? '',
+  });
+  const input = (name: keyof typeof values) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
+  const { deliveryMethod, scheduledDate, deliveryAddress } = values;
   const isPickup = deliveryMethod === 'pickup';
 
   const done = (scheduled: JobDetail) => {
+    forget();
     const what = job.deliveryDate ? 'Rescheduled' : 'Scheduled';
     toast({ title: 'Delivery scheduled', description: `${what} for ${calendarDate(scheduled.deliveryDate ?? scheduledDate)}` });
     onClose();
@@ -50,19 +57,13 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
       send={() =>
         api.post<JobDetail>(
           `/api/jobs/${job.id}/delivery`,
-          {
-            deliveryMethod,
-            deliveryAddress: isPickup ? null : deliveryAddress,
-            scheduledDate,
-            trackingNumber,
-            notes,
-            version: job.version,
-          },
+          { ...values, deliveryAddress: isPickup ? null : deliveryAddress, version: job.version },
           { idempotencyKey },
         )
       }
       onDone={done}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>
@@ -70,35 +71,21 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
             <Notice>{`It is scheduled for ${calendarDate(job.deliveryDate)}. Another day is mailed to the customer as a change.`}</Notice>
           )}
           <FieldPair>
-            <Select {...at('deliveryMethod')} label="Delivery Method" choices={methods} value={deliveryMethod} onChange={setMethod} />
-            <DateField
-              {...at('scheduledDate')}
-              label="Scheduled Date"
-              isRequired
-              notBefore={today()}
-              value={scheduledDate}
-              onChange={setDate}
-            />
+            <Select {...at('deliveryMethod')} {...input('deliveryMethod')} label="Delivery Method" choices={methods} />
+            <DateField {...at('scheduledDate')} {...input('scheduledDate')} label="Scheduled Date" isRequired notBefore={today()} />
           </FieldPair>
           {!isPickup && (
             <TextArea
               {...at('deliveryAddress')}
+              {...input('deliveryAddress')}
               label="Delivery Address"
               isRequired
               rows={3}
               maxLength={limits.text}
-              value={deliveryAddress}
-              onChange={setAddress}
             />
           )}
-          <TextField
-            {...at('trackingNumber')}
-            label="Tracking Number"
-            maxLength={limits.name}
-            value={trackingNumber}
-            onChange={setTracking}
-          />
-          <TextArea {...at('notes')} label="Notes" rows={2} maxLength={limits.text} value={notes} onChange={setNotes} />
+          <TextField {...at('trackingNumber')} {...input('trackingNumber')} label="Tracking Number" maxLength={limits.name} />
+          <TextArea {...at('notes')} {...input('notes')} label="Notes" rows={2} maxLength={limits.text} />
         </>
       )}
     </StepDialog>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { JobDetail, UpdateJob } from '#contracts';
+import { type JobDetail, label, type UpdateJob } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { toast } from '../../ui/toast.js';
 import { jobQuery, refreshJob, storeJob } from './job.queries.js';
@@ -34,7 +34,7 @@ export function useJobUpdate(id: string) {
       const undo = before && pick(before, Object.keys(fields));
       toast({
         title: done,
-        description: `Job ${job.jobNumber}`,
+        description: fields.status ? `Job ${job.jobNumber}: ${label(fields.status)}` : `Job ${job.jobNumber}`,
         action: undo && !isUndo ? { label: 'Undo', onPress: () => mutate({ fields: undo, done, isUndo: true }) } : undefined,
       });
     },

@@ -17,7 +17,14 @@ export const columns: Column<PurchaseOrderRow>[] = [
     isSortable: true,
     cell: ({ poNumber }) => <span className={oneLine}>{poNumber}</span>,
   },
-  { id: 'jobNumber', header: 'Job Number', width: '92px', isSortable: true, cell: (order) => <Job order={order} /> },
+  {
+    id: 'jobNumber',
+    header: 'Job Number',
+    width: '92px',
+    under: 'poNumber',
+    isSortable: true,
+    cell: (order) => <Job order={order} />,
+  },
   {
     id: 'vendorName',
     header: 'Vendor',
@@ -31,15 +38,16 @@ export const columns: Column<PurchaseOrderRow>[] = [
     width: 'minmax(94px, 104px)',
     align: 'end',
     isSortable: true,
-    cell: ({ originalAmount }) => money(originalAmount),
+    cell: ({ originalAmount }) => <span className={oneLine}>{money(originalAmount)}</span>,
   },
   {
     id: 'vendorAmount',
     header: 'Vendor Cost',
     width: 'minmax(94px, 104px)',
+    under: 'originalAmount',
     align: 'end',
     isSortable: true,
-    cell: ({ vendorAmount }) => money(vendorAmount),
+    cell: ({ vendorAmount }) => <span className={oneLine}>{money(vendorAmount)}</span>,
   },
   {
     id: 'marginAmount',
@@ -49,9 +57,23 @@ export const columns: Column<PurchaseOrderRow>[] = [
     isSortable: true,
     cell: (order) => <Margin order={order} />,
   },
-  { id: 'status', header: 'Status', width: '104px', isSortable: true, cell: (order) => <Status order={order} /> },
-  { id: 'createdAt', header: 'Created', width: 'minmax(56px, 94px)', isSortable: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'actions', header: 'Actions', width: '150px', isPinned: true, cell: (order) => <PurchaseOrderStatusSelect order={order} /> },
+  { id: 'status', header: 'Status', width: '104px', tightWidth: '150px', isSortable: true, cell: (order) => <Status order={order} /> },
+  {
+    id: 'createdAt',
+    header: 'Created',
+    width: 'minmax(56px, 94px)',
+    under: 'vendorName',
+    isSortable: true,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '150px',
+    under: 'status',
+    isPinned: true,
+    cell: (order) => <PurchaseOrderStatusSelect order={order} />,
+  },
 ];
 
 const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (

@@ -45,6 +45,7 @@ const figures = async () =>
 const status = (number = pendingOrder.poNumber) => screen.findByLabelText<HTMLSelectElement>(`Status of ${number}`);
 const toast = (name: string) => screen.findByRole('alertdialog', { name });
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('the list has the specified columns, marks a low margin and what somebody has to see to', async () => {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import type { QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
+import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { money, today } from '../../lib/format.js';
+import { useViewer } from '../../lib/viewer.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { TextArea } from '../../ui/text-area.js';
@@ -16,11 +17,14 @@ interface PriceDialogProps extends StepProps {
   approves: boolean;
 }
 
-/** Staff name the price, and how long it stands. */
+/** Staff name the price, and how long it stands. What is half typed is there again when the dialog is. */
 export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
-  const [sums, setSums] = useState(() => beginning(quote));
-  const [validUntil, setValidUntil] = useState(quote.validUntil ?? '');
-  const [notes, setNotes] = useState(quote.notes ?? '');
+  const { values, change, forget, startOver } = useKeptValues<Record<string, string>>(`price.${quote.id}.${useViewer().id}`, {
+    ...beginning(quote),
+    validUntil: quote.validUntil ?? '',
+    notes: quote.notes ?? '',
+  });
+  const { validUntil = '', notes = '', ...sums } = values;
   const done = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');
   const price = { ...sumsSent(quote, sums), validUntil: validUntil || undefined, version: quote.version };
   const send = () =>
@@ -37,8 +41,12 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
         validUntil: validUntil && validUntil < today() ? 'Valid Until must not be in the past' : undefined,
       }}
       send={send}
-      onDone={done}
+      onDone={(changed) => {
+        forget();
+        done(changed);
+      }}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>
@@ -53,7 +61,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
                 inputMode="decimal"
                 description={eachOf(name, sums[name]) ?? hint(quote, index)}
                 value={sums[name] ?? ''}
-                onChange={(typed) => setSums({ ...sums, [name]: typedAmount(typed) })}
+                onChange={(typed) => change({ [name]: typedAmount(typed) })}
               />
             ))}
             <DateField
@@ -62,11 +70,18 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
               notBefore={today()}
               description="30 days when left empty"
               value={validUntil}
-              onChange={setValidUntil}
+              onChange={(day) => change({ validUntil: day })}
             />
           </FieldPair>
           {!approves && (
-            <TextArea {...at('notes')} label="Notes" description="Printed on the quote" rows={3} value={notes} onChange={setNotes} />
+            <TextArea
+              {...at('notes')}
+              label="Notes"
+              description="Printed on the quote"
+              rows={3}
+              value={notes}
+              onChange={(text) => change({ notes: text })}
+            />
           )}
         </>
       )}

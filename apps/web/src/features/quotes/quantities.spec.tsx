@@ -9,6 +9,7 @@ import { dialog, getQuote, openQuote, press, section, shown, type } from './quot
 import { QuotesPage } from './quotes.page.js';
 
 beforeEach(form.forgetDrafts);
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const row = (quantity: number, totalPrice: string | null = null) => ({ quantity, totalPrice });

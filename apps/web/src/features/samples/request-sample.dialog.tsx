@@ -21,7 +21,7 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   // Sent again, it is the same request.
   const [{ idempotencyKey, requestedDate }] = useState(() => ({ idempotencyKey: uuid(), requestedDate: new Date().toISOString() }));
-  const { values, change, forget } = useKeptValues(`sample.${useViewer().id}`, empty);
+  const { values, change, forget, startOver } = useKeptValues(`sample.${useViewer().id}`, empty);
   const input = (name: keyof typeof empty) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
   return (
     <StepDialog
@@ -40,6 +40,7 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
         refreshSamples(client);
       }}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>

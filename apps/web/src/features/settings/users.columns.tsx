@@ -12,7 +12,7 @@ const none = '-';
 export const columns: Column<UserRow>[] = [
   { id: 'name', header: 'Name', width: 'minmax(120px, 2fr)', isSortable: true, isPrimary: true, cell: (user) => <Name user={user} /> },
   { id: 'username', header: 'Username', width: 'minmax(130px, 2fr)', isSortable: true, cell: ({ username }) => username },
-  { id: 'email', header: 'Email', width: 'minmax(130px, 2fr)', isSortable: true, cell: ({ email }) => email },
+  { id: 'email', header: 'Email', width: 'minmax(130px, 2fr)', under: 'username', isSortable: true, cell: ({ email }) => email },
   { id: 'role', header: 'Role', width: '88px', isSortable: true, cell: ({ role }) => roleName[role] },
   {
     id: 'company',

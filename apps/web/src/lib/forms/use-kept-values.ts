@@ -2,21 +2,33 @@ import { useRef, useState } from 'react';
 import { useKeptText } from '../kept-text.js';
 
 /**
- * The texts of a small form, kept in this window until they are forgotten: a closed dialog or a reload does not lose them.
- * @param name tells whose and of what they are @param empty the form before anything is typed
+ * The texts of a small form. What was typed is kept in this window until it is forgotten: a closed dialog, a reload or a lost session does not lose it.
+ * @param name tells whose and of what they are @param beginning the form before anything is typed, as it is when it opens
+ * @returns `startOver` only where something was typed before the form was opened, and takes that away
  */
-export function useKeptValues<Values extends Record<string, string>>(name: string, empty: Values) {
+export function useKeptValues<Values extends Record<string, string>>(name: string, beginning: Values) {
   const [kept, keep, forget] = useKeptText(name);
-  const [values, setValues] = useState<Values>(() => ({ ...empty, ...read(kept) }));
+  const [before] = useState(beginning);
+  const [values, setValues] = useState<Values>(() => ({ ...before, ...read(kept) }));
+  const [isOld, setOld] = useState(() => Object.keys(typed(before, values)).length > 0);
   // Leaving one field and pressing another may both write before anything is drawn.
   const latest = useRef(values);
   const change = (some: Partial<Values>) => {
     latest.current = { ...latest.current, ...some };
     setValues(latest.current);
-    keep(JSON.stringify(latest.current));
+    const own = typed(before, latest.current);
+    keep(Object.keys(own).length ? JSON.stringify(own) : '');
   };
-  return { values, change, forget };
+  const startOver = () => {
+    change(before);
+    setOld(false);
+  };
+  return { values, change, forget, startOver: isOld ? startOver : undefined };
 }
+
+/** What somebody typed; all else is as the record has it. */
+const typed = (before: Record<string, string>, now: Record<string, string>) =>
+  Object.fromEntries(Object.entries(now).filter(([field, text]) => text !== before[field]));
 
 const read = (kept: string) => {
   try {

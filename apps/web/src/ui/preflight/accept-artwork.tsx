@@ -18,7 +18,7 @@ export function AcceptArtwork({ file }: { file: JobFile }) {
     onSuccess: store,
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
-      toast({ title: 'Error', description: reasonOf(error, 'That did not work. Please try again.'), variant: 'destructive' });
+      toast({ title: 'Error', description: reasonOf(error, 'The server could not be reached. Please try again.'), variant: 'destructive' });
     },
   });
   if (file.preflight?.override) {

@@ -49,6 +49,7 @@ const version = async (number: number) =>
   within((await screen.findByRole('heading', { name: new RegExp(`^Version ${number}`) })).closest('li')!);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('every version says where it stands, who decided what, and how far its mail is', async () => {

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits, type SentProof } from '#contracts';
 import { api } from '../../lib/api.js';
+import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { useUploads } from '../../lib/uploads/use-uploads.js';
 import { uuid } from '../../lib/uuid.js';
+import { useViewer } from '../../lib/viewer.js';
 import { ArtworkNotice } from '../preflight/artwork-notice.js';
 import { StepDialog } from '../step-dialog.js';
 import { TextArea } from '../text-area.js';
@@ -20,13 +22,14 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
   const uploads = useUploads(choice);
-  const [address, setAddress] = useState('');
-  const [notes, setNotes] = useState('');
+  const { values, change, forget, startOver } = useKeptValues(`proof.${jobId}.${useViewer().id}`, { address: '', notes: '' });
+  const { address, notes } = values;
   const [file] = uploads.stored;
   const proofUrl = file?.path ?? address.trim();
   const missing = uploads.isBusy ? 'Please wait until the file is uploaded' : 'Proof URL is required';
 
   const done = ({ message }: SentProof) => {
+    forget();
     toast({ title: 'Proof uploaded', description: message });
     onClose();
     void refreshProofs(client, jobId);
@@ -38,6 +41,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
       send={() => api.post<SentProof>(`/api/jobs/${jobId}/proofs`, { proofUrl, notes }, { idempotencyKey })}
       onDone={done}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>
@@ -52,7 +56,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
               description="Of a proof that lies elsewhere. It is shown as a link, without preview."
               maxLength={limits.url}
               value={address}
-              onChange={setAddress}
+              onChange={(text) => change({ address: text })}
             />
           )}
           <TextArea
@@ -62,7 +66,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
             rows={3}
             maxLength={limits.text}
             value={notes}
-            onChange={setNotes}
+            onChange={(text) => change({ notes: text })}
           />
         </>
       )}

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PurchaseOrderRow, SavedPurchaseOrder } from '#contracts';
 import { api } from '../../lib/api.js';
+import { useKeptValues } from '../../lib/forms/use-kept-values.js';
+import { useViewer } from '../../lib/viewer.js';
 import { Notice } from '../notice.js';
 import { StepDialog } from '../step-dialog.js';
 import { toast } from '../toast.js';
@@ -19,7 +21,7 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
   const client = useQueryClient();
   const [{ id, jobId, poNumber, vendorName, version, automatic, status, sentDate, marginTarget }] = useState(order);
   const [before] = useState(() => valuesOf(order));
-  const [values, setValues] = useState(before);
+  const { values, change, forget, startOver } = useKeptValues(`order.${id}.${useViewer().id}`, before);
   const refresh = () => void refreshPurchaseOrders(client, jobId);
 
   const send = async () => {
@@ -28,6 +30,7 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
     return api.put<SavedPurchaseOrder>(`/api/outgoing-pos/${id}`, { ...changes, version });
   };
   const done = (saved?: SavedPurchaseOrder) => {
+    forget();
     onClose();
     if (!saved) return;
     toast({ title: 'Purchase order updated', description: poNumber });
@@ -42,6 +45,7 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
       send={send}
       onDone={done}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>
@@ -51,7 +55,7 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
           {automatic && status === 'pending' && (
             <Notice>If the job’s price changes before this is sent, both amounts are worked out anew.</Notice>
           )}
-          <PurchaseOrderFields at={at} values={values} onChange={setValues} target={marginTarget} />
+          <PurchaseOrderFields at={at} values={values} onChange={change} target={marginTarget} />
         </>
       )}
     </StepDialog>

@@ -10,8 +10,10 @@ import {
   vendorShare,
 } from '#contracts';
 import { api } from '../../lib/api.js';
+import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { money } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
+import { useViewer } from '../../lib/viewer.js';
 import { Dialog } from '../dialog.js';
 import { FailedState } from '../failed-state.js';
 import { StepDialog } from '../step-dialog.js';
@@ -55,24 +57,31 @@ function Form({ job, settings, orders, onClose }: FormProps) {
   const { vendorName, vendorEmail, marginTargetPercent: target } = settings;
   const [idempotencyKey] = useState(uuid);
   const [left] = useState(() => leftToOrder(job.totalPrice, orders));
-  const [values, setValues] = useState<OrderValues>(() => ({
+  const cost = left === null ? '' : vendorShare(left, target);
+  const {
+    values,
+    change: keep,
+    forget,
+    startOver,
+  } = useKeptValues<OrderValues>(`order.${job.id}.${useViewer().id}`, {
     vendorName,
     vendorEmail,
     originalAmount: left ?? '',
-    vendorAmount: left === null ? '' : vendorShare(left, target),
+    vendorAmount: cost,
     marginReason: '',
     notes: '',
-  }));
-  const [isCostTyped, setCostTyped] = useState(false);
+  });
+  const [isCostTyped, setCostTyped] = useState(values.vendorAmount !== cost);
   const refresh = () => void refreshPurchaseOrders(client, job.id);
 
   const change = (next: OrderValues) => {
     const isCost = next.vendorAmount !== values.vendorAmount;
     if (isCost) setCostTyped(true);
     const follows = !isCost && !isCostTyped && next.originalAmount !== values.originalAmount && isMoney(next.originalAmount);
-    setValues(follows ? { ...next, vendorAmount: vendorShare(next.originalAmount, target) } : next);
+    keep(follows ? { ...next, vendorAmount: vendorShare(next.originalAmount, target) } : next);
   };
   const done = ({ poNumber }: SavedPurchaseOrder) => {
+    forget();
     toast({ title: 'Purchase order created', description: `${poNumber} for job ${job.jobNumber}. It is not sent yet.` });
     onClose();
     refresh();
@@ -86,6 +95,7 @@ function Form({ job, settings, orders, onClose }: FormProps) {
       send={() => api.post<SavedPurchaseOrder>(`/api/jobs/${job.id}/purchase-orders`, wireOf(values), { idempotencyKey })}
       onDone={done}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>

@@ -33,6 +33,7 @@ const opened = async (button: string, name: string) => {
 };
 const order = () => screen.findByRole('region');
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('a new order is suggested what of the price no order is for, less the target; the cost follows until it is typed', async () => {

@@ -21,7 +21,7 @@ interface AddDestinationDialogProps {
 export function AddDestinationDialog({ job, onClose }: AddDestinationDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
-  const { values, change, forget } = useKeptValues(`destination.${job.id}.${useViewer().id}`, noDestination);
+  const { values, change, forget, startOver } = useKeptValues(`destination.${job.id}.${useViewer().id}`, noDestination);
   const refresh = () => void refreshShipments(client, job.id);
   return (
     <StepDialog
@@ -40,6 +40,7 @@ export function AddDestinationDialog({ job, onClose }: AddDestinationDialogProps
         refresh();
       }}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => <DestinationFields at={at} values={values} onChange={change} />}
     </StepDialog>

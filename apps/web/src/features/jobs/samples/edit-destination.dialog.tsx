@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SampleShipment } from '#contracts';
 import { api } from '../../../lib/api.js';
+import { useKeptValues } from '../../../lib/forms/use-kept-values.js';
+import { useViewer } from '../../../lib/viewer.js';
 import { StepDialog } from '../../../ui/step-dialog.js';
 import { toast } from '../../../ui/toast.js';
 import { DestinationFields } from './destination.fields.js';
@@ -20,7 +22,7 @@ export function EditDestinationDialog({ shipment, onClose }: EditDestinationDial
   const { id, jobId } = shipment;
   // What the list learns meanwhile is not what was looked at here.
   const [version] = useState(shipment.version);
-  const [values, setValues] = useState(() => valuesOf(shipment));
+  const { values, change, forget, startOver } = useKeptValues(`destination.${id}.${useViewer().id}`, valuesOf(shipment));
   const refresh = () => void refreshShipments(client, jobId);
   return (
     <StepDialog
@@ -31,13 +33,15 @@ export function EditDestinationDialog({ shipment, onClose }: EditDestinationDial
       onRefused={refresh}
       send={() => api.patch<SampleShipment>(`/api/jobs/${jobId}/sample-shipments/${id}`, { ...requestOf(values), version })}
       onDone={(stored) => {
+        forget();
         toast({ title: 'Destination updated', description: nameOf(stored) });
         onClose();
         refresh();
       }}
       onClose={onClose}
+      onStartOver={startOver}
     >
-      {(at) => <DestinationFields at={at} values={values} onChange={(some) => setValues({ ...values, ...some })} />}
+      {(at) => <DestinationFields at={at} values={values} onChange={change} />}
     </StepDialog>
   );
 }

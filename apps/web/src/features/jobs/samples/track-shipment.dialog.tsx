@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { carriers, label, limits, type SampleShipment, type ShipmentStatus, shipmentStatuses } from '#contracts';
 import { api } from '../../../lib/api.js';
+import { useKeptValues } from '../../../lib/forms/use-kept-values.js';
+import { useViewer } from '../../../lib/viewer.js';
 import { FieldPair } from '../../../ui/form-section.js';
 import { MailStates } from '../../../ui/mails/mail-states.js';
 import { Select } from '../../../ui/select.js';
@@ -24,14 +26,17 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
   const client = useQueryClient();
   const { id, jobId } = shipment;
   const [version] = useState(shipment.version);
-  const [trackingNumber, setNumber] = useState(shipment.trackingNumber ?? '');
-  const [carrier, setCarrier] = useState<string>(shipment.carrier ?? '');
-  const [status, setStatus] = useState<string>(shipment.status === 'pending' ? ('shipped' satisfies ShipmentStatus) : shipment.status);
+  const { values, change, forget, startOver } = useKeptValues(`tracking.${id}.${useViewer().id}`, {
+    trackingNumber: shipment.trackingNumber ?? '',
+    carrier: shipment.carrier ?? '',
+    status: shipment.status === 'pending' ? ('shipped' satisfies ShipmentStatus) : shipment.status,
+  });
+  const input = (name: keyof typeof values) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
   const refresh = () => void refreshShipments(client, jobId);
   return (
     <StepDialog
       title="Update Tracking"
-      problems={{ trackingNumber: trackingNumber.trim() ? undefined : 'Tracking number is required' }}
+      problems={{ trackingNumber: values.trackingNumber.trim() ? undefined : 'Tracking number is required' }}
       isRuledOut={shipment.version !== version}
       onRefused={() => {
         toast({ title: 'Failed to update tracking', variant: 'destructive' });
@@ -39,42 +44,35 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
       }}
       send={() =>
         api.patch<SampleShipment>(`/api/jobs/${jobId}/sample-shipments/${id}`, {
-          trackingNumber,
-          carrier: carrier || null,
-          status,
+          ...values,
+          carrier: values.carrier || null,
           version,
         })
       }
       onDone={(stored) => {
+        forget();
         toast({ title: 'Tracking updated', description: `${nameOf(stored)}: ${label(stored.status)}` });
         onClose();
         refresh();
       }}
       onClose={onClose}
+      onStartOver={startOver}
     >
       {(at) => (
         <>
           <p>{`The parcel to ${nameOf(shipment)}.${shipment.status === 'pending' ? ' The customer is mailed when it is shipped.' : ''}`}</p>
           <TextField
             {...at('trackingNumber')}
+            {...input('trackingNumber')}
             label="Tracking Number"
             isRequired
             autoFocus
             autoComplete="off"
             maxLength={limits.name}
-            value={trackingNumber}
-            onChange={setNumber}
           />
           <FieldPair>
-            <Select
-              {...at('carrier')}
-              label="Carrier"
-              placeholder="No carrier"
-              choices={carrierChoices}
-              value={carrier}
-              onChange={setCarrier}
-            />
-            <Select {...at('status')} label="Status" choices={statusChoices} value={status} onChange={setStatus} />
+            <Select {...at('carrier')} {...input('carrier')} label="Carrier" placeholder="No carrier" choices={carrierChoices} />
+            <Select {...at('status')} {...input('status')} label="Status" choices={statusChoices} />
           </FieldPair>
           {shipment.delivery && <MailStates entityType="shipment" entityId={id} />}
         </>
