@@ -120,7 +120,7 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
   await hears('Quote Approved');
   await hands.isAt('button "Convert to Job"'); // where the button was that is gone
   await hands.key('Enter');
-  await hands.isAt('dialog "Convert to Job"');
+  await hands.isAt('heading "Convert to Job" [level=2]');
   await hands.key('Escape');
   await hands.isAt('button "Convert to Job"');
   await hands.key('Enter');

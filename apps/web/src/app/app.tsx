@@ -57,6 +57,7 @@ function Front() {
   const [path, navigate] = useLocation();
   const [sessionLost] = useState(() => sessionLoss(isPublic));
   const [wasSignedIn] = useState(() => Boolean(rememberedSession.get()));
+  const [hasSignedIn, setSignedIn] = useState(false);
   const isWaiting = session.state === 'checking' && (wasSignedIn || !isPublic(path));
 
   useEffect(() => {
@@ -77,7 +78,7 @@ function Front() {
     };
     return (
       <Suspense fallback={<ShellOutline />}>
-        <Portal viewer={session.viewer} onSessionLost={lost} />
+        <Portal viewer={session.viewer} hasSignedIn={hasSignedIn} onSessionLost={lost} />
       </Suspense>
     );
   }
@@ -97,6 +98,7 @@ function Front() {
   }
   if (path === '/') {
     const enter = async () => {
+      setSignedIn(true);
       await checkAgain();
       navigate(takeRememberedPage(), { replace: true });
     };

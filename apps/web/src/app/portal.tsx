@@ -14,11 +14,13 @@ import { ScreenBoundary } from './screen-boundary.js';
 
 interface PortalProps {
   viewer: CurrentUser;
+  /** Just now, on this page. */
+  hasSignedIn: boolean;
   onSessionLost: Parameters<typeof createQueryClient>[0];
 }
 
 /** Everything behind the sign-in: the shell, and in it the screen of the address. */
-export function Portal({ viewer, onSessionLost }: PortalProps) {
+export function Portal({ viewer, hasSignedIn, onSessionLost }: PortalProps) {
   const [client] = useState(() => {
     const created = createQueryClient(onSessionLost);
     created.setQueryData(viewerKey, viewer);
@@ -29,7 +31,7 @@ export function Portal({ viewer, onSessionLost }: PortalProps) {
   return (
     <QueryClientProvider client={client}>
       <I18nProvider locale="en-US">
-        <Shell>
+        <Shell hasSignedIn={hasSignedIn}>
           <ScreenBoundary key={path}>
             <Suspense fallback={<PageLoading />}>
               <Switch>

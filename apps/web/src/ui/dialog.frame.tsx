@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as styles from './overlay.css.js';
 import { OverlayFrame } from './overlay-frame.js';
+import { focusTitle } from './pass-focus.js';
 
 export interface DialogProps {
   title: string;
@@ -19,11 +20,13 @@ export interface DialogProps {
 
 /** What `Dialog` shows, once somebody opens one. */
 export function DialogFrame({ title, isOpen, onOpenChange, footer, size = 'medium', role = 'dialog', children }: DialogProps) {
+  const body = useId();
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === 'dialog'} className={styles.centred}>
       <Modal data-size={size} className={styles.dialog}>
-        <AriaDialog role={role} className={styles.inner}>
-          <OverlayFrame title={title} footer={footer}>
+        {/* What is asked is read out with the first of its buttons. */}
+        <AriaDialog ref={focusTitle} role={role} aria-describedby={role === 'alertdialog' ? body : undefined} className={styles.inner}>
+          <OverlayFrame title={title} footer={footer} bodyId={body}>
             {children}
           </OverlayFrame>
         </AriaDialog>

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as styles from './overlay.css.js';
 import { OverlayFrame } from './overlay-frame.js';
+import { focusTitle } from './pass-focus.js';
 
 export interface DrawerProps {
   title: string;
@@ -20,7 +21,7 @@ export function DrawerFrame({ title, isOpen, onOpenChange, side = 'end', footer,
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.backdrop}>
       <Modal data-side={side} className={styles.drawer}>
-        <AriaDialog className={styles.inner}>
+        <AriaDialog ref={focusTitle} className={styles.inner}>
           <OverlayFrame title={title} footer={footer}>
             {children}
           </OverlayFrame>

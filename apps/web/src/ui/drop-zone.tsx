@@ -20,6 +20,15 @@ interface DropZoneProps {
 
 type DropEvent = Parameters<NonNullable<AriaDropZoneProps['onDrop']>>[0];
 
+/** React Aria's own button is there to be pasted on. Who hears of a button presses it, and gets the chooser. */
+function choosing(zone: HTMLElement | null) {
+  const choose = ({ target }: Event) => {
+    if (target === zone?.querySelector('button')) zone?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  };
+  zone?.addEventListener('click', choose);
+  return () => zone?.removeEventListener('click', choose);
+}
+
 /** Takes files by drop, by paste or from a chooser. Folders are left alone. */
 export function DropZone({ label, hint, accept, isDisabled, action = 'Choose Files', allowsMultiple = true, onFiles }: DropZoneProps) {
   const take = (files: File[]) => {
@@ -28,7 +37,7 @@ export function DropZone({ label, hint, accept, isDisabled, action = 'Choose Fil
   const onDrop = async ({ items }: DropEvent) =>
     take(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())));
   return (
-    <AriaDropZone aria-label="Upload" isDisabled={isDisabled} onDrop={(event) => void onDrop(event)} className={styles.zone}>
+    <AriaDropZone ref={choosing} aria-label="Upload" isDisabled={isDisabled} onDrop={(event) => void onDrop(event)} className={styles.zone}>
       <Upload size={20} aria-hidden className={styles.icon} />
       <Text slot="label" className={styles.label}>
         {label}

@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react';
 import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Popover } from 'react-aria-components/Menu';
 import * as styles from './menu.css.js';
+import { passFocus } from './pass-focus.js';
+
+const focusFirst = passFocus('[role^="menuitem"]:not([aria-disabled="true"])');
 
 interface FloatingMenuProps {
   label: string;
@@ -11,8 +14,27 @@ interface FloatingMenuProps {
   children: ReactNode;
 }
 
+/** Keeps what was chosen until the menu has closed. */
+const ChosenContext = createContext((act: () => void) => act());
+
 /** Actions behind a button, open as long as it is mounted. */
 export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingMenuProps) {
+  const chosen = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      const act = chosen.current;
+      if (!act) return;
+      requestAnimationFrame(() => {
+        // What opens gives the focus back to who had it: the button, not an item that has gone.
+        triggerRef.current?.focus({ preventScroll: true });
+        act();
+      });
+    },
+    [triggerRef],
+  );
+  const keep = useCallback((act: () => void) => {
+    chosen.current = act;
+  }, []);
   return (
     <Popover
       aria-label={label}
@@ -23,8 +45,8 @@ export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingM
       offset={6}
       className={styles.popover}
     >
-      <AriaMenu aria-label={label} autoFocus="first" onClose={onClose} className={styles.menu}>
-        {children}
+      <AriaMenu ref={focusFirst} aria-label={label} autoFocus="first" onClose={onClose} className={styles.menu}>
+        <ChosenContext value={keep}>{children}</ChosenContext>
       </AriaMenu>
     </Popover>
   );
@@ -40,9 +62,16 @@ interface MenuItemProps {
   children: string;
 }
 
-export function MenuItem({ icon, isDanger, detail, children, ...item }: MenuItemProps) {
+export function MenuItem({ icon, isDanger, detail, onAction, children, ...item }: MenuItemProps) {
+  const choose = use(ChosenContext);
   return (
-    <AriaMenuItem {...item} textValue={children} data-danger={isDanger ? '' : undefined} className={styles.item}>
+    <AriaMenuItem
+      {...item}
+      onAction={() => choose(onAction)}
+      textValue={children}
+      data-danger={isDanger ? '' : undefined}
+      className={styles.item}
+    >
       {icon && <span className={styles.icon}>{icon}</span>}
       {detail ? (
         <span>

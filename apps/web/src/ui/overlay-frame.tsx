@@ -7,20 +7,24 @@ import * as styles from './overlay.css.js';
 interface OverlayFrameProps {
   title: string;
   footer?: ReactNode;
+  /** Of what stands between. */
+  bodyId?: string;
   children: ReactNode;
 }
 
 /** Title and close button above, buttons below, what scrolls between. */
-export function OverlayFrame({ title, footer, children }: OverlayFrameProps) {
+export function OverlayFrame({ title, footer, bodyId, children }: OverlayFrameProps) {
   return (
     <>
       <div className={styles.header}>
-        <Heading slot="title" level={2} className={styles.title}>
+        <Heading slot="title" level={2} tabIndex={-1} className={styles.title}>
           {title}
         </Heading>
         <Button slot="close" variant="quiet" size="small" aria-label="Close" icon={<X size={18} aria-hidden />} />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div id={bodyId} className={styles.body}>
+        {children}
+      </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </>
   );

@@ -76,7 +76,7 @@ export const header = style({
   '@media': { [media.phone]: { paddingInlineStart: space[4] }, print: { paddingInline: 0 } },
 });
 
-export const title = style({ fontSize: vars.text[16], fontWeight: 600 });
+export const title = style({ fontSize: vars.text[16], fontWeight: 600, selectors: { '&:focus-visible': { outline: 'none' } } });
 
 export const body = style({
   flex: 1,

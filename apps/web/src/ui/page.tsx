@@ -5,12 +5,14 @@ import { useArrivedHeading } from './use-arrived-heading.js';
 interface PageProps {
   /** The page's only h1, and the document's title. */
   title: string;
+  /** The title only stands in for that of a record on its way: who comes waits at `main`, to hear the right one. */
+  isProvisional?: boolean;
   subtitle?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ title, isProvisional = false, subtitle, actions, children }: PageProps) {
   const heading = useArrivedHeading();
   useEffect(() => {
     document.title = `${title} · Makeready`;
@@ -19,7 +21,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
     <div className={styles.page}>
       <header className={styles.header}>
         <div className={styles.heading}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={isProvisional ? undefined : heading} tabIndex={isProvisional ? undefined : -1} className={styles.title}>
             {title}
           </h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

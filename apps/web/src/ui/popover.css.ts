@@ -30,5 +30,5 @@ export const header = style({
   borderBottom: `1px solid ${color.line}`,
 });
 
-export const title = style({ fontSize: vars.text[16], fontWeight: 600 });
+export const title = style({ fontSize: vars.text[16], fontWeight: 600, selectors: { '&:focus-visible': { outline: 'none' } } });
 export const body = style({ minHeight: 0, overflow: 'auto', maxHeight: 520 });

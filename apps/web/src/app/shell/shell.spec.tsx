@@ -27,12 +27,12 @@ const ada: CurrentUser = {
   updatedAt: '2026-01-01T00:00:00Z',
 };
 
-function open(viewer: CurrentUser, page: ReactNode = <h1>Dashboard</h1>) {
+function open(viewer: CurrentUser, page: ReactNode = <h1>Dashboard</h1>, hasSignedIn = false) {
   const client = createQueryClient(() => undefined);
   client.setQueryData(viewerKey, viewer);
   render(
     <QueryClientProvider client={client}>
-      <Shell>{page}</Shell>
+      <Shell hasSignedIn={hasSignedIn}>{page}</Shell>
     </QueryClientProvider>,
   );
 }
@@ -115,10 +115,55 @@ test('the theme chosen in the user menu holds and is remembered; system forgets 
   expect(localStorage.getItem('makeready.theme')).toBeNull();
 });
 
-test('a question mark lists the keys', async () => {
+test('a question mark lists the keys, from their title on', async () => {
   open(ada);
   await userEvent.keyboard('?');
-  expect(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeTruthy();
+  const keys = within(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' }));
+  expect(document.activeElement).toBe(keys.getByRole('heading', { name: 'Keyboard Shortcuts' }));
+});
+
+test('a menu that a screen reader opens, without key or pointer, begins at its first item', async () => {
+  open(ada);
+  const account = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
+  act(() => {
+    account.focus();
+    account.click();
+  });
+  const [first] = await screen.findAllByRole('menuitem');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
+
+test('who has just signed in begins at the heading of the screen', () => {
+  open(ada, <Page title="Dashboard" />, true);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' }));
+});
+
+test('what a menu opened gives the focus back to the button of the menu', async () => {
+  open(ada);
+  const account = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
+  act(() => account.focus());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(account));
+});
+
+test('nobody begins at a title that stands in for that of a record on its way', async () => {
+  let arrive: (job: { default: () => ReactNode }) => void = () => undefined;
+  const Job = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  open(
+    ada,
+    <Route path="/jobs">
+      <Suspense fallback={<Page title="Job" isProvisional />}>
+        <Job />
+      </Suspense>
+    </Route>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Active Jobs' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await act(async () => arrive({ default: () => <Page title="Winter lookbook" /> }));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Winter lookbook' }));
 });
 
 test('who comes to another screen begins at its heading, however late that comes', async () => {

@@ -14,13 +14,19 @@ import { useArrival } from './use-arrival.js';
 import { useFirstSigns } from './use-first-signs.js';
 import { useKeys } from './use-keys.js';
 
+interface ShellProps {
+  /** Just now, on this page. */
+  hasSignedIn?: boolean;
+  children: ReactNode;
+}
+
 /** Sidebar, header and the place for a screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ hasSignedIn = false, children }: ShellProps) {
   const { isCollapsed, toggle } = useSidebarWidth();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const [isGoToOpen, setGoToOpen] = useState(false);
-  const main = useArrival();
+  const main = useArrival(hasSignedIn);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useKeys(showKeys);
   useFirstSigns();

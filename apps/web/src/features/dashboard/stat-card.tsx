@@ -17,8 +17,10 @@ interface StatCardProps {
 }
 
 export function StatCard({ title, href, Icon, value, trend }: StatCardProps) {
+  // Left to itself the figure is read into the one that follows.
+  const words = value !== undefined && trend && `${title}: ${count(value)}. ${trendText(trend)}`;
   return (
-    <Link href={href} className={styles.card}>
+    <Link href={href} aria-label={words || undefined} className={styles.card}>
       <span className={titled}>
         {title}
         <Icon size={16} aria-hidden className={styles.icon} />

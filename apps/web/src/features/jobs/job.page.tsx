@@ -73,7 +73,12 @@ function Loading() {
   const { id = '' } = useParams();
   const listed = useListedJob(id);
   return (
-    <Page title={listed?.title ?? 'Job'} subtitle={listed ? subtitleOf(listed) : <Skeleton width={220} />} actions={backToJobs}>
+    <Page
+      title={listed?.title ?? 'Job'}
+      isProvisional={!listed}
+      subtitle={listed ? subtitleOf(listed) : <Skeleton width={220} />}
+      actions={backToJobs}
+    >
       {listed ? <NextStep step={listed.nextStep} /> : <StepOutline />}
       {/* A press could meet the tabs just as the job's own take their place, and be lost. */}
       <div inert>

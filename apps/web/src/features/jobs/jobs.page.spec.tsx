@@ -209,7 +209,7 @@ test('staff have all actions; a customer edits only own jobs and deletes none', 
 test('Edit Job opens the full form', async () => {
   open({ [list()]: page([job]) });
   await userEvent.click(within(await menuOf(job.jobNumber)).getByRole('menuitem', { name: 'Edit Job' }));
-  expect(location.pathname).toBe(`/jobs/${job.id}/edit`);
+  await waitFor(() => expect(location.pathname).toBe(`/jobs/${job.id}/edit`));
 });
 
 test('deleting is asked about in the specified words; Cancel leaves the job', async () => {

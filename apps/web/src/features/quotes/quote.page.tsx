@@ -52,7 +52,12 @@ function Loading() {
   const { id = '' } = useParams();
   const listed = useListedQuote(id);
   return (
-    <Page title={listed?.title ?? 'Quote'} subtitle={listed ? subtitleOf(listed) : <Skeleton width={160} />} actions={backToQuotes}>
+    <Page
+      title={listed?.title ?? 'Quote'}
+      isProvisional={!listed}
+      subtitle={listed ? subtitleOf(listed) : <Skeleton width={160} />}
+      actions={backToQuotes}
+    >
       {listed ? <NextStep step={listed.nextStep} /> : <StepOutline />}
       <div className={columns}>
         <div className={stack}>

@@ -16,11 +16,13 @@ import { type ProofView, useProofView } from './use-proof-view.js';
 interface CompareProofsProps {
   newer: ProofRow;
   older: ProofRow;
+  /** Somebody came here from one of them. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
 /** Two versions side by side: the same page, zoom, turn and place in both. */
-export function CompareProofs({ newer, older, onClose }: CompareProofsProps) {
+export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProofsProps) {
   const viewing = useProofView();
   const stages = useRef<Record<string, HTMLElement | null>>({});
   const [newerProof, olderProof] = [useQuery(proofQuery(newer.id)).data, useQuery(proofQuery(older.id)).data];
@@ -43,7 +45,7 @@ export function CompareProofs({ newer, older, onClose }: CompareProofsProps) {
   return (
     <div className={styles.tab}>
       <div className={styles.back}>
-        <Button icon={<ArrowLeft size={16} aria-hidden />} onPress={onClose}>
+        <Button autoFocus={takesFocus} icon={<ArrowLeft size={16} aria-hidden />} onPress={onClose}>
           {`Back to version ${newer.version}`}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, MessageSquarePlus, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../button.js';
+import { useKeptFocus } from '../use-kept-focus.js';
 import * as styles from './proof-viewer.css.js';
 import type { ProofViewing } from './use-proof-view.js';
 
@@ -17,10 +18,12 @@ interface ProofToolbarProps {
 /** Zoom, turn, leaf and save. */
 export function ProofToolbar({ viewing, pageCount, downloadUrl, children }: ProofToolbarProps) {
   const { view, zoomIn, zoomOut, fit, rotate, show, isLeast, isMost } = viewing;
+  const zooms = useKeptFocus();
+  const leaves = useKeptFocus();
   const percent = `${Math.round(view.zoom * 100)}%`;
   return (
     <div role="toolbar" aria-label="Proof view" className={styles.toolbar}>
-      <div className={styles.tools}>
+      <div {...zooms} className={styles.tools}>
         <Button variant="quiet" size="small" aria-label="Zoom out" icon={<ZoomOut {...icon} />} isDisabled={isLeast} onPress={zoomOut} />
         <Button variant="quiet" size="small" aria-label={`Zoom ${percent}, show the whole page`} onPress={fit}>
           {percent}
@@ -29,7 +32,7 @@ export function ProofToolbar({ viewing, pageCount, downloadUrl, children }: Proo
         <Button variant="quiet" size="small" aria-label="Rotate 90 degrees" icon={<RotateCw {...icon} />} onPress={rotate} />
       </div>
       {pageCount > 1 && (
-        <div className={styles.leaf}>
+        <div {...leaves} className={styles.leaf}>
           <Button
             variant="quiet"
             size="small"

@@ -170,7 +170,7 @@ test('the address opens one version, where a customer decides and stays', async 
   expect(location.pathname).toBe(`/jobs/${jobId}`);
 });
 
-test('two versions stand side by side and are zoomed together', async () => {
+test('two versions stand side by side, are zoomed and leafed together, and keep the focus', async () => {
   open(both, {
     search: `?tab=proofs&proof=${sampleProof.id}`,
     answers: {
@@ -182,8 +182,14 @@ test('two versions stand side by side and are zoomed together', async () => {
   const pair = within(await screen.findByRole('region', { name: 'Version 1 beside version 2' }));
   const widths = () => pair.getAllByRole('img').map((img) => img.parentElement!.parentElement!.style.width);
   await waitFor(() => expect(pair.getAllByRole('img')).toHaveLength(2));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to version 2' }));
   await userEvent.click(pair.getByRole('button', { name: 'Zoom in' }));
   expect(widths().every((width) => width.includes('1.25'))).toBe(true);
+  await userEvent.click(pair.getByRole('button', { name: 'Next page' }));
+  expect(pair.getByText(`Page 2 of ${sampleProof.pages.length}`)).toBeTruthy();
+  expect(document.activeElement).toBe(pair.getByRole('button', { name: 'Previous page' }));
+  await press('Back to version 2');
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Version 2' }));
 });
 
 test.each([

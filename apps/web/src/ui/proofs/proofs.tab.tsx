@@ -24,6 +24,7 @@ export function ProofsTab({ jobId }: { jobId: string }) {
   const [isUploading, setUploading] = useState(false);
   /** The version that somebody came from, here; empty for the list. */
   const [left, setLeft] = useState<string>();
+  const [hasCompared, setCompared] = useState(false);
   const open = (id: string) => {
     setLeft(proofId);
     setProof(id, { push: true });
@@ -34,12 +35,17 @@ export function ProofsTab({ jobId }: { jobId: string }) {
 
   const rows = proofs.data;
   const [one, other] = [proofId, otherId].map((id) => rows.find((row) => row.id === id));
-  if (one && other) return <CompareProofs newer={one} older={other} onClose={() => setOther('', { push: true })} />;
+  if (one && other)
+    return <CompareProofs newer={one} older={other} takesFocus={hasCompared} onClose={() => setOther('', { push: true })} />;
   if (proofId) {
     const before = rows.find((row) => row.version < (one?.version ?? 0) && !row.host);
-    const compare = before && !one?.host ? () => setOther(before.id, { push: true }) : undefined;
+    const compareWith = (id: string) => {
+      setCompared(true);
+      setOther(id, { push: true });
+    };
+    const compare = before && !one?.host ? () => compareWith(before.id) : undefined;
     const ways = { onOpen: open, onClose: () => open(''), onCompare: compare };
-    return <OpenProof key={proofId} id={proofId} jobId={jobId} takesFocus={left !== undefined} {...ways} />;
+    return <OpenProof key={proofId} id={proofId} jobId={jobId} takesFocus={left !== undefined || hasCompared} {...ways} />;
   }
   const upload = staff && (
     <Button variant="primary" icon={<Upload size={16} aria-hidden />} onPress={() => setUploading(true)}>

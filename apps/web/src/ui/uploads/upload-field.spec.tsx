@@ -53,6 +53,14 @@ const rows = () => [...within(screen.getByRole('list', { name: 'Files' })).query
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const news = () => document.querySelector('output')!.textContent;
 
+test('where files are pasted is a button for who hears it, and opens the chooser as the other one does', async () => {
+  const opened = jest.spyOn(document.querySelector<HTMLInputElement>('input[type=file]')!, 'click');
+  await press('Upload Drop or paste files here');
+  expect(opened).toHaveBeenCalledTimes(1);
+  await press('Choose Files');
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
 test('a chosen file is sent at once, with its name, and its path is there when it is stored', async () => {
   await choose(file('crème.png'));
   await sent(1);
