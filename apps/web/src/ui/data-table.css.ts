@@ -1,22 +1,32 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+import { cardTracks, roomFor } from '../styles/media.js';
 import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
 /** What a row's text stands on. */
 const ground = createVar();
-const cards = '(max-width: 639px)';
-const wide = '(min-width: 640px)';
-/** Room for a table, but not always for all of its columns. */
-const tight = '(min-width: 640px) and (max-width: 1119px)';
+type Rules = Omit<StyleRule, '@container' | '@media'>;
 
-/** Scrolls sideways between a phone's cards and a desk's full width, so that a column stays readable. */
-export const frame = style({
+/** The same for tables of few columns and of many, each by the room that it needs. */
+const within = (query: (least: number) => string) => (rules: Rules) => ({
+  [`few ${query(roomFor.few)}`]: rules,
+  [`many ${query(roomFor.many)}`]: rules,
+});
+const asCards = within((least) => `(max-width: ${least - 1}px)`);
+const asTable = within((least) => `(min-width: ${least}px)`);
+/** Room for a table, but not always for all of its columns. */
+const tight = within((least) => `(min-width: ${least}px) and (max-width: 1119px)`);
+
+/** Scrolls sideways where a table has hardly room, so that a column stays readable. */
+const frame = style({
   containerType: 'inline-size',
   minWidth: 0,
   overflowX: 'auto',
   overflowY: 'hidden',
   overscrollBehaviorX: 'contain',
 });
+export const fewColumns = style([frame, { containerName: 'few' }]);
+export const manyColumns = style([frame, { containerName: 'many' }]);
 
 /*
  * Grids, not table boxes: a table's own boxes are laid out together, blocks of grid rows with the same tracks can be laid out each by itself.
@@ -24,7 +34,7 @@ export const frame = style({
  */
 export const table = style({
   display: 'block',
-  '@container': { [wide]: { minWidth: 'min-content' } },
+  '@container': asTable({ minWidth: 'min-content' }),
   '@media': { print: { minWidth: '0 !important', zoom: 0.78 } },
 });
 
@@ -56,14 +66,14 @@ export const head = style({
   display: 'block',
   borderBottom: `1px solid ${color.line}`,
   // Cards have no heads; what is left of them is what sorts.
-  '@container': { [cards]: { borderBottom: 0, selectors: { '&:not(:has([data-sortable]))': { display: 'none' } } } },
+  '@container': asCards({ borderBottom: 0, selectors: { '&:not(:has([data-sortable]))': { display: 'none' } } }),
 });
 export const headRow = style({
   ...line,
   '@container': {
-    [wide]: { minWidth: 'calc(var(--columns) * 88px)' },
-    [tight]: { columnGap: space[3] },
-    [cards]: { background: 'none', display: 'flex', gap: space[2], overflowX: 'auto', padding: `${space[2]} 0`, scrollbarWidth: 'none' },
+    ...asTable({ minWidth: 'calc(var(--columns) * 88px)' }),
+    ...tight({ columnGap: space[3] }),
+    ...asCards({ background: 'none', display: 'flex', gap: space[2], overflowX: 'auto', padding: `${space[2]} 0`, scrollbarWidth: 'none' }),
   },
   '@media': { print: { minWidth: '0 !important', columnGap: space[2] } },
 });
@@ -76,8 +86,8 @@ export const headCell = style({
   textAlign: 'start',
   selectors: { '&[data-align="end"]': { textAlign: 'end' } },
   '@container': {
-    [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
-    [cards]: { padding: 0, flex: 'none', selectors: { '&:not([data-sortable])': { display: 'none' } } },
+    ...tight({ selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } }),
+    ...asCards({ padding: 0, flex: 'none', selectors: { '&:not([data-sortable])': { display: 'none' } } }),
   },
   '@media': { print: onPaper },
 });
@@ -99,17 +109,15 @@ export const sorter = style({
     '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.ink },
     '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
   },
-  '@container': {
-    [cards]: {
-      margin: 0,
-      minHeight: 36,
-      padding: `0 ${space[3]}`,
-      border: `1px solid ${color.line}`,
-      borderRadius: vars.radius.round,
-      background: color.surface,
-      selectors: { '[data-align="end"] > &': { flexDirection: 'row' } },
-    },
-  },
+  '@container': asCards({
+    margin: 0,
+    minHeight: 36,
+    padding: `0 ${space[3]}`,
+    border: `1px solid ${color.line}`,
+    borderRadius: vars.radius.round,
+    background: color.surface,
+    selectors: { '[data-align="end"] > &': { flexDirection: 'row' } },
+  }),
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 });
 
@@ -121,7 +129,7 @@ export const arrow = style({
     '[aria-sort="ascending"] &, [aria-sort="descending"] &': { opacity: 1 },
     '[aria-sort="descending"] &': { transform: 'rotate(180deg)' },
   },
-  '@container': { [cards]: { selectors: { '[aria-sort="none"] &': { display: 'none' } } } },
+  '@container': asCards({ selectors: { '[aria-sort="none"] &': { display: 'none' } } }),
 });
 
 /** A block of rows, laid out and painted by itself: one more changes none of the others. One that is away keeps the height it had. */
@@ -130,12 +138,16 @@ export const block = style({
   contain: 'content',
   selectors: { '&[data-away]': { height: 'calc(var(--rows) * 53px + var(--known))' } },
   '@container': {
-    [cards]: {
+    ...asCards({
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateColumns: cardTracks,
       gap: space[3],
       paddingTop: space[3],
       selectors: { '&[data-away]': { height: 'calc(var(--rows) * 250px + var(--known))' } },
+    }),
+    // Two side by side.
+    [`many (min-width: 640px) and (max-width: ${roomFor.many - 1}px)`]: {
+      selectors: { '&[data-away]': { height: 'calc(var(--rows) * 125px + var(--known))' } },
     },
   },
   '@media': { print: { contain: 'none' } },
@@ -150,8 +162,8 @@ export const row = style({
     [`${block}:last-child > &:last-child`]: { borderBottom: 0 },
   },
   '@container': {
-    [tight]: { columnGap: space[3] },
-    [cards]: {
+    ...tight({ columnGap: space[3] }),
+    ...asCards({
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'stretch',
@@ -160,7 +172,7 @@ export const row = style({
       borderRadius: vars.radius.large,
       background: color.surface,
       selectors: { [`${block}:last-child > &:last-child`]: { borderBottom: `1px solid ${color.line}` } },
-    },
+    }),
   },
   '@media': {
     print: { columnGap: space[2] },
@@ -179,8 +191,8 @@ export const cell = style({
     '&[data-primary]': { fontWeight: 550 },
   },
   '@container': {
-    [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
-    [cards]: {
+    ...tight({ selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } }),
+    ...asCards({
       display: 'flex',
       alignItems: 'baseline',
       justifyContent: 'space-between',
@@ -202,7 +214,7 @@ export const cell = style({
         '&[data-pinned]:has(> button:only-child)::before': { display: 'none' },
         '&[data-primary]:has(~ [data-pinned] > button:only-child)': { paddingInlineEnd: space[8] },
       },
-    },
+    }),
   },
   '@media': { print: onPaper },
 });
@@ -216,7 +228,7 @@ export const link = style({
   selectors: { '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 } },
 });
 /** A card is one link to its record already. */
-globalStyle(`${cell} [data-view]`, { '@container': { [cards]: { display: 'none' } } });
+globalStyle(`${cell} [data-view]`, { '@container': asCards({ display: 'none' }) });
 globalStyle(`${cell} :is(a, button, select):not(${link})`, { position: 'relative', zIndex: 1 });
 
 export const truncated = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });

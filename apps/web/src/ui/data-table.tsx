@@ -21,6 +21,9 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
 }
 
+/** Whether they need more room than a tablet has. */
+export const areMany = (columns: readonly unknown[]) => columns.length > 7;
+
 const track = <Row,>({ width, isPrimary }: Column<Row>) => width ?? (isPrimary ? 'minmax(0, 2fr)' : 'minmax(0, 1fr)');
 
 const blockSize = 10; // drawn within a small part of a frame
@@ -29,7 +32,7 @@ const mostBlocks = 20;
 const blocksOf = <Row,>(rows: Row[]) =>
   Array.from({ length: Math.ceil(rows.length / blockSize) }, (_block, index) => rows.slice(index * blockSize, (index + 1) * blockSize));
 
-/** A table with sortable columns and rows that are links; under 640 px of room each row is a card. */
+/** A table with sortable columns and rows that are links; without the room for its columns each row is a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, onSort }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => returnToPlace(table.current!), []);
@@ -48,7 +51,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
   const follow = useFollow();
   const tracks = { '--tracks': columns.map(track).join(' '), '--columns': columns.length } as CSSProperties;
   return (
-    <div className={styles.frame}>
+    <div className={areMany(columns) ? styles.manyColumns : styles.fewColumns}>
       <table ref={table} {...as.table} aria-label={label} aria-rowcount={rows.length + 1} className={styles.table} style={tracks}>
         <thead {...as.group} className={styles.head}>
           <tr {...as.row} className={styles.headRow}>

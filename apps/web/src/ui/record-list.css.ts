@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../styles/media.js';
+import { media, roomFor } from '../styles/media.js';
 import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
+const borders = 2;
 
 export const toolbar = style({
   display: 'flex',
@@ -14,16 +15,15 @@ export const toolbar = style({
 });
 export const search = style({ flex: '1 1 20rem', maxWidth: '28rem', minWidth: 0, '@media': { [media.phone]: { maxWidth: 'none' } } });
 
+const paper = { background: color.surface, border: `1px solid ${color.line}`, borderRadius: vars.radius.large, overflow: 'clip' } as const;
+const [few, many] = ['&:not([data-many])', '&[data-many]'];
+
 /** The sheet that the table lies on; without room for a table every record is a sheet of its own. */
 export const sheet = style({
   '@container': {
-    '(min-width: 642px)': {
-      background: color.surface,
-      border: `1px solid ${color.line}`,
-      borderRadius: vars.radius.large,
-      overflow: 'clip',
-    },
-    '(min-width: 800px)': { padding: `${space[1]} ${space[2]}` },
+    [`(min-width: ${roomFor.few + borders}px)`]: { selectors: { [few]: paper } },
+    [`(min-width: ${roomFor.many + borders}px)`]: { selectors: { [many]: paper } },
+    [`(min-width: ${roomFor.many + borders + 16}px)`]: { padding: `${space[1]} ${space[2]}` },
   },
 });
 

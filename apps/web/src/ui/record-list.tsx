@@ -4,7 +4,7 @@ import { constants, isShortSearch } from '#contracts';
 import { count } from '../lib/format.js';
 import { useMore } from '../lib/use-more.js';
 import { Button } from './button.js';
-import { type Column, DataTable } from './data-table.js';
+import { areMany, type Column, DataTable } from './data-table.js';
 import { FailedState } from './failed-state.js';
 import { heard } from './field.css.js';
 import * as styles from './record-list.css.js';
@@ -51,10 +51,11 @@ function Records<Row extends { id: string }>({ label, noun, query, columns, rowH
   // Drawing rows makes way for whoever types or scrolls meanwhile.
   const data = useDeferredValue(query.data);
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const sheet = { className: styles.sheet, 'data-many': areMany(columns) ? '' : undefined };
   if (query.isPending || (query.data && !data)) {
     return (
       <div className={styles.list}>
-        <div className={styles.sheet}>
+        <div {...sheet}>
           <SkeletonRows rows={6} columns={columns.length} areCards />
         </div>
       </div>
@@ -65,7 +66,7 @@ function Records<Row extends { id: string }>({ label, noun, query, columns, rowH
   if (rows.length === 0) return empty;
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.list}>
-      <div className={styles.sheet}>
+      <div {...sheet}>
         <DataTable label={label} columns={columns} rows={rows} rowKey={idOf} rowHref={rowHref} sort={sort} onSort={onSort} />
       </div>
       <ListFooter noun={noun} query={query} />

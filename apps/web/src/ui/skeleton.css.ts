@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { cardTracks, roomFor } from '../styles/media.js';
 import { vars } from '../styles/tokens.css.js';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -37,18 +38,18 @@ const lengths = ['72%', '90%', '56%', '80%', '64%'];
 lengths.forEach((width, index) => globalStyle(`${cell}[data-width="${index}"]::before`, { width }));
 export const widths = lengths.length;
 
-const narrow = '(max-width: 639px)';
-export const cards = style([rows, { '@container': { [narrow]: { gap: vars.space[3], paddingTop: vars.space[3] } } }]);
-globalStyle(`${cards} > ${row}`, {
-  '@container': {
-    [narrow]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      gap: vars.space[3],
-      padding: vars.space[4],
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.large,
-      background: vars.color.surface,
-    },
-  },
-});
+/** As `DataTable` does it; that there are many columns is told by the sheet around them. */
+const [few, many] = [`(max-width: ${roomFor.few - 1}px)`, `(max-width: ${roomFor.many - 1}px)`];
+const pile = { display: 'grid', gridTemplateColumns: cardTracks, gap: vars.space[3], paddingTop: vars.space[3] } as const;
+const card = {
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+} as const;
+export const cards = style([rows, { '@container': { [few]: pile, [many]: { selectors: { '[data-many] > &': pile } } } }]);
+globalStyle(`${cards} > ${row}`, { '@container': { [few]: card } });
+globalStyle(`[data-many] > ${cards} > ${row}`, { '@container': { [many]: card } });

@@ -11,21 +11,27 @@ export const columns: Column<JobRow>[] = [
   {
     id: 'customerPoNumber',
     header: 'Customer PO #',
-    width: 'minmax(112px, 1fr)',
+    width: 'minmax(88px, 1fr)',
     isSortable: true,
     cell: (job) => <Number job={job} />,
   },
-  { id: 'title', header: 'Title', width: 'minmax(140px, 2.4fr)', isSortable: true, isPrimary: true, cell: (job) => <Title job={job} /> },
+  { id: 'title', header: 'Title', width: 'minmax(104px, 2.4fr)', isSortable: true, isPrimary: true, cell: (job) => <Title job={job} /> },
   {
     id: 'mailDate',
     header: 'Mail Date',
-    width: '104px',
+    width: 'minmax(88px, 104px)',
     isSortable: true,
     cell: ({ mailDate }) => (mailDate ? <When at={mailDate} /> : '-'),
   },
-  { id: 'files', header: 'Files', width: '148px', cell: (job) => <Files job={job} /> },
-  { id: 'status', header: 'Status', width: '196px', isSortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: 'actions', header: 'Actions', width: '64px', align: 'end', isPinned: true, cell: (job) => <JobMenuButton job={job} /> },
+  { id: 'files', header: 'Files', width: 'minmax(76px, 148px)', cell: (job) => <Files job={job} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'minmax(164px, 196px)',
+    isSortable: true,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  { id: 'actions', header: 'Actions', width: '48px', align: 'end', isPinned: true, cell: (job) => <JobMenuButton job={job} /> },
 ];
 
 /** The customer's number first; the shop's own beneath it, or alone. */

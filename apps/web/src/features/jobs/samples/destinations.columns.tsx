@@ -17,17 +17,17 @@ const facts: Column<SampleShipment>[] = [
   {
     id: 'recipient',
     header: 'Recipient',
-    width: 'minmax(120px, 1.4fr)',
+    width: 'minmax(110px, 1.4fr)',
     isPrimary: true,
     cell: (shipment) => <Recipient shipment={shipment} />,
   },
-  { id: 'address', header: 'Address', width: 'minmax(150px, 2fr)', cell: (shipment) => <Place shipment={shipment} /> },
+  { id: 'address', header: 'Address', width: 'minmax(130px, 2fr)', cell: (shipment) => <Place shipment={shipment} /> },
   { id: 'quantity', header: 'Quantity', width: '72px', align: 'end', cell: ({ quantity }) => (quantity === null ? '-' : count(quantity)) },
-  { id: 'status', header: 'Status', width: '132px', cell: (shipment) => <State shipment={shipment} /> },
+  { id: 'status', header: 'Status', width: 'minmax(100px, 132px)', cell: (shipment) => <State shipment={shipment} /> },
   {
     id: 'tracking',
     header: 'Tracking',
-    width: 'minmax(192px, 1.4fr)',
+    width: 'minmax(150px, 1.4fr)',
     cell: (shipment) => (shipment.trackingNumber ? <Tracking {...shipment} /> : '-'),
   },
 ];
