@@ -4,9 +4,13 @@ import { Link } from 'wouter';
 import { isEmailAddress, isMoney, type JobDetail, limits } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
+import { useKeptText } from '../../lib/kept-text.js';
+import { useViewer } from '../../lib/viewer.js';
 import { alone } from '../../ui/alone.css.js';
+import { Button } from '../../ui/button.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
+import { Notice } from '../../ui/notice.js';
 import { StepDialog } from '../../ui/step-dialog.js';
 import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
@@ -47,12 +51,21 @@ interface EditJobDialogProps {
   onClose: () => void;
 }
 
-/** The facts that change most, above the job's page; the whole form is a link away. */
+/** The facts that change most, above the job's page; the whole form is a link away. What was changed and not saved is there again when the dialog is. */
 export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
   const client = useQueryClient();
   const [before] = useState(() => textsOf(job));
-  const [values, setValues] = useState(before);
-  const input = (name: Name) => ({ value: values[name], onChange: (value: string) => setValues({ ...values, [name]: value }) });
+  // Only what was typed: the rest is what is stored by the time the dialog is opened again.
+  const [kept, keep, forget] = useKeptText(`job.${job.id}.${useViewer().id}`);
+  const [isFoundAgain, setFoundAgain] = useState(kept !== '');
+  const typed = JSON.parse(kept || '{}') as Partial<Texts>;
+  const values: Texts = { ...before, ...typed };
+  const change = (some: Partial<Texts>) => keep(JSON.stringify({ ...typed, ...some }));
+  const input = (name: Name) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
+  const startOver = () => {
+    keep('');
+    setFoundAgain(false);
+  };
   const isOffice = job.refusals.manage === null;
 
   const send = async () => {
@@ -60,6 +73,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
     return Object.keys(changes).length ? api.put<JobDetail>(`/api/jobs/${job.id}`, { ...changes, version: job.version }) : job;
   };
   const done = (stored: JobDetail) => {
+    forget();
     onClose();
     if (stored === job) return;
     toast({ title: 'Job updated', description: `Job ${job.jobNumber}` });
@@ -83,6 +97,17 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
     >
       {(at) => (
         <>
+          {isFoundAgain && (
+            <Notice
+              actions={
+                <Button size="small" onPress={startOver}>
+                  Start Over
+                </Button>
+              }
+            >
+              What you changed before is in the form and not saved yet.
+            </Notice>
+          )}
           <TextField {...at('title')} {...input('title')} label="Title" isRequired autoFocus maxLength={limits.name} />
           {isOffice && (
             <FieldPair>
@@ -99,7 +124,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
               isDisabled={job.refusals.specify !== null}
               description={job.refusals.specify}
               value={values.quantity}
-              onChange={(typed) => setValues({ ...values, quantity: digits(typed) })}
+              onChange={(text) => change({ quantity: digits(text) })}
             />
           </FieldPair>
           {isOffice && (
@@ -112,7 +137,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
                 prefix="$"
                 inputMode="decimal"
                 value={values.totalPrice}
-                onChange={(typed) => setValues({ ...values, totalPrice: typedAmount(typed) })}
+                onChange={(text) => change({ totalPrice: typedAmount(text) })}
               />
             </FieldPair>
           )}
