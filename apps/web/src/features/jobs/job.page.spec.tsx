@@ -79,6 +79,10 @@ test('the details show customer, dates and price', async () => {
   const dates = screen.getByRole('region', { name: 'Timeline' });
   expect(dates.textContent).toBe('TimelineCreatedNov 19, 2026Est. CompletionNov 30, 2026Mail DateDec 1, 2026');
   expect(screen.getByRole('region', { name: 'Customer Information' }).textContent).toContain('Ada Lindqvist');
+  cleanup();
+  open({ ...job, quoteId: 'q4', quoteNumber: 'Q-2026-0004' });
+  await ready();
+  expect(screen.getByRole('link', { name: 'Q-2026-0004' }).getAttribute('href')).toBe('/quotes/q4');
 });
 
 test('staff save the whole history as a file; customers are not offered it', async () => {
