@@ -24,6 +24,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
 /** 1280 × 1024 at 400 %. */
 const magnified = { width: 320, height: 256 };
 
@@ -66,6 +67,15 @@ const narrowness = (page: Page) =>
       ...(covered > spots.length / 2 ? [`${covered} of ${spots.length} are covered`] : []),
     ];
   });
+
+/** Tables of which a part is out of sight. */
+const cutTables = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('table')]
+      .map(({ ariaLabel, parentElement }) => ({ ariaLabel, cut: parentElement!.scrollWidth - parentElement!.clientWidth }))
+      .filter(({ cut }) => cut > 0)
+      .map(({ ariaLabel, cut }) => `${ariaLabel} is ${cut} px too wide`),
+  );
 
 type Theme = 'light' | 'dark';
 
@@ -137,6 +147,10 @@ async function lookAround(who: Who) {
       findNone('on a desk by day', await barriers(page, within));
       if (isFirst) await show(desk, 'dark');
       if (isFirst) findNone('on a desk by night', await barriers(page, within));
+      if (who === 'customer' && within !== overlays && (await page.locator('table').count())) {
+        await show(tablet, 'light');
+        findNone('on a tablet', await cutTables(page));
+      }
     }
     await show(phone, 'dark', true);
     if (within === overlays && !(await overlayOf(page).isVisible())) await pressSight(page, sight); // a menu closes when its window changes

@@ -9,11 +9,11 @@ interface ScreenBoundaryProps {
 }
 
 /** Catches a screen that breaks, or whose code is gone since a new version was put up: the rest of the shell goes on. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
+  override state = { error: undefined };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? true };
   }
 
   override componentDidCatch() {
@@ -21,8 +21,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    const failed = <FailedState isPage message="This page could not be shown." onRetry={() => location.reload()} />;
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    // Of the reasons only this one helps who reads it.
+    const reason = !navigator.onLine && error;
+    const failed = <FailedState isPage message="This page could not be shown." error={reason} onRetry={() => location.reload()} />;
     return this.props.isAlone ? <Blank>{failed}</Blank> : failed;
   }
 }

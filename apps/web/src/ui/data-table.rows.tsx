@@ -64,6 +64,17 @@ interface TableRowProps<Row> extends RowsProps<Row> {
 /** What a cell holds of which there is nothing: a card leaves it out. */
 const nothing = '-';
 
+/** A row's link lies over its dates: it says for the one that is pointed at what that would. */
+function tellExactTime({ currentTarget: link, clientX: x, clientY: y }: MouseEvent<HTMLAnchorElement>) {
+  const dates = link.closest('tr')!.querySelectorAll('time');
+  const date = [...dates].find((time) => {
+    const { left, right, top, bottom } = time.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+  const title = date?.title ?? '';
+  if (link.title !== title) link.title = title;
+}
+
 const TableRow = memo(function TableRow<Row>({ row, columns, folds, href, index, onFollow }: TableRowProps<Row>) {
   return (
     <tr {...as.row} aria-rowindex={index} data-link={href && ''} className={styles.row}>
@@ -83,7 +94,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns, folds, href, index,
             className={styles.cell}
           >
             {href && column.isPrimary ? (
-              <a href={href} data-row className={styles.link} onClick={onFollow}>
+              <a href={href} data-row className={styles.link} onClick={onFollow} onMouseMove={tellExactTime}>
                 {text}
               </a>
             ) : (

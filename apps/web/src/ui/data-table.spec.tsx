@@ -263,3 +263,19 @@ describe('a list that was left for one of its records', () => {
     expect([document.activeElement, scroll.mock.calls]).toEqual([document.body, []]);
   });
 });
+
+test('a row’s link says for the date beneath the pointer what the date would', () => {
+  const dated: Column<Quote> = {
+    id: 'created',
+    header: 'Created',
+    cell: () => <time title="Sunday, November 22, 2026 at 2:11:16 PM EST">Nov 22, 2026</time>,
+  };
+  render(
+    <DataTable label="Quotes" columns={[columns[0]!, dated]} rows={rows} rowKey={({ id }) => id} rowHref={({ id }) => `/quotes/${id}`} />,
+  );
+  const [link] = screen.getAllByRole('link');
+  fireEvent.mouseMove(link!, { clientX: 0, clientY: 0 }); // without a layout all of it lies there
+  expect(link!.title).toBe('Sunday, November 22, 2026 at 2:11:16 PM EST');
+  fireEvent.mouseMove(link!, { clientX: 5, clientY: 0 });
+  expect(link!.title).toBe('');
+});

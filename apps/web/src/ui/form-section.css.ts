@@ -47,6 +47,8 @@ export const footer = style({
 });
 /** A notice must not lie on the button that is pressed next. */
 globalStyle(`:root:has(${footer})`, { vars: { [clearance]: '56px' } });
+/** At the end of the page neither: the buttons stay where they were. */
+globalStyle(`main:has(${footer})`, { '@media': { [media.tablet]: { paddingBottom: 0 }, [media.desktop]: { paddingBottom: 0 } } });
 
 export const buttons = style({
   display: 'flex',

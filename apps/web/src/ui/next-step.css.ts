@@ -22,7 +22,15 @@ export const icon = style({
   color: color.inkSoft,
   selectors: { '[data-who="you"] > &': { color: color.accent } },
 });
-export const words = style({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] });
+export const body = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+});
+export const words = style({ flex: '1 1 16rem', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] });
 export const outline = style({ flex: 1, display: 'grid', alignContent: 'space-evenly', minHeight: 40 });
 export const what = style({ fontWeight: 550, overflowWrap: 'anywhere' });
 export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' });

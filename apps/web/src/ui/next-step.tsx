@@ -13,6 +13,8 @@ interface NextStepProps {
   version?: number;
   /** What one of them said last. */
   said?: ReactNode;
+  /** Leads to where it is done, for who has to do it. */
+  way?: ReactNode;
   /** In place of the step in words. */
   children?: ReactNode;
 }
@@ -20,17 +22,20 @@ interface NextStepProps {
 const icons = { you: UserRound, other: Hourglass, nobody: Info, done: CircleCheck };
 
 /** The first thing on a record's page: what happens next, and who does it. */
-export function NextStep({ step, version, said, children }: NextStepProps) {
+export function NextStep({ step, version, said, way, children }: NextStepProps) {
   const staff = isStaff(useViewer());
   const turn = turnOf(step, staff);
   const Icon = icons[turn];
   return (
     <div className={styles.step} data-who={turn} data-screen-only>
       <Icon size={18} aria-hidden className={styles.icon} />
-      <div className={styles.words}>
-        <p className={styles.what}>{children ?? sentenceOf(step, staff, version)}</p>
-        {said && <p className={styles.said}>{said}</p>}
-        <Times step={step} />
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <p className={styles.what}>{children ?? sentenceOf(step, staff, version)}</p>
+          {said && <p className={styles.said}>{said}</p>}
+          <Times step={step} />
+        </div>
+        {turn === 'you' && way}
       </div>
     </div>
   );

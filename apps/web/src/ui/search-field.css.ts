@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
 import { input as field } from './field.css.js';
 
-export const frame = style({ position: 'relative', display: 'flex', alignItems: 'center', width: '100%', maxWidth: 460 });
+export const frame = style({ position: 'relative', display: 'flex', alignItems: 'center', width: '100%' });
 
 export const glass = style({ position: 'absolute', insetInlineStart: vars.space[3], color: vars.color.inkFaint, pointerEvents: 'none' });
 

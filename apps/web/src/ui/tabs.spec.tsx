@@ -11,7 +11,16 @@ const items = [
 
 function Chosen() {
   const [selected, select] = useState('all');
-  return <Tabs label="Jobs" items={items} selected={selected} onSelect={select} />;
+  return (
+    <>
+      <Tabs label="Jobs" items={items} selected={selected} onSelect={select} />
+      {selected !== 'done' && (
+        <button type="button" onClick={() => select('done')}>
+          Go to Done
+        </button>
+      )}
+    </>
+  );
 }
 
 beforeEach(() => void render(<Chosen />));
@@ -46,4 +55,9 @@ test('Tab goes from the selected tab into its content, or to all of it where not
   await userEvent.keyboard('{ArrowRight}');
   await userEvent.tab();
   expect(reached()).toBe('Press');
+});
+
+test('when what led to a tab goes with the press, the focus is at that tab', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Done' }));
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Done' }));
 });

@@ -23,6 +23,12 @@ export function Tabs({ items, selected, onSelect, label }: TabsProps) {
   const own = useId();
   const tabOf = (id: string) => `${own}-tab-${id}`;
   const at = items.findIndex(({ id }) => id === selected);
+  const before = useRef(selected);
+  useLayoutEffect(() => {
+    // What had the focus may have gone with the tab before; its place is then here, not at the top of the page.
+    if (before.current !== selected && document.activeElement === document.body) document.getElementById(`${own}-tab-${selected}`)?.focus();
+    before.current = selected;
+  }, [selected, own]);
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const to = ({ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 } as Record<string, number>)[event.key];

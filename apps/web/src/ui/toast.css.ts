@@ -17,7 +17,10 @@ export const region = style({
   maxWidth: 420,
   borderRadius: vars.radius.large,
   outlineOffset: 4,
-  '@media': { [media.desktop]: { insetBlockEnd: `calc(${space[6]} + ${fallbackVar(clearance, '0px')})`, insetInlineEnd: space[6] } },
+  '@media': {
+    [media.tablet]: { insetBlockEnd: `calc(${space[4]} + ${fallbackVar(clearance, '0px')})` },
+    [media.desktop]: { insetBlockEnd: `calc(${space[6]} + ${fallbackVar(clearance, '0px')})`, insetInlineEnd: space[6] },
+  },
 });
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });

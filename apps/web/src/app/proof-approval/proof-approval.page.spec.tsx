@@ -31,6 +31,7 @@ const made = (calls: ReturnType<typeof fakeApi>) => calls.map((call) => `${call.
 
 beforeEach(() => {
   goTo.mockClear();
+  sessionStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
@@ -103,6 +104,19 @@ test('an approval goes out once with the link’s token, however often the butto
   expect(screen.queryByRole('button', { name: 'Approve Proof' })).toBeNull();
   await act(async () => jest.advanceTimersByTime(4000));
   expect(goTo).not.toHaveBeenCalled();
+});
+
+test('what is half typed outlives a reload, and nothing of it is kept once it is said', async () => {
+  await open(sampleProof);
+  await type('Comments (optional)', 'Lovely');
+  await type('What should change?', 'The phone number');
+  cleanup();
+  await open(sampleProof, { [reject]: answer(200, approvedProof) });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Comments (optional)')).value).toBe('Lovely');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What should change?').value).toBe('The phone number');
+  await press('Request Changes');
+  await screen.findByRole('alertdialog', { name: 'Changes Requested' });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('who is signed in goes to the jobs two seconds after', async () => {

@@ -15,7 +15,6 @@ import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { late } from '../../lib/late.js';
-import { preload } from '../screens.js';
 import * as styles from './navigation.css.js';
 import { signOut } from './sign-out.js';
 
@@ -68,14 +67,7 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
         .map(({ href, title, Icon, isCurrent }) => (
           <li key={href}>
             <Named text={title} isCollapsed={isCollapsed}>
-              <Link
-                href={href}
-                className={styles.item}
-                aria-current={isCurrent ? 'page' : undefined}
-                onMouseEnter={() => void preload(href)}
-                onFocus={() => void preload(href)}
-                onClick={onLeave}
-              >
+              <Link href={href} className={styles.item} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
                 <Icon size={20} aria-hidden className={styles.icon} />
                 <span className={styles.label}>{title}</span>
               </Link>

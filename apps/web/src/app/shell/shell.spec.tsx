@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
@@ -9,6 +9,8 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 
 const goTo = jest.fn();
 jest.unstable_mockModule('../../lib/go-to.js', () => ({ goTo }));
+const preload = jest.fn();
+jest.unstable_mockModule('../screens.js', () => ({ preload }));
 const { createQueryClient } = await import('../../lib/query-client.js');
 const { viewerKey } = await import('../../lib/session-loss.js');
 const { Page } = await import('../../ui/page.js');
@@ -79,6 +81,13 @@ test.each([
   history.replaceState(null, '', path);
   open(ada);
   expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([way]);
+});
+
+test('what is behind any link is fetched as soon as somebody points at it or gives it the focus', () => {
+  open(ada, <a href="/jobs/j1?tab=files">Folders</a>);
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Folders' }));
+  act(() => screen.getByRole('link', { name: 'Samples' }).focus());
+  expect(preload.mock.calls).toEqual([['/jobs/j1'], ['/samples']]);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { Navigation } from './navigation.js';
 import * as styles from './shell.css.js';
 import { RefreshNotice } from './refresh-notice.js';
 import { useSidebarWidth } from './sidebar-width.js';
+import { useAhead } from './use-ahead.js';
 import { useArrival } from './use-arrival.js';
 import { useFirstSigns } from './use-first-signs.js';
 import { useKeys } from './use-keys.js';
@@ -30,6 +31,7 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useKeys(showKeys);
   useFirstSigns();
+  useAhead();
   return (
     <div className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
       <a href="#main" className={styles.skip}>

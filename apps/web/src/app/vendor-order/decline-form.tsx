@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits } from '#contracts';
+import { useKeptText } from '../../lib/kept-text.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
 import type { Answer } from './use-answer.js';
@@ -7,21 +8,28 @@ import type { Said, VendorDesk } from './vendor-desk.js';
 import * as styles from './vendor-order.css.js';
 
 interface DeclineFormProps {
+  /** The id of the order. */
+  order: string;
   desk: VendorDesk;
   said: Said;
   answering: Answer;
 }
 
-/** The vendor says no, and why. */
-export function DeclineForm({ desk, said, answering: { working, answer } }: DeclineFormProps) {
-  const [reason, setReason] = useState('');
+/** The vendor says no, and why; half typed it outlives a reload. */
+export function DeclineForm({ order, desk, said, answering: { working, answer } }: DeclineFormProps) {
+  const [reason, setReason, forget] = useKeptText(`decline.${order}`);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const send = async () => {
+    const declined = await desk.decline(said, reason);
+    forget();
+    return declined;
+  };
   const decline = () => {
     const isEmpty = !reason.trim();
     setMissing(isEmpty);
     if (isEmpty) field.current?.focus();
-    else answer('decline', () => desk.decline(said, reason));
+    else answer('decline', send);
   };
   return (
     <div className={styles.choice}>

@@ -68,7 +68,7 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
         </div>
       )}
       {canShip && <ShipForm key={order.shippedAt} order={order} desk={desk} said={said} answering={answering} />}
-      {refusals.decline === null && <DeclineForm desk={desk} said={said} answering={answering} />}
+      {refusals.decline === null && <DeclineForm order={order.id} desk={desk} said={said} answering={answering} />}
       {(canSign || canShip) && <AnswerReach order={order} panel={panel} />}
     </section>
   );

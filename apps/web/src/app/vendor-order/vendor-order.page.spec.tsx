@@ -84,15 +84,18 @@ test('an acknowledgement goes out once however often it is pressed, and what is 
 });
 
 test('a decline needs its reason, and is the last word here', async () => {
-  const { calls, made } = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
+  const { made } = await open(vendorOrder);
   await press('Decline Order');
   expect(screen.getByText('A reason is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Reason to decline'));
   expect(made()).toEqual([read]);
   await userEvent.type(screen.getByLabelText('Reason to decline'), 'The press is full.');
+  cleanup(); // a reload
+  const again = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
   await press('Decline Order');
   expect(await screen.findByRole('heading', { name: 'You declined this order' })).toBeTruthy();
-  expect(calls[1]!.body).toEqual({ version: 4, name: '', reason: 'The press is full.' });
+  expect(again.calls[1]!.body).toEqual({ version: 4, name: '', reason: 'The press is full.' });
+  expect(sessionStorage).toHaveLength(0);
   expect(screen.getByText(over)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Order|Shipment/ })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ParsedDocument } from '#contracts';
+import { navigate } from 'wouter/use-browser-location';
+import type { ParsedDocument, QuoteRow } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { useViewer } from '../../lib/viewer.js';
 import { toast } from '../../ui/toast.js';
@@ -37,11 +38,11 @@ export function useSmartQuote() {
   const create = useMutation({
     mutationKey: keys.create,
     mutationFn: ({ text, attempt, parsed }: Create) =>
-      api.post('/api/quotes', quoteRequest(parsed, text), { idempotencyKey: `${attempt}-quote` }),
-    onSuccess: (_quote, { attempt, parsedAt }) => {
+      api.post<QuoteRow>('/api/quotes', quoteRequest(parsed, text), { idempotencyKey: `${attempt}-quote` }),
+    onSuccess: ({ id }, { attempt, parsedAt }) => {
       clearAttempt(owner, attempt);
       refreshAfterQuote(client);
-      toastAfter(parsedAt, texts.created);
+      toastAfter(parsedAt, { ...texts.created, action: { label: 'View Quote', onPress: () => navigate(`/quotes/${id}`) } });
     },
     onError: (error, { parsedAt }) => {
       if (!isLost(error)) toastAfter(parsedAt, texts.notCreated);

@@ -105,6 +105,8 @@ test('pasted text becomes a quote request: two notices in order, an empty box, f
   expect(notice()).toContain('Document Parsed Successfully');
   await pass(100);
   expect(notice()).toContain('Quote Request CreatedYour quote request has been submitted and is pending review.');
+  fireEvent.click(screen.getByRole('button', { name: 'View Quote' }));
+  expect(location.pathname).toBe('/quotes/q1');
 });
 
 test.each(['', ' \n\t '])('blank text %j: the button is disabled, and Ctrl+Enter gives the notice without a call', async (text) => {

@@ -1,14 +1,5 @@
-import type { StepCode, TurnRow } from '#contracts';
-
-/** The tab of a job where a step is done; the first one for what is not here. */
-const tabs: Partial<Record<StepCode, string>> = {
-  sendArtwork: 'files',
-  sendProof: 'proofs',
-  reviseProof: 'proofs',
-  scheduleDelivery: 'delivery',
-  deliver: 'delivery',
-  pickUp: 'delivery',
-};
+import type { TurnRow } from '#contracts';
+import { jobTabOf } from '../../lib/step-places.js';
 
 /** The place where what a record waits for is done. */
 export function turnHref({ kind, id, jobId, number, nextStep: { what } }: TurnRow) {
@@ -16,7 +7,7 @@ export function turnHref({ kind, id, jobId, number, nextStep: { what } }: TurnRo
     case 'quote':
       return what === 'finishDraft' ? `/quotes/${id}/edit` : `/quotes/${id}`;
     case 'job':
-      return tabs[what] ? `/jobs/${id}?tab=${tabs[what]}` : `/jobs/${id}`;
+      return jobTabOf[what] ? `/jobs/${id}?tab=${jobTabOf[what]}` : `/jobs/${id}`;
     case 'proof':
       return `/jobs/${jobId}?tab=proofs&proof=${id}`;
     case 'sample':

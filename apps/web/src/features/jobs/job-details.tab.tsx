@@ -1,5 +1,7 @@
+import { Link } from 'wouter';
 import { type JobDetail, jobGroups, type JobStatus } from '#contracts';
 import { money } from '../../lib/format.js';
+import { alone } from '../../ui/alone.css.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { MailStates } from '../../ui/mails/mail-states.js';
@@ -40,6 +42,7 @@ export function JobDetailsTab({ job }: { job: JobDetail }) {
         <Card title="Pricing">
           <p className={styles.price}>{pricing(job).amount}</p>
           <p className={styles.priceNote}>{pricing(job).note}</p>
+          {job.quoteId && <Facts facts={origin(job)} />}
         </Card>
         <MailStates entityType="job" entityId={job.id} />
       </div>
@@ -59,6 +62,15 @@ function pricing({ totalPrice, lastPrice }: JobDetail) {
     return { amount: 'To be confirmed', note: `Last time ${money(lastPrice)}. The shop has not confirmed a price yet.` };
   return { amount: 'Not priced', note: 'The shop has not named a price.' };
 }
+
+const origin = ({ quoteId, quoteNumber }: JobDetail): Fact[] => [
+  [
+    'Quote',
+    <Link key="quote" href={`/quotes/${quoteId}`} className={alone}>
+      {quoteNumber}
+    </Link>,
+  ],
+];
 
 const dates = (job: JobDetail): Fact[] => [
   ['Created', date(job.createdAt)],

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { isStaff, type JobDetail } from '#contracts';
+import { isStaff, type JobDetail, type JobRow } from '#contracts';
 import { useSearchParam } from '../../lib/search-params.js';
 import { useViewer } from '../../lib/viewer.js';
+import { ButtonLink } from '../../ui/button.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
+import { jobHref } from './job-href.js';
 import { JobDeliveryTab } from './job-delivery.tab.js';
 import { JobDetailsTab } from './job-details.tab.js';
 import { JobFilesTab } from './job-files.tab.js';
@@ -33,6 +35,20 @@ const parts: readonly Part[] = [
 ];
 
 const loading = <SkeletonRows rows={4} columns={3} />;
+
+/** To a part of the job that is not the open one. */
+export function Way({ job, to }: { job: JobRow; to: string | undefined }) {
+  const [tab] = useSearchParam('tab', first);
+  const part = parts.find(({ id }) => id === to);
+  return (
+    part &&
+    part.id !== tab && (
+      <ButtonLink href={`${jobHref(job)}?tab=${part.id}`} size="small">
+        Go to {part.title}
+      </ButtonLink>
+    )
+  );
+}
 
 interface JobTabsProps {
   /** Undefined while it is on its way. */

@@ -38,10 +38,16 @@ test('the header says which job it is, how far it is, and whose turn it is', asy
   expect(screen.getByText('PO ACM-4510')).toBeTruthy();
   expect(screen.getByText('Job J-2026-0007')).toBeTruthy();
   expect(screen.getByText('Waiting for you: send a proof.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Proofs' }).getAttribute('href')).toBe(`/jobs/${job.id}?tab=proofs`);
+  cleanup();
+  open(job, { search: '?tab=proofs', answers: { [`GET ${path}/proofs`]: answer(200, []) } });
+  await ready();
+  expect(screen.queryByRole('link', { name: 'Go to Proofs' })).toBeNull();
   cleanup();
   open(own, { viewer: ada });
   await ready();
   expect(screen.getByText('Waiting for the shop: send a proof.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go to Proofs' })).toBeNull();
 });
 
 test('staff have seven tabs and the status select; customers six, and no select', async () => {
@@ -73,6 +79,10 @@ test('the details show customer, dates and price', async () => {
   const dates = screen.getByRole('region', { name: 'Timeline' });
   expect(dates.textContent).toBe('TimelineCreatedNov 19, 2026Est. CompletionNov 30, 2026Mail DateDec 1, 2026');
   expect(screen.getByRole('region', { name: 'Customer Information' }).textContent).toContain('Ada Lindqvist');
+  cleanup();
+  open({ ...job, quoteId: 'q4', quoteNumber: 'Q-2026-0004' });
+  await ready();
+  expect(screen.getByRole('link', { name: 'Q-2026-0004' }).getAttribute('href')).toBe('/quotes/q4');
 });
 
 test('staff save the whole history as a file; customers are not offered it', async () => {
@@ -170,6 +180,25 @@ test('the modal sends what was changed and not what was emptied, with the versio
   await notice('Job updated');
   expect(puts(calls)).toEqual([{ title: 'Folders, reprint', version: 3 }]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Folders, reprint');
+});
+
+test('what was changed in the modal and not saved is there again, until it is saved or started over', async () => {
+  const edit = async () => {
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Job' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit Job Details' }));
+  };
+  open(job);
+  await userEvent.type((await edit()).getByLabelText('Notes'), 'Call first.');
+  cleanup();
+  open({ ...job, title: 'Folders' });
+  const dialog = await edit();
+  const text = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
+  expect(dialog.getByRole('status').textContent).toContain('Here is what you typed before.');
+  expect([text('Title'), text('Notes')]).toEqual(['Folders', `${job.notes ?? ''}Call first.`]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Start Over' }));
+  expect(text('Notes')).toBe(job.notes ?? '');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a customer’s modal leaves out what only the shop writes, and says why the quantity is locked', async () => {

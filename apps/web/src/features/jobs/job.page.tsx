@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { isFinished, isStaff, type JobDetail, type JobRow } from '#contracts';
 import { poNumber } from '../../lib/format.js';
 import { late } from '../../lib/late.js';
+import { jobTabOf } from '../../lib/step-places.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -16,7 +17,7 @@ import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
 import { JobStatusSelect } from './job-status.js';
-import { JobTabs } from './job-tabs.js';
+import { JobTabs, Way } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
 import { columns, stack } from '../../ui/record.css.js';
 import { numbers } from './job.css.js';
@@ -36,6 +37,8 @@ const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
     <UpdatedHint entity="job" id={id} />
   </span>
 );
+
+const wayOf = (job: JobRow) => <Way job={job} to={jobTabOf[job.nextStep.what]} />;
 
 function Job({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
@@ -59,7 +62,7 @@ function Job({ job }: { job: JobDetail }) {
   );
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
-      <NextStep step={job.nextStep} />
+      <NextStep step={job.nextStep} way={wayOf(job)} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
       {asked === 'edit' && <EditJobDialog job={job} onClose={close} />}
@@ -79,8 +82,8 @@ function Loading() {
       subtitle={listed ? subtitleOf(listed) : <Skeleton width={220} />}
       actions={backToJobs}
     >
-      {listed ? <NextStep step={listed.nextStep} /> : <StepOutline />}
-      {/* A press could meet the tabs just as the job's own take their place, and be lost. */}
+      {/* A press could meet them just as the job's own take their place, and be lost. */}
+      <div inert>{listed ? <NextStep step={listed.nextStep} way={wayOf(listed)} /> : <StepOutline />}</div>
       <div inert>
         <JobTabs job={undefined} outline={<Outline />} />
       </div>

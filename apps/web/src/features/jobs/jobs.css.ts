@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 import { clamped } from '../../ui/cell.css.js';
 
@@ -31,4 +32,9 @@ export const tabCount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 /** Side by side where there is room. */
-export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}` });
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[5]}`,
+  '@media': { [media.phone]: { width: '100%' } },
+});

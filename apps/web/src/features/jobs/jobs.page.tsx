@@ -86,7 +86,7 @@ export function JobsPage() {
               id,
               title: (
                 <span className={tabTitle}>
-                  {name} {counts && <span className={tabCount}>{count(counts[id])}</span>}
+                  {name} <span className={tabCount}>{counts ? count(counts[id]) : '\u00a0'}</span>
                 </span>
               ),
               content: list,

@@ -53,11 +53,7 @@ export function DocumentParser({ onParsed }: { onParsed: (parsed: ParsedDocument
           setOutcome(null);
         };
         setOutcome({ ...found, undo });
-        toast({
-          title: 'Document Parsed',
-          description: summary(found),
-          action: found.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,
-        });
+        toast({ title: 'Document Parsed', action: found.fields > 0 ? { label: 'Undo', onPress: undo } : undefined });
       },
       onError: (error) => {
         if (!isLost(error)) toast({ title: 'Parsing Failed', description: failure(error), variant: 'destructive' });

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { QuoteDetail } from '#contracts';
+import { noteChanged } from '../../lib/live.hints.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
@@ -48,6 +49,8 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/api/quotes/q1/pdf');
     const [first] = await within(section('History')).findAllByRole('listitem');
     expect(first!.textContent).toContain('Bea Moreno priced quote Q-2026-0001 at $1,250.50');
+    act(() => noteChanged({ entity: 'quote', id: 'q1' }));
+    expect(screen.getByText('Updated just now')).toBeTruthy();
   });
 
   test('lets staff save the whole history as a file, and nobody else', async () => {

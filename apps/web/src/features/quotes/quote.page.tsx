@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.js';
 import { columns, leading, stack } from '../../ui/record.css.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../ui/status-badge.js';
+import { UpdatedHint } from '../../ui/updated-hint.js';
 import { QuoteActionsCard } from './quote-actions-card.js';
 import { QuoteDetails } from './quote-details.js';
 import { QuoteHistory } from './quote-history.js';
@@ -21,9 +22,9 @@ export function QuotePage() {
   return <QuoteLoader loading={<Loading />}>{(quote) => <Quote quote={quote} />}</QuoteLoader>;
 }
 
-const subtitleOf = ({ quoteNumber, status }: QuoteRow) => (
+const subtitleOf = ({ id, quoteNumber, status }: QuoteRow) => (
   <span className={number}>
-    Quote {quoteNumber} <StatusBadge status={status} />
+    Quote {quoteNumber} <StatusBadge status={status} /> <UpdatedHint entity="quote" id={id} />
   </span>
 );
 

@@ -72,21 +72,30 @@ export function createUploader({ kind, most }: UploadChoice, { ticket, onChange,
     allow: (most: number) => uppy.setOptions({ restrictions: { ...rules, maxNumberOfFiles: most } }),
     /** @returns why files were not taken, a sentence for each reason */
     add(files: readonly File[]) {
-      const refusals = new Set<string>();
+      const left = new Map<string, string[]>();
       for (const file of files) {
         try {
           uppy.addFile(file);
         } catch (error) {
-          refusals.add((error as Error).message);
+          const { message } = error as Error;
+          left.set(message, [...(left.get(message) ?? []), file.name]);
         }
       }
       void uppy.upload().then(tell);
-      return [...refusals];
+      return [...left].map(([reason, names]) => (reason.includes(names[0]!) ? reason : `${reason} ${notAdded(names)}`));
     },
     remove: (id: string) => uppy.removeFile(id),
     retry: (id: string) => void uppy.retryUpload(id).then(tell),
     end: () => uppy.destroy(),
   };
+}
+
+const named = 5;
+
+/** `'Not added: a.doc, b.doc.'`; of many the first ones by name. */
+function notAdded(names: readonly string[]) {
+  const more = names.length - named;
+  return `Not added: ${names.slice(0, named).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 export type Uploader = ReturnType<typeof createUploader>;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { limits, type ProofDetail, type ProofPin, type ProofTask } from '#contracts';
 import { reasonOf } from '../../lib/api.js';
+import { useKeptText } from '../../lib/kept-text.js';
 import { Button } from '../button.js';
 import { TextArea } from '../text-area.js';
 import { toast } from '../toast.js';
@@ -9,23 +9,30 @@ import * as styles from './proof-panel.css.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
 interface PinFormProps {
+  /** The id of the proof. */
+  proof: string;
   page: number;
   onSave: (text: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** What a new pin says. */
-export function PinForm({ page, onSave, onCancel }: PinFormProps) {
-  const [text, setText] = useState('');
+/** What a new pin says, wherever it is put; half typed it outlives a reload. */
+export function PinForm({ proof, page, onSave, onCancel }: PinFormProps) {
+  const [text, setText, forget] = useKeptText(`pin.${proof}`);
   const { at, run } = useOneAtATime<'save'>();
   const save = () =>
     void run('save', async () => {
       try {
         await onSave(text);
+        forget();
       } catch (error) {
         toast({ title: 'Error', description: reasonOf(error, 'The comment was not saved.'), variant: 'destructive' });
       }
     });
+  const cancel = () => {
+    forget();
+    onCancel();
+  };
   return (
     <section aria-label="New comment" className={styles.pinForm}>
       <TextArea
@@ -37,7 +44,7 @@ export function PinForm({ page, onSave, onCancel }: PinFormProps) {
         onChange={setText}
       />
       <div className={styles.buttons}>
-        <Button onPress={onCancel}>Cancel</Button>
+        <Button onPress={cancel}>Cancel</Button>
         <Button variant="primary" isDisabled={!text.trim()} isPending={at === 'save'} onPress={save}>
           Add Comment
         </Button>

@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { label, limits, type ProofChannel, proofChannels, type ProofDetail } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
+import { useKeptText } from '../../lib/kept-text.js';
 import { Button } from '../button.js';
 import { Sentence } from '../sentence.js';
 import { Select } from '../select.js';
@@ -24,10 +25,11 @@ interface ProofDecisionProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Yes or no, with what follows from either said beside its button. The shop only records what it heard. */
+/** Yes or no, with what follows from either said beside its button. The shop only records what it heard. What is half typed outlives a reload. */
 export function ProofDecision({ proof, desk, name, onName, onDecided, onRefused, ref }: ProofDecisionProps) {
-  const [comments, setComments] = useState('');
-  const [rejectionReason, setReason] = useState('');
+  const whose = `${proof.id}.${proof.reader}.${proof.signedAs ?? ''}`;
+  const [comments, setComments, forgetComments] = useKeptText(`comments.${whose}`);
+  const [rejectionReason, setReason, forgetReason] = useKeptText(`proof-changes.${whose}`);
   const [channel, setChannel] = useState('');
   const { at: working, run } = useOneAtATime<'approve' | 'reject'>();
   const isRecord = proof.reader === 'staff';
@@ -38,6 +40,8 @@ export function ProofDecision({ proof, desk, name, onName, onDecided, onRefused,
     void run(kind, async () => {
       try {
         const decided = await send();
+        forgetComments();
+        forgetReason();
         toast({ title, description });
         onDecided(decided);
       } catch (error) {

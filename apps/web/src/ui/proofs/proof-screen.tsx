@@ -99,7 +99,9 @@ export function ProofScreen({ proof, desk, onProof, onDecided, onGone, newer, is
           placing={placing}
           onStale={() => void readAgain()}
         />
-        {draft && <PinForm key={`${draft.page} ${draft.x} ${draft.y}`} page={draft.page} onSave={addPin} onCancel={stopPinning} />}
+        {draft && (
+          <PinForm key={`${draft.page} ${draft.x} ${draft.y}`} proof={proof.id} page={draft.page} onSave={addPin} onCancel={stopPinning} />
+        )}
       </div>
       <div className={styles.side}>
         {!canDecide && (

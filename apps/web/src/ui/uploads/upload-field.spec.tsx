@@ -81,11 +81,11 @@ test('a chosen file is sent at once, with its name, and its path is there when i
 test('files that are too many, too large or of another kind are refused with the reason, and nothing is sent of them', async () => {
   await choose(file('list.csv', 'text/csv'), file('large.pdf', 'application/pdf', limits.fileBytes + 1));
   const refused = await screen.findByRole('alert');
-  expect(refused.textContent).toContain('Artwork must be an image or a PDF.');
+  expect(refused.textContent).toContain('Artwork must be an image or a PDF. Not added: list.csv.');
   expect(refused.textContent).toContain('large.pdf is too large: a file can have at most 100 MB.');
   await choose(file('1.png'), file('2.png'), file('3.png'), file('4.png'));
   await sent(3);
-  expect(screen.getByRole('alert').textContent).toBe('Only 3 files can be added.');
+  expect(screen.getByRole('alert').textContent).toBe('Only 3 files can be added. Not added: 4.png.');
   expect(rows()).toHaveLength(3);
 });
 

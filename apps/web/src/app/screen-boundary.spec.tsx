@@ -1,0 +1,27 @@
+import { jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { ScreenBoundary } from './screen-boundary.js';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const Gone = () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test.each([
+  ['without the net', false, 'The server could not be reached. Are you online?'],
+  ['otherwise', true, ''],
+])('a screen that could not be had says so, with what helps: %s', (_when, isOnline, reason) => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  render(
+    <ScreenBoundary>
+      <Gone />
+    </ScreenBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be shown.');
+  expect(screen.getByRole('alert').textContent).toBe(`This page could not be shown.${reason}Retry`);
+});
