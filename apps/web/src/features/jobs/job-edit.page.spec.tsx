@@ -57,6 +57,16 @@ test('the form has the specified fields, filled with what is stored', async () =
   expect(field('Status').querySelectorAll('option')).toHaveLength(8);
 });
 
+test('users that could not be loaded can be asked for again', async () => {
+  const users = [answer(500, 'down'), accounts['GET /api/jjsa-users']];
+  open(job, bea, { 'GET /api/jjsa-users': () => users.shift()! });
+  await ready();
+  expect((await screen.findByRole('alert')).textContent).toContain('The users could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await within(field('Assign to JJS&A User')).findByRole('option', { name: /cora@globex\.test/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the delivery methods are pickup, shipping and mail, and the stored one', async () => {
   open();
   await ready();

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JobDetail, jobStatuses, label } from '#contracts';
+import { Button } from '../../ui/button.js';
 import { FieldPair, FormSection } from '../../ui/form-section.js';
+import { Notice } from '../../ui/notice.js';
 import { CountInput, DateInput, MoneyInput, SelectInput, TextAreaInput, TextInput } from '../../ui/print-form/inputs.js';
 import type { JobValues } from './job-edit.values.js';
 import { customerAccountsQuery } from './job.queries.js';
@@ -50,13 +52,26 @@ function AssignSelect({ job }: { job: JobDetail }) {
   const current = job.assignedUserId && !offered.some(({ value }) => value === job.assignedUserId);
   const owner = current ? [{ value: job.assignedUserId!, label: job.customerName ?? 'The present customer' }] : [];
   return (
-    <SelectInput<JobValues>
-      name="assignedUserId"
-      label="Assign to JJS&A User"
-      placeholder={accounts.isPending ? 'Loading…' : 'Nobody'}
-      description={accounts.isLoadingError ? 'The users could not be loaded.' : undefined}
-      choices={[...owner, ...offered]}
-    />
+    <>
+      <SelectInput<JobValues>
+        name="assignedUserId"
+        label="Assign to JJS&A User"
+        placeholder={accounts.isPending ? 'Loading…' : 'Nobody'}
+        choices={[...owner, ...offered]}
+      />
+      {accounts.isLoadingError && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="small" onPress={() => void accounts.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          The users could not be loaded.
+        </Notice>
+      )}
+    </>
   );
 }
 
