@@ -1,4 +1,4 @@
-import { dollarsEach, leastOf, offersInWords, quantitiesInWords } from './quote-prices.js';
+import { dollarsEach, dollarsEachOf, leastOf, offersInWords, quantitiesInWords } from './quote-prices.js';
 
 test.each([
   ['1250.50', 2500, '$0.5002'],
@@ -11,6 +11,11 @@ test.each([
 ])('%s for %d pieces is %s each', (totalPrice, quantity, each) => expect(dollarsEach(totalPrice, quantity)).toBe(each));
 
 const rows = (...sums: (string | null)[]) => sums.map((totalPrice, index) => ({ quantity: 500 * (index + 1), totalPrice }));
+
+test('what one piece costs of each has as many decimals', () => {
+  expect(dollarsEachOf(rows('395.00', null, '640.00', '1080.00'))).toEqual(['$0.7900', undefined, '$0.4267', '$0.5400']);
+  expect(dollarsEachOf(rows('210.00', null))).toEqual(['$0.42', undefined]);
+});
 
 test('the least price is the least sum, whichever quantity it is for', () => {
   expect(leastOf(rows('210.00', '99.50', '700.00'))).toBe('99.50');

@@ -30,6 +30,13 @@ export function dollarsEach(totalPrice: string, quantity: number) {
   return dollars(fromCents(hundredths / 100n) + (part ? String(part).padStart(2, '0') : ''));
 }
 
+/** The same of each that is offered, all with as many decimals, since they stand beneath each other: `['$6.5833', undefined, '$4.5000']`. */
+export function dollarsEachOf(prices: readonly QuotePrice[]) {
+  const sums = prices.map((row) => (isOffered(row) ? dollarsEach(row.totalPrice, row.quantity) : undefined));
+  const [cents, fine] = [/\.\d{2}$/, /\.\d{4}$/];
+  return sums.some((sum) => sum && fine.test(sum)) ? sums.map((sum) => sum?.replace(cents, '$&00')) : sums;
+}
+
 const pieces = (quantity: number) => quantity.toLocaleString('en-US');
 
 /** `$350.00 for 1,000` */

@@ -155,7 +155,7 @@ describe('of several quantities', () => {
     const printed = await print({ prices, quantity: 500, totalPrice: '210.00' });
     const text = words(printed);
     expect(text).toContain('Quantity 500 / 1,000 / 2,500');
-    expect(text).toContain('Quantity Total price Each 500 $210.00 $0.42 1,000 Not offered 2,500 $1,250.50 $0.5002');
+    expect(text).toContain('Quantity Total price Each 500 $210.00 $0.4200 1,000 Not offered 2,500 $1,250.50 $0.5002');
     expect(text).toContain('Valid until the end of Dec 21, 2026');
     expect(printed.pages[0]!.tags).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, ShopCalendar } from '#config';
-import { dollars, dollarsEach, label, type Lineage, quantitiesInWords, type QuoteDetail } from '#contracts';
+import { dollars, dollarsEachOf, label, type Lineage, quantitiesInWords, type QuoteDetail } from '#contracts';
 import { Paper } from '#documents';
 
 const marks: Partial<Record<QuoteDetail['status'], string>> = { draft: 'DRAFT', expired: 'EXPIRED', rejected: 'REJECTED' };
@@ -77,10 +77,11 @@ function priceOn(paper: Paper, { pricedAt, totalPrice, validUntil, prices, quant
   if (!pricedAt || !totalPrice) return paper.figure('Total price', 'Price on request', null);
   if (!prices.length) return paper.figure('Total price', dollars(totalPrice), note);
   if (jobId) return paper.figure(`Total price for ${count(quantity)}`, dollars(totalPrice), note);
-  const rows = prices.map((row) => [
+  const each = dollarsEachOf(prices);
+  const rows = prices.map((row, index) => [
     count(row.quantity)!,
     row.totalPrice ? dollars(row.totalPrice) : 'Not offered',
-    row.totalPrice ? dollarsEach(row.totalPrice, row.quantity) : '',
+    each[index] ?? '',
   ]);
   paper.heading('Prices').table(['Quantity', 'Total price', 'Each'], rows);
   return note ? paper.paragraph(note) : paper;

@@ -73,8 +73,11 @@ test.each([
   fakeApi({ 'POST /api/login': failure });
   await signIn('ada', 'wrong');
   expect(await notice()).toBe(`Login failed${text}`);
+  expect(screen.getByText(text, { selector: 'form *' })).toBeTruthy();
   expect(onSignedIn).not.toHaveBeenCalled();
   expect((username() as HTMLInputElement).value).toBe('ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'x');
+  expect(screen.queryByText(text, { selector: 'form *' })).toBeNull();
 });
 
 test('a server that can not be reached is not taken for a wrong password', async () => {

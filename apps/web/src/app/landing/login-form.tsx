@@ -22,6 +22,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [password, setPassword] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const problems = problemsOf(username, password);
@@ -33,12 +34,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
     if (problems.password) return passwordInput.current?.focus();
     if (isPending) return;
     setPending(true);
+    setFailure(undefined);
     try {
       const user = await api.post<LoggedIn>('/api/login', { username: username.trim(), password });
       toast({ title: 'Welcome back!', description: `Logged in as ${user.email || user.username}` });
       await onSignedIn();
     } catch (error) {
-      toast({ title: 'Login failed', description: failureOf(error), variant: 'destructive' });
+      const description = failureOf(error);
+      setFailure(description);
+      toast({ title: 'Login failed', description, variant: 'destructive' });
       passwordInput.current?.select();
     } finally {
       setPending(false);
@@ -65,8 +69,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         autoComplete="current-password"
         isRequired
         value={password}
-        onChange={setPassword}
-        errorMessage={wasSubmitted ? problems.password : undefined}
+        onChange={(text) => {
+          setPassword(text);
+          setFailure(undefined);
+        }}
+        errorMessage={wasSubmitted ? (problems.password ?? failure) : undefined}
       />
       <div className={styles.submit}>
         <Button type="submit" variant="primary" isPending={isPending}>

@@ -1,9 +1,10 @@
-import { dollarsEach, type QuoteDetail } from '#contracts';
+import { dollarsEachOf, type QuoteDetail } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import * as styles from './price-table.css.js';
 
 /** What each quantity costs. The one that was ordered is marked. */
 export function PriceTable({ quote: { prices, quantity, jobId } }: { quote: QuoteDetail }) {
+  const each = dollarsEachOf(prices);
   return (
     <table className={styles.table}>
       <thead>
@@ -20,7 +21,7 @@ export function PriceTable({ quote: { prices, quantity, jobId } }: { quote: Quot
         </tr>
       </thead>
       <tbody>
-        {prices.map((row) => {
+        {prices.map((row, index) => {
           const isOrdered = jobId !== null && row.quantity === quantity;
           return (
             <tr key={row.quantity} data-ordered={isOrdered || undefined}>
@@ -35,7 +36,7 @@ export function PriceTable({ quote: { prices, quantity, jobId } }: { quote: Quot
               ) : (
                 <>
                   <td className={styles.cell}>{money(row.totalPrice)}</td>
-                  <td className={styles.each}>{dollarsEach(row.totalPrice, row.quantity)}</td>
+                  <td className={styles.each}>{each[index]}</td>
                 </>
               )}
             </tr>

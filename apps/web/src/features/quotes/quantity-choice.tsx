@@ -1,7 +1,7 @@
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { dollarsEach, isOffered, type QuotePrice } from '#contracts';
+import { dollarsEachOf, isOffered, type QuotePrice } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { error, label } from '../../ui/field.css.js';
 import * as styles from './quantity-choice.css.js';
@@ -16,6 +16,7 @@ interface QuantityChoiceProps {
 
 /** Which of several quantities is ordered; one without a price cannot be. */
 export function QuantityChoice({ prices, chosen, onChoose, errorMessage }: QuantityChoiceProps) {
+  const each = dollarsEachOf(prices);
   return (
     <RadioGroup
       value={chosen === undefined ? null : String(chosen)}
@@ -27,14 +28,13 @@ export function QuantityChoice({ prices, chosen, onChoose, errorMessage }: Quant
     >
       <Label className={label}>Quantity</Label>
       <div className={styles.rows}>
-        {prices.map((row) => (
+        {prices.map((row, index) => (
           <Radio key={row.quantity} value={String(row.quantity)} isDisabled={!isOffered(row)} className={styles.row}>
             <span className={styles.dot} />
             <span className={styles.quantity}>{count(row.quantity)}</span>
             {isOffered(row) ? (
               <>
-                <span className={styles.total}>{money(row.totalPrice)}</span>{' '}
-                <span className={styles.each}>{dollarsEach(row.totalPrice, row.quantity)} each</span>
+                <span className={styles.total}>{money(row.totalPrice)}</span> <span className={styles.each}>{each[index]} each</span>
               </>
             ) : (
               <span className={styles.each}>Not offered</span>
