@@ -30,14 +30,7 @@ class UsersCommand {
     const database = DatabaseModule.with({ url: config.databaseUrl, entities: userEntities, requests: false });
     return {
       module: UsersCommand,
-      imports: [
-        ConfigModule.with(config),
-        MetricsModule,
-        database,
-        EventsModule,
-        MailModule,
-        UsersModule,
-      ],
+      imports: [ConfigModule.with(config), MetricsModule, database, EventsModule, MailModule, UsersModule],
     };
   }
 }
