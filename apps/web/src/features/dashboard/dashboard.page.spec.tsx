@@ -113,7 +113,7 @@ test.each([
   open(full);
   await screen.findByText('1,243');
   const card = screen.getByRole('link', { name: new RegExp(`^${title}`) });
-  expect(card.textContent).toBe(`${title}: ${value}. ${trend}`);
+  expect(card.textContent).toBe(`${title}:\u00a0${value};\u00a0${trend}`);
   expect(card.getAttribute('href')).toBe(href);
 });
 

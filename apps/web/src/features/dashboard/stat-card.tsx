@@ -17,19 +17,19 @@ interface StatCardProps {
   trend?: StatTrend;
 }
 
-/** Else the figure is read together with the one that follows. */
-const heard = (pause: string) => <VisuallyHidden elementType="span">{pause}</VisuallyHidden>;
+/** Else the figure is read together with the one that follows. Its blank is one that does not fall away at the end. */
+const heard = (pause: string) => <VisuallyHidden elementType="span">{`${pause}\u00a0`}</VisuallyHidden>;
 
 export function StatCard({ title, href, Icon, value, trend }: StatCardProps) {
   return (
     <Link href={href} className={styles.card}>
       <span className={titled}>
         {title}
-        {heard(': ')}
+        {heard(':')}
         <Icon size={16} aria-hidden className={styles.icon} />
       </span>
       <span className={styles.value}>{value === undefined ? <Skeleton width={48} height={28} /> : count(value)}</span>
-      {heard('. ')}
+      {heard(';')}
       <span className={styles.trend}>{trend ? trendText(trend) : <Skeleton width="80%" height={12} />}</span>
     </Link>
   );
