@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { startTemporaryProduct } from '../../launch/product.mjs';
 
 export const password = 'demo-password';
@@ -33,8 +33,10 @@ function onPath(name: string) {
   return join(found, name);
 }
 
-const launch = (): Promise<Browser> =>
+/** @param options whose `args` come beside those of every story */
+export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
+    ...options,
     executablePath: process.env.CHROMIUM_PATH ?? onPath('chromium'),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -42,6 +44,7 @@ const launch = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...args,
     ],
   });
 

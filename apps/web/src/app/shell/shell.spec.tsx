@@ -134,7 +134,7 @@ test('a question mark lists the keys, from their title on', async () => {
 test('a menu that a screen reader opens, without key or pointer, begins at its first item', async () => {
   open(ada);
   const account = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
-  act(() => {
+  await act(async () => {
     account.focus();
     account.click();
   });

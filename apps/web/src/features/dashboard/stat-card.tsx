@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Link } from 'wouter';
 import type { StatTrend } from '#contracts';
 import { count } from '../../lib/format.js';
@@ -16,16 +17,19 @@ interface StatCardProps {
   trend?: StatTrend;
 }
 
+/** Else the figure is read together with the one that follows. Its blank is one that does not fall away at the end. */
+const heard = (pause: string) => <VisuallyHidden elementType="span">{`${pause}\u00a0`}</VisuallyHidden>;
+
 export function StatCard({ title, href, Icon, value, trend }: StatCardProps) {
-  // Left to itself the figure is read into the one that follows.
-  const words = value !== undefined && trend && `${title}: ${count(value)}. ${trendText(trend)}`;
   return (
-    <Link href={href} aria-label={words || undefined} className={styles.card}>
+    <Link href={href} className={styles.card}>
       <span className={titled}>
         {title}
+        {heard(':')}
         <Icon size={16} aria-hidden className={styles.icon} />
       </span>
       <span className={styles.value}>{value === undefined ? <Skeleton width={48} height={28} /> : count(value)}</span>
+      {heard(';')}
       <span className={styles.trend}>{trend ? trendText(trend) : <Skeleton width="80%" height={12} />}</span>
     </Link>
   );
