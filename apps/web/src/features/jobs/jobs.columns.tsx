@@ -12,7 +12,7 @@ export const columns: Column<JobRow>[] = [
     id: 'customerPoNumber',
     header: 'Customer PO #',
     width: 'minmax(112px, 1fr)',
-    tightWidth: 'minmax(100px, 1fr)',
+    tightWidth: 'minmax(108px, 1fr)',
     isSortable: true,
     cell: (job) => <Number job={job} />,
   },
