@@ -68,6 +68,12 @@ const narrowness = (page: Page) =>
     ];
   });
 
+/** Who had the focus in it has it in what lay beneath: only there the next key is heard. */
+function isTopGone({ overlays, layers }: { overlays: string; layers: number }) {
+  const left = [...document.querySelectorAll(overlays)];
+  return left.length < layers && (left.length === 0 || left.some((layer) => layer.contains(document.activeElement)));
+}
+
 /** Tables of which a part is out of sight. */
 const cutTables = (page: Page) =>
   page.evaluate(() =>
@@ -121,8 +127,10 @@ async function lookAround(who: Who) {
     const address = addressOf(sight);
     const [path] = address.split('?');
     const isHere = path === screen;
-    for (let layers = isHere ? await page.locator(overlays).count() : 0; layers > 0; layers--) await page.keyboard.press('Escape');
-    if (isHere) await page.locator(overlays).first().waitFor({ state: 'detached' });
+    for (let layers = isHere ? await page.locator(overlays).count() : 0; layers > 0; layers--) {
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(isTopGone, { overlays, layers });
+    }
     await show(viewport, 'light', viewport === phone);
     if (isHere) {
       await page.evaluate((to) => history.pushState(null, '', to), address);
