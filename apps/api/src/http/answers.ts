@@ -27,8 +27,10 @@ export class Answers extends ExpressAdapter {
   private page(page: Page<unknown>, response: Response, statusCode?: number) {
     response.setHeader('X-Total-Count', page.total);
     if (page.next) response.setHeader('Link', `<${this.nextUrl(response.req.originalUrl, page.next)}>; rel="next"`);
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    return super.reply(response, page.json, statusCode) as unknown;
+    if (statusCode !== undefined) response.status(statusCode);
+    // As it is: Express would make a buffer of it, to send its head and its body apart.
+    const { json } = page;
+    response.setHeader('Content-Type', 'application/json; charset=utf-8').setHeader('Content-Length', Buffer.byteLength(json)).end(json);
   }
 
   private nextUrl(asked: string, cursor: string) {
