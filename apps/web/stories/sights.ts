@@ -15,6 +15,8 @@ export interface Sight {
   search?: string;
   /** Names of buttons and choices of menus, or how they begin, or `key:` and a key; the last one opens a dialog, a drawer or a menu. */
   press?: readonly string[];
+  /** Its address opens a drawer, which comes after the page. */
+  isOver?: boolean;
   /** There is no such thing on a desk. */
   isPhoneOnly?: boolean;
   /** Everybody who is signed in, when left out. */
@@ -69,7 +71,7 @@ export const sights: readonly Sight[] = [
   { name: 'sample-request', path: '/samples', press: ['Request Sample'] },
   { name: 'orders', path: '/outgoing-pos', who: shop },
   { name: 'orders-none', path: '/outgoing-pos', search: 'q=no such thing', who: shop },
-  { name: 'order', path: '/outgoing-pos', search: 'po=:po', who: shop },
+  { name: 'order', path: '/outgoing-pos', search: 'po=:po', isOver: true, who: shop },
   { name: 'order-margin', path: '/outgoing-pos', search: 'po=:po', press: ['Edit'], who: shop },
   { name: 'order-new', path: '/outgoing-pos', press: ['New Purchase Order'], who: shop },
   { name: 'orders-refused', path: '/outgoing-pos', who: customer },
@@ -136,13 +138,13 @@ export async function openSight(page: Page, sight: Sight, address: string) {
 }
 
 /** Presses what leads from the page to a sight on it. */
-export async function pressSight(page: Page, { press = [] }: Sight) {
+export async function pressSight(page: Page, { press = [], isOver }: Sight) {
   for (const name of press) {
     if (name.startsWith('key:')) await page.keyboard.press(name.slice('key:'.length));
     else await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
     await isComplete(page);
   }
-  if (!press.length) return;
+  if (!press.length && !isOver) return;
   await overlayOf(page).waitFor();
   await isComplete(page);
 }
