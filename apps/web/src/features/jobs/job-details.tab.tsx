@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type JobDetail, jobGroups, type JobStatus } from '#contracts';
+import { isFinished, type JobDetail } from '#contracts';
 import { money } from '../../lib/format.js';
 import { alone } from '../../ui/alone.css.js';
 import { Card } from '../../ui/card.js';
@@ -11,7 +11,6 @@ import { When } from '../../ui/when.js';
 import { JobEmail } from './job-email.js';
 import { JobHistory } from './job-history.js';
 
-const isCompleted = ({ status }: JobDetail) => (jobGroups.completed as readonly JobStatus[]).includes(status);
 const date = (value: string | null) => value && <When at={value} />;
 
 export function JobDetailsTab({ job }: { job: JobDetail }) {
@@ -79,5 +78,5 @@ const dates = (job: JobDetail): Fact[] => [
   ['Mail Date', date(job.mailDate)],
   ['In-Homes Date', job.inHomesDate],
   // The date stays when the job is taken up again, and says nothing meanwhile.
-  ['Completed', isCompleted(job) ? date(job.actualCompletionDate) : undefined],
+  ['Completed', isFinished(job.status) ? date(job.actualCompletionDate) : undefined],
 ];

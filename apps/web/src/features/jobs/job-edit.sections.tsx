@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JobDetail, jobStatuses, label } from '#contracts';
-import { Button } from '../../ui/button.js';
 import { FieldPair, FormSection } from '../../ui/form-section.js';
-import { Notice } from '../../ui/notice.js';
 import { CountInput, DateInput, MoneyInput, SelectInput, TextAreaInput, TextInput } from '../../ui/print-form/inputs.js';
 import type { JobValues } from './job-edit.values.js';
 import { customerAccountsQuery } from './job.queries.js';
+import { RetryNotice } from '../../ui/retry-notice.js';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: label(value) }));
 const statuses = choices(jobStatuses);
@@ -59,18 +58,7 @@ function AssignSelect({ job }: { job: JobDetail }) {
         placeholder={accounts.isPending ? 'Loading…' : 'Nobody'}
         choices={[...owner, ...offered]}
       />
-      {accounts.isLoadingError && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" onPress={() => void accounts.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          The users could not be loaded.
-        </Notice>
-      )}
+      {accounts.isLoadingError && <RetryNotice onRetry={() => accounts.refetch()}>The users could not be loaded.</RetryNotice>}
     </>
   );
 }

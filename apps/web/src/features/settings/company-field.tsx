@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import { companiesQuery } from './settings.queries.js';
 import type { FormAt } from './use-user-form.js';
 import { newCompany } from './user.values.js';
+import { RetryNotice } from '../../ui/retry-notice.js';
 
 /** One of the companies there are, none, or a new one: typed into, so that a slip of the pen makes no second Acme. */
 export function CompanyField({ at: { values, set, leave, messageOf } }: { at: FormAt }) {
@@ -34,18 +33,7 @@ export function CompanyField({ at: { values, set, leave, messageOf } }: { at: Fo
           onBlur={() => leave('newCompanyName')}
         />
       )}
-      {companies.isLoadingError && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" onPress={() => void companies.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          The companies could not be loaded.
-        </Notice>
-      )}
+      {companies.isLoadingError && <RetryNotice onRetry={() => companies.refetch()}>The companies could not be loaded.</RetryNotice>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useKeptText } from '../kept-text.js';
 export function useKeptValues<Values extends Record<string, string>>(name: string, beginning: Values) {
   const [kept, keep, forget] = useKeptText(name);
   const [before] = useState(beginning);
-  const [values, setValues] = useState<Values>(() => ({ ...before, ...read(kept) }));
+  const [values, setValues] = useState<Values>(() => ({ ...before, ...read(kept, before) }));
   const [isOld, setOld] = useState(() => Object.keys(typed(before, values)).length > 0);
   // Leaving one field and pressing another may both write before anything is drawn.
   const latest = useRef(values);
@@ -30,10 +30,11 @@ export function useKeptValues<Values extends Record<string, string>>(name: strin
 const typed = (before: Record<string, string>, now: Record<string, string>) =>
   Object.fromEntries(Object.entries(now).filter(([field, text]) => text !== before[field]));
 
-const read = (kept: string) => {
+/** What is kept of the fields that the form still has: a quantity may have gone since it was priced. */
+function read(kept: string, form: object) {
   try {
-    return JSON.parse(kept || '{}') as object;
+    return Object.fromEntries(Object.entries(JSON.parse(kept || '{}') as object).filter(([field]) => field in form));
   } catch {
     return {};
   }
-};
+}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { type CompanyChoice, type CompanyUser, isEmailAddress } from '#contracts';
-import { Button } from '../button.js';
 import { FieldPair } from '../form-section.js';
-import { Notice } from '../notice.js';
 import { Select } from '../select.js';
 import type { PrintValues } from './print-values.js';
+import { RetryNotice } from '../retry-notice.js';
 
 const nameOf = ({ firstName, username }: CompanyUser) => firstName || username;
 const emailOf = ({ username }: CompanyUser) => (isEmailAddress(username) ? username : '');
@@ -62,16 +61,9 @@ export function CustomerChooser() {
         )}
       </FieldPair>
       {failed && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" onPress={() => void failed.refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={() => failed.refetch()}>
           {failed === companies ? 'The companies could not be loaded.' : 'The users of this company could not be loaded.'}
-        </Notice>
+        </RetryNotice>
       )}
     </>
   );

@@ -5,12 +5,12 @@ import { Button } from '../button.js';
 import { TextArea } from '../text-area.js';
 import { toast } from '../toast.js';
 import { When } from '../when.js';
+import { keptFor } from './kept-for.js';
 import * as styles from './proof-panel.css.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
 interface PinFormProps {
-  /** The id of the proof. */
-  proof: string;
+  proof: ProofDetail;
   page: number;
   onSave: (text: string) => Promise<unknown>;
   onCancel: () => void;
@@ -18,7 +18,7 @@ interface PinFormProps {
 
 /** What a new pin says, wherever it is put; half typed it outlives a reload. */
 export function PinForm({ proof, page, onSave, onCancel }: PinFormProps) {
-  const [text, setText, forget] = useKeptText(`pin.${proof}`);
+  const [text, setText, forget] = useKeptText(`pin.${keptFor(proof)}`);
   const { at, run } = useOneAtATime<'save'>();
   const save = () =>
     void run('save', async () => {

@@ -8,6 +8,7 @@ import { Select } from '../select.js';
 import { TextArea } from '../text-area.js';
 import { TextField } from '../text-field.js';
 import { toast } from '../toast.js';
+import { keptFor } from './kept-for.js';
 import type { ProofDesk } from './proof-desk.js';
 import * as styles from './proof-panel.css.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
@@ -27,7 +28,7 @@ interface ProofDecisionProps {
 
 /** Yes or no, with what follows from either said beside its button. The shop only records what it heard. What is half typed outlives a reload. */
 export function ProofDecision({ proof, desk, name, onName, onDecided, onRefused, ref }: ProofDecisionProps) {
-  const whose = `${proof.id}.${proof.reader}.${proof.signedAs ?? ''}`;
+  const whose = keptFor(proof);
   const [comments, setComments, forgetComments] = useKeptText(`comments.${whose}`);
   const [rejectionReason, setReason, forgetReason] = useKeptText(`proof-changes.${whose}`);
   const [channel, setChannel] = useState('');

@@ -100,7 +100,7 @@ export function ProofScreen({ proof, desk, onProof, onDecided, onGone, newer, is
           onStale={() => void readAgain()}
         />
         {draft && (
-          <PinForm key={`${draft.page} ${draft.x} ${draft.y}`} proof={proof.id} page={draft.page} onSave={addPin} onCancel={stopPinning} />
+          <PinForm key={`${draft.page} ${draft.x} ${draft.y}`} proof={proof} page={draft.page} onSave={addPin} onCancel={stopPinning} />
         )}
       </div>
       <div className={styles.side}>
