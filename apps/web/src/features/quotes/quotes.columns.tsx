@@ -38,7 +38,7 @@ export const columns: Column<QuoteRow>[] = [
   {
     id: 'quantity',
     header: 'Quantity',
-    width: 'minmax(76px, 100px)',
+    width: 'minmax(76px, 116px)',
     tightWidth: '76px',
     align: 'end',
     isSortable: true,
@@ -57,7 +57,7 @@ export const columns: Column<QuoteRow>[] = [
   {
     id: 'createdAt',
     header: 'Created',
-    width: 'minmax(56px, 92px)',
+    width: 'minmax(56px, 104px)',
     under: 'quoteNumber',
     isSortable: true,
     cell: (quote) => <When at={quote.createdAt} />,
@@ -65,7 +65,7 @@ export const columns: Column<QuoteRow>[] = [
   {
     id: 'validUntil',
     header: 'Valid Until',
-    width: 'minmax(56px, 92px)',
+    width: 'minmax(56px, 104px)',
     align: 'end',
     under: 'totalPrice',
     cell: (quote) => (quote.validUntil ? <When at={quote.validUntil} /> : none),
