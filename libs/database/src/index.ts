@@ -16,7 +16,7 @@ export { isDiskFull, isOutage } from './outage.js';
 export { writeAlong } from './one-message.js';
 export { type Condition, Page } from './page.js';
 export { PoolMetrics } from './pool-metrics.js';
-export { read, withoutDisk, write } from './read.js';
+export { read, readApart, readRecord, withoutDisk, write } from './read.js';
 export { requestManagers } from './request-managers.js';
 export { stepColumn, stepOf, type StepRules, type Steps, stepsOf, waitsFor } from './steps.js';
 export { TooManyRequests } from './too-many-requests.js';

@@ -13,10 +13,24 @@ export async function read<Row>(em: EntityManager, text: string, params: readonl
   const isInTransaction = TransactionContext.getEntityManager(em.name) !== undefined;
   if (isInTransaction && !isPlannedOnce) return em.execute<Row[]>(text, params as unknown[]); // a text alone goes out with the beginning
   if (isInTransaction) return inTransaction(em, statementOf(text), params);
+  return readApart<Row>(em, text, params, isPlannedOnce);
+}
+
+/** {@link read} on a connection of its own, whatever is open. */
+export async function readApart<Row>(em: EntityManager, text: string, params: readonly unknown[] = [], isPlannedOnce = true): Promise<Row[]> {
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
   const statement = isPlannedOnce ? statementOf(text) : { text: numbered(text) };
   const { rows } = await pool.query({ ...statement, values: [...params] });
   return rows as Row[];
+}
+
+/**
+ * One record as the wire has it, {@link read} as JSON: with a field for each of its columns both sides do more. Money is cast to text, an instant is an `iso()`.
+ * @param text of the row, with a `?` for each parameter and no other @param first the `with` of a statement that writes it before @returns undefined when there is none
+ */
+export async function readRecord<Row>(em: EntityManager, text: string, params: readonly unknown[], first = ''): Promise<Row | undefined> {
+  const [found] = await read<{ record: string }>(em, `${first} select row_to_json(r)::text as record from (${text}) r`, params);
+  return found && (JSON.parse(found.record) as Row);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { withoutDisk } from '#database';
+import { readApart, withoutDisk } from '#database';
 
 const pauseMs = 5;
+const notify = `select pg_notify('domain_event', '') from ${withoutDisk}`;
 
 /**
  * Wakes the relays after a commit that wrote events: one NOTIFY outside the transaction (inside it would serialise all commits),
@@ -42,9 +43,6 @@ export class Waker implements EventSubscriber, OnModuleInit {
         this.wake();
       }
     }, pauseMs).unref();
-    this.em
-      .getConnection()
-      .execute(`select pg_notify('domain_event', '') from ${withoutDisk}`)
-      .catch((error: Error) => this.log.warn(`The relay was not woken: ${error.message}`));
+    readApart(this.em, notify).catch((error: Error) => this.log.warn(`The relay was not woken: ${error.message}`));
   }
 }

@@ -24,7 +24,7 @@ import {
   listPage,
   type ListSource,
   type Page,
-  read,
+  readRecord,
   type Sort,
   stepColumn,
 } from '#database';
@@ -46,7 +46,7 @@ const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "q
   j.in_homes_date as "inHomesDate", iso(j.start_date) as "startDate", iso(j.actual_completion_date) as "actualCompletionDate",
   j.artwork_urls as "artworkUrls", j.notes, j.proof_status as "proofStatus", j.proof_url as "proofUrl", j.sample_sent_date::text as "sampleSentDate",
   j.sample_tracking_number as "sampleTrackingNumber", j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
-  iso(j.updated_at) as "updatedAt", j.version, j.last_price as "lastPrice"`;
+  iso(j.updated_at) as "updatedAt", j.version, j.last_price::text as "lastPrice"`;
 
 const source: ListSource = {
   from: 'jobs j',
@@ -188,11 +188,12 @@ export class JobsQueries {
     more?: Condition,
     made?: Condition,
   ): Promise<(StoredJob & More) | undefined> {
-    const [row] = await read<StoredJob & More & { specifications: PrintSpecifications }>(
+    const row = await readRecord<StoredJob & More & { specifications: PrintSpecifications }>(
       this.em,
-      `${made ? `with j as (${made.sql}) ` : ''}select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+      `select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
        from ${made ? 'j' : 'jobs j'} left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
       [...(made?.params ?? []), ...(more?.params ?? []), id, ...params],
+      made && `with j as (${made.sql})`,
     );
     return row && { ...row.specifications, ...row };
   }

@@ -14,7 +14,7 @@ import {
   type QuoteStatus,
   quoteStatuses,
 } from '#contracts';
-import { type Condition, insertion, lineage, listPage, type ListSource, type Page, read, type Sort, stepColumn } from '#database';
+import { type Condition, insertion, lineage, listPage, type ListSource, type Page, readRecord, type Sort, stepColumn } from '#database';
 import { Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
@@ -36,7 +36,7 @@ const detailColumns = (
   today: string,
 ) => `${columns(today)}, q.status as stored, q.customer_email as "customerEmail", q.parsed_document as "parsedDocument", q.finishing, q.bindery,
   q.delivery_method as "deliveryMethod", q.delivery_address as "deliveryAddress", q.estimated_completion_date::text as "estimatedCompletionDate",
-  q.mail_date::text as "mailDate", q.in_homes_date as "inHomesDate", q.artwork_urls as "artworkUrls", q.notes, q.awaiting, q.last_price as "lastPrice",
+  q.mail_date::text as "mailDate", q.in_homes_date as "inHomesDate", q.artwork_urls as "artworkUrls", q.notes, q.awaiting, q.last_price::text as "lastPrice",
   q.last_message as "lastMessage", q.created_by as "createdBy", iso(q.updated_at) as "updatedAt", q.version`;
 
 const list = (today: string): ListSource => ({
@@ -156,13 +156,12 @@ export class QuotesQueries {
 
   /** @param more columns besides those that are stored @param made what writes the row first, and returns it */
   private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition, made?: Condition) {
-    const [row] = await read<PrintedQuote & { stored: QuoteStatus; nextStep: NextStep } & More>(
+    return readRecord<PrintedQuote & { stored: QuoteStatus; nextStep: NextStep } & More>(
       this.em,
-      `${made ? `with q as (${made.sql}) ` : ''}select ${detailColumns(this.calendar.today())}${more ? `, ${more.sql}` : ''}
-       from ${made ? 'q' : 'quotes q'} where q.id = ? and ${sql}`,
+      `select ${detailColumns(this.calendar.today())}${more ? `, ${more.sql}` : ''} from ${made ? 'q' : 'quotes q'} where q.id = ? and ${sql}`,
       [...(made?.params ?? []), ...(more?.params ?? []), id, ...params],
+      made && `with q as (${made.sql})`,
     );
-    return row;
   }
 }
 
