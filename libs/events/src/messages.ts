@@ -12,6 +12,11 @@ export interface Message {
   eventIds: string[];
 }
 
+interface Delivery {
+  eventId: string;
+  consumer: ConsumerName;
+}
+
 /** Loaded with the first queue: an API process has one only when somebody looks into the queues. */
 const require = createRequire(import.meta.url);
 const bullMq = () => require('bullmq') as typeof import('bullmq');
@@ -79,15 +84,11 @@ export class Messages implements OnApplicationShutdown {
   }
 
   /** One message per delivery, or one for as many as the consumer takes at once. A message that still exists is not added twice. */
-  async send(deliveries: readonly { eventId: string; consumer: ConsumerName }[]) {
-    for (const [consumer, rows] of Map.groupBy(deliveries, (delivery) => delivery.consumer)) {
-      const { queue, most } = consumerQueues[consumer];
-      const messages: Message[] = [];
-      for (let at = 0; at < rows.length; at += most) {
-        messages.push({ consumer, eventIds: rows.slice(at, at + most).map((row) => row.eventId) });
-      }
-      await this.queue(queue).addBulk(messages.map((data) => ({ name: consumer, data, opts: options(data) })));
-    }
+  async send(deliveries: readonly Delivery[]) {
+    const byQueue = Map.groupBy(messagesOf(deliveries), ({ consumer }) => consumerQueues[consumer].queue);
+    await Promise.all(
+      Array.from(byQueue, ([name, of]) => this.queue(name).addBulk(of.map((data) => ({ name: data.consumer, data, opts: options(data) })))),
+    );
   }
 
   async onApplicationShutdown() {
@@ -98,6 +99,13 @@ export class Messages implements OnApplicationShutdown {
 
 /** In braces: in a Redis cluster all keys of the queues then live in one slot. */
 export const queuePrefix = '{makeready}';
+
+function* messagesOf(deliveries: readonly Delivery[]): Generator<Message> {
+  for (const [consumer, rows] of Map.groupBy(deliveries, (delivery) => delivery.consumer)) {
+    const { most } = consumerQueues[consumer];
+    for (let at = 0; at < rows.length; at += most) yield { consumer, eventIds: rows.slice(at, at + most).map((row) => row.eventId) };
+  }
+}
 
 const options = ({ consumer, eventIds }: Message) => ({
   jobId: eventIds.length === 1 ? key([eventIds[0]!, consumer]) : key([eventIds[0]!, eventIds.at(-1)!, `${eventIds.length}`, consumer]),

@@ -105,7 +105,7 @@ const exportedFor = narrowed(exported);
 const mostSamePo = 5;
 const samePoColumns = `o.id, o.job_number as "jobNumber", o.title, iso(o.created_at) as "createdAt"`;
 
-const lineageFor = (viewer: Viewer) => lineage('jobs', 'j', 'job_number', visibleTo(viewer, 'r'));
+const lineageFor = (viewer: Viewer, made?: Job) => lineage('jobs', 'j', 'job_number', visibleTo(viewer, 'r'), made);
 
 function detailOf({ companyId: _company, statusEvent: _event, ...job }: StoredJob & Lineage, viewer: Viewer): JobDetail {
   return { ...job, refusals: jobRefusals(job, viewer) };
@@ -140,21 +140,21 @@ export class JobsQueries {
 
   /** Writes a job that is ordered, and reads it in the same statement. @param among as {@link ordered} has it */
   insert(job: Job, viewer: Viewer, among: Visibility) {
-    return this.ordered(job.id, viewer, among, insertion(this.em, job));
+    return this.ordered(job, viewer, among, insertion(this.em, job));
   }
 
   /** A job that was just ordered, and those under its PO number. @param among the jobs `o` that are looked at @param made what writes it first */
-  async ordered(id: string, viewer: Viewer, among: Visibility, made?: Condition): Promise<{ job: JobDetail; samePo: SamePoJob[] }> {
-    const known = lineageFor(viewer);
+  async ordered(job: Job, viewer: Viewer, among: Visibility, made?: Condition): Promise<{ job: JobDetail; samePo: SamePoJob[] }> {
+    const known = lineageFor(viewer, job);
     const others = `select ${samePoColumns} from jobs o where lower(o.customer_po_number) = lower(j.customer_po_number) and ${among.sql} and o.id <> j.id
       order by o.created_at desc limit ${mostSamePo}`;
     const more = {
       sql: `${known.sql}, (select coalesce(json_agg(s), '[]') from (${others}) s) as "samePo"`,
       params: [...known.params, ...among.params],
     };
-    const row = await this.row<Lineage & { samePo: SamePoJob[] }>(id, visibleTo(viewer, 'j'), more, made);
-    const { samePo, ...job } = row!;
-    return { job: detailOf(job, viewer), samePo };
+    const row = await this.row<Lineage & { samePo: SamePoJob[] }>(job.id, visibleTo(viewer, 'j'), more, made);
+    const { samePo, ...found } = row!;
+    return { job: detailOf(found, viewer), samePo };
   }
 
   /** Whoever it goes to. @returns undefined when there is none */

@@ -83,7 +83,7 @@ export class OrdersService {
     job.jobNumber = made.job.jobNumber;
     if (!files.length) return made;
     await this.files.record(job, files);
-    return this.queries.ordered(job.id, viewer, among);
+    return this.queries.ordered(job, viewer, among);
   }
 
   private async earlier(em: EntityManager, id: string, viewer: Viewer) {

@@ -104,13 +104,13 @@ export class QuotesQueries {
 
   /** Writes a quote that its viewer asks for, and reads it in the same statement. */
   async insert(quote: Quote, viewer: Viewer): Promise<QuoteDetail> {
-    return (await this.find(quote.id, viewer, insertion(this.em, quote)))!;
+    return (await this.find(quote.id, viewer, quote))!;
   }
 
-  /** @param made what writes it first @returns undefined for an id that the viewer may not see or that does not exist */
-  async find(id: string, viewer: Viewer, made?: Condition): Promise<QuoteDetail | undefined> {
-    const known = lineage('quotes', 'q', 'quote_number', visibleQuotes(viewer, 'r'));
-    const row = await this.row<Lineage>(id, visibleQuotes(viewer), known, made);
+  /** @param made the quote, where it is written first @returns undefined for an id that the viewer may not see or that does not exist */
+  async find(id: string, viewer: Viewer, made?: Quote): Promise<QuoteDetail | undefined> {
+    const known = lineage('quotes', 'q', 'quote_number', visibleQuotes(viewer, 'r'), made);
+    const row = await this.row<Lineage>(id, visibleQuotes(viewer), known, made && insertion(this.em, made));
     if (!row) return undefined;
     const { stored, ...quote } = row;
     const state = { ...quote, status: stored };
