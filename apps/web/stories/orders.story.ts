@@ -225,6 +225,7 @@ test('with the keyboard alone the broker opens the menu of a job and deletes it'
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Actions of'));
   await page.keyboard.press('Enter');
+  await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).focus();

@@ -19,6 +19,8 @@ export interface Column<Row> {
   isTruncated?: boolean;
   /** The last one: stays in sight when the others have to be scrolled. */
   isPinned?: boolean;
+  /** Its cells hold one button alone, which needs no row of its own on a phone's card: it stands in the card's corner. */
+  isCorner?: boolean;
 }
 
 /** What a cell and its header are told of how they share a track where there is no room for one each. */
@@ -43,6 +45,7 @@ export function foldsOf<Row>(columns: Column<Row>[]) {
   const tracks = {
     '--tracks': columns.map(widthOf).join(' '),
     '--columns': columns.length,
+    '--corners': columns.filter(({ isCorner }) => isCorner).length,
     '--tight-tracks': upper.map((column) => column.tightWidth ?? widthOf(column)).join(' '),
     '--tight-columns': upper.length,
   } as CSSProperties;

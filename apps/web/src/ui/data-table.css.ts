@@ -213,18 +213,24 @@ export const cell = style({
       textAlign: 'end',
       selectors: {
         '&::before': { content: 'attr(data-label)', flex: 'none', color: color.inkSoft, fontWeight: 400 },
-        '&[data-primary]': { display: 'block', order: -1, paddingTop: 0, fontSize: vars.text[16], textAlign: 'start' },
+        '&[data-primary]': {
+          display: 'block',
+          order: -1,
+          paddingTop: 0,
+          paddingInlineEnd: `calc(var(--corners) * ${space[8]})`,
+          fontSize: vars.text[16],
+          textAlign: 'start',
+        },
         '&[data-primary]::before': { display: 'none' },
-        '&:empty, &[data-none], &[data-pinned]:not(:has(:is(a, button, select):not([data-view] *)))': { display: 'none' },
-        // A lonely menu needs no row of its own: it stands in the card's corner.
-        '&[data-pinned]:has(> button:only-child)': {
+        '&:empty, &[data-none]': { display: 'none' },
+        '&[data-pinned]:not([data-corner], :has(:is(a, button, select):not([data-view] *)))': { display: 'none' },
+        '&[data-corner]': {
           position: 'absolute',
           insetBlockStart: space[2],
           insetInlineEnd: space[2],
           padding: 0,
         },
-        '&[data-pinned]:has(> button:only-child)::before': { display: 'none' },
-        '&[data-primary]:has(~ [data-pinned] > button:only-child)': { paddingInlineEnd: space[8] },
+        '&[data-corner]::before': { display: 'none' },
       },
     },
   },

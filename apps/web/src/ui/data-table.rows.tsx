@@ -90,6 +90,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns, folds, href, index,
             data-align={column.align}
             data-primary={column.isPrimary && ''}
             data-pinned={column.isPinned && ''}
+            data-corner={column.isCorner && ''}
             data-none={content === nothing ? '' : undefined}
             className={styles.cell}
           >

@@ -1,8 +1,8 @@
-import { Ellipsis } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { JobRow } from '#contracts';
 import { late } from '../../lib/late.js';
 import { RowButton } from '../../ui/button.js';
+import * as styles from './jobs.css.js';
 
 const JobMenuItems = late(async () => (await import('./job-menu.items.js')).JobMenuItems);
 const DeleteJobDialog = late(async () => (await import('./delete-job.dialog.js')).DeleteJobDialog);
@@ -61,4 +61,4 @@ export function JobMenuButton({ job }: { job: JobRow }) {
   );
 }
 
-const dots = <Ellipsis size={16} aria-hidden />;
+const dots = <span className={styles.dots} />;

@@ -34,7 +34,15 @@ export const columns: Column<JobRow>[] = [
   },
   { id: 'files', header: 'Files', width: '148px', under: 'status', cell: (job) => <Files job={job} /> },
   { id: 'status', header: 'Status', width: '196px', isSortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: 'actions', header: 'Actions', width: '64px', align: 'end', isPinned: true, cell: (job) => <JobMenuButton job={job} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '64px',
+    align: 'end',
+    isPinned: true,
+    isCorner: true,
+    cell: (job) => <JobMenuButton job={job} />,
+  },
 ];
 
 /** The customer's number first; the shop's own beneath it, or alone. */

@@ -19,6 +19,13 @@ export const flag = style({
 });
 export const tick = style({ width: 14, height: 14, margin: 0, accentColor: color.accent });
 
+/** One box where an icon would be five elements, for what each row of a long list has. */
+export const dots = style({
+  width: 14,
+  height: 4,
+  background: 'radial-gradient(circle, currentcolor 1.1px, transparent 1.6px) 0 0 / 4.667px 4px',
+});
+
 export const tabTitle = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
 export const tabCount = style({
   minWidth: 22,
