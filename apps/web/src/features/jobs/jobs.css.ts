@@ -24,6 +24,7 @@ export const dots = style({
   width: 14,
   height: 4,
   background: 'radial-gradient(circle, currentcolor 1.1px, transparent 1.6px) 0 0 / 4.667px 4px',
+  forcedColorAdjust: 'none', // a gradient would go with the colors of the page
 });
 
 export const tabTitle = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
