@@ -53,6 +53,6 @@ test('a list comes with the count of the whole and the way to its next page', as
     'GET /api/jobs': answer(200, [{ id: '1' }], { 'x-total-count': '42', link: '</api/jobs?cursor=abc>; rel="next"' }),
     'GET /api/quotes': answer(200, [{ id: '1' }, { id: '2' }]),
   });
-  await expect(api.list('/api/jobs')).resolves.toEqual({ rows: [{ id: '1' }], total: 42, next: '/api/jobs?cursor=abc' });
-  await expect(api.list('/api/quotes')).resolves.toEqual({ rows: [{ id: '1' }, { id: '2' }], total: 2, next: undefined });
+  await expect(api.list('/api/jobs')).resolves.toEqual({ rows: [{ id: '1' }], total: 42, isMore: false, next: '/api/jobs?cursor=abc' });
+  await expect(api.list('/api/quotes')).resolves.toEqual({ rows: [{ id: '1' }, { id: '2' }], total: 2, isMore: false, next: undefined });
 });
