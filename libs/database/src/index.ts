@@ -11,6 +11,7 @@ export { Numbers } from './numbers.js';
 export { joined, ormOptions } from './orm.js';
 export { Listener } from './listener.js';
 export { listGroups, listPage } from './list.js';
+export { united } from './list-order.js';
 export { type ListSource, type Part, type Sort, type Visible } from './list-source.js';
 export { isDiskFull, isOutage } from './outage.js';
 export { writeAlong } from './one-message.js';
