@@ -13,8 +13,11 @@ const turns = `
   create index jobs_turn on jobs (${day}, ${since}, id) where status <> 'delivered';
   create index jobs_company_turn on jobs (company_id, ${day}, ${since}, id) where status <> 'delivered';`;
 
+/** What a company has in work, by status: among all of its jobs these are few. */
+const open = `create index jobs_company_open on jobs (company_id, status, mail_date, id) where status <> 'delivered';`;
+
 export class Migration0027 extends Migration {
   override up() {
-    this.addSql(turns);
+    for (const sql of [turns, open]) this.addSql(sql);
   }
 }
