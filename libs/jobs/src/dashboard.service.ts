@@ -44,6 +44,9 @@ function arrivals(table: string, alias: string, seen: readonly Condition[], [wee
   };
 }
 
+/** Of quotes, what is no draft. */
+const sent = (part: Condition): Condition => ({ ...part, sql: `q.status <> 'draft' and ${part.sql}` });
+
 /** The dashboard's figures: what the viewer may see, counted in SQL. */
 @Injectable()
 export class DashboardService {
@@ -70,7 +73,6 @@ export class DashboardService {
   }
 
   private async quotes(viewer: Viewer) {
-    const sent = (part: Condition): Condition => ({ ...part, sql: `q.status <> 'draft' and ${part.sql}` });
     const { sql, params } = sent(visibleTo(viewer, 'q'));
     const came = arrivals('quotes', 'q', visibleParts(viewer, 'quotes', 'q').map(sent), this.weeks());
     const [row] = await read<Counts>(
