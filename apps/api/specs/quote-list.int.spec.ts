@@ -1,4 +1,5 @@
 import type { QuoteRow } from '#contracts';
+import { everyPage } from './every-page.js';
 import type { Person, Portal } from './portal.js';
 import { startPortal } from './portal.js';
 import { quoteStates, type QuoteStateName, storeQuote } from './stored-quote.js';
@@ -32,19 +33,6 @@ afterAll(() => portal.stop());
 
 const rowsOf = async (person: Person, query: string) => (await person.get(`/api/quotes?${query}`).expect(200)).body as QuoteRow[];
 const titlesOf = async (person: Person, query: string) => (await rowsOf(person, query)).map(({ title }) => title);
-
-/** Follows the links to the end. */
-async function everyPage(person: Person, query: string) {
-  const pages: QuoteRow[][] = [];
-  const totals = new Set<string>();
-  for (let path: string | undefined = `/api/quotes?${query}`; path;) {
-    const { body, headers }: { body: unknown; headers: Record<string, string | undefined> } = await person.get(path).expect(200);
-    pages.push(body as QuoteRow[]);
-    totals.add(headers['x-total-count']!);
-    path = /^<(.+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
-  }
-  return { rows: pages.flat(), pages, totals: [...totals] };
-}
 
 test('a row has what the list shows, and nothing else', async () => {
   const [row] = await rowsOf(ada, `q=${(await rowsOf(ada, 'status=approved'))[0]!.quoteNumber}`);
@@ -117,27 +105,30 @@ describe('sorting', () => {
   };
   const cases = sorts.flatMap(([name, key]) => [[name, key, 1 as const] as const, [`-${name}`, key, -1 as const] as const]);
   test.each(cases)('by %s puts the empty last, and page after page is the whole list', async (name, key, direction) => {
-    const { rows, totals } = await everyPage(cora, `sort=${name}&limit=97`);
+    const { rows, totals } = await everyPage<QuoteRow>(cora, `/api/quotes?sort=${name}&limit=97`);
     expect(totals).toEqual([`${many}`]);
     expect(rows).toHaveLength(many);
     expect(rows.map(({ id }) => id)).toEqual(rows.toSorted(byKey(key, direction)).map(({ id }) => id));
   });
 
   test('without a wish is newest first', async () => {
-    const { rows } = await everyPage(cora, '');
+    const { rows } = await everyPage<QuoteRow>(cora, '/api/quotes?');
     expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).toSorted((a, b) => (a < b ? 1 : -1)));
   });
 });
 
 describe('pages', () => {
   test('have 200 rows, at most 500, and as many as asked for', async () => {
-    expect((await everyPage(cora, '')).pages.map(({ length }) => length)).toEqual([200, 200, 200, many - 600]);
-    expect((await everyPage(cora, 'limit=1000000000')).pages.map(({ length }) => length)).toEqual([500, many - 500]);
+    expect((await everyPage<QuoteRow>(cora, '/api/quotes?')).pages.map(({ length }) => length)).toEqual([200, 200, 200, many - 600]);
+    expect((await everyPage<QuoteRow>(cora, '/api/quotes?limit=1000000000')).pages.map(({ length }) => length)).toEqual([500, many - 500]);
     expect(await rowsOf(cora, 'limit=1')).toHaveLength(1);
   });
 
   test('keep search, filter and sort in their links', async () => {
-    const { rows, pages, totals } = await everyPage(cora, 'q=postcard&status=pending,rejected&sort=-totalPrice&limit=10');
+    const { rows, pages, totals } = await everyPage<QuoteRow>(
+      cora,
+      '/api/quotes?q=postcard&status=pending,rejected&sort=-totalPrice&limit=10',
+    );
     expect(pages.length).toBeGreaterThan(3);
     expect(totals).toEqual([`${rows.length}`]);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);

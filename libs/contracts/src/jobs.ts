@@ -55,11 +55,13 @@ export interface JobRow {
 export const jobSorts = ['customerPoNumber', 'title', 'mailDate', 'status'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
+/** A tab of the list. */
+export type JobTab = 'all' | keyof typeof jobGroups;
+
 /** `GET /api/jobs/counts`, with `q`, `status` and `waiting` of the list or without: how many each tab of the list has. */
-export interface JobCounts {
-  all: number;
-  active: number;
-  completed: number;
+export interface JobCounts extends Record<JobTab, number> {
+  /** The tabs that have more than that: what many jobs have is counted up to {@link constants.searchCounted}. */
+  more?: JobTab[];
 }
 
 export const proofStatuses = ['pending', 'sent', 'approved'] as const;

@@ -35,7 +35,9 @@ export const constants = {
   listDefault: 200,
   listMost: 500,
   /** One or two letters are searched for in so many of the newest rows that somebody sees. */
-  shortSearch: 5000,
+  shortSearch: 3000,
+  /** What a search finds in a long list is counted up to so many, if many rows have the words. */
+  searchCounted: 100,
   pleaseCheckBelow: 0.6,
   passwordLeast: 8,
 } as const;

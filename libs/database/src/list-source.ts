@@ -22,10 +22,15 @@ export interface ListSource {
   waits?: Readonly<Record<Wait, string>>;
   /** A table that knows how many `rows` there are with each status and owner, so that nobody has to count them; `waits` are SQL on it. */
   tally?: { table: string; waits: Readonly<Record<Wait, string>> };
-  /** One or two letters are searched in this many of the newest; then `from` is one table, with an index on `created_at` for everybody and by company. */
+  /**
+   * It may be long: one or two letters are searched in this many of the newest, and what many rows have is neither counted nor sorted as a whole. Then `from` is
+   * one table, with an index on `created_at` for everybody and by company.
+   */
   shortSearch?: number;
   /** By name on the wire. */
   sorts: Record<string, Sort>;
+  /** Sorts in which rows of one status lie together, so that a walk to those of a few might pass all others; by these each status is found by itself. */
+  byStatus?: readonly string[];
   /** A name of `sorts`, with `-` in front for descending. */
   defaultSort: string;
 }
@@ -61,20 +66,27 @@ export function rowOf({ columns, written }: ListSource) {
 export const statusOf = ({ status, alias }: ListSource) => status ?? `${alias}.status`;
 
 /** What the query asks for. */
-export function filtered(source: ListSource, query: ListQuery): Condition {
-  const { alias } = source;
-  const conditions: Condition[] = [{ sql: 'true', params: [] }];
-  const statuses = statusesOf(source, query);
-  // All of them are words of the source. In the text they let the database see that one is rare and another is not.
-  if (statuses?.length)
-    conditions.push({ sql: `${statusOf(source)} in (${statuses.map((status) => `'${status}'`).join(', ')})`, params: [] });
-  else if (statuses) conditions.push({ sql: 'false', params: [] });
-  const waiting = waitOf(source, query);
-  if (waiting) conditions.push({ sql: waiting, params: [] });
+export const filtered = (source: ListSource, query: ListQuery): Condition =>
+  all([ofStatus(source, statusesOf(source, query)), narrowed(source, query)]);
+
+/** What it asks for besides some statuses. */
+export const narrowed = (source: ListSource, query: ListQuery): Condition => all([waiting(source, query), worded(source, query)]);
+
+/** Its words. @param isIndexUsed they are looked up, not looked for in rows that are read anyway: then in bytes, which is quicker */
+export function worded({ alias }: ListSource, query: ListQuery, isIndexUsed = isIndexed(wordsOf(query) ?? '')): Condition {
   const words = wordsOf(query);
-  if (words) conditions.push(containing(`${alias}.search_text`, words));
-  return all(conditions);
+  if (!words) return everything;
+  return { sql: `${alias}.search_text${isIndexUsed ? '' : ' collate "C"'} like lower(?)`, params: [`%${literally(words)}%`] };
 }
+
+/** All of them are words of the source. In the text they let the database see that one is rare and another is not. */
+export function ofStatus(source: ListSource, statuses: readonly string[] | undefined): Condition {
+  if (!statuses) return everything;
+  const words = statuses.map((status) => `'${status}'`).join(', ');
+  return { sql: statuses.length ? `${statusOf(source)} in (${words})` : 'false', params: [] };
+}
+
+const everything: Condition = { sql: 'true', params: [] };
 
 /** What of the visible rows the query asks for, from where on: `from` and `where`. */
 export function wanted(source: ListSource, query: ListQuery, visible: Visible): Condition {
@@ -95,19 +107,13 @@ export function wanted(source: ListSource, query: ListQuery, visible: Visible): 
 
 export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
 
-/** SQL of what the query's `waiting` leaves. @throws BadRequestException on an unknown one */
-function waitOf({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery) {
+/** What the query's `waiting` leaves. @throws BadRequestException on an unknown one */
+export function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery): Condition {
   const wanted = one(query.waiting);
   const sql = wanted && known(waits, wanted);
   if (wanted && !sql) throw new BadRequestException(`There is no filter named ${wanted.slice(0, 40)}.`);
-  return sql;
+  return sql ? { sql, params: [] } : everything;
 }
-
-/** In bytes, which is quicker, and past the index of words where that would be read from one end to the other. */
-const containing = (column: string, words: string): Condition => ({
-  sql: `${column}${isIndexed(words) ? '' : ' collate "C"'} like lower(?)`,
-  params: [`%${literally(words)}%`],
-});
 
 /** A key that is given twice counts with its first value. */
 export const one = (value: unknown) => {
@@ -124,7 +130,8 @@ export const limitOf = (value: string | undefined) => {
   return Math.min(limit, constants.listMost);
 };
 
-const statusesOf = (source: ListSource, query: ListQuery) => {
+/** Which statuses the query leaves, if it does not leave all. @throws BadRequestException on an unknown one */
+export const statusesOf = (source: ListSource, query: ListQuery) => {
   const group = one(query.group);
   const inGroup = group && group !== 'all' ? known(source.groups ?? {}, group) : undefined;
   if (group && group !== 'all' && !inGroup) throw new BadRequestException(`There is no group named ${group.slice(0, 40)}.`);

@@ -1,12 +1,22 @@
 import { BadRequestException } from '@nestjs/common';
 
+/** How many there are: exactly, or more than that. */
+export interface Total {
+  total: number;
+  isMore: boolean;
+}
+
 /** One page of a list: an array on the wire, with the total and the way to the next page in headers. */
 export class Page<Row> {
-  /** @param given the rows, or their JSON as the database wrote it: it goes out as it is, and is parsed only for somebody who looks at the rows */
+  /**
+   * @param given the rows, or their JSON as the database wrote it: it goes out as it is, and is parsed only for somebody who looks at the rows
+   * @param isMore there are more than `total`, which nobody counted
+   */
   constructor(
     private readonly given: Row[] | string,
     readonly total: number,
     readonly next: string | undefined,
+    readonly isMore = false,
   ) {}
 
   get rows(): Row[] {

@@ -2,7 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ListQuery, type SampleRow, sampleStatuses } from '#contracts';
 import { listPage, type ListSource, type Page, stepColumn } from '#database';
-import { type Viewer, visibleParts, visibleTo, waitsOf } from '#users';
+import { seenBy, type Viewer, visibleTo, waitsOf } from '#users';
 import { sampleSteps } from './fulfilment-steps.js';
 
 export const samplesOf = 'samples s join users u on u.id = s.customer_id left join companies c on c.id = s.company_id';
@@ -32,10 +32,7 @@ export class SamplesQueries {
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<SampleRow>> {
     if (query.group) throw new BadRequestException('Samples have no groups.');
-    return listPage<SampleRow>(this.em, { ...source, waits: waitsOf(sampleSteps, viewer) }, query, {
-      ...visibleTo(viewer, 's'),
-      parts: visibleParts(viewer, 'samples', 's'),
-    });
+    return listPage<SampleRow>(this.em, { ...source, waits: waitsOf(sampleSteps, viewer) }, query, seenBy(viewer, 'samples', 's'));
   }
 
   /** @returns undefined for one that the viewer may not see */

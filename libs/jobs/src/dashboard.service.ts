@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
 import { type DashboardStats, dashboardActive, type StatTrend } from '#contracts';
-import { read } from '#database';
+import { type Condition, read, united } from '#database';
 import { quoteStatusOn } from '#quotes';
-import { type Viewer, visibleTo } from '#users';
+import { type Viewer, visibleParts, visibleTo } from '#users';
 import { tallyFor } from './job-tally.js';
 
 interface Counts {
@@ -24,11 +24,28 @@ const counted = (status: string, name: string) =>
   `count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at >= ?)::int as "${name}Last",
        count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at < ?)::int as "${name}Before"`;
 
-/** How many came in the last week and in the one before, and whether there was none by then. Three questions, since each needs but a few rows. */
-const arrivals = (from: string, alias: string, visible: string) =>
-  `(select count(*) from ${from} where ${alias}.created_at >= ? and ${visible})::int as last,
-   (select count(*) from ${from} where ${alias}.created_at >= ? and ${alias}.created_at < ? and ${visible})::int as before,
-   not exists (select from ${from} where ${alias}.created_at <= ? and ${visible}) as "isYoung"`;
+/**
+ * How many came in the last week and in the one before, and whether there was none by then. Three questions, since each needs but a few rows, and each for
+ * every part of what one sees, since an index has the age of each.
+ */
+function arrivals(table: string, alias: string, seen: readonly Condition[], [week, fortnight]: readonly [Date, Date]): Condition {
+  const came = (when: string, ...times: Date[]) =>
+    united(
+      seen.map(({ sql, params }) => ({ sql: `select 1 from ${table} ${alias} where ${when} and ${sql}`, params: [...times, ...params] })),
+    );
+  const created = `${alias}.created_at`;
+  const last = came(`${created} >= ?`, week);
+  const before = came(`${created} >= ? and ${created} < ?`, fortnight, week);
+  const older = came(`${created} <= ?`, week);
+  return {
+    sql: `(select count(*) from (${last.sql}) last)::int as last, (select count(*) from (${before.sql}) before)::int as before,
+      not exists (${older.sql}) as "isYoung"`,
+    params: [...last.params, ...before.params, ...older.params],
+  };
+}
+
+/** Of quotes, what is no draft. */
+const sent = (part: Condition): Condition => ({ ...part, sql: `q.status <> 'draft' and ${part.sql}` });
 
 /** The dashboard's figures: what the viewer may see, counted in SQL. */
 @Injectable()
@@ -56,27 +73,28 @@ export class DashboardService {
   }
 
   private async quotes(viewer: Viewer) {
-    const { sql, params } = visibleTo(viewer, 'q');
-    const visible = `q.status <> 'draft' and ${sql}`;
+    const { sql, params } = sent(visibleTo(viewer, 'q'));
+    const came = arrivals('quotes', 'q', visibleParts(viewer, 'quotes', 'q').map(sent), this.weeks());
     const [row] = await read<Counts>(
       this.em,
-      `select (select count(*) from quotes q where q.status = 'pending' and ${quoteStatusOn(this.calendar.today())} = 'pending' and ${visible})::int as active,
-         ${arrivals('quotes q', 'q', visible)}`,
-      [...params, ...this.arrivalParams(params)],
+      `select (select count(*) from quotes q where q.status = 'pending' and ${quoteStatusOn(this.calendar.today())} = 'pending' and ${sql})::int as active,
+         ${came.sql}`,
+      [...params, ...came.params],
     );
     return row!;
   }
 
   private async jobs(viewer: Viewer) {
     const { sql, params } = visibleTo(viewer, 'j');
+    const came = arrivals('jobs', 'j', visibleParts(viewer, 'jobs', 'j'), this.weeks());
     const [row] = await read<Counts>(
       this.em,
-      `select tally.*, ${arrivals('jobs j', 'j', sql)} from (
+      `select tally.*, ${came.sql} from (
          select coalesce(sum(j.rows) filter (where j.status in (${dashboardActive.map((status) => `'${status}'`).join(', ')})), 0)::int as active,
            coalesce(sum(j.rows) filter (where j.status = 'ready_for_proof'), 0)::int as proofs,
            coalesce(sum(j.rows) filter (where j.status = 'ready_for_pickup'), 0)::int as pickups
          from ${tallyFor(viewer)} j where ${sql}) tally`,
-      [...this.arrivalParams(params), ...params],
+      [...came.params, ...params],
     );
     return row!;
   }
@@ -93,15 +111,9 @@ export class DashboardService {
     return { proofs: { last: row.proofsLast, before: row.proofsBefore }, pickups: { last: row.pickupsLast, before: row.pickupsBefore } };
   }
 
-  private arrivalParams(params: unknown[]) {
-    const [week, fortnight] = this.weeks();
-    return [week, ...params, fortnight, week, ...params, week, ...params];
-  }
-
-  private weeks() {
+  private weeks(): [Date, Date] {
     const now = this.clock.now().getTime();
-    const [week, fortnight] = [new Date(now - 7 * day), new Date(now - 14 * day)];
-    return [week, fortnight, week];
+    return [new Date(now - 7 * day), new Date(now - 14 * day)];
   }
 
   /** With less than a week of history there is nothing to compare with. */

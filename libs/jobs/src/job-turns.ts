@@ -1,12 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Turns, visibleTo } from '#users';
-import { jobSteps } from './job-steps.js';
+import type { Steps } from '#database';
+import { seenBy, Turns } from '#users';
+import { jobSteps, talliedSteps } from './job-steps.js';
+import { tallyFor } from './job-tally.js';
 
 /** A proof that is out is waited for by itself. */
-const withoutProofs = {
-  ...jobSteps,
-  rules: jobSteps.rules.map((rule) => (rule.what === 'decideProof' ? { ...rule, who: 'nobody' as const } : rule)),
-};
+const withoutProofs = (steps: Steps): Steps => ({
+  ...steps,
+  rules: steps.rules.map((rule) => (rule.what === 'decideProof' ? { ...rule, who: 'nobody' } : rule)),
+});
+const [steps, tallied] = [withoutProofs(jobSteps), withoutProofs(talliedSteps)];
 
 /** Tells which jobs wait for whom. */
 @Injectable()
@@ -18,10 +21,11 @@ export class JobTurns implements OnModuleInit {
       kind: 'job',
       from: 'jobs j',
       alias: 'j',
-      steps: withoutProofs,
+      steps,
       open: `j.status <> 'delivered'`,
       columns: { number: 'j.job_number', title: 'j.title', customerName: 'j.customer_name', jobId: 'j.id' },
-      visible: visibleTo(viewer, 'j'),
+      visible: seenBy(viewer, 'jobs', 'j'),
+      tally: { from: `${tallyFor(viewer)} j`, steps: tallied },
     }));
   }
 }

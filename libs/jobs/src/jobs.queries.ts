@@ -9,6 +9,7 @@ import {
   jobGroups,
   type JobRow,
   type JobSort,
+  type JobTab,
   jobStatuses,
   type Lineage,
   type ListQuery,
@@ -28,7 +29,7 @@ import {
   type Sort,
   stepColumn,
 } from '#database';
-import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
+import { type Onlooker, seenBy, type Viewer, type Visibility, visibleTo, waitsOf } from '#users';
 import { jobRefusals } from './job-rules.js';
 import { hasFile, jobSteps, talliedSteps } from './job-steps.js';
 import { tallyFor } from './job-tally.js';
@@ -48,7 +49,7 @@ const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "q
   j.sample_tracking_number as "sampleTrackingNumber", j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
   iso(j.updated_at) as "updatedAt", j.version, j.last_price::text as "lastPrice"`;
 
-const source: ListSource = {
+const source = {
   from: 'jobs j',
   alias: 'j',
   columns,
@@ -62,8 +63,9 @@ const source: ListSource = {
     mailDate: ['j.mail_date', 'date'],
     status: ['j.status', 'text', 'filled'],
   } satisfies Record<JobSort, Sort>,
+  byStatus: ['mailDate'],
   defaultSort: 'mailDate',
-};
+} satisfies ListSource;
 
 /** A job as the file of the list has it: also whose it is, and how it left the shop. */
 export interface ExportedJob extends JobRow {
@@ -76,7 +78,7 @@ export interface ExportedJob extends JobRow {
   actualCompletionDate: string | null;
 }
 
-const exported: ListSource = {
+const exported = {
   ...source,
   written: undefined,
   columns: `${columns}, j.customer_name as "customerName", j.customer_email as "customerEmail",
@@ -87,11 +89,9 @@ const exported: ListSource = {
 /** A job as it stands in its row, for the shop's own papers and mails. */
 export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & { companyId: string | null; statusEvent: string | null };
 
-const seenBy = (viewer: Viewer) => ({ ...visibleTo(viewer, 'j'), parts: visibleParts(viewer, 'jobs', 'j') });
-
 /** What a list can be narrowed by is the same for all staff, and for all customers. */
-function narrowed(list: ListSource) {
-  const of = (role: Role): ListSource => ({
+function narrowed<List extends ListSource>(list: List) {
+  const of = (role: Role) => ({
     ...list,
     waits: waitsOf(jobSteps, { role }),
     tally: { table: tallyFor({ role }), waits: waitsOf(talliedSteps, { role }) },
@@ -118,18 +118,20 @@ export class JobsQueries {
 
   /** @throws BadRequestException on an unknown sort, status, group or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<JobRow>> {
-    return listPage<JobRow>(this.em, jobsFor(viewer), query, seenBy(viewer));
+    return listPage<JobRow>(this.em, jobsFor(viewer), query, seenBy(viewer, 'jobs', 'j'));
   }
 
   /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
-    return listPage<ExportedJob>(this.em, exportedFor(viewer), query, seenBy(viewer));
+    return listPage<ExportedJob>(this.em, exportedFor(viewer), query, seenBy(viewer, 'jobs', 'j'));
   }
 
   /** How many the search finds in each tab. @throws BadRequestException on an unknown status */
   async counts({ q, status, waiting }: ListQuery, viewer: Viewer): Promise<JobCounts> {
-    const { total, groups } = await listGroups(this.em, jobsFor(viewer), { q, status, waiting }, visibleTo(viewer, 'j'));
-    return { all: total, active: groups.active ?? 0, completed: groups.completed ?? 0 };
+    const { total: all, groups } = await listGroups(this.em, jobsFor(viewer), { q, status, waiting }, seenBy(viewer, 'jobs', 'j'));
+    const tabs = { all, active: groups.active, completed: groups.completed };
+    const more = (Object.keys(tabs) as JobTab[]).filter((tab) => tabs[tab].isMore);
+    return { all: all.total, active: tabs.active.total, completed: tabs.completed.total, ...(more.length && { more }) };
   }
 
   /** @returns undefined for an id that the viewer may not see or that does not exist */

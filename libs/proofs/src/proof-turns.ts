@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { jobSteps } from '#jobs';
-import { Turns, visibleTo } from '#users';
+import { seenBy, Turns } from '#users';
 import { proofSteps } from './proof-steps.js';
 
 /** To make the next version is a step of the job. */
@@ -20,7 +20,7 @@ export class ProofTurns implements OnModuleInit {
       open: `j.status <> 'delivered' and p.approved_at is null and p.rejected_at is null and p.superseded_at is null`,
       age: jobSteps.since,
       columns: { number: 'j.job_number', title: 'j.title', customerName: 'j.customer_name', jobId: 'j.id', version: 'p.version' },
-      visible: visibleTo(viewer, 'j'),
+      visible: seenBy(viewer, 'jobs', 'j'),
     }));
   }
 }

@@ -1,5 +1,5 @@
 import { isStaff } from '#contracts';
-import type { Condition, Part } from '#database';
+import type { Condition, Part, Visible } from '#database';
 import type { Viewer } from './viewer.js';
 
 /** What decides over what somebody sees. */
@@ -35,3 +35,9 @@ export function visibleParts(viewer: Onlooker, table: string, alias: string): Pa
     },
   ];
 }
+
+/** {@link visibleTo} as a whole and in its parts. */
+export const seenBy = (viewer: Onlooker, table: string, alias: string): Visible => ({
+  ...visibleTo(viewer, alias),
+  parts: visibleParts(viewer, table, alias),
+});

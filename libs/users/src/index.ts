@@ -1,4 +1,4 @@
-export { type Onlooker, type Visibility, visibleParts, visibleTo } from './access.js';
+export { type Onlooker, seenBy, type Visibility, visibleParts, visibleTo } from './access.js';
 export { AccountMails } from './account-mails.js';
 export { customerAddress } from './customer-address.js';
 export { type IssuedLink, type KeptLink, LinkKeys } from './link-keys.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { constants, isStaff, type StepKind, type StepSide, type Turn, type TurnList, type TurnRow, type Wait } from '#contracts';
-import { type Condition, read, stepColumn, type Steps, waitsFor } from '#database';
+import { type Condition, read, stepColumn, type Steps, type Visible, waitsFor } from '#database';
 import type { Onlooker } from './access.js';
 import type { Viewer } from './viewer.js';
 
@@ -16,7 +16,10 @@ interface TurnSource {
   /** The second column of that index, after the day, where it is not since when they wait. */
   age?: string;
   columns: { number: string; title: string; customerName: string; jobId?: string; version?: string };
-  visible: Condition;
+  /** Which of them the viewer sees; the index begins with what tells its parts, if it has any. */
+  visible: Visible;
+  /** A table that knows how many `rows` wait for whom, so that nobody has to count them; with the alias of `from`. */
+  tally?: { from: string; steps: Steps };
 }
 
 /** @returns undefined for a viewer who sees none of them */
@@ -59,25 +62,31 @@ export class Turns {
 
   /** An index with another age has the order of the answer but nearly, so a few more than are wanted are looked at. */
   private rows(sources: readonly TurnSource[], wanted: readonly StepSide[]) {
-    const parts = sources.map((source) => {
-      const { kind, alias, columns, steps, age } = source;
+    const parts = sources.flatMap((source) => {
+      const { kind, alias, columns, steps, age, visible } = source;
       const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
-      return `(select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
-        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, wanted)}
-        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.turnRows * 4 : constants.turnRows})`;
+      return (visible.parts ?? [visible]).map((part) => ({
+        sql: `(select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
+          ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, part, wanted)}
+          order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.turnRows * 4 : constants.turnRows})`,
+        params: part.params,
+      }));
     });
     return read<TurnRow>(
       this.em,
-      `select * from (${parts.join(' union all ')}) w
+      `select * from (${parts.map(({ sql }) => sql).join(' union all ')}) w
        order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.turnRows}`,
-      sources.flatMap(({ visible }) => visible.params),
+      parts.flatMap(({ params }) => params),
     );
   }
 
   private async total(sources: readonly TurnSource[], wanted: readonly StepSide[]) {
-    const parts = sources.map(
-      (source) => `select count(*) as n from (select ${those(source, wanted)} limit ${constants.turnCounted}) counted`,
-    );
+    const parts = sources.map((source) => {
+      const { tally, visible } = source;
+      if (!tally) return `select count(*) as n from (select ${those(source, visible, wanted)} limit ${constants.turnCounted}) counted`;
+      const known = `select coalesce(sum(rows), 0) from ${tally.from} where ${visible.sql} and ${waitsFor(tally.steps, wanted)}`;
+      return `select least((${known}), ${constants.turnCounted}) as n`;
+    });
     const [row] = await read<{ total: number }>(
       this.em,
       `select sum(n)::int as total from (${parts.join(' union all ')}) counts`,
@@ -87,5 +96,5 @@ export class Turns {
   }
 }
 
-const those = ({ from, open, visible, steps }: TurnSource, wanted: readonly StepSide[]) =>
+const those = ({ from, open, steps }: TurnSource, visible: Condition, wanted: readonly StepSide[]) =>
   `from ${from} where ${open} and ${visible.sql} and ${waitsFor(steps, wanted)}`;

@@ -6,7 +6,7 @@ import type { Config, ShopCalendar } from '#config';
 import { CsvList, Page } from '#database';
 
 /**
- * How what a controller returns goes out: a page of a list as its rows, with the total and the link to the next page in headers; a list as a file to keep,
+ * How what a controller returns goes out: a page of a list as its rows, with the total, whether there are more, and the link to the next page in headers; a list as a file to keep,
  * named for the day at the shop; anything else as Nest has it. It stands here and not in interceptors, since with any of these Nest makes an Observable
  * of every answer, which takes longer than to read the session.
  */
@@ -26,6 +26,7 @@ export class Answers extends ExpressAdapter {
 
   private page(page: Page<unknown>, response: Response, statusCode?: number) {
     response.setHeader('X-Total-Count', page.total);
+    if (page.isMore) response.setHeader('X-Total-More', 'true');
     if (page.next) response.setHeader('Link', `<${this.nextUrl(response.req.originalUrl, page.next)}>; rel="next"`);
     if (statusCode !== undefined) response.status(statusCode);
     // As it is: Express would make a buffer of it, to send its head and its body apart.

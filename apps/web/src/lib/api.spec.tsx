@@ -51,8 +51,13 @@ test('every call carries the session, and JSON is announced only with a body', a
 test('a list comes with the count of the whole and the way to its next page', async () => {
   fakeApi({
     'GET /api/jobs': answer(200, [{ id: '1' }], { 'x-total-count': '42', link: '</api/jobs?cursor=abc>; rel="next"' }),
-    'GET /api/quotes': answer(200, [{ id: '1' }, { id: '2' }]),
   });
-  await expect(api.list('/api/jobs')).resolves.toEqual({ rows: [{ id: '1' }], total: 42, next: '/api/jobs?cursor=abc' });
-  await expect(api.list('/api/quotes')).resolves.toEqual({ rows: [{ id: '1' }, { id: '2' }], total: 2, next: undefined });
+  await expect(api.list('/api/jobs')).resolves.toEqual({ rows: [{ id: '1' }], total: 42, isMore: false, next: '/api/jobs?cursor=abc' });
+  fakeApi({ 'GET /api/jobs?q=gala': answer(200, [], { 'x-total-count': '100', 'x-total-more': 'true' }) });
+  await expect(api.list('/api/jobs?q=gala')).resolves.toEqual({ rows: [], total: 100, isMore: true, next: undefined });
+});
+
+test('a list without a count is as long as it is', async () => {
+  fakeApi({ 'GET /api/quotes': answer(200, [{ id: '1' }, { id: '2' }]) });
+  await expect(api.list('/api/quotes')).resolves.toEqual({ rows: [{ id: '1' }, { id: '2' }], total: 2, isMore: false, next: undefined });
 });

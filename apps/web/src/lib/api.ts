@@ -69,6 +69,8 @@ interface List<Row> {
   rows: Row[];
   /** Of the whole list, not of this page. */
   total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
   /** Path of the next page, when there is one. */
   next?: string;
 }
@@ -77,12 +79,13 @@ async function list<Row>(path: string, options?: Options): Promise<List<Row>> {
   const answer = await call('GET', path, undefined, options);
   const rows = await json<Row[]>(answer);
   const next = /<([^>]*)>;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '')?.[1];
-  return { rows, total: Number(answer.headers.get('x-total-count') ?? rows.length), next };
+  const total = Number(answer.headers.get('x-total-count') ?? rows.length);
+  return { rows, total, isMore: answer.headers.get('x-total-more') === 'true', next };
 }
 
 /**
  * Calls to the server, with the session's cookie. Each gives the JSON it answered (undefined when the answer is empty), and throws
- * ApiError when the answer is not 2xx, TypeError when there was none. `list` adds what stands in `X-Total-Count` and `Link`.
+ * ApiError when the answer is not 2xx, TypeError when there was none. `list` adds what stands in `X-Total-Count`, `X-Total-More` and `Link`.
  */
 export const api = {
   get: async <T>(path: string, options?: Options) => json<T>(await call('GET', path, undefined, options)),

@@ -16,7 +16,7 @@ interface RecordListProps<Row> {
   label: string;
   /** One record, and several: `['quote', 'quotes']`. */
   noun: readonly [one: string, many: string];
-  query: UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number }>>;
+  query: UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number; isMore?: boolean }>>;
   /** Kept outside the component, as for `DataTable`. */
   columns: Column<Row>[];
   rowHref: (row: Row) => string;
@@ -75,7 +75,7 @@ function Records<Row extends { id: string }>({ label, noun, query, columns, rowH
 
 const idOf = ({ id }: { id: string }) => id;
 
-type Paged = UseInfiniteQueryResult<InfiniteData<{ rows: unknown[]; total: number }>>;
+type Paged = UseInfiniteQueryResult<InfiniteData<{ rows: unknown[]; total: number; isMore?: boolean }>>;
 
 interface ListPartProps {
   noun: readonly [one: string, many: string];
@@ -105,13 +105,15 @@ export function ListFooter({ noun, query }: ListPartProps) {
   );
 }
 
-function amountOf([one, many]: ListPartProps['noun'], { data }: Paged) {
+function amountOf([one, many]: ListPartProps['noun'], { data, hasNextPage }: Paged) {
   const pages = data?.pages ?? [];
   const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-  const total = pages[0]?.total ?? shown;
-  if (shown < total) return `${count(shown)} of ${count(total)} ${many}`;
-  if (total === 0) return `No ${many}`;
-  return total === 1 ? `1 ${one}` : `${count(total)} ${many}`;
+  const { total = shown, isMore = false } = pages[0] ?? {};
+  const known = isMore ? Math.max(total, shown) : total;
+  const openly = isMore && hasNextPage ? 'more than ' : ''; // at the end all of them are there to be counted
+  if (openly || shown < known) return `${count(shown)} of ${openly}${count(known)} ${many}`;
+  if (known === 0) return `No ${many}`;
+  return known === 1 ? `1 ${one}` : `${count(known)} ${many}`;
 }
 
 interface ListToolbarProps {

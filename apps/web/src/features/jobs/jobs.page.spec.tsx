@@ -153,7 +153,7 @@ test('typing searches by the words of the box', async () => {
 });
 
 test.each([
-  ['A4', 'One or two letters are looked for in the newest 5,000 jobs. Type a third to search them all.'],
+  ['A4', 'One or two letters are looked for in the newest 3,000 jobs. Type a third to search them all.'],
   ['A45', undefined],
 ])('with %s in the box it says where is looked', async (words, hint) => {
   open({ [list(`q=${words}&sort=mailDate`)]: page([job]) }, { at: `/jobs?q=${words}` });
@@ -179,6 +179,17 @@ test('what nobody offers in the address is left out', async () => {
   const calls = open({ [list()]: page([job]) }, { at: '/jobs?group=lost&status=gone&sort=price' });
   await shown('Presentation folders1,500 pieces');
   expect(calls.map(({ path }) => path).toSorted()).toEqual(['/api/jobs/counts', '/api/jobs?sort=mailDate&limit=50']);
+});
+
+test('a tab says that it has more than were counted', async () => {
+  open(
+    {
+      [list('q=gala&sort=mailDate')]: page([job]),
+      'GET /api/jobs/counts?q=gala': answer(200, { all: 100, active: 7, completed: 100, more: ['all', 'completed'] }),
+    },
+    { at: '/jobs?q=gala' },
+  );
+  for (const name of ['All Jobs 100+', 'Active 7', 'Completed 100+']) expect(await screen.findByRole('tab', { name })).toBeTruthy();
 });
 
 test('no match offers the way back to all; no jobs at all, the first order', async () => {

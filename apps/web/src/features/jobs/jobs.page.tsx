@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
-import { label, jobStatuses, type JobStatus } from '#contracts';
+import { type JobCounts, label, jobStatuses, type JobStatus, type JobTab } from '#contracts';
 import { count } from '../../lib/format.js';
 import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchText } from '../../lib/use-search-text.js';
@@ -86,7 +86,7 @@ export function JobsPage() {
               id,
               title: (
                 <span className={tabTitle}>
-                  {name} <span className={tabCount}>{counts ? count(counts[id]) : '\u00a0'}</span>
+                  {name} <span className={tabCount}>{counts ? countOf(counts, id) : '\u00a0'}</span>
                 </span>
               ),
               content: list,
@@ -97,6 +97,8 @@ export function JobsPage() {
     </Page>
   );
 }
+
+const countOf = (counts: JobCounts, tab: JobTab) => `${count(counts[tab])}${counts.more?.includes(tab) ? '+' : ''}`;
 
 /** As the specification writes them in this one place. */
 const named = (status: string) => label(status).replace(' For ', ' for ');

@@ -179,6 +179,16 @@ describe('more of a long list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  test('of what nobody has counted is said to be more, until all of it is there', async () => {
+    const headers = { 'x-total-count': '100', 'x-total-more': 'true' };
+    open({ [list()]: page([quote], { ...first.headers, ...headers }), [next]: page([{ ...quote, id: 'q2', title: 'Second' }], headers) });
+    await shown('Spring brochure');
+    expect(screen.getByText('1 of more than 100 quotes')).toBeTruthy();
+    await userEvent.click(more());
+    await shown('Spring brochure', 'Second');
+    expect(screen.queryByText(/more than/)).toBeNull();
+  });
+
   test('comes also when the list is just being read again', async () => {
     let come: (again: typeof first) => void = () => undefined;
     const reads = [first, new Promise<typeof first>((resolve) => (come = resolve)), first];
