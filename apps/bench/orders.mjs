@@ -15,6 +15,7 @@ const least = 0.5;
 const seconds = 4;
 const rounds = 5;
 let made = 0;
+const untold = async () => undefined;
 const form = () => ({ title: 'Programs', quantity: 500, customerEmail: 'user1@example.com', customerPoNumber: `PO-${++made}` });
 
 /** How often a second something comes to its end with so many of them at once. @param {(writer: number) => Promise<unknown>} act */
@@ -51,7 +52,6 @@ export async function orders({ port, databaseUrl }, settings) {
   const order = () => asRequest(() => ordering.order(form(), viewer));
   const mails = app.get(JobMails, { strict: false });
   const told = mails.ordered.bind(mails);
-  const untold = async () => undefined;
   const quote = () => asRequest(() => quoting.create({ title: 'Programs', quantity: 500 }, viewer));
   const http = async () => {
     const headers = { 'content-type': 'application/json', cookie: cookieOf(1) };

@@ -17,7 +17,12 @@ export async function read<Row>(em: EntityManager, text: string, params: readonl
 }
 
 /** {@link read} on a connection of its own, whatever is open. */
-export async function readApart<Row>(em: EntityManager, text: string, params: readonly unknown[] = [], isPlannedOnce = true): Promise<Row[]> {
+export async function readApart<Row>(
+  em: EntityManager,
+  text: string,
+  params: readonly unknown[] = [],
+  isPlannedOnce = true,
+): Promise<Row[]> {
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
   const statement = isPlannedOnce ? statementOf(text) : { text: numbered(text) };
   const { rows } = await pool.query({ ...statement, values: [...params] });
