@@ -93,5 +93,5 @@ export const releasedRows: Record<string, string[]> = {
   '0024-months': [],
   '0025-known': [],
   '0026-listed': [],
-  '0027-company-turns': [],
+  '0027-indexes': [],
 };

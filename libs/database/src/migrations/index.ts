@@ -21,7 +21,7 @@ import { Migration0022 } from './0022-session-home.js';
 import { Migration0024 } from './0024-months.js';
 import { Migration0025 } from './0025-known.js';
 import { Migration0026 } from './0026-listed.js';
-import { Migration0027 } from './0027-company-turns.js';
+import { Migration0027 } from './0027-indexes.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -47,5 +47,5 @@ export const migrations = [
   { name: '0024-months', class: Migration0024 },
   { name: '0025-known', class: Migration0025 },
   { name: '0026-listed', class: Migration0026 },
-  { name: '0027-company-turns', class: Migration0027 },
+  { name: '0027-indexes', class: Migration0027 },
 ];

@@ -16,8 +16,16 @@ const turns = `
 /** What a company has in work, by status: among all of its jobs these are few. */
 const open = `create index jobs_company_open on jobs (company_id, status, mail_date, id) where status <> 'delivered';`;
 
+/** A new job has no day in either of these, and no entry any more. What was finished is told from the index alone. */
+const dated = `
+  drop index jobs_delivery;
+  create index jobs_delivery on jobs (delivery_date) where status <> 'delivered' and delivery_date is not null;
+  drop index jobs_completed;
+  create index jobs_completed on jobs (actual_completion_date) include (status, created_at, estimated_completion_date)
+    where actual_completion_date is not null;`;
+
 export class Migration0027 extends Migration {
   override up() {
-    for (const sql of [turns, open]) this.addSql(sql);
+    for (const sql of [turns, open, dated]) this.addSql(sql);
   }
 }
