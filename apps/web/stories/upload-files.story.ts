@@ -250,7 +250,7 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
   await page.getByRole('img', { name: 'Preview of logo.png' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'logo.png' }).waitFor({ state: 'detached' });
-  assert.equal(await focused(), 'Preview logo.png');
+  await page.locator('[aria-label="Preview logo.png"]:focus').waitFor(); // it has the focus again a frame later
   await press(/^Remove logo\.png$/);
   await row(page, 'logo.png').waitFor({ state: 'detached' });
   assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)));
