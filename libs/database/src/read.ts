@@ -34,7 +34,11 @@ export async function readApart<Row>(
  * @param text of the row, with a `?` for each parameter and no other @param first the `with` of a statement that writes it before @returns undefined when there is none
  */
 export async function readRecord<Row>(em: EntityManager, text: string, params: readonly unknown[], first = ''): Promise<Row | undefined> {
-  const [found] = await read<{ record: string }>(em, `${first && `${first} `}select row_to_json(r)::text as record from (${text}) r`, params);
+  const [found] = await read<{ record: string }>(
+    em,
+    `${first && `${first} `}select row_to_json(r)::text as record from (${text}) r`,
+    params,
+  );
   return found && (JSON.parse(found.record) as Row);
 }
 
