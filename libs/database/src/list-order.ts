@@ -41,9 +41,3 @@ export function waysThrough(source: ListSource, query: ListQuery, visible: Visib
     return groups.flatMap((each) => branches.map((after) => ({ where: all([part, ofStatus(source, each), after]), order: order('') })));
   });
 }
-
-/** Statements as one. */
-export const united = (statements: readonly Condition[]): Condition => ({
-  sql: statements.map(({ sql }) => `(${sql})`).join(' union all '),
-  params: statements.flatMap(({ params }) => params),
-});

@@ -1,6 +1,6 @@
 import { constants, type ListQuery } from '#contracts';
-import { type Ordered, ordering, united, type Way, waysThrough } from './list-order.js';
-import { all, type ListSource, type Visible, waiting, wanted, worded, wordsOf } from './list-source.js';
+import { type Ordered, ordering, type Way, waysThrough } from './list-order.js';
+import { all, type ListSource, united, type Visible, waiting, wanted, worded, wordsOf } from './list-source.js';
 import type { Condition } from './page.js';
 import { isIndexed } from './words.js';
 
@@ -22,12 +22,13 @@ interface Found {
   isCapped: string;
 }
 
-/** Whether words are to be looked for in the rows of a long list as it is ordered, if many rows have them: a few letters are searched among few rows anyway. */
+/** Whether words that many rows have are to be looked for in the order of the list: a few letters are searched among few rows anyway. */
 const isWalked = ({ shortSearch }: ListSource, query: ListQuery) => shortSearch !== undefined && isIndexed(wordsOf(query) ?? '');
 
 /**
- * What a search finds, `candidates` with `id` and `key` for the page among it. Few rows are found by the index of words, sorted and counted. What many rows have
- * is not, since that takes as long as there are rows: the list is walked through in its order until the page is full, and they are counted up to a limit.
+ * What a search finds, `candidates` with `id` and `key` for the page among it. Few rows are found by the index of words, sorted and counted. What many
+ * rows have is not, since that takes as long as there are rows: the list is walked through in its order until the page is full, and they are counted up to
+ * a limit.
  * A walk without luck, since those with the words lie together far away, is given up for finding and sorting all of them.
  */
 export function searched(source: ListSource, query: ListQuery, visible: Visible, ordered: Ordered, limit: number): Found {

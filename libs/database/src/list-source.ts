@@ -57,6 +57,12 @@ export const any = (conditions: readonly Condition[]): Condition => ({
   params: conditions.flatMap(({ params }) => params),
 });
 
+/** Statements as one. */
+export const united = (statements: readonly Condition[]): Condition => ({
+  sql: statements.map(({ sql }) => `(${sql})`).join(' union all '),
+  params: statements.flatMap(({ params }) => params),
+});
+
 /** SQL of a row as it goes out, the text of a JSON object. */
 export function rowOf({ columns, written }: ListSource) {
   const made = `(select row_to_json(r)::text from (select ${columns}) r)`;
@@ -97,12 +103,13 @@ export function wanted(source: ListSource, query: ListQuery, visible: Visible): 
     const { sql, params } = all([visible, filter]);
     return { sql: `${from} where ${sql}`, params };
   }
-  const parts = visible.parts ?? [visible];
-  const newest = parts.map(({ sql }) => `(select * from ${from} where ${sql} order by ${alias}.created_at desc limit ${shortSearch})`);
-  return {
-    sql: `(${newest.join(' union all ')}) ${alias} where ${filter.sql}`,
-    params: [...parts.flatMap(({ params }) => params), ...filter.params],
-  };
+  const newest = united(
+    (visible.parts ?? [visible]).map(({ sql, params }) => ({
+      sql: `select * from ${from} where ${sql} order by ${alias}.created_at desc limit ${shortSearch}`,
+      params,
+    })),
+  );
+  return { sql: `(${newest.sql}) ${alias} where ${filter.sql}`, params: [...newest.params, ...filter.params] };
 }
 
 export const wordsOf = (query: ListQuery) => one(query.q)?.trim();

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { constants, type ListQuery } from '#contracts';
-import { type Ordered, ordering, united, waysThrough } from './list-order.js';
+import { type Ordered, ordering, waysThrough } from './list-order.js';
 import { countedSearch, searched } from './list-search.js';
-import { all, limitOf, type ListSource, narrowed, one, rowOf, statusOf, type Visible, wanted, wordsOf } from './list-source.js';
+import { all, limitOf, type ListSource, narrowed, one, rowOf, statusOf, united, type Visible, wanted, wordsOf } from './list-source.js';
 import { type Condition, type LastRow, Page, type Total } from './page.js';
 import { read } from './read.js';
 

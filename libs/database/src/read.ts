@@ -30,8 +30,10 @@ export async function readApart<Row>(
 }
 
 /**
- * One record as the wire has it, {@link read} as JSON: with a field for each of its columns both sides do more. Money is cast to text, an instant is an `iso()`.
- * @param text of the row, with a `?` for each parameter and no other @param first the `with` of a statement that writes it before @returns undefined when there is none
+ * One record as the wire has it, {@link read} as JSON: with a field for each of its columns both sides do more. Money is cast to text, an instant is
+ * an `iso()`.
+ * @param text of the row, with a `?` for each parameter and no other @param first the `with` of a statement that writes it before
+ * @returns undefined when there is none
  */
 export async function readRecord<Row>(em: EntityManager, text: string, params: readonly unknown[], first = ''): Promise<Row | undefined> {
   const [found] = await read<{ record: string }>(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { constants, isStaff, type StepKind, type StepSide, type Turn, type TurnList, type TurnRow, type Wait } from '#contracts';
-import { type Condition, read, stepColumn, type Steps, type Visible, waitsFor } from '#database';
+import { type Condition, read, stepColumn, type Steps, united, type Visible, waitsFor } from '#database';
 import type { Onlooker } from './access.js';
 import type { Viewer } from './viewer.js';
 
@@ -66,17 +66,17 @@ export class Turns {
       const { kind, alias, columns, steps, age, visible } = source;
       const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
       return (visible.parts ?? [visible]).map((part) => ({
-        sql: `(select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
+        sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
           ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, part, wanted)}
-          order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.turnRows * 4 : constants.turnRows})`,
+          order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.turnRows * 4 : constants.turnRows}`,
         params: part.params,
       }));
     });
+    const { sql, params } = united(parts);
     return read<TurnRow>(
       this.em,
-      `select * from (${parts.map(({ sql }) => sql).join(' union all ')}) w
-       order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.turnRows}`,
-      parts.flatMap(({ params }) => params),
+      `select * from (${sql}) w order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.turnRows}`,
+      params,
     );
   }
 

@@ -6,9 +6,9 @@ import type { Config, ShopCalendar } from '#config';
 import { CsvList, Page } from '#database';
 
 /**
- * How what a controller returns goes out: a page of a list as its rows, with the total, whether there are more, and the link to the next page in headers; a list as a file to keep,
- * named for the day at the shop; anything else as Nest has it. It stands here and not in interceptors, since with any of these Nest makes an Observable
- * of every answer, which takes longer than to read the session.
+ * How what a controller returns goes out: a page of a list as its rows, with the total, whether there are more, and the link to the next page in headers;
+ * a list as a file to keep, named for the day at the shop; anything else as Nest has it. It stands here and not in interceptors, since with any of these
+ * Nest makes an Observable of every answer, which takes longer than to read the session.
  */
 export class Answers extends ExpressAdapter {
   constructor(
