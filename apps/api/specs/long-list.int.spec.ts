@@ -24,7 +24,7 @@ beforeAll(async () => {
        from users, generate_series(?::int, least(?::int + 999, 6000)) n where username = 'ada@acme.test'`,
       [first, first],
     );
-});
+}, 120_000);
 afterAll(() => portal.stop());
 
 const isFound = ({ title }: JobRow) => title.startsWith('Zephyr');

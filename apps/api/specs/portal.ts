@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream';
 import { jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { loadConfig } from '#config';
+import { ormOptions } from '#database';
 import { freshDatabase, testServices } from '#testing';
 import { seedPeople } from '#users';
 import { startWorker, type TestWorker } from '../../worker/specs/start-worker.js';
@@ -55,6 +56,8 @@ export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) =
   const api = await startApi();
   const em = api.get(EntityManager);
   const people = await em.transactional((em) => seedPeople(em));
+  const fixtures = await MikroORM.init(ormOptions(servers.DATABASE_URL, [], { answerMs: 0 })); // nobody waits for thousands of rows as for an answer
+  running.unshift(fixtures);
 
   const portal = {
     api,
@@ -64,7 +67,7 @@ export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) =
     database,
     startApi,
     idOf: (username: string) => people.get(username)!.id,
-    sql: <Row = Record<string, unknown>>(statement: string, params: unknown[] = []) => em.fork().execute<Row[]>(statement, params),
+    sql: <Row = Record<string, unknown>>(statement: string, params: unknown[] = []) => fixtures.em.fork().execute<Row[]>(statement, params),
     startWorker: async (): Promise<TestWorker> => {
       const worker = await startWorker(config, clock);
       running.push(worker);
