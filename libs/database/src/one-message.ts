@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, type PoolClient, type QueryResult } from 'pg';
-import { type Statement, statementOf } from './statements.js';
+import { numbered, type Statement, statementOf } from './statements.js';
 
 /** One whose answer nobody waits for. */
-interface Companion extends Statement {
+interface Companion extends Partial<Statement> {
   values: unknown[];
   isCompanion: true;
 }
@@ -54,12 +54,14 @@ export function inOneMessage(client: PoolClient) {
 
 /**
  * Writes in the open transaction without waiting: before whatever is asked next, and at the latest when it commits, which fails when this does.
- * @param text as {@link read} has it, and of few kinds: each connection keeps its plan
+ * @param text as {@link read} has it
+ * @param isPlannedOnce each connection keeps its plan, so there are few such texts; not for what is to be found in other ways when its table has grown
  * @throws Error outside a transaction: nothing would follow that it could go with
  */
-export async function writeAlong(em: EntityManager, text: string, params: readonly unknown[]) {
+export async function writeAlong(em: EntityManager, text: string, params: readonly unknown[], isPlannedOnce = true) {
   if (!em.isInTransaction()) throw new Error('There is no transaction to write it in.');
-  const statement = { ...statementOf(text), values: [...params], isCompanion: true } satisfies Companion;
+  const planned = isPlannedOnce ? statementOf(text) : { text: numbered(text) };
+  const statement = { ...planned, values: [...params], isCompanion: true } satisfies Companion;
   await em.getKysely().executeQuery({
     sql: statement as unknown as string, // handed to the client as it is
     parameters: [],

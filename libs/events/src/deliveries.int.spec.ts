@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import { ConfigModule, loadConfig } from '#config';
-import { DatabaseModule, joined, read, writeAlong } from '#database';
+import { DatabaseModule, joined, read, readApart, writeAlong } from '#database';
 import { MetricsModule } from '#metrics';
 import { freshDatabase, testServices, until } from '#testing';
 import type { Consumers } from './consumer.js';
@@ -17,11 +17,15 @@ import type { Tasks } from './schedules.js';
 import type { DomainEvent } from './stored-event.js';
 import { type ConsumerName, consumerQueues, taskEvery } from './subscriptions.js';
 
-/** Writes a row for each event that it gets, in the transaction of the delivery; names that begin with “bad” it cannot stand. */
+/**
+ * Writes a row for each event that it gets, in the transaction of the delivery; names that begin with “bad” it cannot stand, and what is “taken” another worker
+ * does just before it.
+ */
 @Injectable()
 class Scribe {
   async handle(events: readonly DomainEvent<'company.created'>[], em: EntityManager) {
     for (const { id, payload } of events) {
+      if (payload.name === 'taken') await readApart(em, 'update event_delivery set done_at = now() where event_id = ?', [id]);
       await em.execute('insert into noted (event_id) values (?)', [id]);
       if (payload.name.startsWith('bad')) throw new Error(`${payload.name} cannot be read`);
     }
@@ -92,6 +96,18 @@ test('each consumer does its work on an event once, however often it is told of 
   const queue = app.get(Messages).queue('activity');
   await until(async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0);
   expect(await noted(id)).toBe(2);
+});
+
+test('what another worker has done meanwhile is not done again, and is no failure', async () => {
+  const id = await say('taken');
+  const queue = app.get(Messages).queue('activity');
+  await app.get(Relay).drain();
+  await until(async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0);
+  expect(await noted(id)).toBe(0);
+  expect(await em.execute('select last_error from event_delivery where event_id = ?', [id])).toEqual([
+    { last_error: null },
+    { last_error: null },
+  ]);
 });
 
 test('of a change that did not come true nobody hears', async () => {

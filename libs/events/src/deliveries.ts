@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
-import { isDiskFull, read, withoutDisk, write } from '#database';
+import { isDiskFull, read, withoutDisk, write, writeAlong } from '#database';
 import type { AfterCommit } from './consumer.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
@@ -15,9 +15,17 @@ export interface AnyConsumer {
 const mostAttempts = 8;
 /** Not as the relay asks, whose index has all that is open: read for each batch, a hundred thousand that wait would be read a thousand times. */
 const open = 'coalesce(done_at, failed_at) is null';
-/** As PostgreSQL writes an array. */
-const list = (ids: readonly string[]) => `{${ids.join()}}`;
+/** As PostgreSQL writes an array; in order, so that nobody who locks them waits for who waits for them. */
+const list = (ids: readonly string[]) => `{${ids.toSorted().join()}}`;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+
+/**
+ * Marks deliveries done, which locks them: whoever else holds one of them waits for this transaction. It divides by nothing, and so undoes what it goes with,
+ * unless all of them were still open.
+ */
+const done = `
+  with done as (update event_delivery set done_at = now() where consumer = ? and event_id = any(?::uuid[]) and ${open} returning event_id)
+  select 1 / (count(*) = ?)::int from done`;
 
 /**
  * Does what a consumer has to do on events, once: the effect and `done_at` are one transaction behind the lock of the delivery's row,
@@ -37,9 +45,10 @@ export class Deliveries {
   async run(name: ConsumerName, consumer: AnyConsumer, eventIds: readonly string[]) {
     const fresh = consumerQueues[name].most > 1 ? await this.count(name, eventIds, 0) : [];
     if (fresh.length && (await this.batch(name, consumer, fresh)) === eventIds.length) return;
+    const counted = new Map(fresh.map((event) => [event.id, event]));
     const errors: unknown[] = [];
     for (const id of eventIds.length > 1 ? await this.open(name, eventIds) : eventIds) {
-      await this.one(name, consumer, id, fresh.includes(id)).catch((error: unknown) => errors.push(error));
+      await this.one(name, consumer, id, counted.get(id)).catch((error: unknown) => errors.push(error));
     }
     if (errors.length) throw new AggregateError(errors, messageOf(errors[0]));
   }
@@ -48,11 +57,14 @@ export class Deliveries {
    * A batch that throws says nothing about which of its events is at fault: they stay open and are done again one by one.
    * @returns how many are done
    */
-  private batch(name: ConsumerName, consumer: AnyConsumer, ids: readonly string[]) {
-    return this.effect(name, consumer, ids).catch((error: unknown) => {
-      this.log.warn({ consumer: name, events: ids.length, error: messageOf(error) }, 'batch failed');
+  private async batch(name: ConsumerName, consumer: AnyConsumer, events: readonly DomainEvent[]) {
+    try {
+      await this.effect(name, consumer, events);
+      return events.length;
+    } catch (error) {
+      this.log.warn({ consumer: name, events: events.length, error: messageOf(error) }, 'batch failed');
       return 0;
-    });
+    }
   }
 
   /** Those tried least come first: one that kills the process must not keep the others waiting. */
@@ -66,10 +78,11 @@ export class Deliveries {
     return rows.map((row) => row.event_id);
   }
 
-  private async one(name: ConsumerName, consumer: AnyConsumer, id: string, counted: boolean) {
-    if (!counted && !(await this.count(name, [id])).length) return;
+  private async one(name: ConsumerName, consumer: AnyConsumer, id: string, counted?: DomainEvent) {
+    const event = counted ?? (await this.count(name, [id]))[0];
+    if (!event) return;
     try {
-      await this.effect(name, consumer, [id]);
+      await this.effect(name, consumer, [event]);
     } catch (error) {
       const notItsFault = isDiskFull(error) ? 1 : 0; // that may last, and it would fail whatever it is
       const [row] = await this.em.execute<{ attempts: number; failed: boolean }[]>(
@@ -77,55 +90,43 @@ export class Deliveries {
          where event_id = ? and consumer = ? and ${open} returning attempts, failed_at is not null as failed`,
         [messageOf(error), notItsFault, notItsFault, id, name],
       );
-      this.metrics.notDone(name, row?.failed === true);
-      if (!row?.failed) throw error;
+      if (!row) return; // another worker has done it meanwhile
+      this.metrics.notDone(name, row.failed);
+      if (!row.failed) throw error;
       this.log.error({ consumer: name, eventId: id, attempts: row.attempts, error: messageOf(error) }, 'delivery failed for good');
     }
   }
 
   /**
    * Counts an attempt in a transaction of its own before the handler runs, so that a handler that kills the process counts too.
-   * @param only rows with so many attempts @returns the ids that may be tried
+   * @param only rows with so many attempts @returns the events that may be tried, the oldest first
    */
   private async count(name: ConsumerName, ids: readonly string[], only?: number) {
-    const rows = await write<{ event_id: string; spent: boolean }>(
+    const rows = await write<DomainEvent & { spent: boolean }>(
       this.em,
-      `update event_delivery set attempts = least(attempts + 1, ${mostAttempts}), failed_at = case when attempts >= ${mostAttempts} then now() end,
+      `update event_delivery d set attempts = least(attempts + 1, ${mostAttempts}), failed_at = case when attempts >= ${mostAttempts} then now() end,
          last_error = case when attempts >= ${mostAttempts} then coalesce(last_error, 'the worker died while doing it') else last_error end
-       from ${withoutDisk} where consumer = ? and event_id = any(?::uuid[]) and ${open}
+       from domain_event e, ${withoutDisk} where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id
          ${only === undefined ? '' : `and attempts = ${only}`}
-       returning event_id, failed_at is not null as spent`,
+       returning ${eventColumns}, failed_at is not null as spent`,
       [name, list(ids)],
     );
-    return rows.filter((row) => !row.spent).map((row) => row.event_id);
+    return rows.filter(({ spent }) => !spent).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /**
-   * Marking them done comes first, since that locks them: whoever else holds one of them waits for this transaction, and finds it done or still open.
-   * @returns how many are done by it
-   */
-  private async effect(name: ConsumerName, consumer: AnyConsumer, ids: readonly string[]) {
+  /** Marking them done goes out before what the handler asks or writes, at the latest with the commit: what it does elsewhere comes after a question. */
+  private async effect(name: ConsumerName, consumer: AnyConsumer, events: readonly DomainEvent[]) {
     const started = performance.now();
-    const [events, afterCommit] = await this.em.fork().transactional(async (em): Promise<[DomainEvent[], (AfterCommit | void)?]> => {
-      const marked = await write<DomainEvent>(
-        em,
-        `update event_delivery d set done_at = now() from domain_event e
-         where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id returning ${eventColumns}`,
-        [name, list(ids.toSorted())],
-      );
-      if (!marked.length) return [marked];
-      const due = marked.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-      const afterCommit = await this.cls.run(() => {
-        if (due.length === 1) this.cls.set(CLS_ID, due[0]!.requestId ?? undefined); // what the handler adds and logs has it too
-        return consumer.handle(due, em);
+    const afterCommit = await this.em.fork().transactional(async (em) => {
+      await writeAlong(em, done, [name, list(events.map((event) => event.id)), events.length], false);
+      return this.cls.run(() => {
+        if (events.length === 1) this.cls.set(CLS_ID, events[0]!.requestId ?? undefined); // what the handler adds and logs has it too
+        return consumer.handle(events, em);
       });
-      return [due, afterCommit];
     });
-    if (!events.length) return 0;
     this.metrics.done(name, events);
     await afterCommit?.().catch((error: unknown) => this.log.warn({ consumer: name, error: messageOf(error) }, 'not told'));
     const requestIds = [...new Set(events.map((event) => event.requestId))];
     this.log.log({ consumer: name, events: events.length, requestIds, ms: Math.round(performance.now() - started) }, 'delivered');
-    return events.length;
   }
 }
