@@ -49,6 +49,8 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      // all icons in one module: the other form is one of each, two thousand for every spec
+      moduleNameMapper: { ...base.moduleNameMapper, '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js' },
       testEnvironmentOptions: { customExportConditions: ['makeready', 'browser'] },
       testMatch: ['<rootDir>/apps/web/**/*.spec.tsx'],
       setupFiles: ['<rootDir>/apps/web/src/jsdom.setup.ts'],

@@ -1,4 +1,4 @@
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -33,6 +33,7 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 async function load() {
+  const { init } = await import('@embedpdf/pdfium'); // heavy, and few specs read a PDF
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const pdfium = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) });
   pdfium.PDFiumExt_Init();

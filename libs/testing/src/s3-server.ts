@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 
 const bucket = 'files';
 
@@ -13,6 +12,7 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
  * @returns `url` for STORAGE_URL, `endpoint`, `kept`: how many objects and unfinished uploads there are, and `close`
  */
 export async function startS3() {
+  const { default: S3rver } = await import('s3rver'); // heavy, and few specs have one
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
   const unfinished = new Unfinished(join(directory, bucket, '._S3rver_uploads'));

@@ -1,5 +1,6 @@
+import { beforeAll } from '@jest/globals';
 import { Dialog } from '../ui/dialog.js';
 import { Drawer } from '../ui/drawer.js';
 
 // A spec is about what a dialog says, not about when its code comes.
-await Promise.all([Dialog.load(), Drawer.load()]);
+beforeAll(() => Promise.all([Dialog.load(), Drawer.load()]));
