@@ -14,6 +14,7 @@ import {
 import { stepOf } from '#database';
 import { jobSteps } from '#jobs';
 import { quoteSteps } from '#quotes';
+import { inPieces } from './in-pieces.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 import { companyOf, storeQuote } from './stored-quote.js';
@@ -229,10 +230,12 @@ describe('whose turn it is', () => {
   });
 
   test('a long list is cut, and counted up to a limit', async () => {
-    await portal.sql(
-      `insert into jobs (id, job_number, customer_id, title, status, mail_date)
-       select gen_random_uuid(), 'J-MANY-' || n, ?, 'Card ' || n, 'ready_for_pickup', date '2026-01-01' + n from generate_series(1, 1100) n`,
-      [portal.idOf('cora@globex.test')],
+    await inPieces(1, 1100, (first, last) =>
+      portal.sql(
+        `insert into jobs (id, job_number, customer_id, title, status, mail_date)
+         select gen_random_uuid(), 'J-MANY-' || n, ?, 'Card ' || n, 'ready_for_pickup', date '2026-01-01' + n from generate_series(?::int, ?::int) n`,
+        [portal.idOf('cora@globex.test'), first, last],
+      ),
     );
     const { mine } = await get<Turn>(people.cora, '/api/dashboard/turn');
     expect([mine.total, mine.rows.length, mine.rows[0]!.title, mine.rows[49]!.title]).toEqual([1000, 50, 'Card 1', 'Card 50']);
