@@ -96,6 +96,26 @@ describe('the figures', () => {
     ]);
     expect((await figures(cora)).volume).toMatchObject({ jobs: 0, pieces: 0 });
   });
+
+  test('of months are the same for the staff, who see all jobs, after changes and without those that are gone', async () => {
+    const [month] = [calendar.today().slice(0, 7)];
+    const first = await storeJob(portal, { quantity: 500, created_at: `${month}-01T03:30:00Z` });
+    await storeJob(portal, { quantity: 30, created_at: `${month}-01T05:30:00Z` });
+    const last = await storeJob(portal, { quantity: 4, created_at: ago(60) });
+    const expectSame = async (pieces: number) => {
+      const { volume } = await figures(broker);
+      expect(volume).toEqual((await figures(ada)).volume);
+      expect(volume.months.reduce((sum, of) => sum + of.pieces, 0)).toBe(pieces);
+    };
+    await expectSame(534);
+    await portal.sql(`update jobs set quantity = 600, status = 'delivered' where id = ?`, [first]);
+    await expectSame(634);
+    await portal.sql('update jobs set quantity = null where id = ?', [first]);
+    await portal.sql('select compact_job_tally()');
+    await expectSame(34);
+    await portal.sql('delete from jobs where id = ?', [last]);
+    await expectSame(30);
+  });
 });
 
 describe('the schedule', () => {

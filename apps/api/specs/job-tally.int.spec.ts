@@ -22,16 +22,19 @@ async function expectRight() {
   const kind = (isScheduled: string) =>
     `status, case when status = 'pending' then has_artwork end, case when status <> 'delivered' then concat_ws(' ', proof_status, ${isScheduled}) end`;
   const jobs = kind(`delivery_date is not null or coalesce(delivery_method = 'pickup', false)`);
-  for (const [table, owner] of [
-    ['job_tally', 'customer_id, company_id, '],
-    ['job_tally_whole', ''],
-  ]) {
+  for (const [table, of, pieces] of [
+    ['job_tally', ['customer_id, company_id', 'customer_id, company_id'], '0'],
+    ['job_tally_whole', [`date_trunc('month', created_at at time zone 'UTC')::date`, 'month'], 'sum(pieces)'],
+  ] as const) {
     const counted = await portal.sql(
-      `select concat_ws(' ', ${owner}${jobs}) as key, count(*)::int as jobs from jobs group by 1 order by 1`,
+      `select concat_ws(' ', ${of[0]}, ${jobs}) as key, count(*)::int as jobs, ${pieces.replace('pieces', 'quantity')}::int as pieces
+       from jobs group by 1 order by 1`,
     );
-    const key = `concat_ws(' ', ${owner}${kind('is_scheduled')})`;
+    const key = `concat_ws(' ', ${of[1]}, ${kind('is_scheduled')})`;
     expect(
-      await portal.sql(`select ${key} as key, sum(rows)::int as jobs from ${table} group by 1 having sum(rows) <> 0 order by 1`),
+      await portal.sql(
+        `select ${key} as key, sum(rows)::int as jobs, ${pieces}::int as pieces from ${table} group by 1 having sum(rows) <> 0 order by 1`,
+      ),
     ).toEqual(counted);
   }
 }
@@ -44,6 +47,8 @@ test('the tally follows jobs that come, move, change hands and go, and stays rig
   expect(await countsOf(ada)).toEqual({ all: 3, active: 2, completed: 1 });
   await portal.sql(`update jobs set status = 'delivered' where id = ?`, [first]);
   await portal.sql(`update jobs set notes = 'nothing that is counted'`);
+  await expectRight();
+  await portal.sql('update jobs set quantity = quantity + 7 where id = ?', [second]);
   await expectRight();
   await compact();
   await expectRight();

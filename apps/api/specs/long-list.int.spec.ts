@@ -18,7 +18,8 @@ beforeAll(async () => {
   for (let first = 0; first <= 6000; first += 1000)
     await portal.sql(
       `insert into jobs (id, job_number, customer_id, company_id, title, status, mail_date, customer_po_number, created_at)
-       select gen_random_uuid(), 'L-' || n, id, case when n > 0 then company_id end, case n % 10 when 0 then 'Zephyr ' else 'Anthem ' end || n % 70,
+       select gen_random_uuid(), 'L-' || n, id, case when n > 0 then company_id end,
+         case n when 2999 then 'Zqueue' when 3001 then 'Zquilt' else case n % 10 when 0 then 'Zephyr ' else 'Anthem ' end || n % 70 end,
          case when n % 1000 = 0 then 'ready_for_pickup' when n % 20 = 0 then 'delivered' else 'pending' end,
          case when n % 3 > 0 then date '2026-01-01' + n % 40 end, case when n % 7 > 0 then 'L-' || n % 90 end, now() + n * interval '1 s'
        from users, generate_series(?::int, least(?::int + 999, 6000)) n where username = 'ada@acme.test'`,
@@ -66,4 +67,16 @@ test('says that there are more, in the tabs too, and knows how many there are wh
 test('finds what few jobs have as before: all of it is counted', async () => {
   const { rows, totals } = await everyPage<JobRow>(ada, '/api/jobs?q=anthem%2013&sort=title&limit=50');
   expect([rows.length, totals]).toEqual([rows.filter(({ title }) => title === 'Anthem 13').length, [`${rows.length}`]]);
+});
+
+test('for one or two letters goes through the newest 3,000 jobs that one sees, for more through all of them', async () => {
+  const told = async (person: Person, q: string) => ({
+    titles: ((await person.get(`/api/jobs?q=${q}`).expect(200)).body as JobRow[]).map(({ title }) => title).toSorted(),
+    counted: ((await person.get(`/api/jobs/counts?q=${q}`).expect(200)).body as JobCounts).all,
+  });
+  for (const person of [broker, ada])
+    expect([await told(person, 'zq'), await told(person, 'zqu')]).toEqual([
+      { titles: ['Zquilt'], counted: 1 },
+      { titles: ['Zqueue', 'Zquilt'], counted: 2 },
+    ]);
 });

@@ -90,7 +90,7 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', most: number]
   ['/api/activities', 'ada', 3],
   ['/api/notifications', 'ada', 2],
   ['/api/dashboard/stats', 'ada', 4],
-  ['/api/dashboard/turn', 'ada', 5],
+  ['/api/dashboard/turn', 'ada', 2],
   ['/api/dashboard/analytics', 'ada', 3],
   ['/api/dashboard/schedule', 'ada', 2],
   [ofJob(''), 'ada', 2],

@@ -15,7 +15,7 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const limit = limitOf(one(query.limit));
   const order = ordering(source, one(query.sort) || source.defaultSort, one(query.cursor) || undefined);
   const isSearch = Boolean(wordsOf(query));
-  const isTurn = Boolean(one(query.waiting)); // of some companies they are most rows, of others hardly any
+  const isTurnOfSome = Boolean(one(query.waiting)) && visible.params.length > 0; // of some companies they are most rows, of others hardly any
   const id = `${alias}.id`;
   const ordered = `order by page.key ${order.direction} nulls last, page.id ${order.direction}`;
   const row = `${rowOf(source)} as row`;
@@ -35,7 +35,7 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
        (select json_build_object('key', key::text, 'id', id) from (
          select key, id from page where (select count(*) from page) > ${limit} ${ordered} offset ${limit - 1} limit 1) at) as last`,
     [...statements.params, ...total.params],
-    !isSearch && !isTurn,
+    !isSearch && !isTurnOfSome,
   ).catch(order.refuseForeignValue);
   const told = toldOf(found!);
   return new Page(found!.rows, told.total, found!.last ? order.cursor(found!.last) : undefined, told.isMore);

@@ -94,4 +94,5 @@ export const releasedRows: Record<string, string[]> = {
   '0025-known': [],
   '0026-listed': [],
   '0027-indexes': [],
+  '0028-volume': [],
 };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, daysAfter, firstOfMonthAfter, mondayOf, ShopCalendar } from '#config';
-import { constants, type DashboardAnalytics, jobGroups, type MonthFigure, type WeekFigure } from '#contracts';
+import { constants, type DashboardAnalytics, isStaff, jobGroups, type MonthFigure, type WeekFigure } from '#contracts';
+import { type Condition, read } from '#database';
 import { type Viewer, visibleParts, visibleTo } from '#users';
 
 interface Week {
@@ -66,11 +67,35 @@ export class AnalyticsService {
     );
   }
 
-  /** By month, each by a look at its own part of an index: to find the month of every job takes ten times as long. */
-  private async ordered(viewer: Viewer): Promise<MonthFigure[]> {
-    const { timeZone } = this.config.shop;
+  /** By month of the shop's zone: of all jobs as the tally knows them, of some by a look at each month's part of an index. */
+  private ordered(viewer: Viewer): Promise<MonthFigure[]> {
     const today = this.calendar.today();
-    const parts = visibleParts(viewer, 'jobs', 'j');
+    const [first, last] = [firstOfMonthAfter(today, 1 - monthsShown), firstOfMonthAfter(today, 0)];
+    return isStaff(viewer) ? this.tallied(first, firstOfMonthAfter(today, 1)) : this.summed(first, last, visibleParts(viewer, 'jobs', 'j'));
+  }
+
+  /** The tally's months are those of UTC: what was ordered between the beginnings of a month here and there is taken from one and given to the other. */
+  private tallied(first: string, end: string) {
+    const { timeZone } = this.config.shop;
+    return read<MonthFigure>(
+      this.em,
+      `select to_char(first, 'YYYY-MM') as month, jobs, pieces from (
+         select first, (coalesce(tally.jobs, 0) + edge.jobs - lead(edge.jobs) over months)::int as jobs,
+           (coalesce(tally.pieces, 0) + edge.pieces - lead(edge.pieces) over months)::float8 as pieces
+         from generate_series(?::timestamp, ?::timestamp, interval '1 month') first
+         left join (select month, sum(rows) as jobs, sum(pieces) as pieces from job_tally_whole group by 1) tally on tally.month = first::date
+         cross join lateral (select first at time zone 'UTC' as there, first at time zone ? as here) begins
+         cross join lateral (select sign(extract(epoch from there - here)) * count(*) as jobs,
+             sign(extract(epoch from there - here)) * coalesce(sum(j.quantity), 0) as pieces
+           from jobs j where j.created_at >= least(there, here) and j.created_at < greatest(there, here)) edge
+         window months as (order by first)) figures
+       where jobs is not null order by first`,
+      [first, end, timeZone],
+    );
+  }
+
+  private summed(first: string, last: string, parts: readonly Condition[]) {
+    const { timeZone } = this.config.shop;
     const jobs = parts.map(({ sql }) => `select j.quantity from jobs j where j.created_at >= since and j.created_at < till and ${sql}`);
     return this.em.execute<MonthFigure[]>(
       `select to_char(first, 'YYYY-MM') as month, of_month.*
@@ -78,13 +103,7 @@ export class AnalyticsService {
        cross join lateral (select first at time zone ? as since, (first + interval '1 month') at time zone ? as till) bounds
        cross join lateral (select count(*)::int as jobs, coalesce(sum(quantity), 0)::float8 as pieces from (${jobs.join(' union all ')}) seen) of_month
        order by first`,
-      [
-        firstOfMonthAfter(today, 1 - monthsShown),
-        firstOfMonthAfter(today, 0),
-        timeZone,
-        timeZone,
-        ...parts.flatMap(({ params }) => params),
-      ],
+      [first, last, timeZone, timeZone, ...parts.flatMap(({ params }) => params)],
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { constants, isStaff, type StepKind, type StepSide, type Turn, type TurnList, type TurnRow, type Wait } from '#contracts';
+import { constants, isStaff, type StepKind, type StepSide, type Turn, type Wait } from '#contracts';
 import { type Condition, read, stepColumn, type Steps, united, type Visible, waitsFor } from '#database';
 import type { Onlooker } from './access.js';
 import type { Viewer } from './viewer.js';
@@ -48,52 +48,55 @@ export class Turns {
     this.kinds.push(kind);
   }
 
+  /** In one statement, which a connection has planned soon: to plan it takes longer than to do it. */
   async list(viewer: Viewer): Promise<Turn> {
     const sources = this.kinds.flatMap((kind) => kind(viewer) ?? []);
     const { me, others } = sidesOf(viewer);
-    const [mine, theirs] = await Promise.all([this.waiting(sources, me), this.waiting(sources, others)]);
-    return { mine, others: theirs };
+    const [mine, theirs] = [waiting(sources, me), waiting(sources, others)];
+    const [found] = await read<Turn>(this.em, `select ${mine.sql} as mine, ${theirs.sql} as others`, [...mine.params, ...theirs.params]);
+    return found!;
   }
+}
 
-  private async waiting(sources: readonly TurnSource[], wanted: readonly StepSide[]): Promise<TurnList> {
-    const [rows, total] = await Promise.all([this.rows(sources, wanted), this.total(sources, wanted)]);
-    return { rows, total };
-  }
+/** A `TurnList` of what waits for these. */
+function waiting(sources: readonly TurnSource[], wanted: readonly StepSide[]): Condition {
+  const [rows, total] = [rowsOf(sources, wanted), totalOf(sources, wanted)];
+  return {
+    sql: `json_build_object('rows', (select coalesce(json_agg(row), '[]') from (${rows.sql}) row), 'total', (${total.sql}))`,
+    params: [...rows.params, ...total.params],
+  };
+}
 
-  /** An index with another age has the order of the answer but nearly, so a few more than are wanted are looked at. */
-  private rows(sources: readonly TurnSource[], wanted: readonly StepSide[]) {
-    const parts = sources.flatMap((source) => {
-      const { kind, alias, columns, steps, age, visible } = source;
-      const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
-      return (visible.parts ?? [visible]).map((part) => ({
-        sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
-          ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, part, wanted)}
-          order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.turnRows * 4 : constants.turnRows}`,
-        params: part.params,
-      }));
-    });
-    const { sql, params } = united(parts);
-    return read<TurnRow>(
-      this.em,
-      `select * from (${sql}) w order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.turnRows}`,
-      params,
-    );
-  }
+/** An index with another age has the order of the answer but nearly, so a few more than are wanted are looked at. */
+function rowsOf(sources: readonly TurnSource[], wanted: readonly StepSide[]): Condition {
+  const parts = sources.flatMap((source) => {
+    const { kind, alias, columns, steps, age, visible } = source;
+    const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
+    return (visible.parts ?? [visible]).map((part) => ({
+      sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
+        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, part, wanted)}
+        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.turnRows * 4 : constants.turnRows}`,
+      params: part.params,
+    }));
+  });
+  const { sql, params } = united(parts);
+  return {
+    sql: `select * from (${sql}) w order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.turnRows}`,
+    params,
+  };
+}
 
-  private async total(sources: readonly TurnSource[], wanted: readonly StepSide[]) {
-    const parts = sources.map((source) => {
-      const { tally, visible } = source;
-      if (!tally) return `select count(*) as n from (select ${those(source, visible, wanted)} limit ${constants.turnCounted}) counted`;
-      const known = `select coalesce(sum(rows), 0) from ${tally.from} where ${visible.sql} and ${waitsFor(tally.steps, wanted)}`;
-      return `select least((${known}), ${constants.turnCounted}) as n`;
-    });
-    const [row] = await read<{ total: number }>(
-      this.em,
-      `select sum(n)::int as total from (${parts.join(' union all ')}) counts`,
-      sources.flatMap(({ visible }) => visible.params),
-    );
-    return row!.total;
-  }
+function totalOf(sources: readonly TurnSource[], wanted: readonly StepSide[]): Condition {
+  const parts = sources.map((source) => {
+    const { tally, visible } = source;
+    if (!tally) return `select count(*) as n from (select ${those(source, visible, wanted)} limit ${constants.turnCounted}) counted`;
+    const known = `select coalesce(sum(rows), 0) from ${tally.from} where ${visible.sql} and ${waitsFor(tally.steps, wanted)}`;
+    return `select least((${known}), ${constants.turnCounted}) as n`;
+  });
+  return {
+    sql: `select sum(n)::int from (${parts.join(' union all ')}) counts`,
+    params: sources.flatMap(({ visible }) => visible.params),
+  };
 }
 
 const those = ({ from, open, steps }: TurnSource, visible: Condition, wanted: readonly StepSide[]) =>

@@ -22,6 +22,7 @@ import { Migration0024 } from './0024-months.js';
 import { Migration0025 } from './0025-known.js';
 import { Migration0026 } from './0026-listed.js';
 import { Migration0027 } from './0027-indexes.js';
+import { Migration0028 } from './0028-volume.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -48,4 +49,5 @@ export const migrations = [
   { name: '0025-known', class: Migration0025 },
   { name: '0026-listed', class: Migration0026 },
   { name: '0027-indexes', class: Migration0027 },
+  { name: '0028-volume', class: Migration0028 },
 ];
