@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ function Chosen() {
 
 beforeEach(() => void render(<Chosen />));
 afterEach(cleanup);
+afterEach(() => jest.restoreAllMocks());
 
 const shown = () => screen.getByRole('tabpanel', { name: screen.getByRole('tab', { selected: true }).textContent }).textContent;
 const reached = () => document.activeElement?.textContent;
@@ -60,4 +62,15 @@ test('Tab goes from the selected tab into its content, or to all of it where not
 test('when what led to a tab goes with the press, the focus is at that tab', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Go to Done' }));
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Done' }));
+});
+
+test('the selected one is brought in sight, sideways, and where it stands is not asked before the page is painted', async () => {
+  const asked = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  cleanup();
+  render(<Chosen />);
+  expect(asked).not.toHaveBeenCalled();
+  await new Promise(requestAnimationFrame);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(400);
 });

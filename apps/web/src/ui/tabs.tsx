@@ -9,10 +9,17 @@ interface TabsProps {
   label: string;
 }
 
-/** Sideways only: where there is no room for all of them, the selected one is in sight as soon as it is there. */
+/**
+ * Sideways only: where there is no room for all of them, the selected one is in sight as soon as it is there. Where it stands is asked right before it is
+ * painted: asked at once, the whole page would be laid out within the same task that has just drawn it.
+ */
 function reveal(tab: HTMLElement | null) {
-  const list = tab?.parentElement;
-  if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  if (!tab) return undefined;
+  const frame = requestAnimationFrame(() => {
+    const list = tab.parentElement!;
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /**
