@@ -22,9 +22,9 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
 }
 
-const blockSize = 5; // drawn within a small part of a frame, also by a phone
+const blockSize = 2; // drawn within a small part of a frame, also by a phone
 /** A list of more is there only as far as it is near what is seen: rows that nobody sees would have to go away when it is sorted. */
-const mostBlocks = 40;
+const mostBlocks = 100;
 const blocksOf = <Row,>(rows: Row[]) =>
   Array.from({ length: Math.ceil(rows.length / blockSize) }, (_block, index) => rows.slice(index * blockSize, (index + 1) * blockSize));
 
