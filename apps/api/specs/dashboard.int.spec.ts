@@ -75,7 +75,7 @@ describe('the figures', () => {
   });
 
   test('count the jobs and pieces of this month and of the five before, in the shop’s zone', async () => {
-    const [month] = [calendar.today().slice(0, 7)];
+    const month = calendar.today().slice(0, 7);
     await storeJob(portal, { quantity: 500 });
     await storeJob(portal, { quantity: 2_000_000_000 });
     await storeJob(portal, { quantity: 2_000_000_000 });
@@ -98,7 +98,7 @@ describe('the figures', () => {
   });
 
   test('of months are the same for the staff, who see all jobs, after changes and without those that are gone', async () => {
-    const [month] = [calendar.today().slice(0, 7)];
+    const month = calendar.today().slice(0, 7);
     const first = await storeJob(portal, { quantity: 500, created_at: `${month}-01T03:30:00Z` });
     await storeJob(portal, { quantity: 30, created_at: `${month}-01T05:30:00Z` });
     const last = await storeJob(portal, { quantity: 4, created_at: ago(60) });
