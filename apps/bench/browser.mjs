@@ -98,6 +98,9 @@ async function longestFrame(page, act) {
 /** A number of rows with their dots and commas, as the list tells it. @param {Page} page */
 const told = (page) => page.evaluate(() => document.querySelector('footer p')?.textContent ?? '');
 
+/** @param {import('playwright-core').Locator} locator */
+const found = async (locator) => /** @type {import('playwright-core').ElementHandle<HTMLElement>} */ (await locator.elementHandle());
+
 /**
  * What is pressed is found before the frames are watched, and what follows is waited for by a look at one element: to seek by role or text has every row of
  * the page read, within the frames that are measured.
@@ -106,8 +109,6 @@ const told = (page) => page.evaluate(() => document.querySelector('footer p')?.t
 async function frames(page) {
   await page.goto('/jobs?q=Postcard');
   await page.locator('footer button').waitFor();
-  const found = async (/** @type {import('playwright-core').Locator} */ locator) =>
-    /** @type {import('playwright-core').ElementHandle<HTMLElement>} */ (await locator.elementHandle());
   const [more, title, status, search] = [
     await found(page.locator('footer button')),
     await found(page.getByRole('button', { name: 'Title', exact: true })),

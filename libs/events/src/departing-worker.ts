@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Job } from 'bullmq';
-import { PromptWorker } from './prompt-worker.js';
+import { type Job, Worker } from 'bullmq';
 
 /** For Redis to be told of work that is done. */
 const redisMs = 1000;
@@ -12,7 +11,7 @@ const stepMs = 50;
  * A worker that ends although Redis is away: BullMQ's own waits until it is back, and for ever when it was just between two tries to reach it. What was
  * begun is finished first. A message of which Redis could not be told comes again, and finds its delivery done.
  */
-export class DepartingWorker extends PromptWorker {
+export class DepartingWorker extends Worker {
   private inFlight = 0;
   private departure: Promise<void> | undefined;
 

@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import { blocksWithin, nextOf, type Range, type Span, spansOf } from './near-blocks.js';
 
 const reach = 1500; // pixels beyond the window, about two turns of a wheel
+const atFirst = 3; // blocks: a list of a few rows is there at once
 
 interface Wanted {
   /** How many blocks the list has. */
   blocks: number;
   /** Of a long one only those near what is seen are there, of others in the end all. */
   isLong: boolean;
-  /** The block that is there before anybody looks where it stands. */
+  /** The block that is there, with those right after it, before anybody looks where it stands. */
   first: number;
   /** Another one is another list in the same place. */
   list: string | undefined;
@@ -21,7 +22,7 @@ interface Wanted {
  * @param table its bodies are the spans, in their order @returns also the heights that blocks had when they were there, in pixels
  */
 export function useNear(table: RefObject<HTMLTableElement | null>, { blocks, isLong, first, list }: Wanted) {
-  const [near, setNear] = useState<Range>({ from: first, to: first + 1 });
+  const [near, setNear] = useState<Range>({ from: first, to: first + atFirst });
   const [past] = useState(() => ({ seen: near, heights: new Map<number, number>() }));
   const [shown, setShown] = useState(list);
   if (shown !== list) {
