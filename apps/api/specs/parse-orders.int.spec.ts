@@ -175,6 +175,7 @@ test('a person has so many turns a minute, for text and PDFs together', async ()
 });
 
 test('while nobody reads, the call says so; once somebody does, the same key gets the answer', async () => {
+  await portal.stop(); // its worker serves the same Redis, and would take what it then does not find
   const idle = await startPortal({ PARSE_WAIT_SECONDS: '1' });
   const cora = await idle.signIn('cora@globex.test');
   const order = await twoJobOrder('NB-8');
