@@ -95,7 +95,7 @@ async function longestFrame(page, act) {
   return Math.max(0, ...(await seenOn(page)).frames);
 }
 
-/** A number of rows with their dots and commas, as the list tells it. @param {Page} page */
+/** How many jobs there are and are shown, as the list says it. @param {Page} page */
 const told = (page) => page.evaluate(() => document.querySelector('footer p')?.textContent ?? '');
 
 /** @param {import('playwright-core').Locator} locator */

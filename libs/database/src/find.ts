@@ -1,3 +1,4 @@
+import { united } from './list-source.js';
 import { type Condition } from './page.js';
 import { isIndexed, literally } from './words.js';
 
@@ -61,19 +62,20 @@ export function found(source: Findable, sought: Sought, visible: Condition, most
     const few = `select ${alias}.id, ${way.worth} as worth, ${age} as age from ${from}
       where ${way.where.sql} and ${visible.sql} order by ${way.order} limit ${most}`;
     const params = [...way.where.params, ...visible.params];
-    return way.called ? ofEach(way.called, { sql: few, params }, most) : { sql: `(select id, worth from (${few}) few)`, params };
+    return way.called ? ofEach(way.called, { sql: few, params }, most) : { sql: `select id, worth from (${few}) few`, params };
   });
+  const { sql, params } = united(ways);
   return {
     sql: `select ${alias}.id, best.worth, ${age} as age, ${columns}
-      from (select id, min(worth) as worth from (${ways.map(({ sql }) => sql).join(' union all ')}) ways group by id) best, ${from} ${joined}
+      from (select id, min(worth) as worth from (${sql}) ways group by id) best, ${from} ${joined}
       where ${alias}.id = best.id order by best.worth, ${age} desc limit ${most}`,
-    params: ways.flatMap(({ params }) => params),
+    params,
   };
 }
 
 /** The newest of all, of which each has a few: were they joined first, the planner might read every row to find that nobody is called so. */
 const ofEach = (called: Condition, few: Condition, most: number): Condition => ({
-  sql: `(select few.id, few.worth from (${called.sql}) called cross join lateral (${few.sql}) few order by few.age desc limit ${most})`,
+  sql: `select few.id, few.worth from (${called.sql}) called cross join lateral (${few.sql}) few order by few.age desc limit ${most}`,
   params: [...called.params, ...few.params],
 });
 
@@ -81,13 +83,13 @@ const ofEach = (called: Condition, few: Condition, most: number): Condition => (
 function amongAll({ from, alias, age }: Findable, text: string, words: readonly string[], most: number): Condition {
   const [among, anywhere] = [containing('words', words), containing(text, words)];
   return {
-    sql: `(with newest as materialized (
+    sql: `with newest as materialized (
         select id from (select ${alias}.id, ${age} as age, ${text} as words from ${from} order by ${age} desc limit ${newestRead}) latest
         where ${among.sql} order by age desc limit ${most})
       select id, ${worth.words} as worth from newest
       union all (select id, ${worth.words} from (
         select ${alias}.id, ${age} as age from ${from} where ${anywhere.sql} and (select count(*) from newest) < ${most} limit ${mostRead}) few
-        order by age desc limit ${most}))`,
+        order by age desc limit ${most})`,
     params: [...among.params, ...anywhere.params],
   };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, type PoolClient, type QueryResult } from 'pg';
-import { numbered, type Statement, statementOf } from './statements.js';
+import { type Statement, statementOf, statementOnce } from './statements.js';
 
 /** One whose answer nobody waits for. */
 interface Companion extends Partial<Statement> {
@@ -60,7 +60,7 @@ export function inOneMessage(client: PoolClient) {
  */
 export async function writeAlong(em: EntityManager, text: string, params: readonly unknown[], isPlannedOnce = true) {
   if (!em.isInTransaction()) throw new Error('There is no transaction to write it in.');
-  const planned = isPlannedOnce ? statementOf(text) : { text: numbered(text) };
+  const planned = isPlannedOnce ? statementOf(text) : statementOnce(text);
   const statement = { ...planned, values: [...params], isCompanion: true } satisfies Companion;
   await em.getKysely().executeQuery({
     sql: statement as unknown as string, // handed to the client as it is

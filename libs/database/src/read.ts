@@ -1,7 +1,7 @@
 import { TransactionContext } from '@mikro-orm/core';
 import type { EntityManager, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { numbered, type Statement, statementOf } from './statements.js';
+import { type Statement, statementOf, statementOnce } from './statements.js';
 
 /**
  * Reads plain rows, in the open transaction if there is one: what screens read often goes past the query builder's and the mapper's work.
@@ -24,7 +24,7 @@ export async function readApart<Row>(
   isPlannedOnce = true,
 ): Promise<Row[]> {
   const pool = await (em.getConnection() as unknown as PostgreSqlConnection & { getNativeClient(): Promise<Pool> }).getNativeClient();
-  const statement = isPlannedOnce ? statementOf(text) : { text: numbered(text) };
+  const statement = isPlannedOnce ? statementOf(text) : statementOnce(text);
   const { rows } = await pool.query({ ...statement, values: [...params] });
   return rows as Row[];
 }

@@ -18,8 +18,11 @@ export function statementOf(text: string) {
   return statement;
 }
 
+/** {@link statementOf} for what is found in other ways when values or tables change: planned each time. */
+export const statementOnce = (text: string) => ({ text: numbered(text) });
+
 /** As PostgreSQL counts them: `$1`, `$2`. @param text as {@link statementOf} has it */
-export function numbered(text: string) {
+function numbered(text: string) {
   let at = 0;
   return text.replace(/\?/g, () => `$${++at}`);
 }

@@ -20,12 +20,12 @@ const list = (ids: readonly string[]) => `{${ids.toSorted().join()}}`;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
 
 /**
- * Marks deliveries done, which locks them: whoever else holds one of them waits for this transaction. It divides by nothing, and so undoes what it goes with,
- * unless all of them were still open.
+ * Marks deliveries done, which locks them: whoever else holds one of them waits for this transaction. Unless all of them were still open it fails, and so
+ * undoes what it goes with: nothing else stops a statement whose answer nobody waits for than a sentence that is to be a number.
  */
 const done = `
   with done as (update event_delivery set done_at = now() where consumer = ? and event_id = any(?::uuid[]) and ${open} returning event_id)
-  select 1 / (count(*) = ?)::int from done`;
+  select case when count(*) < ?::int then ('another worker was quicker with ' || ?::int - count(*))::int end from done`;
 
 /**
  * Does what a consumer has to do on events, once: the effect and `done_at` are one transaction behind the lock of the delivery's row,
@@ -118,7 +118,7 @@ export class Deliveries {
   private async effect(name: ConsumerName, consumer: AnyConsumer, events: readonly DomainEvent[]) {
     const started = performance.now();
     const afterCommit = await this.em.fork().transactional(async (em) => {
-      await writeAlong(em, done, [name, list(events.map((event) => event.id)), events.length], false);
+      await writeAlong(em, done, [name, list(events.map((event) => event.id)), events.length, events.length], false);
       return this.cls.run(() => {
         if (events.length === 1) this.cls.set(CLS_ID, events[0]!.requestId ?? undefined); // what the handler adds and logs has it too
         return consumer.handle(events, em);

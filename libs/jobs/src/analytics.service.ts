@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, daysAfter, firstOfMonthAfter, mondayOf, ShopCalendar } from '#config';
 import { constants, type DashboardAnalytics, isStaff, jobGroups, type MonthFigure, type WeekFigure } from '#contracts';
-import { type Condition, read } from '#database';
+import { type Condition, read, united } from '#database';
 import { type Viewer, visibleParts, visibleTo } from '#users';
 
 interface Week {
@@ -96,14 +96,19 @@ export class AnalyticsService {
 
   private summed(first: string, last: string, parts: readonly Condition[]) {
     const { timeZone } = this.config.shop;
-    const jobs = parts.map(({ sql }) => `select j.quantity from jobs j where j.created_at >= since and j.created_at < till and ${sql}`);
+    const seen = united(
+      parts.map(({ sql, params }) => ({
+        sql: `select j.quantity from jobs j where j.created_at >= since and j.created_at < till and ${sql}`,
+        params,
+      })),
+    );
     return this.em.execute<MonthFigure[]>(
       `select to_char(first, 'YYYY-MM') as month, of_month.*
        from generate_series(?::timestamp, ?::timestamp, interval '1 month') first
        cross join lateral (select first at time zone ? as since, (first + interval '1 month') at time zone ? as till) bounds
-       cross join lateral (select count(*)::int as jobs, coalesce(sum(quantity), 0)::float8 as pieces from (${jobs.join(' union all ')}) seen) of_month
+       cross join lateral (select count(*)::int as jobs, coalesce(sum(quantity), 0)::float8 as pieces from (${seen.sql}) seen) of_month
        order by first`,
-      [first, last, timeZone, timeZone, ...parts.flatMap(({ params }) => params)],
+      [first, last, timeZone, timeZone, ...seen.params],
     );
   }
 }

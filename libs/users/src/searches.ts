@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { limits, mostHits, type SearchAnswer, type SearchHit, type SearchKind, searchKinds } from '#contracts';
-import { type Findable, found, read, type Sought } from '#database';
+import { type Findable, found, read, type Sought, united } from '#database';
 import type { Visibility } from './access.js';
 import type { Viewer } from './viewer.js';
 
@@ -41,12 +41,8 @@ export class Searches {
       const { sql, params } = found(finds.source, sought, finds.visible, mostHits);
       return [{ sql: `select '${kind}' as kind, ${typed}, worth, age from (${sql}) hit`, params }];
     });
-    const rows = await read<Row>(
-      this.em,
-      `select ${hit}, worth from (${parts.map(({ sql }) => sql).join(' union all ')}) hits order by worth, age desc`,
-      parts.flatMap(({ params }) => params),
-      false,
-    );
+    const { sql, params } = united(parts);
+    const rows = await read<Row>(this.em, `select ${hit}, worth from (${sql}) hits order by worth, age desc`, params, false);
     return { groups: this.grouped(rows) };
   }
 

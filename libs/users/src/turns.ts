@@ -89,14 +89,13 @@ function rowsOf(sources: readonly TurnSource[], wanted: readonly StepSide[]): Co
 function totalOf(sources: readonly TurnSource[], wanted: readonly StepSide[]): Condition {
   const parts = sources.map((source) => {
     const { tally, visible } = source;
-    if (!tally) return `select count(*) as n from (select ${those(source, visible, wanted)} limit ${constants.turnCounted}) counted`;
+    const few = `select count(*) as n from (select ${those(source, visible, wanted)} limit ${constants.turnCounted}) counted`;
+    if (!tally) return { sql: few, params: visible.params };
     const known = `select coalesce(sum(rows), 0) from ${tally.from} where ${visible.sql} and ${waitsFor(tally.steps, wanted)}`;
-    return `select least((${known}), ${constants.turnCounted}) as n`;
+    return { sql: `select least((${known}), ${constants.turnCounted}) as n`, params: visible.params };
   });
-  return {
-    sql: `select sum(n)::int from (${parts.join(' union all ')}) counts`,
-    params: sources.flatMap(({ visible }) => visible.params),
-  };
+  const { sql, params } = united(parts);
+  return { sql: `select sum(n)::int from (${sql}) counts`, params };
 }
 
 const those = ({ from, open, steps }: TurnSource, visible: Condition, wanted: readonly StepSide[]) =>
