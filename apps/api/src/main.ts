@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConfigError, endInTime, loadConfig } from '#config';
+import { ConfigError, endInTime, giveBack, loadConfig } from '#config';
 import { MetricsServer } from '#metrics';
 import { createApi } from './app.js';
 
@@ -8,6 +8,7 @@ try {
   const app = await createApi(config);
   await app.get(MetricsServer).listen();
   endInTime();
+  giveBack();
   await app.listen(config.port);
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
