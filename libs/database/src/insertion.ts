@@ -8,16 +8,17 @@ import type { Condition } from './page.js';
 export function insertion(em: EntityManager, record: object): Condition {
   const { tableName, props } = em.getMetadata().get(record.constructor as new () => object);
   const platform = em.getPlatform();
-  const written = props.flatMap(({ name, fieldNames, customType, version }) => {
-    if (version) return [];
+  const columns: string[] = [];
+  const values: string[] = [];
+  const params: unknown[] = [];
+  for (const { name, fieldNames, customType, version } of props) {
+    if (version) continue;
     const value = (record as Record<string, unknown>)[name] ?? null;
-    if (isRaw(value)) return { column: fieldNames[0], sql: value.sql, params: value.params };
-    const param: unknown =
-      value === null || !customType ? value : customType.convertToDatabaseValue(value, platform, { mode: 'query-data' });
-    return { column: fieldNames[0], sql: '?', params: [param] };
-  });
-  return {
-    sql: `insert into ${tableName} (${written.map(({ column }) => column).join(', ')}) values (${written.map(({ sql }) => sql).join(', ')}) returning *`,
-    params: written.flatMap(({ params }) => params),
-  };
+    const isPlain = value === null || !customType;
+    columns.push(fieldNames[0]!);
+    values.push(isRaw(value) ? value.sql : '?');
+    if (isRaw(value)) params.push(...value.params);
+    else params.push(isPlain ? value : (customType.convertToDatabaseValue(value, platform, { mode: 'query-data' }) as unknown));
+  }
+  return { sql: `insert into ${tableName} (${columns.join(', ')}) values (${values.join(', ')}) returning *`, params };
 }

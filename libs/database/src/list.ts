@@ -15,12 +15,13 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const limit = limitOf(one(query.limit));
   const order = ordering(source, one(query.sort) || source.defaultSort, one(query.cursor) || undefined);
   const isSearch = Boolean(wordsOf(query));
-  const isTurnOfSome = Boolean(one(query.waiting)) && visible.params.length > 0; // of some companies they are most rows, of others hardly any
+  const isTurn = Boolean(one(query.waiting));
+  const isOfAll = visible.params.length === 0;
   const id = `${alias}.id`;
   const ordered = `order by page.key ${order.direction} nulls last, page.id ${order.direction}`;
   const row = `${rowOf(source)} as row`;
-  // Those of one table are read where the index finds them, instead of being found once more by their ids.
-  const isReadAtOnce = !isSearch && /^\w+ \w+$/.test(from);
+  // Those of one table are read where the index finds them, instead of being found once more by their ids; unless it tells what waits from the index alone.
+  const isReadAtOnce = !isSearch && !(isTurn && isOfAll) && /^\w+ \w+$/.test(from);
   const what = `${id}, ${order.expression} as key${isReadAtOnce ? `, ${row}` : ''}`;
   const { statements, total, isCapped } = isSearch
     ? searched(source, query, visible, order, limit)
@@ -35,7 +36,7 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
        (select json_build_object('key', key::text, 'id', id) from (
          select key, id from page where (select count(*) from page) > ${limit} ${ordered} offset ${limit - 1} limit 1) at) as last`,
     [...statements.params, ...total.params],
-    !isSearch && !isTurnOfSome,
+    !isSearch && (!isTurn || isOfAll), // of some companies what waits is most rows, of others hardly any
   ).catch(order.refuseForeignValue);
   const told = toldOf(found!);
   return new Page(found!.rows, told.total, found!.last ? order.cursor(found!.last) : undefined, told.isMore);

@@ -95,4 +95,5 @@ export const releasedRows: Record<string, string[]> = {
   '0026-listed': [],
   '0027-indexes': [],
   '0028-volume': [],
+  '0029-waiting': [],
 };

@@ -26,6 +26,7 @@ import {
   type ListSource,
   type Page,
   readRecord,
+  rowOf,
   type Sort,
   stepColumn,
 } from '#database';
@@ -40,7 +41,8 @@ const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "cus
   j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${hasFile('artwork')} as "hasArtwork",
   ${hasFile('data')} as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
 
-const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
+/** What a job's own page says besides its row of the list. */
+const detailColumns = `j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
   j.customer_name as "customerName", j.customer_email as "customerEmail", j.paper_type as "paperType", j.size, j.colors, j.finishing, j.bindery,
   j.delivery_method as "deliveryMethod", j.delivery_address as "deliveryAddress", j.delivery_date::text as "deliveryDate",
   j.delivery_tracking_number as "deliveryTrackingNumber", j.delivery_notes as "deliveryNotes", j.pickup_scheduled as "pickupScheduled",
@@ -88,6 +90,9 @@ const exported = {
 
 /** A job as it stands in its row, for the shop's own papers and mails. */
 export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & { companyId: string | null; statusEvent: string | null };
+
+/** What it has besides its row of the list. */
+type JobBeside = Omit<StoredJob, keyof JobRow>;
 
 /** What a list can be narrowed by is the same for all staff, and for all customers. */
 function narrowed<List extends ListSource>(list: List) {
@@ -190,13 +195,15 @@ export class JobsQueries {
     more?: Condition,
     made?: Condition,
   ): Promise<(StoredJob & More) | undefined> {
-    const row = await readRecord<StoredJob & More & { specifications: PrintSpecifications }>(
+    const row = await readRecord<{ listed: JobRow } & JobBeside & More>(
       this.em,
-      `select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+      `select (${made ? source.written : rowOf(source)})::json as listed, ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
        from ${made ? 'j' : 'jobs j'} left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
       [...(made?.params ?? []), ...(more?.params ?? []), id, ...params],
       made && `with j as (${made.sql})`,
     );
-    return row && { ...row.specifications, ...row };
+    if (!row) return undefined;
+    const { listed, ...detail } = row;
+    return { ...listed.specifications, ...listed, ...(detail as unknown as JobBeside & More) };
   }
 }

@@ -23,6 +23,7 @@ import { Migration0025 } from './0025-known.js';
 import { Migration0026 } from './0026-listed.js';
 import { Migration0027 } from './0027-indexes.js';
 import { Migration0028 } from './0028-volume.js';
+import { Migration0029 } from './0029-waiting.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -50,4 +51,5 @@ export const migrations = [
   { name: '0026-listed', class: Migration0026 },
   { name: '0027-indexes', class: Migration0027 },
   { name: '0028-volume', class: Migration0028 },
+  { name: '0029-waiting', class: Migration0029 },
 ];
