@@ -12,8 +12,10 @@ import { cookieOf } from './sessions.mjs';
 const writers = 8;
 /** Of a job with its event and deliveries, to the plain insert. */
 const least = 0.5;
-const seconds = 4;
-const rounds = 5;
+/** Short turns, many of them: a machine that is shared is now quicker and now slower, for longer than these. */
+const seconds = 1;
+const rounds = 20;
+const warming = 4;
 let made = 0;
 const untold = async () => undefined;
 const form = () => ({ title: 'Programs', quantity: 500, customerEmail: 'user1@example.com', customerPoNumber: `PO-${++made}` });
@@ -77,7 +79,7 @@ export async function orders({ port, databaseUrl }, settings) {
 
   const acts = { plain, job: order, order, quote, http };
   const turns = [];
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -warming; round < rounds; round++) {
     const turn = /** @type {Record<keyof typeof acts, number>} */ ({});
     for (const [name, act] of Object.entries(acts)) {
       mails.ordered = name === 'job' ? untold : told;
