@@ -13,7 +13,6 @@ import {
   jobStatuses,
   type Lineage,
   type ListQuery,
-  type PrintSpecifications,
   type Role,
   type SamePoJob,
 } from '#contracts';
@@ -204,6 +203,6 @@ export class JobsQueries {
     );
     if (!row) return undefined;
     const { listed, ...detail } = row;
-    return { ...listed.specifications, ...listed, ...(detail as unknown as JobBeside & More) };
+    return { ...listed.specifications, ...listed, ...(detail as JobBeside & More) };
   }
 }
