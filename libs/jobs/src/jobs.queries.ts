@@ -24,6 +24,7 @@ import {
   listPage,
   type ListSource,
   type Page,
+  read,
   readRecord,
   rowOf,
   type Sort,
@@ -109,7 +110,28 @@ const exportedFor = narrowed(exported);
 const mostSamePo = 5;
 const samePoColumns = `o.id, o.job_number as "jobNumber", o.title, iso(o.created_at) as "createdAt"`;
 
-const lineageFor = (viewer: Viewer, made?: Job) => lineage('jobs', 'j', 'job_number', visibleTo(viewer, 'r'), made);
+const lineageFor = (viewer: Viewer) => lineage('jobs', 'j', 'job_number', visibleTo(viewer, 'r'));
+
+const asWritten = [
+  ...(['quoteId', 'customerName', 'customerEmail', 'paperType', 'size', 'colors', 'finishing', 'bindery', 'inHomesDate', 'notes'] as const),
+  ...(['deliveryMethod', 'deliveryAddress', 'deliveryDate', 'deliveryTrackingNumber', 'deliveryNotes', 'pickupScheduled'] as const),
+  ...(['artworkUrls', 'proofStatus', 'proofUrl', 'lastPrice'] as const),
+  ...(['sampleSentDate', 'sampleTrackingNumber', 'sampleDeliveryAddress', 'sampleNotes'] as const),
+] satisfies (keyof Job & keyof JobDetail)[];
+
+/** What the page of a new job says besides its row: what was just written. */
+function newDetail(job: Job) {
+  const { customerId, startDate, actualCompletionDate, updatedAt } = job;
+  return {
+    ...(Object.fromEntries(asWritten.map((name) => [name, job[name] ?? null])) as Pick<JobDetail, (typeof asWritten)[number]>),
+    assignedUserId: customerId ?? null,
+    quoteNumber: null,
+    startDate: startDate?.toISOString() ?? null,
+    actualCompletionDate: actualCompletionDate?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    version: 1,
+  };
+}
 
 function detailOf({ companyId: _company, statusEvent: _event, ...job }: StoredJob & Lineage, viewer: Viewer): JobDetail {
   return { ...job, refusals: jobRefusals(job, viewer) };
@@ -144,23 +166,25 @@ export class JobsQueries {
     return row && detailOf(row, viewer);
   }
 
-  /** Writes a job that is ordered, and reads it in the same statement. @param among as {@link ordered} has it */
-  insert(job: Job, viewer: Viewer, among: Visibility) {
-    return this.ordered(job, viewer, among, insertion(this.em, job));
-  }
-
-  /** A job that was just ordered, and those under its PO number. @param among the jobs `o` that are looked at @param made what writes it first */
-  async ordered(job: Job, viewer: Viewer, among: Visibility, made?: Condition): Promise<{ job: JobDetail; samePo: SamePoJob[] }> {
-    const known = lineageFor(viewer, job);
-    const others = `select ${samePoColumns} from jobs o where lower(o.customer_po_number) = lower(j.customer_po_number) and ${among.sql} and o.id <> j.id
-      order by o.created_at desc limit ${mostSamePo}`;
-    const more = {
-      sql: `${known.sql}, (select coalesce(json_agg(s), '[]') from (${others}) s) as "samePo"`,
-      params: [...known.params, ...among.params],
-    };
-    const row = await this.row<Lineage & { samePo: SamePoJob[] }>(job.id, visibleTo(viewer, 'j'), more, made);
-    const { samePo, ...found } = row!;
-    return { job: detailOf(found, viewer), samePo };
+  /**
+   * Writes a job that is ordered: what the database makes of it is read in the same statement, all else of the answer is what was written.
+   * @param again the one that it repeats @param among the jobs `o` that are looked at for its PO number
+   */
+  async insert(job: Job, again: Job | undefined, viewer: Viewer, among: Visibility): Promise<{ job: JobDetail; samePo: SamePoJob[] }> {
+    const { sql, params } = insertion(this.em, job);
+    const [made] = await read<{ listed: string; companyName: string | null; samePo: SamePoJob[] }>(
+      this.em,
+      `with j as (${sql}) select j.listed, (select c.name from companies c where c.id = j.company_id) as "companyName",
+         (select coalesce(json_agg(s), '[]') from (select ${samePoColumns} from jobs o
+           where lower(o.customer_po_number) = lower(j.customer_po_number) and ${among.sql} and o.id <> j.id
+           order by o.created_at desc limit ${mostSamePo}) s) as "samePo" from j`,
+      [...params, ...among.params],
+    );
+    const { listed, companyName, samePo } = made!;
+    const row = JSON.parse(listed) as JobRow;
+    const reorderedFrom = again ? { id: again.id, number: again.jobNumber } : null;
+    const detail = { ...row.specifications, ...row, ...newDetail(job), companyName, reorderedFrom, reorderedAs: [] };
+    return { job: { ...detail, refusals: jobRefusals(detail, viewer) }, samePo };
   }
 
   /** Whoever it goes to. @returns undefined when there is none */
@@ -187,19 +211,13 @@ export class JobsQueries {
     );
   }
 
-  /** @param more columns besides those that are stored @param made what writes the row first, and returns it */
-  private async row<More = object>(
-    id: string,
-    { sql, params }: Visibility,
-    more?: Condition,
-    made?: Condition,
-  ): Promise<(StoredJob & More) | undefined> {
+  /** @param more columns besides those that are stored */
+  private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition): Promise<(StoredJob & More) | undefined> {
     const row = await readRecord<{ listed: JobRow } & JobBeside & More>(
       this.em,
-      `select (${made ? source.written : rowOf(source)})::json as listed, ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
-       from ${made ? 'j' : 'jobs j'} left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
-      [...(made?.params ?? []), ...(more?.params ?? []), id, ...params],
-      made && `with j as (${made.sql})`,
+      `select (${rowOf(source)})::json as listed, ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+       from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
+      [...(more?.params ?? []), id, ...params],
     );
     if (!row) return undefined;
     const { listed, ...detail } = row;

@@ -50,7 +50,7 @@ export class OrdersService {
       if (again) job.repeat(again);
       const files = await this.files.claim(job, input.artworkUrls ?? [], viewer, again);
       job.artworkUrls = files.map(({ fileUrl }) => fileUrl);
-      const { job: ordered, samePo } = await this.write(job, files, viewer, ordersOf(viewer, owner));
+      const { job: ordered, samePo } = await this.write(job, again, files, viewer, ordersOf(viewer, owner));
       await this.tell(job, again, viewer);
       return { ...ordered, warnings: warningsOf(job, samePo) };
     }, joined());
@@ -78,12 +78,12 @@ export class OrdersService {
   }
 
   /** With its files, whose rows need the job's. */
-  private async write(job: Job, files: readonly NewJobFile[], viewer: Viewer, among: Visibility) {
-    const made = await this.queries.insert(job, viewer, among);
+  private async write(job: Job, again: Job | undefined, files: readonly NewJobFile[], viewer: Viewer, among: Visibility) {
+    const made = await this.queries.insert(job, again, viewer, among);
     job.jobNumber = made.job.jobNumber;
     if (!files.length) return made;
     await this.files.record(job, files);
-    return this.queries.ordered(job, viewer, among);
+    return { ...made, job: await this.jobs.get(job.id, viewer) };
   }
 
   private async earlier(em: EntityManager, id: string, viewer: Viewer) {
