@@ -139,12 +139,12 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
 });
 
 test('artwork comes and is checked, and a proof is discussed, replaced and approved on a phone', async () => {
+  const chooser = ada.page.waitForEvent('filechooser'); // early: what waits for one takes a moment to be heard of by the browser
   await hands.tabTo('tab "Details"');
   await hands.key('ArrowRight');
   await hands.isAt('tab "Files"');
-  await hands.tabTo('button "Choose Files"');
-  const [chooser] = await Promise.all([ada.page.waitForEvent('filechooser'), hands.key('Enter')]);
-  await chooser.setFiles(await paper('postcard.pdf'));
+  await hands.press('button "Choose Files"');
+  await (await chooser).setFiles(await paper('postcard.pdf'));
   await hears(/File uploaded/); // in these letters: the field itself says that a file is uploaded
   const verdict = ada.page.getByRole('button', { name: /things? .*postcard\.pdf/ });
   await verdict.waitFor();
