@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { blocksWithin, nextOf, type Range, type Span, spansOf } from './near-blocks.js';
+import { blocksWithin, type Drawn, nextOf, type Range, type Span, spansOf } from './near-blocks.js';
 
 const reach = 1500; // pixels beyond the window, about two turns of a wheel
 const atFirst = 3; // blocks: a list of a few rows is there at once
@@ -23,7 +23,7 @@ interface Wanted {
  */
 export function useNear(table: RefObject<HTMLTableElement | null>, { blocks, isLong, first, list }: Wanted) {
   const [near, setNear] = useState<Range>({ from: first, to: first + atFirst });
-  const [past] = useState(() => ({ seen: near, heights: new Map<number, number>() }));
+  const [past] = useState(() => ({ seen: near, heights: new Map<number, number>(), width: 0 }));
   const [shown, setShown] = useState(list);
   if (shown !== list) {
     setShown(list);
@@ -41,7 +41,7 @@ export function useNear(table: RefObject<HTMLTableElement | null>, { blocks, isL
       if (!table.current) return; // it has gone in this very frame
       const bodies = [...table.current.tBodies];
       const drawn = bodies.map((body, at) => drawnAs(spans[at]!, body));
-      for (const { from, isThere, height } of drawn) if (isThere) past.heights.set(from, height);
+      measure(table.current, drawn, past);
       const focused = drawn[bodies.findIndex((body) => body.contains(document.activeElement))]?.from;
       const seen = blocksWithin(drawn, 0, innerHeight);
       const wanted = isLong ? blocksWithin(drawn, -reach, innerHeight + reach) : { from: 0, to: blocks };
@@ -69,6 +69,29 @@ export function useNear(table: RefObject<HTMLTableElement | null>, { blocks, isL
     };
   });
   return { spans, heights: past.heights };
+}
+
+interface Past {
+  heights: Map<number, number>;
+  /** Of the window. */
+  width: number;
+}
+
+/**
+ * Keeps how high blocks are, for the width they were measured in. What a row takes where it was never there is measured once, of those that came first: a page
+ * that changes its height with every row that comes is painted anew from top to bottom.
+ */
+function measure({ style, rows }: HTMLTableElement, drawn: Drawn[], past: Past) {
+  if (past.width !== innerWidth) {
+    past.width = innerWidth;
+    past.heights.clear();
+    style.removeProperty('--row');
+  }
+  const there = drawn.filter(({ isThere }) => isThere);
+  for (const { from, height } of there) past.heights.set(from, height);
+  if (style.getPropertyValue('--row')) return;
+  const height = there.reduce((sum, block) => sum + block.height, 0);
+  style.setProperty('--row', `${height / (rows.length - 1)}px`);
 }
 
 function drawnAs(span: Span, body: HTMLElement) {

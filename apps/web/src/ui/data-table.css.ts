@@ -26,7 +26,10 @@ export const frame = style({
  */
 export const table = style({
   display: 'block',
-  '@container': { [wide]: { minWidth: 'min-content' } },
+  // Where blocks come and go, browsers know the layer that they share by what is painted in it first: were that a block, all of it would be painted anew
+  // whenever this one went.
+  selectors: { '&[data-long]': { isolation: 'isolate', background: color.surface } },
+  '@container': { [wide]: { minWidth: 'min-content' }, [cards]: { selectors: { '&[data-long]': { background: color.paper } } } },
   '@media': { print: { minWidth: '0 !important', zoom: 0.78 } },
 });
 
@@ -142,14 +145,19 @@ export const arrow = style({
 export const block = style({
   display: 'block',
   contain: 'content',
-  selectors: { '&[data-away]': { height: 'calc(var(--rows) * 53px + var(--known))' } },
+  selectors: {
+    '&[data-away]': {
+      height: 'calc(var(--rows) * var(--row, 53px) + var(--known))',
+      overflowAnchor: 'none', // what comes in its place pushes it down, and who has jumped into it would be taken along, to the end of the list
+    },
+  },
   '@container': {
     [cards]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: space[3],
       paddingTop: space[3],
-      selectors: { '&[data-away]': { height: 'calc(var(--rows) * 250px + var(--known))' } },
+      selectors: { '&[data-away]': { height: 'calc(var(--rows) * var(--row, 250px) + var(--known))' } },
     },
   },
   '@media': { print: { contain: 'none' } },

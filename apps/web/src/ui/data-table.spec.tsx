@@ -202,6 +202,25 @@ describe('of the rows of a list', () => {
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(drawn()).toEqual(two(125));
   });
+
+  test('a row that was never there is taken to be as high as the first were, in the width that they were measured in', () => {
+    let height = rowHeight;
+    jest.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLTableSectionElement) {
+      return { top: 0, height: this.rows.length * height } as DOMRect;
+    });
+    const taken = () => screen.getByRole('table').style.getPropertyValue('--row');
+    render(list(manyRows));
+    settled();
+    expect(taken()).toBe('100px');
+    height = 150;
+    scrollTo(0);
+    settled();
+    expect(taken()).toBe('100px');
+    window.innerWidth -= 500;
+    act(() => void dispatchEvent(new Event('resize')));
+    settled();
+    expect(taken()).toBe('150px');
+  });
 });
 
 describe('a list that was left for one of its records', () => {

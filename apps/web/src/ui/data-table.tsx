@@ -48,7 +48,15 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, sort, on
   const { folds, tracks } = useMemo(() => foldsOf(columns), [columns]);
   return (
     <div className={styles.frame}>
-      <table ref={table} {...as.table} aria-label={label} aria-rowcount={rows.length + 1} className={styles.table} style={tracks}>
+      <table
+        ref={table}
+        {...as.table}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        data-long={isLong ? '' : undefined}
+        className={styles.table}
+        style={tracks}
+      >
         <thead {...as.group} className={styles.head}>
           <tr {...as.row} className={styles.headRow}>
             {columns.map((column, at) => (
