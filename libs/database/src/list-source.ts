@@ -11,9 +11,9 @@ export interface ListSource {
   from: string;
   alias: string;
   /** As the wire has them: they become JSON as they are, so money is cast to text and an instant is an `iso()`. */
-  columns: string;
-  /** A column that has all of them as JSON, so that they need not be made for each reader; empty where it is not known yet. */
-  written?: string;
+  columns?: string;
+  /** Instead of columns: the text of a JSON object of them all. */
+  row?: string;
   /** The SQL of the status, when it is more than the column. */
   status?: string;
   statuses: readonly string[];
@@ -64,10 +64,7 @@ export const united = (statements: readonly Condition[]): Condition => ({
 });
 
 /** SQL of a row as it goes out, the text of a JSON object. */
-export function rowOf({ columns, written }: ListSource) {
-  const made = `(select row_to_json(r)::text from (select ${columns}) r)`;
-  return written ? `coalesce(${written}, ${made})` : made;
-}
+export const rowOf = ({ row, columns }: ListSource) => row ?? `(select row_to_json(r)::text from (select ${columns}) r)`;
 
 export const statusOf = ({ status, alias }: ListSource) => status ?? `${alias}.status`;
 

@@ -96,4 +96,5 @@ export const releasedRows: Record<string, string[]> = {
   '0027-indexes': [],
   '0028-volume': [],
   '0029-waiting': [],
+  '0030-job-row': [],
 };

@@ -24,10 +24,6 @@ export const jobRules: StepRules<JobTurn> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
-/** SQL: a file of this type belongs to the job `j`. Of jobs from before that was written down it is looked up. */
-export const hasFile = (type: 'artwork' | 'data') =>
-  `coalesce(j.has_${type}, exists (select from job_files f where f.job_id = j.id and f.file_type = '${type}'))`;
-
 /** SQL of the day by which a step of the job `j` is wanted: it is promised for one or mailed on it, whichever comes first, and finished it leaves on one. */
 export const jobDay = `case when j.status in ('completed', 'ready_for_pickup') then coalesce(j.delivery_date, j.mail_date)
   else least(j.estimated_completion_date, j.mail_date) end`;

@@ -26,20 +26,16 @@ import {
   type Page,
   read,
   readRecord,
-  rowOf,
   type Sort,
-  stepColumn,
 } from '#database';
 import { type Onlooker, seenBy, type Viewer, type Visibility, visibleTo, waitsOf } from '#users';
 import { jobRefusals } from './job-rules.js';
-import { hasFile, jobSteps, talliedSteps } from './job-steps.js';
+import { jobSteps, talliedSteps } from './job-steps.js';
 import { tallyFor } from './job-tally.js';
 import type { Job } from './job.entity.js';
 
-const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
-  j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
-  j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${hasFile('artwork')} as "hasArtwork",
-  ${hasFile('data')} as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
+/** A job's row of the list: the trigger `list_job` writes it into the job; one from before that is made as the trigger would, by `job_row`. */
+const listedRow = 'coalesce(j.listed, job_row(j.id))';
 
 /** What a job's own page says besides its row of the list. */
 const detailColumns = `j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
@@ -54,8 +50,7 @@ const detailColumns = `j.quote_id as "quoteId", q.quote_number as "quoteNumber",
 const source = {
   from: 'jobs j',
   alias: 'j',
-  columns,
-  written: 'j.listed', // by the trigger `list_job`, to be replaced with the columns
+  row: listedRow,
   statuses: jobStatuses,
   groups: jobGroups,
   shortSearch: constants.shortSearch,
@@ -82,10 +77,9 @@ export interface ExportedJob extends JobRow {
 
 const exported = {
   ...source,
-  written: undefined,
-  columns: `${columns}, j.customer_name as "customerName", j.customer_email as "customerEmail",
+  row: `(select (${listedRow}::jsonb || to_jsonb(m))::text from (select j.customer_name as "customerName", j.customer_email as "customerEmail",
     (select c.name from companies c where c.id = j.company_id) as "companyName", j.delivery_method as "deliveryMethod",
-    j.delivery_date::text as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`,
+    j.delivery_date as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate") m)`,
 };
 
 /** A job as it stands in its row, for the shop's own papers and mails. */
@@ -215,7 +209,7 @@ export class JobsQueries {
   private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition): Promise<(StoredJob & More) | undefined> {
     const row = await readRecord<{ listed: JobRow } & JobBeside & More>(
       this.em,
-      `select (${rowOf(source)})::json as listed, ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+      `select ${listedRow}::json as listed, ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
        from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
       [...(more?.params ?? []), id, ...params],
     );

@@ -21,6 +21,12 @@ const nextStep = `format(case
 const has = (type: string) =>
   `coalesce(j.has_${type}, exists (select from job_files f where f.job_id = j.id and f.file_type = '${type}')) as "has${type === 'data' ? 'Data' : 'Artwork'}"`;
 
+/** SQL of what a list says of the job `j`. */
+export const listedColumns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
+  j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
+  j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${has('artwork')}, ${has('data')},
+  iso(j.created_at) as "createdAt", ${nextStep} as "nextStep"`;
+
 /**
  * What a list says of a job stands in the job as it goes out: to make it of its columns for each reader costs the database more than to find it. It is written
  * with the job, whoever writes it; those from before get it with their next change, and until then it is made of their columns as before.
@@ -30,12 +36,7 @@ const listed = `
 
   create function list_job() returns trigger language plpgsql as $$
   begin
-    select row_to_json(r)::text into new.listed from (
-      select j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description, j.quantity,
-        j.specifications || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
-        j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", ${has('artwork')}, ${has('data')},
-        iso(j.created_at) as "createdAt", ${nextStep} as "nextStep"
-      from (select (new).*) j) r;
+    select row_to_json(r)::text into new.listed from (select ${listedColumns} from (select (new).*) j) r;
     return new;
   end $$;
   -- by its name after the one that may change the row

@@ -24,6 +24,7 @@ import { Migration0026 } from './0026-listed.js';
 import { Migration0027 } from './0027-indexes.js';
 import { Migration0028 } from './0028-volume.js';
 import { Migration0029 } from './0029-waiting.js';
+import { Migration0030 } from './0030-job-row.js';
 
 export const migrations = [
   { name: '0001-start', class: Migration0001 },
@@ -52,4 +53,5 @@ export const migrations = [
   { name: '0027-indexes', class: Migration0027 },
   { name: '0028-volume', class: Migration0028 },
   { name: '0029-waiting', class: Migration0029 },
+  { name: '0030-job-row', class: Migration0030 },
 ];
