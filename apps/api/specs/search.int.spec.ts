@@ -125,11 +125,26 @@ test('what is called just so comes before what only begins like it, however old 
   expect(await namesOf('broker', 'lion')).toEqual([expect.stringMatching(/^job: J-1998-0001, J-1998-001/)]);
 });
 
-test('words that only old records have are found behind all newer ones', async () => {
+test.each(['broker', 'ada'] as const)('words that only old records have are found behind all newer ones: %s', async (by) => {
+  const ada = portal.idOf('ada@acme.test');
   await portal.sql(
-    `insert into jobs (id, job_number, title, created_at) select gen_random_uuid(), 'X-' || n, 'Herd ' || n, now() from generate_series(1, 2000) n`,
+    `insert into jobs (id, job_number, title, created_at, customer_id, company_id)
+     select gen_random_uuid(), 'X-${by}-' || n, 'Herd ' || n, now(), ?, ? from generate_series(1, 2000) n`,
+    [ada, await companyOf(portal, ada)],
   );
-  expect(await namesOf('broker', 'ebra')).toEqual([`job: ${[7, 6, 5, 4, 3].map((n) => `J-1999-000${n}`).join(', ')}`]);
+  expect(await namesOf(by, 'ebra')).toEqual([`job: ${[7, 6, 5, 4, 3].map((n) => `J-1999-000${n}`).join(', ')}`]);
+});
+
+test('one’s own of another company are found by their words, and another company’s are not', async () => {
+  const other = await companyOf(portal, portal.idOf('cora@globex.test'));
+  await storeJob(portal, { title: 'Her tapir', job_number: 'J-1997-0001', company_id: other });
+  await storeJob(portal, {
+    title: 'His tapir',
+    job_number: 'J-1997-0002',
+    company_id: other,
+    customer_id: portal.idOf('cora@globex.test'),
+  });
+  expect(await namesOf('ada', 'tapir')).toEqual(['job: J-1997-0001']);
 });
 
 test.each(['', '?q=', '?q[]=a', '?q=a&q=b', '?words=a'])('a question that is none finds nothing: %s', async (query) => {

@@ -1,4 +1,4 @@
-import { united } from './list-source.js';
+import { united, type Visible } from './list-source.js';
 import { type Condition } from './page.js';
 import { isIndexed, literally } from './words.js';
 
@@ -39,9 +39,12 @@ interface Way {
   order: string;
   /** Rows `called` of which each has some of these. */
   called?: Condition;
-  /** Words that are anywhere in this text. */
-  text?: string;
-  words?: readonly string[];
+}
+
+/** Words that are anywhere in a text. */
+interface Words {
+  text: string;
+  words: readonly string[];
 }
 
 /** Words are looked for in the newest rows first: what many rows have, these have too, and to find it in all of them takes long. */
@@ -54,11 +57,10 @@ const mostRead = 1000;
  * of its own and stops after a few.
  * @param visible which rows this viewer may see
  */
-export function found(source: Findable, sought: Sought, visible: Condition, most: number): Condition {
+export function found(source: Findable, sought: Sought, visible: Visible, most: number): Condition {
   const { from, alias, joined = '', columns, age } = source;
-  const seesAll = visible.sql === 'true';
   const ways = waysTo(source, sought).map((way): Condition => {
-    if (way.text && way.words && seesAll) return amongAll(source, way.text, way.words, most);
+    if ('words' in way) return withWords(source, way, visible, most);
     const few = `select ${alias}.id, ${way.worth} as worth, ${age} as age from ${from}
       where ${way.where.sql} and ${visible.sql} order by ${way.order} limit ${most}`;
     const params = [...way.where.params, ...visible.params];
@@ -79,25 +81,31 @@ const ofEach = (called: Condition, few: Condition, most: number): Condition => (
   params: [...called.params, ...few.params],
 });
 
-/** Rows with these words for somebody who sees all rows: the newest that have them, and only where those are few the index of words. */
-function amongAll({ from, alias, age }: Findable, text: string, words: readonly string[], most: number): Condition {
+/**
+ * Rows with these words: the newest that have them (those of the first part, like a company's), and only where these are few the index of words. Were the
+ * planner left to choose, it might take a rare word for a common one and read all rows from the newest on.
+ */
+function withWords({ from, alias, age }: Findable, { text, words }: Words, visible: Visible, most: number): Condition {
   const [among, anywhere] = [containing('words', words), containing(text, words)];
+  const [seen = visible] = visible.parts ?? [];
   return {
     sql: `with newest as materialized (
-        select id from (select ${alias}.id, ${age} as age, ${text} as words from ${from} order by ${age} desc limit ${newestRead}) latest
+        select id from (
+          select ${alias}.id, ${age} as age, ${text} as words from ${from} where ${seen.sql} order by ${age} desc limit ${newestRead}) latest
         where ${among.sql} order by age desc limit ${most})
       select id, ${worth.words} as worth from newest
       union all (select id, ${worth.words} from (
-        select ${alias}.id, ${age} as age from ${from} where ${anywhere.sql} and (select count(*) from newest) < ${most} limit ${mostRead}) few
+        select ${alias}.id, ${age} as age from ${from}
+        where ${visible.sql} and ${anywhere.sql} and (select count(*) from newest) < ${most} limit ${mostRead}) few
         order by age desc limit ${most})`,
-    params: [...among.params, ...anywhere.params],
+    params: [...seen.params, ...among.params, ...visible.params, ...anywhere.params],
   };
 }
 
-function waysTo({ age, number, names = [], titles = [], text, company }: Findable, { text: sought, years }: Sought): Way[] {
+function waysTo({ age, number, names = [], titles = [], text, company }: Findable, { text: sought, years }: Sought): (Way | Words)[] {
   const newest = `${age} desc`;
   const start = `${literally(sought)}%`;
-  const ways: Way[] = [];
+  const ways: (Way | Words)[] = [];
   if (number) {
     const [column, series] = number;
     const meant = numbersMeant(sought, series, years);
@@ -118,7 +126,7 @@ function waysTo({ age, number, names = [], titles = [], text, company }: Findabl
   }
   const words = sought.split(' ');
   if (!words.some(isIndexed) || (number && beginsNumber(sought, number[1]))) return ways;
-  if (text) ways.push({ worth: worth.words, where: containing(text, words), order: newest, text, words });
+  if (text) ways.push({ text, words });
   if (company)
     ways.push({
       worth: worth.company,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff } from '#contracts';
 import type { Findable } from '#database';
-import { Searches, visibleTo } from '#users';
+import { Searches, seenBy } from '#users';
 
 /** @param companyName SQL of the company, as the viewer may read it */
 const samples = (companyName: string): Findable => ({
@@ -24,7 +24,7 @@ export class SamplesSearch implements OnModuleInit {
       'sample',
       (viewer) => ({
         source: samples(isStaff(viewer) ? 'c.name' : 'null'),
-        visible: visibleTo(viewer, 's'),
+        visible: seenBy(viewer, 'samples', 's'),
       }),
       (id) => `/samples?sample=${id}`,
     );

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff } from '#contracts';
 import type { Findable } from '#database';
-import { Searches, visibleTo } from '#users';
+import { Searches, seenBy } from '#users';
 
 /** @param companyName SQL of the company, as the viewer may read it */
 const jobs = (companyName: string): Findable => ({
@@ -26,7 +26,7 @@ export class JobsSearch implements OnModuleInit {
   onModuleInit() {
     this.searches.answer(
       'job',
-      (viewer) => ({ source: isStaff(viewer) ? ofShop : jobs('null'), visible: visibleTo(viewer, 'j') }),
+      (viewer) => ({ source: isStaff(viewer) ? ofShop : jobs('null'), visible: seenBy(viewer, 'jobs', 'j') }),
       (id) => `/jobs/${id}`,
     );
   }

@@ -77,7 +77,8 @@ const withoutDrafts = (viewer: Onlooker, owned: Condition, alias = 'q'): Visibil
 });
 /** Which quotes somebody sees. */
 export const visibleQuotes = (viewer: Onlooker, alias = 'q') => withoutDrafts(viewer, visibleTo(viewer, alias), alias);
-const seenBy = (viewer: Onlooker) => ({
+/** {@link visibleQuotes} as a whole and in its parts. */
+export const seenQuotes = (viewer: Onlooker) => ({
   ...visibleQuotes(viewer),
   parts: visibleParts(viewer, 'quotes', 'q').map((part) => withoutDrafts(viewer, part)),
 });
@@ -151,7 +152,7 @@ export class QuotesQueries {
   private async page<Row>(source: typeof list, query: ListQuery, viewer: Viewer) {
     if (query.group) throw new BadRequestException('Quotes have no groups.');
     const today = this.calendar.today();
-    return listPage<Row>(this.em, { ...source(today), waits: waitsOf(quoteSteps(today), viewer) }, query, seenBy(viewer));
+    return listPage<Row>(this.em, { ...source(today), waits: waitsOf(quoteSteps(today), viewer) }, query, seenQuotes(viewer));
   }
 
   /** @param more columns besides those that are stored @param made what writes the row first, and returns it */

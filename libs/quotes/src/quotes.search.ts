@@ -4,7 +4,7 @@ import { isStaff } from '#contracts';
 import type { Findable } from '#database';
 import { Searches } from '#users';
 import { quoteStatusOn } from './quote.lifecycle.js';
-import { visibleQuotes } from './quotes.queries.js';
+import { seenQuotes } from './quotes.queries.js';
 
 /** @param companyName SQL of the company, as the viewer may read it */
 const quotes = (companyName: string, today: string): Findable => ({
@@ -33,7 +33,7 @@ export class QuotesSearch implements OnModuleInit {
       (viewer) => {
         const today = this.calendar.today();
         const source = isStaff(viewer) ? { ...quotes('c.name', today), company: 'q.company_id' } : quotes('null', today);
-        return { source, visible: visibleQuotes(viewer) };
+        return { source, visible: seenQuotes(viewer) };
       },
       (id) => `/quotes/${id}`,
     );

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { limits, mostHits, type SearchAnswer, type SearchHit, type SearchKind, searchKinds } from '#contracts';
-import { type Findable, found, read, type Sought, united } from '#database';
-import type { Visibility } from './access.js';
+import { type Findable, found, read, type Sought, united, type Visible } from '#database';
 import type { Viewer } from './viewer.js';
 
 interface Kind {
   /** What somebody may find; undefined when nothing. */
-  finds: (viewer: Viewer) => { source: Findable; visible: Visibility } | undefined;
+  finds: (viewer: Viewer) => { source: Findable; visible: Visible } | undefined;
   /** Where it is shown, by the `place` that the source's columns name. */
   page: (place: string) => string;
 }
