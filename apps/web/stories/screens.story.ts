@@ -68,6 +68,16 @@ const narrowness = (page: Page) =>
     ];
   });
 
+/** @returns what is still there some frames later: what lies over a page follows its window, or goes, a moment after the window has changed */
+async function lasting(page: Page, look: (page: Page) => Promise<string[]>) {
+  let found = await look(page);
+  for (let frames = 20; found.length > 0 && frames > 0; frames--) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    found = await look(page);
+  }
+  return found;
+}
+
 /** Who had the focus in it has it in what lay beneath: only there the next key is heard. */
 function isTopGone({ overlays, layers }: { overlays: string; layers: number }) {
   const left = [...document.querySelectorAll(overlays)];
@@ -167,7 +177,7 @@ async function lookAround(who: Who) {
     if (isFirst) await show(phone, 'light', true);
     if (isFirst) findNone('on a phone by day', await barriers(page, within));
     await show(magnified, 'light');
-    findNone('at 400 %', await narrowness(page));
+    findNone('at 400 %', await lasting(page, narrowness));
     findNone('in the console', [...faults, ...(await refused(page))]);
   }
 }

@@ -89,9 +89,8 @@ function measure({ style, rows }: HTMLTableElement, drawn: Drawn[], past: Past) 
   }
   const there = drawn.filter(({ isThere }) => isThere);
   for (const { from, height } of there) past.heights.set(from, height);
-  if (style.getPropertyValue('--row')) return;
   const height = there.reduce((sum, block) => sum + block.height, 0);
-  style.setProperty('--row', `${height / (rows.length - 1)}px`);
+  if (height && !style.getPropertyValue('--row')) style.setProperty('--row', `${height / (rows.length - 1)}px`);
 }
 
 function drawnAs(span: Span, body: HTMLElement) {
