@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Activity, constants, isStaff } from '#contracts';
-import { listPage, type ListSource, Page } from '#database';
+import { listPage, type ListSource, Page, rowOf } from '#database';
 import { type Viewer, visibleTo } from '#users';
 import { sentence, toldEvents } from './sentences.js';
 
@@ -23,8 +23,8 @@ const newestFirst = (a: Activity, b: Activity) => b.createdAt.localeCompare(a.cr
 const log: ListSource = {
   from: 'activity_log a',
   alias: 'a',
-  columns: `a.id, a.action, a.description, a.entity_type as "entityType", a.entity_id as "entityId", a.actor ->> 'name' as by,
-    a.request_id as "requestId", iso(a.created_at) as "createdAt"`,
+  row: rowOf(`a.id, a.action, a.description, a.entity_type as "entityType", a.entity_id as "entityId", a.actor ->> 'name' as by,
+    a.request_id as "requestId", iso(a.created_at) as "createdAt"`),
   statuses: [],
   sorts: { createdAt: ['a.created_at', 'timestamptz'] },
   defaultSort: '-createdAt',

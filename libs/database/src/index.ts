@@ -11,7 +11,7 @@ export { Numbers } from './numbers.js';
 export { joined, ormOptions } from './orm.js';
 export { Listener } from './listener.js';
 export { listGroups, listPage } from './list.js';
-export { type ListSource, type Part, type Sort, united, type Visible } from './list-source.js';
+export { type ListSource, type Part, rowOf, type Sort, united, type Visible } from './list-source.js';
 export { isDiskFull, isOutage } from './outage.js';
 export { writeAlong } from './one-message.js';
 export { type Condition, Page } from './page.js';

@@ -10,10 +10,8 @@ export type Sort = [expression: string, type: string, filled?: 'filled'];
 export interface ListSource {
   from: string;
   alias: string;
-  /** As the wire has them: they become JSON as they are, so money is cast to text and an instant is an `iso()`. */
-  columns?: string;
-  /** Instead of columns: the text of a JSON object of them all. */
-  row?: string;
+  /** SQL of a row as it goes out, the text of a JSON object; {@link rowOf} makes it of columns. */
+  row: string;
   /** The SQL of the status, when it is more than the column. */
   status?: string;
   statuses: readonly string[];
@@ -63,8 +61,8 @@ export const united = (statements: readonly Condition[]): Condition => ({
   params: statements.flatMap(({ params }) => params),
 });
 
-/** SQL of a row as it goes out, the text of a JSON object. */
-export const rowOf = ({ row, columns }: ListSource) => row ?? `(select row_to_json(r)::text from (select ${columns}) r)`;
+/** @param columns as the wire has them: they become JSON as they are, so money is cast to text and an instant is an `iso()` */
+export const rowOf = (columns: string) => `(select row_to_json(r)::text from (select ${columns}) r)`;
 
 export const statusOf = ({ status, alias }: ListSource) => status ?? `${alias}.status`;
 

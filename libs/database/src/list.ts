@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { constants, type ListQuery } from '#contracts';
 import { type Ordered, ordering, waysThrough } from './list-order.js';
 import { countedSearch, searched } from './list-search.js';
-import { all, limitOf, type ListSource, narrowed, one, rowOf, statusOf, united, type Visible, wanted, wordsOf } from './list-source.js';
+import { all, limitOf, type ListSource, narrowed, one, statusOf, united, type Visible, wanted, wordsOf } from './list-source.js';
 import { type Condition, type LastRow, Page, type Total } from './page.js';
 import { read } from './read.js';
 
@@ -19,7 +19,7 @@ export async function listPage<Row>(em: EntityManager, source: ListSource, query
   const isOfAll = visible.params.length === 0;
   const id = `${alias}.id`;
   const ordered = `order by page.key ${order.direction} nulls last, page.id ${order.direction}`;
-  const row = `${rowOf(source)} as row`;
+  const row = `${source.row} as row`;
   // Those of one table are read where the index finds them, instead of being found once more by their ids; unless it tells what waits from the index alone.
   const isReadAtOnce = !isSearch && !(isTurn && isOfAll) && /^\w+ \w+$/.test(from);
   const what = `${id}, ${order.expression} as key${isReadAtOnce ? `, ${row}` : ''}`;

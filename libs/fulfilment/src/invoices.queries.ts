@@ -11,7 +11,7 @@ import {
   type OpenInvoices,
   sharedInvoices,
 } from '#contracts';
-import { listPage, type ListSource, type Page, stepColumn } from '#database';
+import { listPage, type ListSource, type Page, rowOf, stepColumn } from '#database';
 import { type Viewer, type Visibility, visibleTo } from '#users';
 import { invoiceSteps } from './fulfilment-steps.js';
 
@@ -147,7 +147,7 @@ export class InvoicesQueries {
     return {
       from: invoicesOf,
       alias: 'i',
-      columns,
+      row: rowOf(columns),
       status: invoiceStatusOn(today),
       statuses: invoiceStatuses,
       groups: { open: openInvoices },

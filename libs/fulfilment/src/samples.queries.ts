@@ -1,7 +1,7 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ListQuery, type SampleRow, sampleStatuses } from '#contracts';
-import { listPage, type ListSource, type Page, stepColumn } from '#database';
+import { listPage, type ListSource, type Page, rowOf, stepColumn } from '#database';
 import { seenBy, type Viewer, visibleTo, waitsOf } from '#users';
 import { sampleSteps } from './fulfilment-steps.js';
 
@@ -18,7 +18,7 @@ const columns = `s.id, s.customer_id as "customerId", ${sampleOwner} as "custome
 const source: ListSource = {
   from: samplesOf,
   alias: 's',
-  columns,
+  row: rowOf(columns),
   statuses: sampleStatuses,
   sorts: { requestedDate: ['s.requested_date', 'timestamptz', 'filled'] },
   defaultSort: '-requestedDate',

@@ -8,7 +8,7 @@ import {
   purchaseOrderStatuses,
   type PurchaseOrderSummary,
 } from '#contracts';
-import { listPage, type ListSource, type Page, stepColumn } from '#database';
+import { listPage, type ListSource, type Page, rowOf, stepColumn } from '#database';
 import { waitsOf } from '#users';
 import { orderSteps } from './order-steps.js';
 import { vendorSees } from './purchase-order.entity.js';
@@ -66,7 +66,7 @@ export class PurchaseOrdersQueries {
     const source: ListSource = {
       from,
       alias: 'o',
-      columns: this.columns(),
+      row: rowOf(this.columns()),
       statuses,
       sorts,
       defaultSort: '-createdAt',

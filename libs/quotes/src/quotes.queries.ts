@@ -14,7 +14,18 @@ import {
   type QuoteStatus,
   quoteStatuses,
 } from '#contracts';
-import { type Condition, insertion, lineage, listPage, type ListSource, type Page, readRecord, type Sort, stepColumn } from '#database';
+import {
+  type Condition,
+  insertion,
+  lineage,
+  listPage,
+  type ListSource,
+  type Page,
+  readRecord,
+  rowOf,
+  type Sort,
+  stepColumn,
+} from '#database';
 import { Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Onlooker, type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
@@ -42,7 +53,7 @@ const detailColumns = (
 const list = (today: string): ListSource => ({
   from: 'quotes q',
   alias: 'q',
-  columns: columns(today),
+  row: rowOf(columns(today)),
   status: quoteStatusOn(today),
   statuses: quoteStatuses,
   shortSearch: constants.shortSearch,
@@ -66,8 +77,8 @@ export interface ExportedQuote extends QuoteRow {
 
 const exported = (today: string): ListSource => ({
   ...list(today),
-  columns: `${columns(today)}, q.customer_email as "customerEmail", (select c.name from companies c where c.id = q.company_id) as "companyName",
-    (select j.job_number from jobs j where j.id = q.job_id) as "jobNumber"`,
+  row: rowOf(`${columns(today)}, q.customer_email as "customerEmail", (select c.name from companies c where c.id = q.company_id) as "companyName",
+    (select j.job_number from jobs j where j.id = q.job_id) as "jobNumber"`),
 });
 
 /** Drafts are their creator's alone. */

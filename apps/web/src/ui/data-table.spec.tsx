@@ -110,7 +110,7 @@ describe('of the rows of a list', () => {
 
   beforeEach(() => {
     history.replaceState(null, '', '/quotes');
-    [waiting, top, window.innerHeight] = [[], 0, 800];
+    [waiting, top, window.innerWidth, window.innerHeight] = [[], 0, 1200, 800];
     jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((look) => waiting.push(look));
     jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation((handle) => void waiting.fill(() => {}, handle - 1, handle));
     jest.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLTableSectionElement) {
