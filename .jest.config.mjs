@@ -5,7 +5,12 @@ const swc = [
   {
     jsc: {
       parser: { syntax: 'typescript', decorators: true, tsx: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
       target: 'es2023',
       keepClassNames: true,
     },
@@ -15,6 +20,7 @@ const swc = [
 ];
 const base = {
   rootDir: import.meta.dirname,
+  setupFilesAfterEnv: ['<rootDir>/.jest.retries.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.css\\.ts$': '@vanilla-extract/jest-transform', '\\.tsx?$': swc },
@@ -28,7 +34,8 @@ const server = {
 };
 export default {
   testTimeout: 30_000, // a hang fails; a slow machine does not
-  maxWorkers: Math.max(1, Math.min(availableParallelism() - 1, 15)), // each has one of Redis' 16 databases
+  // each has one of Redis' 16 databases
+  maxWorkers: Math.max(1, Math.min(availableParallelism() - 1, 15)),
   workerIdleMemoryLimit: '1GB', // modules of a finished spec stay in the memory of its worker
   projects: [
     {
@@ -41,7 +48,9 @@ export default {
       ...server,
       displayName: 'integration',
       // what only containers can show is for runs that ask for them
-      testMatch: [`<rootDir>/{libs,apps}/**/*.${process.env.TEST_SERVICES === 'containers' ? '{int,containers}' : 'int'}.spec.ts`],
+      testMatch: [
+        `<rootDir>/{libs,apps}/**/*.${process.env.TEST_SERVICES === 'containers' ? '{int,containers}' : 'int'}.spec.ts`,
+      ],
       globalSetup: '<rootDir>/.jest.setup.mjs',
       globalTeardown: '<rootDir>/.jest.teardown.mjs',
     },
@@ -50,7 +59,10 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       // all icons in one module: the other form is one of each, two thousand for every spec
-      moduleNameMapper: { ...base.moduleNameMapper, '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js' },
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+      },
       testEnvironmentOptions: { customExportConditions: ['makeready', 'browser'] },
       testMatch: ['<rootDir>/apps/web/**/*.spec.tsx'],
       setupFiles: ['<rootDir>/apps/web/src/jsdom.setup.ts'],

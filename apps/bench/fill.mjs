@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { freePort } from '../launch/product.mjs';
 
-/** One API on a database with so many jobs. @typedef {{ jobs: number, port: number, databaseUrl: string, api: import('../launch/program.mjs').Program }} Shop */
-/** @typedef {Awaited<ReturnType<typeof import('../launch/product.mjs').startTemporaryProduct>>} Product */
+/**
+ * One API on a database with so many jobs. @typedef {{ jobs: number, port: number, databaseUrl:
+ * string, api: import('../launch/program.mjs').Program }} Shop
+ */
+/**
+ * @typedef {Awaited<ReturnType<typeof import('../launch/product.mjs').startTemporaryProduct>>}
+ * Product
+ */
 
 const tuned = {
   shared_buffers: '1GB',
@@ -13,11 +19,17 @@ const tuned = {
   shared_preload_libraries: 'pg_stat_statements',
 };
 
-/** Databases of each size beside the product's empty one, and an API on each. @param {Product} product @param {number[]} sizes */
+/**
+ * Databases of each size beside the product's empty one, and an API on each.
+ * @param {Product} product
+ * @param {number[]} sizes
+ */
 export async function fill(product, sizes) {
-  const empty = new URL(product.settings.DATABASE_URL);
-  const at = (/** @type {string} */ name) => Object.assign(new URL(empty), { pathname: `/${name}` }).href;
-  for (const [name, value] of Object.entries(tuned)) await run(at('postgres'), `alter system set ${name} = '${value}'`);
+  const empty = new URL(product.databaseUrl);
+  const at = (/** @type {string} */ name) =>
+    Object.assign(new URL(empty), { pathname: `/${name}` }).href;
+  for (const [name, value] of Object.entries(tuned))
+    await run(at('postgres'), `alter system set ${name} = '${value}'`);
   await product.postgres?.stop();
   await product.postgres?.start();
   await run(empty.href, 'create extension pg_stat_statements');
@@ -41,19 +53,30 @@ export async function fill(product, sizes) {
   return shops;
 }
 
-/** A million rows come into no index quicker than into twenty; the indexes are made of them afterwards. @param {string} databaseUrl @param {() => Promise<unknown>} act */
+/**
+ * A million rows come into no index quicker than into twenty; the indexes are made of them
+ * afterwards.
+ * @param {string} databaseUrl
+ * @param {() => Promise<unknown>} act
+ */
 async function withoutIndexes(databaseUrl, act) {
-  const made = await run(
+  const createdRow = await run(
     databaseUrl,
     `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
      where i.indrelid = 'jobs'::regclass and not exists (select from pg_constraint where conindid = c.oid)`,
   );
-  for (const { name } of made) await run(databaseUrl, `drop index ${name}`);
+  for (const { name } of createdRow) await run(databaseUrl, `drop index ${name}`);
   await act();
-  for (const { definition } of made) await run(databaseUrl, `set maintenance_work_mem = '512MB'`, definition);
+  for (const { definition } of createdRow)
+    await run(databaseUrl, `set maintenance_work_mem = '512MB'`, definition);
 }
 
-/** On one connection. @param {string} databaseUrl @param {string[]} texts @returns {Promise<any[]>} the rows of the last */
+/**
+ * On one connection.
+ * @param {string} databaseUrl
+ * @param {string[]} texts
+ * @returns {Promise<any[]>} the rows of the last
+ */
 export async function run(databaseUrl, ...texts) {
   const client = new pg.Client(databaseUrl);
   await client.connect();

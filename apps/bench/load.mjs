@@ -1,36 +1,44 @@
-// A reader of its own process, so that what it costs is not on the server's account. It gets { port, requests: { path, cookie }[], connections, count,
-// seconds } in one message and answers with { count, seconds, latencies }: as many requests as `count`, or as fit into `seconds`, each after the
-// answer to the one before on the same connection.
+// A reader of its own process, so that what it costs is not on the server's account. It gets {
+// port, requests: { path, cookie }[], connections, count, seconds } in one message and answers with
+// { count, seconds, latencies }: as many requests as `count`, or as fit into `seconds`, each after
+// the answer to the one before on the same connection.
 import { connect } from 'node:net';
 
-/** @typedef {{ port: number, requests: { path: string, cookie: string }[], connections: number, count?: number, seconds?: number }} Plan */
+/**
+ * @typedef {{ port: number, requests: { path: string, cookie: string }[], connections: number,
+ * count?: number, seconds?: number }} Plan
+ */
 
 /** @param {Plan} plan */
 async function run({ port, requests, connections, count = Infinity, seconds = Infinity }) {
   const latencies = /** @type {number[]} */ ([]);
-  const started = performance.now();
-  const late = started + seconds * 1000;
-  let asked = 0;
+  const startTime = performance.now();
+  const deadline = startTime + seconds * 1000;
+  let requestCount = 0;
   const next = () => {
-    if (asked >= count || performance.now() > late) return undefined;
-    const { path, cookie } = requests[asked++ % requests.length];
+    if (requestCount >= count || performance.now() > deadline) return undefined;
+    const { path, cookie } = requests[requestCount++ % requests.length];
     return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
   };
   await Promise.all(Array.from({ length: connections }, () => talk(port, next, latencies)));
-  return { count: latencies.length, seconds: (performance.now() - started) / 1000, latencies };
+  return { count: latencies.length, seconds: (performance.now() - startTime) / 1000, latencies };
 }
 
-/** @param {number} port @param {() => string | undefined} next @param {number[]} latencies in milliseconds */
+/**
+ * @param {number} port
+ * @param {() => string | undefined} next
+ * @param {number[]} latencies in milliseconds
+ */
 function talk(port, next, latencies) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setNoDelay(true);
-    let sent = 0;
+    let sentCount = 0;
     let missing = 0;
     let head = '';
     const ask = () => {
       const request = next();
       if (!request) return void socket.end(resolve);
-      sent = performance.now();
+      sentCount = performance.now();
       head = '';
       socket.write(request);
     };
@@ -46,10 +54,13 @@ function talk(port, next, latencies) {
       }
       if (missing > 0) return;
       missing = 0;
-      latencies.push(performance.now() - sent);
+      latencies.push(performance.now() - sentCount);
       ask();
     });
   });
 }
 
-process.on('message', (plan) => void run(/** @type {Plan} */ (plan)).then((result) => process.send?.(result)));
+process.on(
+  'message',
+  (plan) => void run(/** @type {Plan} */ (plan)).then((result) => process.send?.(result)),
+);

@@ -10,10 +10,10 @@ select setseed(0.42);
 create temp table place as
 select split_part(name, ' ', 2)::int % 500 as c, company_id, array_agg(u.id) as ids, array_agg(email) as emails
 from users u join companies on companies.id = company_id group by 1, 2;
-insert into jobs (id, job_number, customer_po_number, customer_id, company_id, customer_name, customer_email, title, description, specifications, quantity,
-  paper_type, size, colors, finishing, bindery, total_price, status, start_date, estimated_completion_date, actual_completion_date, delivery_date,
-  delivery_method, delivery_address, mail_date, in_homes_date, notes, created_at, updated_at)
-select uuidv7(), 'J-' || 2020 + (i * 6 / :n)::int || '-' || lpad(i::text, 7, '0'), case when r2 < 0.8 then 'PO-' || 100000 + (r3 * 899999)::int end,
+insert into jobs (id, job_number, customer_po_number, customer_id, company_id, customer_name, customer_email, title, description, spec, quantity,
+  total_price, status, start_date, estimated_completion_date, actual_completion_date, delivery_date,
+  delivery_method, delivery_address, mail_date, in_homes_date, notes, has_artwork, has_data, created_at, updated_at)
+select uuidv7(), number, case when r2 < 0.8 then 'PO-' || 100000 + (r3 * 899999)::int end,
   ids[k], company_id, 'Customer ' || k, emails[k],
   (array['Spring','Summer','Fall','Winter','Annual','Gala','Member','Donor','Open Enrollment','Grand Opening','Holiday','Election'])[1 + (r4 * 12)::int % 12]
     || ' ' || (array['postcard','brochure','catalog','self-mailer','letter package','flyer','booklet','door hanger','poster','invitation'])[1 + (r5 * 10)::int % 10]
@@ -21,13 +21,14 @@ select uuidv7(), 'J-' || 2020 + (i * 6 / :n)::int || '-' || lpad(i::text, 7, '0'
   'Print ' || (r3 * 50000)::int || ' pieces on ' || (array['100# gloss text','80# matte cover','14pt C2S','60# uncoated offset'])[1 + (r2 * 4)::int % 4]
     || ', ' || (array['trim and fold in half','saddle-stitch','perfect bind with hinge score','aqueous coat both sides'])[1 + (r6 * 4)::int % 4]
     || '. Proof by e-mail to the account manager. Ref ' || substr(md5(i::text), 1, 8),
-  jsonb_build_object('printType', 'flat', 'flatSize', '8.5x11', 'finalSize', '8.5x5.5', 'pageCount', 8), (r3 * 50000)::int, '100# gloss text', '6x9', '4/4',
-  'aqueous', 'fold', round((50 + r5 * 9000)::numeric, 2), status, at, (at + interval '14 days')::date,
+  jsonb_build_object('printType', 'flat', 'flatSize', '8.5x11', 'finalSize', '8.5x5.5', 'pageCount', 8,
+    'paperType', '100# gloss text', 'size', '6x9', 'colors', '4/4', 'finishing', 'aqueous', 'bindery', 'fold'), (r3 * 50000)::int, round((50 + r5 * 9000)::numeric, 2), status, at, (at + interval '14 days')::date,
   case when status in ('completed', 'delivered', 'ready_for_pickup') then at + interval '12 days' end, (at + interval '20 days')::date,
   (array['pickup', 'shipping', 'mail'])[1 + (r4 * 3)::int % 3], (r3 * 9999)::int || ' Main Street, Springfield',
-  case when r4 < 0.75 then (at + interval '12 days')::date end, '06/02-06/05', 'Call before delivery', at, at
+  case when r4 < 0.75 then (at + interval '12 days')::date end, '06/02-06/05', 'Call before delivery', hashtext(number || 'artwork') % 3 <> 0, hashtext(number || 'data') % 3 <> 0, at, at
 from (
-  select *, case when i > :n * 0.93 then (array['pending','in_production','ready_for_proof','proof_approved','proof_changes_requested'])[1 + (r6 * 5)::int % 5]
+  select *, 'J-' || 2020 + (i * 6 / :n)::int || '-' || lpad(i::text, 7, '0') as number,
+    case when i > :n * 0.93 then (array['pending','in_production','ready_for_proof','proof_approved','proof_changes_requested'])[1 + (r6 * 5)::int % 5]
     when r6 < 0.02 then 'ready_for_pickup' when r6 < 0.4 then 'completed' else 'delivered' end as status
   from (
     select i, floor(500 * power(random(), 2.5))::int as c, 1 + floor(random() * 4)::int as k, random() r2, random() r3, random() r4, random() r5, random() r6,
@@ -36,7 +37,7 @@ from (
 join place on place.c = job.c;
 insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
 select uuidv7(), id, kind, '/objects/' || kind, kind, 1000, 'application/pdf', customer_id, 'Customer', created_at
-from jobs, (values ('artwork'), ('data')) kinds (kind) where hashtext(job_number || kind) % 3 <> 0;
+from jobs, lateral (values ('artwork', has_artwork), ('data', has_data)) kinds (kind, is_there) where is_there;
 
 insert into sessions (sid, sess, expire)
 select 'bench' || md5(username), json_build_object('cookie', json_build_object('originalMaxAge', 28800000, 'expires', now() + interval '8 hours', 'httpOnly', true,

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from './person.js';
 
-/** Shares calls among the API processes that say that they are ready, as whatever stands before them in production does. */
+/**
+ * Shares calls among the API processes that say that they are ready, as whatever stands before them
+ * in production does.
+ */
 export class Balancer implements Route {
   private ready: string[];
   private turn = 0;
@@ -29,8 +32,10 @@ export class Balancer implements Route {
 
   private async look() {
     while (!this.over.signal.aborted) {
-      const seen = await Promise.all(this.urls.map(async (url) => ((await isReady(url)) ? [url] : [])));
-      this.ready = seen.flat();
+      const apiInstances = await Promise.all(
+        this.urls.map(async (url) => ((await isReady(url)) ? [url] : [])),
+      );
+      this.ready = apiInstances.flat();
       await pause(500);
     }
   }

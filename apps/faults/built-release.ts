@@ -17,13 +17,18 @@ export class BuiltRelease {
 
   /** A program of the release that is tested becomes one of this. */
   run(program: Program) {
-    program.plan.args = program.plan.args.map((arg) => (arg.startsWith('dist/') ? join(this.folder, arg) : arg));
+    program.plan.args = program.plan.args.map((arg) =>
+      arg.startsWith('dist/') ? join(this.folder, arg) : arg,
+    );
     return program;
   }
 
   private async end(entry: string, settings: NodeJS.ProcessEnv) {
     const path = join(this.folder, 'dist', `${entry}.js`);
-    const { code, stdout, stderr } = await runToEnd(process.execPath, [path], { ...process.env, ...settings });
-    return { code, said: (stdout + stderr).trim() };
+    const { code, stdout, stderr } = await runToEnd(process.execPath, [path], {
+      ...process.env,
+      ...settings,
+    });
+    return { code, output: (stdout + stderr).trim() };
   }
 }

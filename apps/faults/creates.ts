@@ -12,8 +12,20 @@ export interface Create {
 }
 
 export const creates = ({ ada, beth }: { ada: Person; beth: Person }, jobId: string): Create[] => [
-  { what: 'quotes', numbered: true, by: ada, path: '/api/quotes', body: (number) => quote(`Made ${number}`) },
-  { what: 'jobs', numbered: true, by: ada, path: '/api/jobs/direct', body: (number) => directOrder(`Made ${number}`) },
+  {
+    what: 'quotes',
+    numbered: true,
+    by: ada,
+    path: '/api/quotes',
+    body: (number) => quote(`Made ${number}`),
+  },
+  {
+    what: 'jobs',
+    numbered: true,
+    by: ada,
+    path: '/api/jobs/direct',
+    body: (number) => directOrder(`Made ${number}`),
+  },
   {
     what: 'invoices',
     numbered: true,
@@ -39,6 +51,11 @@ export const creates = ({ ada, beth }: { ada: Person; beth: Person }, jobId: str
 
 /** The number in the answer to one of them. */
 export function numberOf(body: string) {
-  const made = JSON.parse(body) as Record<string, string | undefined>;
-  return made.quoteNumber ?? made.invoiceNumber ?? made.poNumber ?? made.jobNumber;
+  const createdCount = JSON.parse(body) as Record<string, string | undefined>;
+  return (
+    createdCount.quoteNumber ??
+    createdCount.invoiceNumber ??
+    createdCount.poNumber ??
+    createdCount.jobNumber
+  );
 }

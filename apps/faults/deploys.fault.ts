@@ -28,9 +28,14 @@ let oracle: Oracle;
 let ada: Person;
 
 before(async () => {
-  product = await startTemporaryProduct({ env: { DRAIN_SECONDS: '2', DELIVERY_STALE_SECONDS: '5' } });
+  product = await startTemporaryProduct({
+    env: { DRAIN_SECONDS: '2', DELIVERY_STALE_SECONDS: '5' },
+  });
   const port = await freePort();
-  second = { api: product.newApi('api-2', { PORT: `${port}` }), worker: product.newWorker('worker-2') };
+  second = {
+    api: product.newApi('api-2', { PORT: `${port}` }),
+    worker: product.newWorker('worker-2'),
+  };
   dawdlersPort = await freePort();
   third = product.newApi('api-3', { PORT: `${dawdlersPort}` });
   await Promise.all([second.api.start(), second.worker.start(), third.start()]);
@@ -67,42 +72,48 @@ const work = (title: string, who = ada) =>
     () => who.look('/api/quotes'),
   ]);
 
-test('P18: SIGTERM to each process in turn fails no request and loses no work', { timeout: 600_000 }, async () => {
-  const over = work('Deployed');
-  const dawdler = dawdle(dawdlersPort);
-  const [socket] = (await onEvent(dawdler, 'socket')) as [Socket];
-  await onEvent(socket, 'connect');
-  const dawdledTo = third.stop();
-  const programs = [product.api, second.api, product.worker, second.worker];
-  const exits: (number | string)[] = [];
-  for (let round = 0; round < rounds; round++) {
-    for (const program of programs) {
-      exits.push(await program.stop());
-      await program.start();
-      await until(() => balancer.isWhole, { timeoutMs: 20_000 });
+test(
+  'P18: SIGTERM to each process in turn fails no request and loses no work',
+  { timeout: 600_000 },
+  async () => {
+    const over = work('Deployed');
+    const dawdler = dawdle(dawdlersPort);
+    const [socket] = (await onEvent(dawdler, 'socket')) as [Socket];
+    await onEvent(socket, 'connect');
+    const dawdledTo = third.stop();
+    const programs = [product.api, second.api, product.worker, second.worker];
+    const exits: (number | string)[] = [];
+    for (let round = 0; round < rounds; round++) {
+      for (const program of programs) {
+        exits.push(await program.stop());
+        await program.start();
+        await until(() => balancer.isWhole, { timeoutMs: 20_000 });
+      }
     }
-  }
-  exits.push(await Promise.race([dawdledTo, pause(60_000, 'still there', { ref: false })]));
-  dawdler.destroy();
-  const answers = await over();
-  const made = await followed(oracle, 'Deployed', answers);
-  report.holds(
-    'P18 deploys are invisible',
-    `${answers.length} calls, ${made} of them quotes`,
-    `SIGTERM to 2 apis and 2 workers, ${rounds} times, and to an api with a call that never ends`,
-    { ...once(made), 'failed calls': '', exits: Array(exits.length).fill(0).join(' ') },
-    {
-      ...(await oracle.count('Deployed')),
-      'failed calls': failed(answers),
-      exits: exits.join(' '),
-    },
-  );
-});
+    exits.push(await Promise.race([dawdledTo, pause(60_000, 'still there', { ref: false })]));
+    dawdler.destroy();
+    const answers = await over();
+    const quoteCount = await followed(oracle, 'Deployed', answers);
+    report.holds(
+      'P18 deploys are invisible',
+      `${answers.length} calls, ${quoteCount} of them quotes`,
+      `SIGTERM to 2 apis and 2 workers, ${rounds} times, and to an api with a call that never ends`,
+      { ...once(quoteCount), 'failed calls': '', exits: Array(exits.length).fill(0).join(' ') },
+      {
+        ...(await oracle.count('Deployed')),
+        'failed calls': failed(answers),
+        exits: exits.join(' '),
+      },
+    );
+  },
+);
 
 /** @returns how the migration ended, or in small sizes that it has let others go first once */
 async function givingUp(migrating: ReturnType<NextRelease['migrate']>) {
   await until(() => oracle.isWaitedFor('quotes'), { timeoutMs: 20_000 });
-  return full ? migrating : until(async () => !(await oracle.isWaitedFor('quotes')), { timeoutMs: 20_000 });
+  return full
+    ? migrating
+    : until(async () => !(await oracle.isWaitedFor('quotes')), { timeoutMs: 20_000 });
 }
 
 test(
@@ -111,14 +122,17 @@ test(
   async () => {
     const next = new NextRelease();
     const port = await freePort();
-    const [api, worker] = [next.run(product.newApi('next api', { PORT: `${port}` })), next.run(product.newWorker('next worker'))];
+    const [api, worker] = [
+      next.run(product.newApi('next api', { PORT: `${port}` })),
+      next.run(product.newWorker('next worker')),
+    ];
     const over = work('Migrated');
     const both = new Balancer([product.url, `http://localhost:${port}`]);
     try {
       const release = await oracle.readQuotes();
-      const migrating = next.migrate(product.settings);
+      const migrating = next.migrate(product.ownerSettings);
       const first = await givingUp(migrating).finally(release);
-      const last = full ? await next.migrate(product.settings) : await migrating;
+      const last = full ? await next.migrate(product.ownerSettings) : await migrating;
       const meanwhile = await over();
 
       await Promise.all([api.start(), worker.start(), second.worker.stop()]);
@@ -126,7 +140,7 @@ test(
       const later = work('Side by side', ada.by(both));
       await pause(sideBySideMs);
       const answers = await later();
-      const made = {
+      const migration = {
         migrated: await followed(oracle, 'Migrated', meanwhile),
         'side by side': await followed(oracle, 'Side by side', answers),
       };
@@ -142,12 +156,12 @@ test(
           said: 'Migrated: 9999-next-release.',
           'failed calls': '',
           'failed later': '',
-          'migrated, told': made.migrated,
-          'side by side, told': made['side by side'],
+          'migrated, told': migration.migrated,
+          'side by side, told': migration['side by side'],
         },
         {
           first: first === true ? 'let others go first' : first.code,
-          said: last.said,
+          said: last.output,
           'failed calls': failed(meanwhile),
           'failed later': failed(answers),
           'migrated, told': (await oracle.count('Migrated')).activities,

@@ -20,7 +20,7 @@ export class Desk {
   }
 
   /** How many rows and events there are of each, the latter as `events of …`. */
-  async made(): Promise<Record<string, number>> {
+  async counts(): Promise<Record<string, number>> {
     const counts = tables.flatMap((table) => [
       `(select count(*)::int from ${table}) as "${table}"`,
       `(select count(*)::int from domain_event where type = '${eventOf[table]}') as "events of ${table}"`,
@@ -30,7 +30,10 @@ export class Desk {
   }
 
   async events(jobId: string, type: string) {
-    const { rowCount } = await this.pool.query('select from domain_event where aggregate_id = $1 and type = $2', [jobId, type]);
+    const { rowCount } = await this.pool.query(
+      'select from domain_event where aggregate_id = $1 and type = $2',
+      [jobId, type],
+    );
     return rowCount!;
   }
 
@@ -48,7 +51,9 @@ export class Desk {
 
   /** The link of a proof ends now. */
   async endLink(proofId: string) {
-    await this.pool.query('update proofs set link_expires_at = clock_timestamp() where id = $1', [proofId]);
+    await this.pool.query('update proofs set link_expires_at = clock_timestamp() where id = $1', [
+      proofId,
+    ]);
   }
 
   /** Whether nothing follows any more from what was done. */
@@ -59,22 +64,30 @@ export class Desk {
 
   /** Only these of the staff are active; without them, all. */
   async onlyStaff(ids?: readonly string[]) {
-    await this.pool.query(`update users set active = $1::uuid[] is null or id = any($1::uuid[]) where role <> 'customer'`, [ids]);
+    await this.pool.query(
+      `update users set active = $1::uuid[] is null or id = any($1::uuid[]) where role <> 'customer'`,
+      [ids],
+    );
   }
 
   /** How many of the staff are active. */
   async staff() {
-    const { rowCount } = await this.pool.query(`select from users where active and role <> 'customer'`);
+    const { rowCount } = await this.pool.query(
+      `select from users where active and role <> 'customer'`,
+    );
     return rowCount!;
   }
 
-  /** Of the proofs of these jobs: how many were decided, with how many events and mails to the shop, and on how many the job agrees. */
+  /**
+   * Of the proofs of these jobs: how many were decided, their events and emails to the shop, and
+   * how many jobs agree.
+   */
   async decisions(jobIds: readonly string[]) {
-    const { rows } = await this.pool.query<ReturnType<typeof Desk.decided>>(
+    const { rows } = await this.pool.query<ReturnType<typeof Desk.decisionCounts>>(
       `with mine as (select p.*, j.status, j.proof_status from proofs p join jobs j on j.id = p.job_id where j.id = any($1::uuid[])),
          decision as (select * from domain_event where aggregate_id in (select job_id from mine) and type in ('proof.approved', 'proof.changesRequested'))
        select (select count(*)::int from mine where num_nonnulls(approved_at, rejected_at) = 1) as decided, (select count(*)::int from decision) as events,
-         (select count(*)::int from email_message where cause_id in (select id from decision) and facts ->> 'forShop' = 'true') as "mails to the shop",
+         (select count(*)::int from email_message where cause_id in (select id from decision) and facts ->> 'forShop' = 'true') as "emails to the shop",
          (select count(*)::int from mine m join decision d on d.aggregate_id = m.job_id where (m.approved_at is null) = (d.type = 'proof.changesRequested')
            and m.status = case when m.approved_at is null then 'proof_changes_requested' else 'proof_approved' end
            and m.proof_status = case when m.approved_at is null then 'pending' else 'approved' end) as "jobs that agree"`,
@@ -84,12 +97,17 @@ export class Desk {
   }
 
   /** What {@link decisions} says when all is well. */
-  static decided(proofs: number) {
-    return { decided: proofs, events: proofs, 'mails to the shop': proofs, 'jobs that agree': proofs };
+  static decisionCounts(proofs: number) {
+    return {
+      decided: proofs,
+      events: proofs,
+      'emails to the shop': proofs,
+      'jobs that agree': proofs,
+    };
   }
 
-  /** How many mails about the proofs of these jobs have left. */
-  async mailed(jobIds: readonly string[]) {
+  /** How many emails about the proofs of these jobs have left. */
+  async emailedCount(jobIds: readonly string[]) {
     const { rowCount } = await this.pool.query(
       `select from email_message where state = 'sent' and cause_id in (select id from domain_event where aggregate_id = any($1::uuid[]) and type = 'proof.sent')`,
       [jobIds],
@@ -120,16 +138,19 @@ export class Desk {
   }
 
   /** How many wait for a lock. */
-  async heldUp() {
-    const { rowCount } = await this.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+  async lockWaiters() {
+    const { rowCount } = await this.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock'`,
+    );
     return rowCount!;
   }
 
   /** Whether somebody waits to add a row. */
-  async isHeldUp(table: Create['what']) {
-    const { rowCount } = await this.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ $1`, [
-      `insert into "?${table}"? `,
-    ]);
+  async isWaitingForLock(table: Create['what']) {
+    const { rowCount } = await this.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ $1`,
+      [`insert into "?${table}"? `],
+    );
     return rowCount! > 0;
   }
 

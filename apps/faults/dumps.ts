@@ -11,15 +11,18 @@ interface Searched {
   dataDir: string;
 }
 
-/** Everything that a product keeps or says, its customers' mail aside. */
+/** Everything that a product keeps or says, its customers' email aside. */
 export class Dumps {
-  private toldRedis = '';
+  private redisTraffic = '';
 
   private constructor(
     private readonly product: Searched,
     private readonly redis: Redis,
   ) {
-    redis.on('monitor', (_time: string, words: string[]) => (this.toldRedis += `${words.join(' ')}\n`));
+    redis.on(
+      'monitor',
+      (_time: string, words: string[]) => (this.redisTraffic += `${words.join(' ')}\n`),
+    );
   }
 
   /** From now on it is remembered what Redis is told, which forgets what is done; until `end`. */
@@ -34,9 +37,13 @@ export class Dumps {
     this.redis.disconnect();
   }
 
-  /** @param logs lines of its processes @returns how many of these texts stand where */
+  /**
+   * @param logs lines of its processes
+   * @returns how many of these texts stand where
+   */
   async search(texts: readonly string[], logs: readonly string[]): Promise<Places> {
-    const among = (dumped: string) => texts.filter((text) => dumped.includes(text) || dumped.includes(asBytes(text)));
+    const among = (dumped: string) =>
+      texts.filter((text) => dumped.includes(text) || dumped.includes(asBytes(text)));
     const files = new Set<string>();
     for (const path of filesBelow(join(this.product.dataDir, 'postgres'))) {
       const bytes = readFileSync(path);
@@ -45,14 +52,14 @@ export class Dumps {
     return {
       database: among(await this.database()).length,
       'its files': files.size,
-      Redis: among(this.toldRedis).length,
+      Redis: among(this.redisTraffic).length,
       logs: among(logs.join('\n')).length,
     };
   }
 
   /** Whether Redis was told of it: else its silence about the rest would say nothing. */
-  heardOf(word: string) {
-    return this.toldRedis.includes(word);
+  redisReceived(word: string) {
+    return this.redisTraffic.includes(word);
   }
 
   private async database() {
@@ -64,7 +71,9 @@ export class Dumps {
       );
       let all = '';
       for (const { name } of tables) {
-        const { rows } = await client.query<{ row: string }>(`select t::text as row from "${name}" t`);
+        const { rows } = await client.query<{ row: string }>(
+          `select t::text as row from "${name}" t`,
+        );
         all += rows.map(({ row }) => row).join('\n');
       }
       return all;

@@ -27,13 +27,30 @@ export async function hostilePdfs(): Promise<HostilePdf[]> {
     ['nothing but a beginning', 6, 422, Buffer.from('%PDF-1.7')],
     ['cut', 6, 422, plain.subarray(0, 40)],
     ['locked', 6, 422, await letter({ userPassword: 's3cret' })],
-    ['ten thousand pages', 4, 422, tree(`<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`)],
+    [
+      'ten thousand pages',
+      4,
+      422,
+      tree(`<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`),
+    ],
     ['a ring of pages', 4, 422, tree('<< /Type /Pages /Kids [2 0 R] /Count 1 >>')],
-    ['nested ten thousand deep', 4, 422, tree(`<< /Type /Pages /Kids ${'['.repeat(10_000)}${']'.repeat(10_000)} /Count 1 >>`)],
+    [
+      'nested ten thousand deep',
+      4,
+      422,
+      tree(`<< /Type /Pages /Kids ${'['.repeat(10_000)}${']'.repeat(10_000)} /Count 1 >>`),
+    ],
     ['no words', 3, 422, tree('<< /Type /Pages /Kids [3 0 R] /Count 1 >>')],
-    ['a gigabyte once it is unpacked', 2, 422, pdfWithContent(Buffer.alloc(32 * megabyte, ' '), 32)],
+    [
+      'a gigabyte once it is unpacked',
+      2,
+      422,
+      pdfWithContent(Buffer.alloc(32 * megabyte, ' '), 32),
+    ],
     ['too large', 1, 413, Buffer.concat([plain, Buffer.alloc(25 * megabyte)])],
     ['a picture by another name', 4, 415, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ];
-  return kinds.flatMap(([kind, times, status, bytes]) => Array.from({ length: times }, () => ({ kind, status, bytes })));
+  return kinds.flatMap(([kind, times, status, bytes]) =>
+    Array.from({ length: times }, () => ({ kind, status, bytes })),
+  );
 }

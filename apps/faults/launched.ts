@@ -11,16 +11,25 @@ export class Launched {
 
   constructor(env: NodeJS.ProcessEnv) {
     const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
-    this.child = spawn(process.execPath, ['apps/launch/start.mjs'], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.child.stdout!, this.child.stderr!]) stream.on('data', (text: Buffer) => (this.output += text.toString()));
+    this.child = spawn(process.execPath, ['apps/launch/start.mjs'], {
+      env: { ...inherited, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout!, this.child.stderr!])
+      stream.on('data', (text: Buffer) => (this.output += text.toString()));
     this.end = once(this.child, 'close');
   }
 
-  /** Waits until it says that the portal is there. @throws Error with what it said instead when it ended or took too long */
+  /**
+   * Waits until it says that the portal is there.
+   * @throws Error with what it said instead when it ended or took too long
+   */
   async up(url: string) {
-    const isOver = () => this.output.includes(`Makeready is at ${url}`) || this.child.exitCode !== null;
+    const isOver = () =>
+      this.output.includes(`Makeready is at ${url}`) || this.child.exitCode !== null;
     await until(isOver, { timeoutMs: 90_000 }).catch(() => undefined);
-    if (!this.output.includes(`Makeready is at ${url}`)) throw new Error(`npm start is not up: ${this.output}`);
+    if (!this.output.includes(`Makeready is at ${url}`))
+      throw new Error(`npm start is not up: ${this.output}`);
   }
 
   signal(signal: NodeJS.Signals) {
@@ -28,7 +37,7 @@ export class Launched {
   }
 
   /** @returns how it ended, and all that it said */
-  async ended() {
+  async exit() {
     await this.end;
     return { code: this.child.exitCode, output: this.output.trim() };
   }

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { until } from '#testing';
+import { runToEnd } from '../launch/product.mjs';
 import { Person } from './person.js';
 import { freePort, Launched } from './launched.js';
 
-// `npm start` as the person at the terminal meets it: up, down, up again, and what it says when it cannot.
+// `npm start` as the person at the terminal meets it: up, down, up again, and what it says when it
+// cannot.
 
 let dataDir: string;
 let port: number;
@@ -21,7 +23,8 @@ before(async () => {
 });
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const launch = (env: NodeJS.ProcessEnv = {}) => new Launched({ DATA_DIR: dataDir, PORT: `${port}`, ...env });
+const launch = (env: NodeJS.ProcessEnv = {}) =>
+  new Launched({ DATA_DIR: dataDir, PORT: `${port}`, ...env });
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -30,7 +33,11 @@ const isAlive = (pid: number) => {
   }
 };
 const children = () =>
-  (JSON.parse(readFileSync(join(dataDir, 'processes.json'), 'utf8')) as { children: { pid: number }[] }).children.map(({ pid }) => pid);
+  (
+    JSON.parse(readFileSync(join(dataDir, 'processes.json'), 'utf8')) as {
+      children: { pid: number }[];
+    }
+  ).children.map(({ pid }) => pid);
 
 test('what was written is there after a stop and a start, and every stop takes all its processes along', async () => {
   const title = `Kept ${randomUUID()}`;
@@ -54,41 +61,85 @@ test('what was written is there after a stop and a start, and every stop takes a
     seen.push(pids);
     assert.ok(pids.length >= 4 && pids.every(isAlive));
     launched.signal(signal);
-    assert.equal((await launched.ended()).code, code);
+    assert.equal((await launched.exit()).code, code);
     await until(() => !pids.some(isAlive), { timeoutMs: 30_000 });
   }
+});
+
+test('with the demonstration only this machine is answered, unless HOST says otherwise', async () => {
+  const elsewhere = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .find((each) => !each.internal && each.family === 'IPv4');
+  const isReached = () =>
+    fetch(`http://${elsewhere?.address ?? '127.0.0.2'}:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const [HOST, reached] of [
+    ['', false],
+    ['0.0.0.0', true],
+  ] as const) {
+    const launched = launch({ HOST });
+    await launched.up(`http://localhost:${port}`);
+    assert.equal((await fetch(`http://localhost:${port}/healthz`)).status, 200);
+    assert.equal(await isReached(), reached);
+    launched.signal('SIGTERM');
+    await launched.exit();
+  }
+});
+
+test('a production is given no accounts with a known password', async () => {
+  const production = { NODE_ENV: 'production', APP_SECRET: randomBytes(32).toString('base64url') };
+  const { code, output } = await launch({ ...production, DEMO_DATA: 'on' }).exit();
+  assert.deepEqual([code, output], [1, 'DEMO_DATA must be off when NODE_ENV=production.']);
+
+  const addresses = { DATABASE_URL: 'postgresql://127.0.0.1/none', REDIS_URL: 'redis://127.0.0.1' };
+  const seeding = await runToEnd(process.execPath, ['dist/apps/api/src/seed.js'], {
+    ...process.env,
+    ...production,
+    ...addresses,
+  });
+  assert.equal(seeding.code, 1);
+  assert.match(seeding.stderr, /^Demo data cannot be loaded when NODE_ENV=production/);
 });
 
 test('a second start on the same data is refused, and the first goes on', async () => {
   const url = `http://localhost:${port}`;
   const first = launch();
   await first.up(url);
-  const { code, output } = await launch({ PORT: `${await freePort()}` }).ended();
+  const { code, output } = await launch({ PORT: `${await freePort()}` }).exit();
   assert.equal(code, 1);
-  assert.match(output, /^Makeready already runs on .+ \(process \d+\); stop it first, or set DATA_DIR to another directory\.$/);
+  assert.match(
+    output,
+    /^Makeready is already running on .+ \(process \d+\)\. Stop it first, or set DATA_DIR to another directory\.$/,
+  );
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
   first.signal('SIGTERM');
-  await first.ended();
+  await first.exit();
 });
 
 test('a taken port and a data directory that cannot be written are one sentence each', async () => {
   const holder = createServer().listen(port);
-  const taken = await launch().ended();
+  const exit = await launch().exit();
   holder.close();
-  assert.deepEqual(taken, {
+  assert.deepEqual(exit, {
     code: 1,
-    output: `Port ${port} is already in use; stop the program that uses it, or set PORT to another number.`,
+    output: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
   });
 
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
-  const unwritable = await launch({ DATA_DIR: join(file, 'data') }).ended();
+  const unwritable = await launch({ DATA_DIR: join(file, 'data') }).exit();
   assert.equal(unwritable.code, 1);
-  assert.match(unwritable.output, /^DATA_DIR is .+, which can not be written; make it writable or set DATA_DIR to another directory\.$/);
+  assert.match(
+    unwritable.output,
+    /^DATA_DIR is .+, which is not writable\. Make it writable or set DATA_DIR to another directory\.$/,
+  );
 });
 
 const wrong = [
   ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
+  ['HOST', '192.0.2.1', 'HOST is not an address of this machine.'],
   ['SHOP_TIME_ZONE', 'Mars/Base', 'SHOP_TIME_ZONE must be a time zone like America/New_York.'],
   ['REDIS_URL', 'secret-words', 'REDIS_URL must be a redis:// or rediss:// address.'],
   ['SMTP_URL', 'http://mail:secret-words@host', 'SMTP_URL must be a smtp:// or smtps:// address.'],
@@ -97,6 +148,6 @@ const wrong = [
 ] as const;
 for (const [name, value, sentence] of wrong) {
   test(`a wrong ${name} is named, its value is not`, async () => {
-    assert.deepEqual(await launch({ [name]: value }).ended(), { code: 1, output: sentence });
+    assert.deepEqual(await launch({ [name]: value }).exit(), { code: 1, output: sentence });
   });
 }

@@ -21,7 +21,8 @@ migrations.push({ name: '9999-next-release', class: NextRelease });
 export class NextRelease extends BuiltRelease {
   constructor() {
     super(mkdtempSync(join(tmpdir(), 'next-release-')));
-    for (const part of ['dist', 'package.json']) cpSync(part, join(this.folder, part), { recursive: true });
+    for (const part of ['dist', 'package.json'])
+      cpSync(part, join(this.folder, part), { recursive: true });
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
     appendFileSync(join(this.folder, 'dist/libs/database/src/migrations/index.js'), migration);
   }

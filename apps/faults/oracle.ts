@@ -1,7 +1,10 @@
 import { Pool } from 'pg';
 import type { storyOf } from './shop-work.js';
 
-/** What the database says about quotes and jobs whose title begins with `title`: the judge of every promise about events. */
+/**
+ * What the database says about quotes and jobs whose title begins with `title`: the judge of every
+ * promise about events.
+ */
 export class Oracle {
   private readonly pool: Pool;
 
@@ -41,7 +44,10 @@ export class Oracle {
     return rows[0]!;
   }
 
-  /** No effect can be written until the returned function is called: whatever is queued stays queued. */
+  /**
+   * No effect can be written until the returned function is called: whatever is queued stays
+   * queued.
+   */
   holdEffects() {
     return this.hold('activity_log in share mode');
   }
@@ -76,7 +82,10 @@ export class Oracle {
   }
 
   async quoteIds(title: string) {
-    const { rows } = await this.pool.query<{ id: string }>('select id from quotes where starts_with(title, $1)', [title]);
+    const { rows } = await this.pool.query<{ id: string }>(
+      'select id from quotes where starts_with(title, $1)',
+      [title],
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -92,13 +101,17 @@ export class Oracle {
   }
 
   async quotes() {
-    const { rows } = await this.pool.query<{ quotes: number }>('select count(*)::int as quotes from quotes');
+    const { rows } = await this.pool.query<{ quotes: number }>(
+      'select count(*)::int as quotes from quotes',
+    );
     return rows[0]!.quotes;
   }
 
   /** Deliveries that no relay has put into a queue yet. */
   async unqueued() {
-    const { rowCount } = await this.pool.query('select from event_delivery where queued_at is null');
+    const { rowCount } = await this.pool.query(
+      'select from event_delivery where queued_at is null',
+    );
     return rowCount!;
   }
 
@@ -117,4 +130,11 @@ interface Counts {
 }
 
 /** Everything once. */
-export const once = (records: number): Counts => ({ records, events: records, done: records, open: 0, failed: 0, activities: records });
+export const once = (records: number): Counts => ({
+  records,
+  events: records,
+  done: records,
+  open: 0,
+  failed: 0,
+  activities: records,
+});

@@ -10,7 +10,7 @@ import { Report } from './report.js';
 
 // A hostile document or a sick model hurts only its own request.
 
-const mostMs = 31_000;
+const maxMs = 31_000;
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
 let stub: OpenAiStub;
@@ -21,7 +21,11 @@ let quotesBefore: number;
 before(async () => {
   stub = await startOpenAiStub();
   line = await startProxy(stub.url);
-  const model = { OPENAI_API_KEY: 'a-key-of-the-test', OPENAI_BASE_URL: line.url, OPENAI_TIMEOUT_SECONDS: '4' };
+  const model = {
+    OPENAI_API_KEY: 'a-key-of-the-test',
+    OPENAI_BASE_URL: line.url,
+    OPENAI_TIMEOUT_SECONDS: '4',
+  };
   product = await startTemporaryProduct({ env: { ...model, DELIVERY_STALE_SECONDS: '5' } });
   oracle = new Oracle(product.databaseUrl);
   quotesBefore = await oracle.quotes();
@@ -36,7 +40,10 @@ after(async () => {
 });
 
 test('P14: hostile PDFs are each answered in a sentence, and nobody else notices', async () => {
-  const [ada, ben] = [await Person.signIn(product.url, 'ada@acme.test'), await Person.signIn(product.url, 'ben@acme.test')];
+  const [ada, ben] = [
+    await Person.signIn(product.url, 'ada@acme.test'),
+    await Person.signIn(product.url, 'ben@acme.test'),
+  ];
   const files = await hostilePdfs();
   const worker = product.worker.pid;
   const over = new AbortController();
@@ -50,7 +57,9 @@ test('P14: hostile PDFs are each answered in a sentence, and nobody else notices
   })();
   const atOnce = pLimit(4);
   const answers = await Promise.all(
-    files.map(({ kind, status, bytes }) => atOnce(async () => ({ kind, expected: status, ...(await ada.parseOrder(bytes)) }))),
+    files.map(({ kind, status, bytes }) =>
+      atOnce(async () => ({ kind, expected: status, ...(await ada.parseOrder(bytes)) })),
+    ),
   );
   over.abort();
   const reads = await load;
@@ -58,14 +67,24 @@ test('P14: hostile PDFs are each answered in a sentence, and nobody else notices
     'P14 a hostile document hurts its own request',
     `${files.length} PDFs, 4 at once, ${reads.length} reads beside them`,
     'cut, locked, endless, inflating, no PDFs',
-    { otherwise: '', late: 0, silent: 0, 'reads refused': 0, 'same worker': true, 'quotes made': 0 },
+    {
+      otherwise: '',
+      late: 0,
+      silent: 0,
+      'reads refused': 0,
+      'same worker': true,
+      'quotes made': 0,
+    },
     {
       otherwise: answers
         .filter(({ status, expected }) => status !== expected)
         .map(({ kind, status }) => `${kind} ${status}`)
         .join(', '),
-      late: answers.filter(({ ms }) => ms > mostMs).length,
-      silent: answers.filter(({ body }) => !/"message":"[A-Z][^"]+[.e]"/.test(body) && !/"message":"Please select/.test(body)).length,
+      late: answers.filter(({ ms }) => ms > maxMs).length,
+      silent: answers.filter(
+        ({ body }) =>
+          !/"message":"[A-Z][^"]+[.e]"/.test(body) && !/"message":"Please select/.test(body),
+      ).length,
       'reads refused': reads.filter(({ status }) => status !== 200).length,
       'same worker': product.worker.pid === worker,
       'quotes made': (await oracle.quotes()) - quotesBefore,
@@ -82,17 +101,23 @@ test('P4: while the line from worker to model is silent the rules answer, and th
   const silent = await cora.parseText(`${order} (silent)`);
   line.restore();
   stub.asked.length = 0;
-  const again = await cora.parseText(`${order} (again)`);
+  const repeatedAnswer = await cora.parseText(`${order} (again)`);
   report.holds(
     'P4 outages are short, clean and bounded',
     '2 texts',
     'worker - OpenAI silent during the first',
-    { silent: '200 by the rules', late: false, again: 200, 'asked again': true, 'same worker': true },
+    {
+      silent: '200 by the rules',
+      late: false,
+      again: 200,
+      'asked again': true,
+      'same worker': true,
+    },
     {
       silent: `${silent.status} ${silent.body.includes('"quantity":500') ? 'by the rules' : silent.body}`,
-      late: silent.ms > mostMs,
-      again: again.status,
-      'asked again': stub.asked.some((asked) => JSON.stringify(asked).includes('(again)')),
+      late: silent.ms > maxMs,
+      again: repeatedAnswer.status,
+      'asked again': stub.asked.some((question) => JSON.stringify(question).includes('(again)')),
       'same worker': product.worker.pid === worker,
     },
   );
@@ -112,20 +137,24 @@ const sicknesses: [name: string, behave: Parameters<OpenAiStub['behave']>[0]][] 
 test('P14: with a sick model the rules answer, in time, and it is asked twice at most', async () => {
   const cora = await Person.signIn(product.url, 'cora@globex.test');
   const wrong: string[] = [];
-  let late = 0;
+  let lateCount = 0;
   for (const [name, behave] of sicknesses) {
     stub.behave(behave);
     const { status, body, ms } = await cora.parseText(`${order} (${name})`);
     if (status !== 200 || !body.includes('"quantity":500')) wrong.push(`${name}: ${status}`);
     if (stub.asked.length > 2) wrong.push(`${name}: asked ${stub.asked.length} times`);
-    if (ms > mostMs) late++;
+    if (ms > maxMs) lateCount++;
   }
   report.holds(
     'P14 a sick model',
     `${sicknesses.length} texts`,
     sicknesses.map(([name]) => name).join(', '),
     { wrong: '', late: 0, 'quotes made': 0 },
-    { wrong: wrong.join(', '), late, 'quotes made': (await oracle.quotes()) - quotesBefore },
+    {
+      wrong: wrong.join(', '),
+      late: lateCount,
+      'quotes made': (await oracle.quotes()) - quotesBefore,
+    },
   );
 });
 
@@ -142,6 +171,11 @@ test('P14: a worker that dies while it waits for the model costs time, not the a
     '1 text',
     'kill -9 of the worker',
     { status: 200, 'read by the rules': true, late: false, 'asked at most twice': true },
-    { status, 'read by the rules': body.includes('"quantity":500'), late: ms > mostMs, 'asked at most twice': stub.asked.length <= 2 },
+    {
+      status,
+      'read by the rules': body.includes('"quantity":500'),
+      late: ms > maxMs,
+      'asked at most twice': stub.asked.length <= 2,
+    },
   );
 });

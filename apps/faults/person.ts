@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paced } from './paced.js';
 
-/** One try at a write: its status, or 0 when no answer came, how long it took, and what it was told. */
+/**
+ * One try at a write: its status, or 0 when no answer came, how long it took, and what it was told.
+ */
 export interface Try {
   status: number;
   ms: number;
@@ -32,7 +34,10 @@ export function inTurns(...urls: string[]): Route {
   return { next: () => urls[turn++ % urls.length]! };
 }
 
-/** Somebody who uses the portal through its calls, and does not give up: a write is repeated under one Idempotency-Key until it is acknowledged. */
+/**
+ * Somebody who uses the portal through its calls, and does not give up: a write is repeated under
+ * one Idempotency-Key until it is acknowledged.
+ */
 export class Person {
   readonly tries: Try[] = [];
 
@@ -48,7 +53,8 @@ export class Person {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password: 'demo-password' }),
     });
-    if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     return new Person(route, cookies.join('; '));
   }
@@ -68,14 +74,20 @@ export class Person {
     return new Person(route, this.cookie);
   }
 
-  /** @returns the quote's id @throws when nothing acknowledged it for a minute */
+  /**
+   * @returns the quote's id
+   * @throws when nothing acknowledged it for a minute
+   */
   async requestQuote(title: string) {
-    return (await this.insist<{ id: string }>('/api/quotes', quote(title))).id;
+    return (await this.retry<{ id: string }>('/api/quotes', quote(title))).id;
   }
 
-  /** @returns the job's id @throws when nothing acknowledged it for a minute */
+  /**
+   * @returns the job's id
+   * @throws when nothing acknowledged it for a minute
+   */
   async order(title: string) {
-    return (await this.insist<{ id: string }>('/api/jobs/direct', directOrder(title))).id;
+    return (await this.retry<{ id: string }>('/api/jobs/direct', directOrder(title))).id;
   }
 
   /** Asks for something that changes nothing. */
@@ -102,24 +114,35 @@ export class Person {
 
   /** One try without a second. */
   once(path: string, { json, key, method = json ? 'POST' : 'GET' }: Call = {}): Promise<Answer> {
-    const headers = { ...(json && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) };
+    const headers = {
+      ...(json && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    };
     return this.fetched(path, { method, headers, body: json && JSON.stringify(json) });
   }
 
-  /** Repeated until it is acknowledged. @returns the answer's body @throws when nothing acknowledged it for a minute */
-  async insist<T>(path: string, json: object, method: Call['method'] = 'POST'): Promise<T> {
+  /**
+   * Repeated until it is acknowledged.
+   * @returns the answer's body
+   * @throws when nothing acknowledged it for a minute
+   */
+  async retry<T>(path: string, json: object, method: Call['method'] = 'POST'): Promise<T> {
     const key = randomUUID();
-    for (const late = Date.now() + 60_000; Date.now() < late; await pause(200)) {
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200)) {
       const { status, ms, body } = await this.once(path, { method, json, key });
       this.tries.push({ status, ms, body });
       if (status >= 200 && status < 300) return JSON.parse(body) as T;
     }
-    throw new Error(`${path} was not acknowledged for a minute; the last answer was ${this.tries.at(-1)?.status}`);
+    throw new Error(
+      `${path} was not acknowledged for a minute; the last answer was ${this.tries.at(-1)?.status}`,
+    );
   }
 
   /** The quotes that a search finds. */
   async quotes(search: string) {
-    return JSON.parse((await this.look(`/api/quotes?q=${encodeURIComponent(search)}`)).body) as { title: string }[];
+    return JSON.parse((await this.look(`/api/quotes?q=${encodeURIComponent(search)}`)).body) as {
+      title: string;
+    }[];
   }
 
   /** How many quotes, `perSecond` of them. */
@@ -133,17 +156,34 @@ export class Person {
   }
 
   private async fetched(path: string, init: RequestInit): Promise<Answer> {
-    const begun = performance.now();
+    const startTime = performance.now();
     const headers = new Headers(init.headers);
     headers.set('cookie', this.cookie);
     const signal = AbortSignal.timeout(60_000);
-    const answer = await fetch(`${this.route.next()}${path}`, { ...init, headers, signal }).catch(() => undefined);
+    const answer = await fetch(`${this.route.next()}${path}`, { ...init, headers, signal }).catch(
+      () => undefined,
+    );
     const body = await answer?.text().catch(() => undefined);
     const status = body === undefined ? 0 : answer!.status;
-    return { status, ms: performance.now() - begun, body: body ?? '', headers: answer?.headers ?? new Headers() };
+    return {
+      status,
+      ms: performance.now() - startTime,
+      body: body ?? '',
+      headers: answer?.headers ?? new Headers(),
+    };
   }
 }
 
-export const quote = (title: string) => ({ customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test', title, quantity: 500 });
+export const quote = (title: string) => ({
+  customerName: 'Ada Lindqvist',
+  customerEmail: 'ada@acme.test',
+  title,
+  quantity: 500,
+});
 
-export const directOrder = (title: string) => ({ customerPoNumber: 'ACM-7', customerEmail: 'ada@acme.test', title, quantity: 500 });
+export const directOrder = (title: string) => ({
+  customerPoNumber: 'ACM-7',
+  customerEmail: 'ada@acme.test',
+  title,
+  quantity: 500,
+});

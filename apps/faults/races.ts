@@ -6,8 +6,15 @@ import { type Answer, Person, type Route } from './person.js';
 interface Race {
   promise: string;
   what: string;
-  /** Anew for each round. @returns the two, and how things stand afterwards */
-  ready: () => Promise<{ one: () => Promise<Answer>; other: () => Promise<Answer>; ending: () => Promise<string> }>;
+  /**
+   * Anew for each round.
+   * @returns the two, and how things stand afterwards
+   */
+  ready: () => Promise<{
+    one: () => Promise<Answer>;
+    other: () => Promise<Answer>;
+    ending: () => Promise<string>;
+  }>;
 }
 
 interface People {
@@ -18,22 +25,39 @@ interface People {
 
 export async function openProof({ ada, beth }: Pick<People, 'ada' | 'beth'>, title: string) {
   const jobId = await ada.order(title);
-  const { id } = await beth.insist<{ id: string }>(`/api/jobs/${jobId}/proofs`, { proofUrl: 'https://files.example/proof.pdf' });
+  const { id } = await beth.retry<{ id: string }>(`/api/jobs/${jobId}/proofs`, {
+    proofUrl: 'https://files.example/proof.pdf',
+  });
   return { jobId, id };
 }
 
-const meetingAnApproval = (people: People, desk: Desk, promise: string, what: string, meet: (jobId: string) => Promise<Answer>): Race => ({
+const meetingAnApproval = (
+  people: People,
+  desk: Desk,
+  promise: string,
+  what: string,
+  meet: (jobId: string) => Promise<Answer>,
+): Race => ({
   promise,
   what: `${what} and an approval`,
   async ready() {
     const { jobId, id } = await openProof(people, 'Raced');
-    const approve = () => people.ada.once(`/api/proofs/${id}/approve`, { json: { comments: 'Lovely.' } });
+    const approve = () =>
+      people.ada.once(`/api/proofs/${id}/approve`, { json: { comments: 'Lovely.' } });
     return { one: () => meet(jobId), other: approve, ending: () => desk.ending(jobId) };
   },
 });
 
-/** The only two of the staff. @param act what each does to the other */
-const eachOther = ({ beth, route }: People, desk: Desk, what: string, act: (who: { by: Person; id: string }) => Promise<Answer>): Race => ({
+/**
+ * The only two of the staff.
+ * @param act what each does to the other
+ */
+const eachOther = (
+  { beth, route }: People,
+  desk: Desk,
+  what: string,
+  act: (who: { by: Person; id: string }) => Promise<Answer>,
+): Race => ({
   promise: 'P7 somebody stays',
   what: `two of the staff, who ${what} each other`,
   async ready() {
@@ -43,9 +67,9 @@ const eachOther = ({ beth, route }: People, desk: Desk, what: string, act: (who:
       one: () => act({ by: x.by, id: y.id }),
       other: () => act({ by: y.by, id: x.id }),
       async ending() {
-        const left = await desk.staff();
+        const remainingStaff = await desk.staff();
         await desk.onlyStaff();
-        return `${left} of the staff`;
+        return `${remainingStaff} of the staff`;
       },
     };
   },
@@ -53,8 +77,15 @@ const eachOther = ({ beth, route }: People, desk: Desk, what: string, act: (who:
 
 async function newBroker(beth: Person, route: Route) {
   const username = `${randomUUID()}@staff.test`;
-  const form = { username, password: 'demo-password', role: 'broker', firstName: 'Bo', lastName: 'Hale', email: username };
-  const { id } = await beth.insist<{ id: string }>('/api/users', form);
+  const form = {
+    username,
+    password: 'demo-password',
+    role: 'broker',
+    firstName: 'Bo',
+    lastName: 'Hale',
+    email: username,
+  };
+  const { id } = await beth.retry<{ id: string }>('/api/users', form);
   const by = await Person.signIn(route, username);
   return { id, by };
 }
@@ -66,12 +97,18 @@ export function races(people: People, desk: Desk): Race[] {
       beth.once(`/api/jobs/${jobId}`, { method: 'PUT', json: { status: 'in_production' } }),
     ),
     meetingAnApproval(people, desk, 'P5 never on an old version', 'the next version', (jobId) =>
-      beth.once(`/api/jobs/${jobId}/proofs`, { json: { proofUrl: 'https://files.example/proof-2.pdf' } }),
+      beth.once(`/api/jobs/${jobId}/proofs`, {
+        json: { proofUrl: 'https://files.example/proof-2.pdf' },
+      }),
     ),
     meetingAnApproval(people, desk, 'P5 never on what is gone', 'the end of its job', (jobId) =>
       beth.once(`/api/jobs/${jobId}`, { method: 'DELETE' }),
     ),
-    eachOther(people, desk, 'delete', ({ by, id }) => by.once(`/api/users/${id}`, { method: 'DELETE' })),
-    eachOther(people, desk, 'demote', ({ by, id }) => by.once(`/api/users/${id}`, { method: 'PUT', json: { role: 'customer' } })),
+    eachOther(people, desk, 'delete', ({ by, id }) =>
+      by.once(`/api/users/${id}`, { method: 'DELETE' }),
+    ),
+    eachOther(people, desk, 'demote', ({ by, id }) =>
+      by.once(`/api/users/${id}`, { method: 'PUT', json: { role: 'customer' } }),
+    ),
   ];
 }

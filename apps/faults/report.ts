@@ -6,10 +6,13 @@ const columns = ['Promise', 'Operations', 'Faults', 'Expected', 'Counted'];
 export class Report {
   private readonly rows: string[][] = [columns, columns.map(() => '---')];
 
-  /** A promise holds on equality. @throws AssertionError otherwise; the row is in the table either way */
-  holds(promise: string, operations: string, faults: string, expected: object, counted: object) {
-    this.rows.push([promise, operations, faults, inWords(expected), inWords(counted)]);
-    assert.deepEqual(counted, expected);
+  /**
+   * A promise holds on equality.
+   * @throws AssertionError otherwise; the row is in the table either way
+   */
+  holds(promise: string, operations: string, faults: string, expected: object, counts: object) {
+    this.rows.push([promise, operations, faults, inWords(expected), inWords(counts)]);
+    assert.deepEqual(counts, expected);
   }
 
   print() {

@@ -8,7 +8,9 @@ interface WorkSizes {
   moves: number;
 }
 
-/** What the shop does with one job: proofs, invoices, and orders to vendors that get another status. */
+/**
+ * What the shop does with one job: proofs, invoices, and orders to vendors that get another status.
+ */
 export class ShopWork {
   private constructor(
     private readonly shop: Person,
@@ -21,7 +23,13 @@ export class ShopWork {
   static async prepare(shop: Person, jobId: string, sizes: WorkSizes) {
     const orderIds: string[] = [];
     while (orderIds.length < sizes.moves) {
-      orderIds.push((await shop.insist<{ id: string }>(`/api/jobs/${jobId}/purchase-orders`, { originalAmount: '100.00' })).id);
+      orderIds.push(
+        (
+          await shop.retry<{ id: string }>(`/api/jobs/${jobId}/purchase-orders`, {
+            originalAmount: '100.00',
+          })
+        ).id,
+      );
     }
     return new ShopWork(shop, jobId, sizes, orderIds);
   }
@@ -37,11 +45,17 @@ export class ShopWork {
     const job = `/api/jobs/${this.jobId}`;
     return [
       paced(proofs, proofs / seconds, (number) =>
-        this.shop.insist(`${job}/proofs`, { proofUrl: `https://files.example/proof-${number}.pdf` }),
+        this.shop.retry(`${job}/proofs`, { proofUrl: `https://files.example/proof-${number}.pdf` }),
       ),
-      paced(invoices, invoices / seconds, () => this.shop.insist(`${job}/invoices`, { amount: '10.00', dueDate: '2199-01-05' })),
+      paced(invoices, invoices / seconds, () =>
+        this.shop.retry(`${job}/invoices`, { amount: '10.00', dueDate: '2199-01-05' }),
+      ),
       paced(moves, moves / seconds, (number) =>
-        this.shop.insist(`/api/outgoing-pos/${this.orderIds[number - 1]}`, { status: 'in_production' }, 'PUT'),
+        this.shop.retry(
+          `/api/outgoing-pos/${this.orderIds[number - 1]}`,
+          { status: 'in_production' },
+          'PUT',
+        ),
       ),
     ];
   }

@@ -5,7 +5,10 @@ import type { Answer } from './person.js';
 
 type Call = (number: number) => Promise<Answer>;
 
-/** Makes one of the calls after the other, without waiting for an answer, until the returned function is called, which returns what they were answered. */
+/**
+ * Makes one of the calls after the other, without waiting for an answer, until the returned
+ * function is called, which returns what they were answered.
+ */
 export function traffic(perSecond: number, calls: readonly Call[]) {
   const over = new AbortController();
   const answers: Promise<Answer>[] = [];
@@ -23,15 +26,18 @@ export function traffic(perSecond: number, calls: readonly Call[]) {
   };
 }
 
-/** Waits for what follows from all that was made. @returns how much that was */
+/**
+ * Waits for what follows from all that was made.
+ * @returns how much that was
+ */
 export async function followed(oracle: Oracle, title: string, answers: readonly Answer[]) {
-  const made = answers.filter(({ status }) => status === 201).length;
+  const createdCount = answers.filter(({ status }) => status === 201).length;
   const isDone = async () => {
     const { open, activities } = await oracle.count(title);
-    return open === 0 && activities >= made;
+    return open === 0 && activities >= createdCount;
   };
   await until(isDone, { timeoutMs: 120_000, everyMs: 200 }).catch(() => undefined);
-  return made;
+  return createdCount;
 }
 
 /** What those were told who got neither what they asked for nor what they made. */

@@ -4,8 +4,8 @@ import { Client, Pool } from 'pg';
 const lock = 20_319;
 
 /**
- * Two faults put under the activity log: the line about the quote “Poison” cannot be written, and whoever writes the one about “Deadly” stands still,
- * to be killed by the test.
+ * Two faults put under the activity log: the line about the quote “Poison” cannot be written, and
+ * whoever writes the one about “Deadly” stands still, to be killed by the test.
  */
 export class Traps {
   private constructor(
@@ -53,7 +53,9 @@ export class Traps {
   }
 
   async failures() {
-    const { rowCount } = await this.pool.query('select from event_delivery where failed_at is not null');
+    const { rowCount } = await this.pool.query(
+      'select from event_delivery where failed_at is not null',
+    );
     return rowCount!;
   }
 

@@ -13,7 +13,10 @@ export async function startTwoApis() {
   await second.start();
   const route = inTurns(product.url, `http://localhost:${port}`);
   const desk = new Desk(product.databaseUrl);
-  const [ada, beth] = [await Person.signIn(route, 'ada@acme.test'), await Person.signIn(route, 'broker@demo.test')];
+  const [ada, beth] = [
+    await Person.signIn(route, 'ada@acme.test'),
+    await Person.signIn(route, 'broker@demo.test'),
+  ];
   const stop = async () => {
     await desk.close();
     await product.stop();
@@ -23,7 +26,7 @@ export async function startTwoApis() {
 
 /** All at once. */
 export const many = <T>(count: number, act: (number: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => act(at)));
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
 /** How many were answered how. */
 export const tally = (answers: readonly Answer[]) =>

@@ -13,7 +13,8 @@ import { Report } from './report.js';
 import { ShopWork, storyOf } from './shop-work.js';
 import { failed, followed, traffic } from './traffic.js';
 
-// P18 with two builds: people work with the release before this one, this one migrates below it, and both serve side by side.
+// P18 with two builds: people work with the release before this one, this one migrates below it,
+// and both serve side by side.
 
 const full = process.env.FAULT_SIZES === 'full';
 const sizes = full
@@ -24,15 +25,26 @@ const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
 let previous: PreviousRelease;
 let settings: NodeJS.ProcessEnv;
+/**
+ * The database's address for who owns it; a release from before there were two accounts works with
+ * this one.
+ */
+let ownerUrl: string;
 let oracle: Oracle;
 
 before(async () => {
   previous = await PreviousRelease.build(process.env.PREVIOUS_RELEASE);
   product = await startTemporaryProduct();
   await Promise.all([product.api.stop(), product.worker.stop()]);
-  settings = { ...product.settings, DATABASE_URL: await newDatabase(product.databaseUrl), REDIS_URL: `${product.redisUrl}/1` };
-  for (const { code, said } of [await previous.migrate(settings), await previous.seed(settings)]) if (code !== 0) throw new Error(said);
-  oracle = new Oracle(settings.DATABASE_URL!);
+  ownerUrl = await newDatabase(product.databaseUrl);
+  const DATABASE_URL = Object.assign(new URL(product.settings.DATABASE_URL), {
+    pathname: '/upgraded',
+  }).href;
+  settings = { ...product.settings, DATABASE_URL, REDIS_URL: `${product.redisUrl}/1` };
+  const before = { ...settings, DATABASE_URL: ownerUrl };
+  for (const { code, output } of [await previous.migrate(before), await previous.seed(before)])
+    if (code !== 0) throw new Error(output);
+  oracle = new Oracle(ownerUrl);
 });
 
 after(async () => {
@@ -52,10 +64,10 @@ async function newDatabase(url: string) {
 }
 
 /** An api and a worker of a release, both up, and where the api answers. */
-async function started(name: string, release: BuiltRelease) {
+async function startRelease(name: string, release: BuiltRelease, env = settings) {
   const port = await freePort();
-  const api = release.run(product.newApi(`api of ${name}`, { ...settings, PORT: `${port}` }));
-  const worker = release.run(product.newWorker(`worker of ${name}`, settings));
+  const api = release.run(product.newApi(`api of ${name}`, { ...env, PORT: `${port}` }));
+  const worker = release.run(product.newWorker(`worker of ${name}`, env));
   await Promise.all([api.start(), worker.start()]);
   return { url: `http://localhost:${port}`, programs: [api, worker] };
 }
@@ -75,60 +87,88 @@ const work = (title: string, ada: Person, beth: Person, job: string) =>
   ]);
 
 /** What the processes logged as errors. */
-const errors = ({ programs }: Awaited<ReturnType<typeof started>>) =>
-  programs.flatMap(({ lines }) => lines.filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).join('\n');
+const errors = ({ programs }: Awaited<ReturnType<typeof startRelease>>) =>
+  programs
+    .flatMap(({ lines }) => lines.filter((line) => /"level":(50|60|"error"|"fatal")/.test(line)))
+    .join('\n');
 
-test('P18: this release and the one before it serve the same people from the schema of this one', { timeout: 900_000 }, async () => {
-  const old = await started('the release before', previous);
-  let both: Balancer | undefined;
-  try {
-    const [ada, beth] = [await Person.signIn(old.url, 'ada@acme.test'), await Person.signIn(old.url, 'broker@demo.test')];
-    const job = await ada.order('A job with much to do');
-    const shop = await ShopWork.prepare(beth, job, sizes.work);
-    const over = work('Migrated', ada, beth, job);
-    const { code, said } = await new BuiltRelease().migrate(settings);
-    const migrated = await over();
-    console.log(`${previous.name}: ${said}`);
+test(
+  'P18: this release and the one before it serve the same people from the schema of this one',
+  { timeout: 900_000 },
+  async () => {
+    const old = await startRelease('the release before', previous, {
+      ...settings,
+      DATABASE_URL: ownerUrl,
+    });
+    let both: Balancer | undefined;
+    try {
+      const [ada, beth] = [
+        await Person.signIn(old.url, 'ada@acme.test'),
+        await Person.signIn(old.url, 'broker@demo.test'),
+      ];
+      const job = await ada.order('A job with much to do');
+      const shop = await ShopWork.prepare(beth, job, sizes.work);
+      const over = work('Migrated', ada, beth, job);
+      const { code, output } = await new BuiltRelease().migrate({
+        ...settings,
+        DATABASE_OWNER_URL: ownerUrl,
+      });
+      const migrated = await over();
+      console.log(`${previous.name}: ${output}`);
 
-    const young = await started('this release', new BuiltRelease());
-    both = new Balancer([old.url, young.url]);
-    await until(() => both!.isWhole, { timeoutMs: 20_000 });
-    const later = work('Side by side', ada.by(both), (await Person.signIn(young.url, 'broker@demo.test')).by(both), job);
-    const busy = beth.by(both);
-    await Promise.all([pause(sizes.seconds * 1000), ...shop.by(busy).run(sizes.seconds)]);
-    const answers = await later();
-    const made = [await followed(oracle, 'Migrated', migrated), await followed(oracle, 'Side by side', answers)] as const;
-    const logged = { 'errors logged before': errors(old), 'errors logged by this': errors(young) };
-    const exits = await Promise.all([...old.programs, ...young.programs].map((program) => program.stop()));
-    report.holds(
-      'P18 two releases, one schema',
-      `${migrated.length} calls to ${previous.name} during the migration, ${answers.length} to both`,
-      'the schema of this release below the release before',
-      {
-        migration: 0,
-        'failed calls': '',
-        'failed later': '',
-        'failed work': 0,
-        ...once(made[0]),
-        ...storyOf(sizes.work),
-        'side by side, told': made[1],
-        'errors logged before': '',
-        'errors logged by this': '',
-        exits: '0 0 0 0',
-      },
-      {
-        migration: code,
-        'failed calls': failed(migrated),
-        'failed later': failed(answers),
-        'failed work': busy.tries.filter(({ status }) => status >= 300 || status === 0).length,
-        ...(await oracle.count('Migrated')),
-        ...(await oracle.story(job)),
-        'side by side, told': (await oracle.count('Side by side')).activities,
-        ...logged,
-        exits: exits.join(' '),
-      },
-    );
-  } finally {
-    await both?.close();
-  }
-});
+      const young = await startRelease('this release', new BuiltRelease());
+      both = new Balancer([old.url, young.url]);
+      await until(() => both!.isWhole, { timeoutMs: 20_000 });
+      const later = work(
+        'Side by side',
+        ada.by(both),
+        (await Person.signIn(young.url, 'broker@demo.test')).by(both),
+        job,
+      );
+      const busy = beth.by(both);
+      await Promise.all([pause(sizes.seconds * 1000), ...shop.by(busy).run(sizes.seconds)]);
+      const answers = await later();
+      const upgradeRows = [
+        await followed(oracle, 'Migrated', migrated),
+        await followed(oracle, 'Side by side', answers),
+      ] as const;
+      const logged = {
+        'errors logged before': errors(old),
+        'errors logged by this': errors(young),
+      };
+      const exits = await Promise.all(
+        [...old.programs, ...young.programs].map((program) => program.stop()),
+      );
+      report.holds(
+        'P18 two releases, one schema',
+        `${migrated.length} calls to ${previous.name} during the migration, ${answers.length} to both`,
+        'the schema of this release below the release before',
+        {
+          migration: 0,
+          'failed calls': '',
+          'failed later': '',
+          'failed work': 0,
+          ...once(upgradeRows[0]),
+          ...storyOf(sizes.work),
+          'side by side, told': upgradeRows[1],
+          'errors logged before': '',
+          'errors logged by this': '',
+          exits: '0 0 0 0',
+        },
+        {
+          migration: code,
+          'failed calls': failed(migrated),
+          'failed later': failed(answers),
+          'failed work': busy.tries.filter(({ status }) => status >= 300 || status === 0).length,
+          ...(await oracle.count('Migrated')),
+          ...(await oracle.story(job)),
+          'side by side, told': (await oracle.count('Side by side')).activities,
+          ...logged,
+          exits: exits.join(' '),
+        },
+      );
+    } finally {
+      await both?.close();
+    }
+  },
+);

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { BackupTools } from './backup-tools.js';
 
-/** A backup of a product: its database, by the documented commands where there are tools for them, else copied within the server, and its files. */
+/**
+ * A backup of a product: its database, by the documented commands where there are tools for them,
+ * else copied within the server, and its files.
+ */
 export class Vault {
   private readonly name: string;
   private readonly files: string;
-  private readonly kept: string;
+  private readonly folder: string;
   private readonly dump: string;
 
   constructor(
@@ -16,7 +19,7 @@ export class Vault {
     private readonly tools: BackupTools | undefined,
   ) {
     this.name = new URL(databaseUrl).pathname.slice(1);
-    [this.files, this.kept] = [join(dataDir, 'objects'), join(dataDir, 'objects-kept')];
+    [this.files, this.folder] = [join(dataDir, 'objects'), join(dataDir, 'objects-kept')];
     this.dump = join(dataDir, 'makeready.dump');
   }
 
@@ -24,12 +27,20 @@ export class Vault {
     return this.tools ? 'pg_dump and pg_restore' : 'copied within the server';
   }
 
-  /** Nobody may be connected. @returns what was kept, as {@link sums} */
+  /**
+   * Nobody may be connected.
+   * @returns what was kept, as {@link sums}
+   */
   async keep() {
     const sums = await this.sums();
-    if (this.tools) this.tools.run('pg_dump', ['--format=custom', `--dbname=${this.databaseUrl}`, `--file=${this.dump}`]);
+    if (this.tools)
+      this.tools.run('pg_dump', [
+        '--format=custom',
+        `--dbname=${this.databaseUrl}`,
+        `--file=${this.dump}`,
+      ]);
     else await this.asOperator([`create database ${this.name}_kept template ${this.name}`]);
-    cpSync(this.files, this.kept, { recursive: true });
+    cpSync(this.files, this.folder, { recursive: true });
     return sums;
   }
 
@@ -37,9 +48,17 @@ export class Vault {
   async restore() {
     await this.asOperator([`drop database ${this.name} with (force)`]);
     rmSync(this.files, { recursive: true });
-    await this.asOperator([`create database ${this.name} ${this.tools ? '' : `template ${this.name}_kept`}`]);
-    this.tools?.run('pg_restore', ['--clean', '--if-exists', '--no-owner', `--dbname=${this.databaseUrl}`, this.dump]);
-    cpSync(this.kept, this.files, { recursive: true });
+    await this.asOperator([
+      `create database ${this.name} ${this.tools ? '' : `template ${this.name}_kept`}`,
+    ]);
+    this.tools?.run('pg_restore', [
+      '--clean',
+      '--if-exists',
+      '--no-owner',
+      `--dbname=${this.databaseUrl}`,
+      this.dump,
+    ]);
+    cpSync(this.folder, this.files, { recursive: true });
   }
 
   /** Of each table, how many rows it has and a checksum of all of them. */
@@ -62,7 +81,9 @@ export class Vault {
   /** Stored files that a row speaks of and nobody finds. */
   missingFiles() {
     return this.connected(this.databaseUrl, async (client) => {
-      const { rows } = await client.query<{ key: string }>(`select key from objects where state = 'stored'`);
+      const { rows } = await client.query<{ key: string }>(
+        `select key from objects where state = 'stored'`,
+      );
       return rows.filter(({ key }) => !existsSync(join(this.files, key.slice(0, 2), key))).length;
     });
   }

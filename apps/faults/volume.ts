@@ -15,15 +15,20 @@ export interface Volume {
 }
 
 /**
- * Moves every table of the database to a small disk of its own. Where this process may mount none, PostgreSQL is made to say what it would say of a full
- * disk instead. @param dataDir of the embedded PostgreSQL
+ * Moves every table of the database to a small disk of its own. Where this process may mount none,
+ * PostgreSQL is made to say what it would say of a full disk instead.
+ * @param dataDir of the embedded PostgreSQL
  */
 export async function volumeOf(databaseUrl: string, dataDir: string): Promise<Volume> {
   const disk = SmallDisk.mounted();
-  if (!disk) return new SaidToBeFull(databaseUrl);
+  if (!disk) return new SimulatedFullVolume(databaseUrl);
   const { uid, gid } = statSync(join(dataDir, 'postgres/data'));
   const place = disk.folder(uid, gid);
-  await told(databaseUrl, `create tablespace small location '${place}'`, 'alter table all in tablespace pg_default set tablespace small');
+  await runSql(
+    databaseUrl,
+    `create tablespace small location '${place}'`,
+    'alter table all in tablespace pg_default set tablespace small',
+  );
   return disk;
 }
 
@@ -35,7 +40,9 @@ class SmallDisk implements Volume {
   static mounted() {
     const path = mkdtempSync(join(tmpdir(), 'small-disk-'));
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=755', 'tmpfs', path], { stdio: 'ignore' });
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=755', 'tmpfs', path], {
+        stdio: 'ignore',
+      });
     } catch {
       rmSync(path, { recursive: true });
       return undefined;
@@ -72,30 +79,36 @@ class SmallDisk implements Volume {
   }
 }
 
-/** In every transaction that leaves an event or an effect of one, after it has written what the event is about. */
-class SaidToBeFull implements Volume {
+/**
+ * In every transaction that leaves an event or an effect of one, after it has written what the
+ * event is about.
+ */
+class SimulatedFullVolume implements Volume {
   readonly name = 'PostgreSQL says that the disk is full';
 
   constructor(private readonly databaseUrl: string) {}
 
   fill() {
     const tables = ['domain_event', 'activity_log', 'email_message'];
-    return told(
+    return runSql(
       this.databaseUrl,
       `create function no_room() returns trigger language plpgsql as $$
        begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
-      ...tables.map((table) => `create trigger no_room before insert or update on ${table} for each row execute function no_room()`),
+      ...tables.map(
+        (table) =>
+          `create trigger no_room before insert or update on ${table} for each row execute function no_room()`,
+      ),
     );
   }
 
   free() {
-    return told(this.databaseUrl, 'drop function no_room cascade');
+    return runSql(this.databaseUrl, 'drop function no_room cascade');
   }
 
   remove() {}
 }
 
-async function told(databaseUrl: string, ...statements: string[]) {
+async function runSql(databaseUrl: string, ...statements: string[]) {
   const client = new Client(databaseUrl);
   await client.connect();
   try {

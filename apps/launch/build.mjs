@@ -5,24 +5,41 @@ import { LaunchError } from './launch-error.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
 const parts = [
-  { script: 'build:server', stamp: 'dist/.server', made: 'dist/apps/api/src/main.js', from: ['apps/api', 'apps/worker', 'libs'] },
-  { script: 'build:web', stamp: 'dist/.web', made: 'apps/web/dist/index.html', from: ['apps/web', 'libs/contracts'] },
+  {
+    script: 'build:server',
+    stamp: 'dist/.server',
+    made: 'dist/apps/api/src/main.js',
+    from: ['apps/api', 'apps/worker', 'libs'],
+  },
+  {
+    script: 'build:web',
+    stamp: 'dist/.web',
+    made: 'apps/web/dist/index.html',
+    from: ['apps/web', 'libs/contracts'],
+  },
 ];
 
-/** Builds server and client, each only when its sources are not those of the last build. @param {(name: string, line: string) => void} say */
+/**
+ * Builds server and client, each only when its sources are not those of the last build.
+ * @param {(name: string, line: string) => void} say
+ */
 export async function buildWhatChanged(say) {
   for (const { script, stamp, made, from } of parts) {
     const sources = fingerprint(from);
     if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
     say('start', script === 'build:web' ? 'Building the client.' : 'Building the server.');
     const { code, stdout, stderr } = await runToEnd('npm', ['run', '--silent', script]);
-    if (code !== 0) throw new LaunchError(`The build failed (npm run ${script}):\n${stdout}${stderr}`);
+    if (code !== 0)
+      throw new LaunchError(`The build failed (npm run ${script}):\n${stdout}${stderr}`);
     mkdirSync('dist', { recursive: true });
     writeFileSync(stamp, sources);
   }
 }
 
-/** Names, sizes and times of all sources and of what decides how they are built. @param {string[]} directories */
+/**
+ * Names, sizes and times of all sources and of what decides how they are built.
+ * @param {string[]} directories
+ */
 function fingerprint(directories) {
   const files = directories
     .flatMap((directory) => sourcesIn(directory))
@@ -35,10 +52,14 @@ function fingerprint(directories) {
   return hash.digest('hex');
 }
 
-/** @param {string} directory @returns {string[]} */
+/**
+ * @param {string} directory
+ * @returns {string[]}
+ */
 const sourcesIn = (directory) =>
   readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) return entry.name === 'dist' || entry.name === 'stories' ? [] : sourcesIn(path);
+    if (entry.isDirectory())
+      return entry.name === 'dist' || entry.name === 'stories' ? [] : sourcesIn(path);
     return /\.spec\.tsx?$/.test(entry.name) ? [] : [path];
   });

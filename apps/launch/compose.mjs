@@ -6,22 +6,42 @@ export class Compose {
   /** @type {string[] | undefined} */
   #command;
 
-  /** @param {string} project keeps it apart from others on the same engine @param {NodeJS.ProcessEnv} settings */
+  /**
+   * @param {string} project keeps it apart from others on the same engine
+   * @param {NodeJS.ProcessEnv} settings
+   */
   constructor(project, settings) {
     this.project = project;
     this.settings = settings;
   }
 
-  /** `docker compose`, or docker-compose of old. @param {string[]} args @param {NodeJS.ProcessEnv} more */
+  /**
+   * `docker compose`, or docker-compose of old.
+   * @param {string[]} args
+   * @param {NodeJS.ProcessEnv} more
+   */
   async run(args, more = {}) {
-    this.#command ??= (await runToEnd('docker', ['compose', 'version'])).code === 0 ? ['docker', 'compose'] : ['docker-compose'];
+    this.#command ??=
+      (await runToEnd('docker', ['compose', 'version'])).code === 0
+        ? ['docker', 'compose']
+        : ['docker-compose'];
     const [command, ...first] = this.#command;
-    return printed(/** @type {string} */ (command), [...first, '-p', this.project, ...args], { ...process.env, ...this.settings, ...more });
+    return outputOf(/** @type {string} */ (command), [...first, '-p', this.project, ...args], {
+      ...process.env,
+      ...this.settings,
+      ...more,
+    });
   }
 
-  /** Ids of the containers of a service, also of single runs. @param {string} service */
+  /**
+   * Ids of the containers of a service, also of single runs.
+   * @param {string} service
+   */
   async containers(service) {
-    const labels = [`project=${this.project}`, `service=${service}`].flatMap((label) => ['--filter', `label=com.docker.compose.${label}`]);
+    const labels = [`project=${this.project}`, `service=${service}`].flatMap((label) => [
+      '--filter',
+      `label=com.docker.compose.${label}`,
+    ]);
     return (await docker('ps', '--quiet', ...labels)).split('\n').filter(Boolean);
   }
 
@@ -54,7 +74,7 @@ export class Compose {
 
   /** @param {number} count of ready apis that is waited for, two minutes at most */
   async whole(count) {
-    for (const late = Date.now() + 120_000; Date.now() < late; await pause(500)) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(500)) {
       const urls = await this.readyApis();
       if (urls.length === count) return urls;
     }
@@ -62,11 +82,19 @@ export class Compose {
   }
 }
 
-/** @param {string[]} args @returns what it printed @throws {Error} with what it complained of */
-export const docker = (...args) => printed('docker', args, process.env);
+/**
+ * @param {string[]} args
+ * @returns what it printed
+ * @throws {Error} with what it complained of
+ */
+export const docker = (...args) => outputOf('docker', args, process.env);
 
-/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env */
-async function printed(command, args, env) {
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function outputOf(command, args, env) {
   const { code, stdout, stderr } = await runToEnd(command, args, env);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${stderr}`);
   return stdout.trim();

@@ -3,4 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { begin } from './install.mjs';
 import { checkSettings } from './settings.mjs';
 
-await begin(fileURLToPath(import.meta.url), async () => (await import('./run.mjs')).run('watched'), checkSettings);
+await begin(
+  fileURLToPath(import.meta.url),
+  async () => (await import('./run.mjs')).run('watched'),
+  checkSettings,
+);

@@ -6,14 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { LaunchError } from './launch-error.mjs';
 
 /**
- * One running child. `rank` is its turn at the end (0 first); `startedAt` tells it from a later process with the same number.
- * @typedef {{ pid: number, startedAt?: string, name: string, rank: number, signal: NodeJS.Signals }} Child
- * @typedef {{ launcher: { pid: number, startedAt?: string }, children: Child[], temporary: boolean, closing: boolean }} Page
+ * One running child. `rank` is its turn at the end (0 first); `startedAt` tells it from a later
+ * process with the same number.
+ * @typedef {{ pid: number, startedAt?: string, name: string, rank: number, signal: NodeJS.Signals
+ * }} Child
+ * @typedef {{ launcher: { pid: number, startedAt?: string }, children: Child[], temporary: boolean,
+ * closing: boolean }} Page
  */
 
 /**
- * The children of a launcher, told to its watchdog and kept in a file of its data directory. A killed launcher ends nobody: then the
- * watchdog does, who notices that the pipe between them broke, and if that was killed too, the next start does.
+ * The children of a launcher, told to its watchdog and kept in a file of its data directory. A
+ * killed launcher ends nobody: then the watchdog does, who notices that the pipe between them
+ * broke, and if that was killed too, the next start does.
  */
 export class Ledger {
   /** @type {Child[]} */
@@ -23,14 +27,21 @@ export class Ledger {
   #watchdog;
   #pipe;
 
-  /** @param {string} dataDir @param {boolean} temporary the watchdog removes the directory after the children */
+  /**
+   * @param {string} dataDir
+   * @param {boolean} temporary the watchdog removes the directory after the children
+   */
   constructor(dataDir, temporary) {
     this.file = join(dataDir, 'processes.json');
     this.temporary = temporary;
-    this.#watchdog = spawn(process.execPath, [fileURLToPath(new URL('./watchdog.mjs', import.meta.url)), this.file], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
+    this.#watchdog = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('./watchdog.mjs', import.meta.url)), this.file],
+      {
+        detached: true,
+        stdio: ['pipe', 'ignore', 'ignore'],
+      },
+    );
     this.#watchdog.unref();
     this.#pipe = /** @type {import('node:net').Socket} */ (this.#watchdog.stdin).unref();
     this.#pipe.on('error', () => undefined); // a watchdog that was killed is no reason to stop
@@ -60,7 +71,12 @@ export class Ledger {
 
   #write() {
     const launcher = { pid: process.pid, startedAt: startedAt(process.pid) };
-    const page = JSON.stringify({ launcher, children: this.#children, temporary: this.temporary, closing: this.closing });
+    const page = JSON.stringify({
+      launcher,
+      children: this.#children,
+      temporary: this.temporary,
+      closing: this.closing,
+    });
     this.#pipe.write(`${page}\n`);
     if (!existsSync(dirname(this.file))) return; // somebody removed the data while we run
     writeFileSync(`${this.file}.new`, page);
@@ -68,7 +84,10 @@ export class Ledger {
   }
 }
 
-/** @param {string} file @returns {Page | undefined} */
+/**
+ * @param {string} file
+ * @returns {Page | undefined}
+ */
 function readLedger(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -78,17 +97,19 @@ function readLedger(file) {
 }
 
 /**
- * Makes sure that nobody else works in a data directory: waits for a launcher that is stopping, and ends what a killed one left.
- * @param {string} dataDir @throws {LaunchError} while another launcher runs on it
+ * Makes sure that nobody else works in a data directory: waits for a launcher that is stopping, and
+ * ends what a killed one left.
+ * @param {string} dataDir
+ * @throws {LaunchError} while another launcher runs on it
  */
 export async function clearLeftovers(dataDir) {
-  for (const late = Date.now() + 40_000; ; await pause(100)) {
+  for (const deadline = Date.now() + 40_000; ; await pause(100)) {
     const page = readLedger(join(dataDir, 'processes.json'));
     if (!page) return;
     if (!isRunning(page.launcher)) return endAll(page.children);
-    if (page.closing && Date.now() < late) continue;
+    if (page.closing && Date.now() < deadline) continue;
     throw new LaunchError(
-      `Makeready already runs on ${dataDir} (process ${page.launcher.pid}); stop it first, or set DATA_DIR to another directory.`,
+      `Makeready is already running on ${dataDir} (process ${page.launcher.pid}). Stop it first, or set DATA_DIR to another directory.`,
     );
   }
 }
@@ -104,13 +125,20 @@ export async function endAll(children) {
   }
 }
 
-/** @param {Child[]} children @param {number} patience in milliseconds */
+/**
+ * @param {Child[]} children
+ * @param {number} patience in milliseconds
+ */
 async function haveEnded(children, patience) {
-  for (const end = Date.now() + patience; Date.now() < end; await pause(25)) if (!children.some(isRunning)) return true;
+  for (const end = Date.now() + patience; Date.now() < end; await pause(25))
+    if (!children.some(isRunning)) return true;
   return false;
 }
 
-/** @param {number} pid @param {NodeJS.Signals} name */
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} name
+ */
 function signal(pid, name) {
   try {
     process.kill(pid, name);
@@ -122,13 +150,21 @@ function signal(pid, name) {
 /** @param {{ pid: number, startedAt?: string }} process */
 const isRunning = ({ pid, startedAt: start }) => start !== undefined && startedAt(pid) === start;
 
-/** When a process started, in the system's own words; undefined when it has ended, even if nobody has collected its exit code yet. @param {number} pid */
+/**
+ * When a process started, in the system's own words; undefined when it has ended, even if nobody
+ * has collected its exit code yet.
+ * @param {number} pid
+ */
 function startedAt(pid) {
   if (process.platform !== 'linux')
-    return spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' }).stdout?.trim() || undefined;
+    return (
+      spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' }).stdout?.trim() ||
+      undefined
+    );
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from the third of proc(5) on: state, …, start time
+    // from the third of proc(5) on: state, …, start time
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return undefined;

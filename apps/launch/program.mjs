@@ -18,10 +18,14 @@ export const rank = { app: 0, redis: 1, database: 2 };
  * @property {string} [readyLine] it is ready when it has printed this
  * @property {import('./ledger.mjs').Ledger} ledger
  * @property {(name: string, line: string) => void} [say] gets every line that it prints
- * @property {(program: Program, reason: string) => void} [onLoss] it ended although nobody asked it to
+ * @property {(program: Program, reason: string) => void} [onLoss] it ended although nobody asked it
+ * to
  */
 
-/** A program of the product. It can be started again after it has ended, with the same port and data. */
+/**
+ * A program of the product. It can be started again after it has ended, with the same port and
+ * data.
+ */
 export class Program {
   /** What it has printed, oldest line first. @type {string[]} */
   lines = [];
@@ -48,15 +52,20 @@ export class Program {
 
   /**
    * Starts it and waits until it is ready, or has been stopped or killed meanwhile.
-   * @param {number} [patience] in milliseconds @throws {LaunchError} when it ends by itself or is not ready in that time
+   * @param {number} [patience] in milliseconds
+   * @throws {LaunchError} when it ends by itself or is not ready in that time
    */
   async start(patience = 60_000) {
     this.#spawn();
-    const late = Date.now() + patience;
+    const deadline = Date.now() + patience;
     while (!(await this.#isReady())) {
       if (this.#asked) return;
-      if (!this.#child) throw new LaunchError(`${this.name} did not start (${await this.ended}).${this.lastWords()}`);
-      if (Date.now() > late) throw new LaunchError(`${this.name} runs but is not ready.${this.lastWords()}`);
+      if (!this.#child)
+        throw new LaunchError(
+          `${this.name} did not start (${await this.ended}).${this.lastWords()}`,
+        );
+      if (Date.now() > deadline)
+        throw new LaunchError(`${this.name} is running but not ready.${this.lastWords()}`);
       await pause(25);
     }
   }
@@ -66,7 +75,10 @@ export class Program {
     return isReady ? isReady() : !readyLine || this.#saidReady;
   }
 
-  /** Ends it politely. @returns its exit code, or the signal that ended it */
+  /**
+   * Ends it politely.
+   * @returns its exit code, or the signal that ended it
+   */
   stop() {
     return this.#end(this.plan.signal ?? 'SIGTERM');
   }
@@ -85,11 +97,17 @@ export class Program {
 
   #spawn() {
     const { name, command, args, rank: turn, signal = 'SIGTERM', env, account, ledger } = this.plan;
-    if (ledger.closing) throw new LaunchError(`${name} was not started: everything is being stopped.`);
+    if (ledger.closing)
+      throw new LaunchError(`${name} was not started because everything is stopping.`);
     this.#asked = false;
     this.#saidReady = false;
     // a group of its own: Ctrl-C reaches the launcher only, which then ends its children in order
-    const child = spawn(command, args, { env, ...account, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env,
+      ...account,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#child = child;
     if (child.pid) ledger.add({ pid: child.pid, name, rank: turn, signal });
     for (const stream of [child.stdout, child.stderr]) this.#listen(stream);
@@ -99,12 +117,16 @@ export class Program {
     });
   }
 
-  /** @param {number | string} reason @param {(reason: number | string) => void} resolve */
+  /**
+   * @param {number | string} reason
+   * @param {(reason: number | string) => void} resolve
+   */
   #gone(reason, resolve) {
     if (this.#child?.pid) this.plan.ledger.remove(this.#child.pid);
     this.#child = undefined;
     resolve(reason);
-    if (!this.#asked) this.plan.onLoss?.(this, typeof reason === 'number' ? `exit code ${reason}` : reason);
+    if (!this.#asked)
+      this.plan.onLoss?.(this, typeof reason === 'number' ? `exit code ${reason}` : reason);
   }
 
   /** @param {import('node:stream').Readable} stream */

@@ -4,9 +4,11 @@ import { ask, freePort } from './ports.mjs';
 import { Program, rank } from './program.mjs';
 
 /**
- * Starts a Redis-compatible server: redis-server or valkey-server when the machine has one, else Valkey compiled to WebAssembly.
- * It keeps nothing on disk: whatever waits in it is in the database too.
- * @param {{ ledger: import('./ledger.mjs').Ledger, onLoss?: import('./program.mjs').Plan['onLoss'] }} options
+ * Starts a Redis-compatible server: redis-server or valkey-server when the machine has one, else
+ * Valkey compiled to WebAssembly. It keeps nothing on disk: whatever waits in it is in the database
+ * too.
+ * @param {{ ledger: import('./ledger.mjs').Ledger, onLoss?: import('./program.mjs').Plan['onLoss']
+ * }} options
  * @returns {Promise<{ program: Program, url: string }>}
  */
 export async function startRedis({ ledger, onLoss }) {
@@ -17,9 +19,23 @@ export async function startRedis({ ledger, onLoss }) {
     ...(installed
       ? {
           command: installed,
-          args: ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'],
+          args: [
+            '--port',
+            `${port}`,
+            '--bind',
+            '127.0.0.1',
+            '--save',
+            '',
+            '--appendonly',
+            'no',
+            '--maxmemory-policy',
+            'noeviction',
+          ],
         }
-      : { command: process.execPath, args: [fileURLToPath(new URL('./valkey.mjs', import.meta.url)), `${port}`] }),
+      : {
+          command: process.execPath,
+          args: [fileURLToPath(new URL('./valkey.mjs', import.meta.url)), `${port}`],
+        }),
     rank: rank.redis,
     env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
     isReady: async () => (await ask(port, 'PING\r\n')).startsWith('+PONG'),
@@ -30,8 +46,13 @@ export async function startRedis({ ledger, onLoss }) {
   return { program, url: `redis://127.0.0.1:${port}` };
 }
 
-/** BullMQ wants 6.2 or later. @param {string} command */
+/**
+ * BullMQ wants 6.2 or later.
+ * @param {string} command
+ */
 function isRecent(command) {
-  const version = /v=(\d+)\.(\d+)/.exec(spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout ?? '');
+  const version = /v=(\d+)\.(\d+)/.exec(
+    spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout ?? '',
+  );
   return version !== null && Number(version[1]) + Number(version[2]) / 100 >= 6.02;
 }

@@ -1,4 +1,5 @@
-// Lives as long as its launcher, who tells it on standard input which children there are. When that breaks off, it ends the last it heard of.
+// Lives as long as its launcher, who tells it on standard input which children there are. When that
+// breaks off, it ends the last it heard of.
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -7,40 +7,57 @@ interface Context {
 
 const source = (path: string) => resolve(import.meta.dirname, `src/${path}.tsx`);
 const portal = source('app/portal');
-const behindLinks = ['password/reset-password', 'proof-approval/proof-approval', 'vendor-order/vendor-order'].map((page) =>
-  source(`app/${page}.page`),
+const behindLinks = [
+  'password/reset-password',
+  'proof-approval/proof-approval',
+  'vendor-order/vendor-order',
+].map((page) => source(`app/${page}.page`));
+const lists = ['jobs/jobs', 'quotes/quotes', 'samples/samples', 'purchasing/outgoing-pos'].map(
+  (page) => source(`features/${page}.page`),
 );
-const lists = ['jobs/jobs', 'quotes/quotes', 'samples/samples', 'purchasing/outgoing-pos'].map((page) => source(`features/${page}.page`));
 const jobs = lists[0]!;
-const forms = ['quotes/quote-request', 'quotes/quote-edit', 'orders/direct-order', 'jobs/job-edit'].map((page) =>
-  source(`features/${page}.page`),
-);
-const others = ['dashboard/dashboard', 'help/help', 'jobs/job', 'operations/operations', 'quotes/quote', 'settings/settings'].map((page) =>
-  source(`features/${page}.page`),
-);
+const forms = [
+  'quotes/quote-request',
+  'quotes/quote-edit',
+  'orders/direct-order',
+  'jobs/job-edit',
+].map((page) => source(`features/${page}.page`));
+const others = [
+  source('app/dashboard/dashboard-screen'),
+  ...['help/help', 'jobs/job', 'operations/operations', 'quotes/quote', 'settings/settings'].map(
+    (page) => source(`features/${page}.page`),
+  ),
+];
 
-/** Of these the bundler leaves out more than it can say here, so it decides itself who gets them. */
+/**
+ * Of these the bundler leaves out more than it can say here, so it decides itself who gets them.
+ */
 export const fromBarrels = /[\\/](contracts|class-validator|class-transformer)[\\/]/;
 
 let reached: Map<string, Set<string>> | undefined;
 
 /** All that a module needs before it can run, itself included. */
 function reach(from: string, context: Context) {
-  const seen = new Set<string>();
+  const modules = new Set<string>();
   const visit = (id: string) => {
-    if (seen.has(id)) return;
-    seen.add(id);
+    if (modules.has(id)) return;
+    modules.add(id);
     context.getModuleInfo(id)?.importedIds.forEach(visit);
   };
   visit(from);
-  return seen;
+  return modules;
 }
 
 const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms'] as const;
 
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
-  reached ??= new Map([portal, ...behindLinks, ...lists, ...forms, ...others].map((page) => [page, reach(page, context)]));
+  reached ??= new Map(
+    [portal, ...behindLinks, ...lists, ...forms, ...others].map((page) => [
+      page,
+      reach(page, context),
+    ]),
+  );
   const isIn = (page: string) => reached!.get(page)!.has(id);
   const [ofLists, ofForms] = [lists.filter(isIn).length, forms.filter(isIn).length];
   const isOfAll = isIn(portal) || ofLists + ofForms > 4;
@@ -52,10 +69,12 @@ function pieceOf(id: string, context: Context): (typeof names)[number] | undefin
 }
 
 /**
- * Modules that are needed together become one piece, so that a page is a few files and not sixty: what pages behind links share with the portal, what every
- * screen needs, what lists have in common, fields, and what only whole forms need. What a piece needs is in it or in one before it.
+ * Modules that are needed together become one piece, so that a page is a few files and not sixty:
+ * what pages behind links share with the portal, what every screen needs, what lists have in
+ * common, fields, and what only whole forms need. What a piece needs is in it or in one before it.
  */
-export const groups = names.map((name, at) => ({
+export const groups = names.map((name, index) => ({
   name: (id: string, context: Context) => (pieceOf(id, context) === name ? name : null),
-  priority: names.length - at,
+  debugName: name,
+  priority: names.length - index,
 }));

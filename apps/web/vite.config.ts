@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import locales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fromBarrels, groups } from './vite.chunks.js';
-import { pieces } from './vite.pieces.js';
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the server never compresses while somebody waits. */
+const compressed = new Set(['.js', '.css', '.svg']);
+
+/**
+ * Writes a `.br` and a `.gz` beside every text file, so that the server never compresses while
+ * somebody waits.
+ */
 function precompress(): Plugin {
   let out = '';
   return {
@@ -19,59 +23,78 @@ function precompress(): Plugin {
     },
     closeBundle() {
       for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg|json)$/.test(file)) continue;
+        if (!compressed.has(extname(file))) continue;
         const bytes = readFileSync(join(out, file));
-        writeFileSync(join(out, `${file}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(
+          join(out, `${file}.br`),
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
         writeFileSync(join(out, `${file}.gz`), gzipSync(bytes, { level: 9 }));
       }
     },
   };
 }
 
-/** The API puts the shop's name, address, phone and time zone into the page; the development server has only stand-ins. */
+/**
+ * The API puts the shop's name, address, phone and time zone into the page; the development server
+ * has only stand-ins.
+ */
 const standIns: Record<string, string> = { SHOP_TIME_ZONE: 'America/New_York' };
 const shop = (): Plugin => ({
   name: 'shop',
   apply: 'serve',
   transformIndexHtml: (page) =>
-    page.replace(/\{\{(SHOP_[A-Z_]+)\}\}/g, (_token, name: string) => process.env[name] ?? standIns[name] ?? name),
+    page.replace(
+      /\{\{(SHOP_[A-Z_]+)\}\}/g,
+      (_token, name: string) => process.env[name] ?? standIns[name] ?? name,
+    ),
 });
-
-const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const front = /[\\/]src[\\/]app[\\/]app\.tsx$/;
 
 export default defineConfig({
   plugins: [
     { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     reactPlugin(),
     vanillaExtractPlugin(),
-    pieces(),
     precompress(),
     shop(),
   ],
   resolve: { conditions: ['makeready', 'module', 'browser', 'development|production'] },
   server: {
-    proxy: Object.fromEntries(['/api', '/uploads', '/admin/queues'].map((path) => [path, `http://localhost:${process.env.PORT ?? 3000}`])),
+    proxy: Object.fromEntries(
+      ['/api', '/uploads', '/admin/queues'].map((path) => [
+        path,
+        `http://localhost:${process.env.PORT ?? 3000}`,
+      ]),
+    ),
   },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
       // Who needs a limit or a status of the contracts does not get their validator too.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }],
+      },
       output: {
         // What is shared by some is named after them all, at length.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: react, priority: 9 },
-            { name: 'front', test: front, priority: 8 },
-            { name: 'wire', test: fromBarrels, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 7 },
-            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 6 },
+            { name: 'initial', tags: ['$initial'], priority: 9 },
+            {
+              name: 'wire',
+              test: fromBarrels,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1000,
+              priority: 8,
+            },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
             ...groups,
           ],
         },

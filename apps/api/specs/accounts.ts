@@ -18,7 +18,15 @@ export type Body = Record<string, unknown>;
 export function newUser(more: Body = {}): Body {
   const username = `${randomUUID().slice(0, 12)}@new.test`;
   const names = { firstName: 'Nora', lastName: 'Quist' };
-  return { username, password: 'a first one 123', email: username, ...names, role: 'customer', companyName: '', ...more };
+  return {
+    username,
+    password: 'a first one 123',
+    email: username,
+    ...names,
+    role: 'customer',
+    companyName: '',
+    ...more,
+  };
 }
 
 export async function addUser(broker: Person, more: Body = {}): Promise<UserRow> {
@@ -33,7 +41,14 @@ export async function signedIn(portal: Portal, username: string, password = 'a f
   return browser;
 }
 
-export const listed = async (person: Person) => (await person.get('/api/users').expect(200)).body as UserRow[];
+/** The text of an email, with soft line breaks of its encoding undone. */
+export const textOf = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+/** Of the link that sets a password, as an email has it. */
+export const tokenIn = (raw: string) =>
+  /http:\/\/portal\.shop\.test\/reset-password\/([\w-]+)/.exec(textOf(raw))![1]!;
+
+export const listAccounts = async (person: Person) =>
+  (await person.get('/api/users').expect(200)).body as UserRow[];
 
 /** What is recorded about an account, oldest first. */
 export const recorded = ({ sql }: Portal, userId: string) =>

@@ -43,7 +43,8 @@ test('every answer carries the security headers, and the API’s are kept by no 
       expect(policy.split(';')).toContain(directive);
     }
     expect(policy).not.toMatch(/unsafe|\*/);
-    for (const name of ['x-powered-by', 'etag', 'strict-transport-security']) expect(headers).not.toHaveProperty(name);
+    for (const name of ['x-powered-by', 'etag', 'strict-transport-security'])
+      expect(headers).not.toHaveProperty(name);
   }
 });
 
@@ -51,49 +52,78 @@ describe('the id of a request', () => {
   test.each(['0198c0de-0000-7000-8000-000000000000', 'proxy_17-abcdefgh', 'a'.repeat(64)])(
     '%s is kept when somebody in front has given it',
     async (id) => {
-      expect((await ada.get('/api/auth/user').set('X-Request-Id', id)).headers['x-request-id']).toBe(id);
+      expect(
+        (await ada.get('/api/auth/user').set('X-Request-Id', id)).headers['x-request-id'],
+      ).toBe(id);
     },
   );
-  test.each(['short', 'a'.repeat(65), 'with space', 'line<br>', '${jndi:x}', 'ümlaut-äöü'])('%s is none', async (id) => {
-    const header = Buffer.from(id).toString('latin1');
-    expect((await ada.get('/api/auth/user').set('X-Request-Id', header)).headers['x-request-id']).toMatch(uuid);
-  });
+  test.each(['short', 'a'.repeat(65), 'with space', 'line<br>', '${jndi:x}', 'ümlaut-äöü'])(
+    '%s is none',
+    async (id) => {
+      const header = Buffer.from(id).toString('latin1');
+      expect(
+        (await ada.get('/api/auth/user').set('X-Request-Id', header)).headers['x-request-id'],
+      ).toMatch(uuid);
+    },
+  );
   test('is another each time', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 20 }, async () => (await ada.get('/api/auth/user')).headers['x-request-id'] as string),
+      Array.from(
+        { length: 20 },
+        async () => (await ada.get('/api/auth/user')).headers['x-request-id'] as string,
+      ),
     );
     expect(new Set(ids).size).toBe(20);
   });
 });
 
 describe('what there is not', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/api/quotes/x/y/z', '/api/index.html', '/api/%zz', '/api/%00', '/API/nothing'])(
-    'GET %s is a JSON 404',
-    async (path) => {
-      const answer = await ada.get(path).expect(404);
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/quotes/x/y/z',
+    '/api/index.html',
+    '/api/%zz',
+    '/api/%00',
+    '/API/nothing',
+  ])('GET %s is a JSON 404', async (path) => {
+    const answer = await ada.get(path).expect(404);
+    expect(answer.body).toEqual({ statusCode: 404, message: 'Not found' });
+  });
+  test.each(['put', 'patch', 'delete'] as const)(
+    '%s where only reading and creating is',
+    async (method) => {
+      const answer = await ada[method]('/api/quotes').send({}).expect(404);
       expect(answer.body).toEqual({ statusCode: 404, message: 'Not found' });
     },
   );
-  test.each(['put', 'patch', 'delete'] as const)('%s where only reading and creating is', async (method) => {
-    const answer = await ada[method]('/api/quotes').send({}).expect(404);
-    expect(answer.body).toEqual({ statusCode: 404, message: 'Not found' });
-  });
   test('does not tell a stranger more', async () => {
-    await portal.visitor().get('/api/nothing').expect(404, { statusCode: 404, message: 'Not found' });
+    await portal
+      .visitor()
+      .get('/api/nothing')
+      .expect(404, { statusCode: 404, message: 'Not found' });
   });
 });
 
 test('a mistake of ours shows nothing of the inside', async () => {
   await portal.sql('alter table quotes rename column title to heading');
   const answer = await ada.get('/api/quotes').expect(500);
-  expect(answer.text).toBe('{"statusCode":500,"message":"Something went wrong on our side. Please try again."}');
+  expect(answer.text).toBe(
+    '{"statusCode":500,"message":"Something went wrong on our side. Please try again."}',
+  );
   await portal.sql('alter table quotes rename column heading to title');
   await ada.get('/api/quotes').expect(200);
 });
 
 test('a path that no client of ours would send is an unknown one', async () => {
   const { port } = portal.api.getHttpServer().address() as AddressInfo;
-  for (const path of ['/api/../api/nothing', '/api//quotes', '/api/quotes/%2e%2e/jobs', '/api/quotes/..%2f']) {
+  for (const path of [
+    '/api/../api/nothing',
+    '/api//quotes',
+    '/api/quotes/%2e%2e/jobs',
+    '/api/quotes/..%2f',
+  ]) {
     const [response] = (await once(get({ port, path }), 'response')) as [IncomingMessage];
     response.resume();
     expect([401, 404]).toContain(response.statusCode);

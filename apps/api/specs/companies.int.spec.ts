@@ -16,19 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const usersOf = (company: string, person = broker) => person.get(`/api/company-users/${encodeURIComponent(company)}`);
-async function addCompany(name: string, users: { username: string; active?: boolean; role?: string }[] = []) {
+const usersOf = (company: string, person = broker) =>
+  person.get(`/api/company-users/${encodeURIComponent(company)}`);
+async function addCompany(
+  name: string,
+  users: { username: string; active?: boolean; role?: string }[] = [],
+) {
   const id = randomUUID();
   await portal.sql('insert into companies (id, name) values (?, ?)', [id, name]);
   for (const { username, active = true, role = 'customer' } of users) {
-    await portal.sql(`insert into users (id, username, email, password, role, company_id, active) values (?, ?, ?, '-', ?, ?, ?)`, [
-      randomUUID(),
-      username,
-      username,
-      role,
-      id,
-      active,
-    ]);
+    await portal.sql(
+      `insert into users (id, username, email, password, role, company_id, active) values (?, ?, ?, '-', ?, ?, ?)`,
+      [randomUUID(), username, username, role, id, active],
+    );
   }
   return id;
 }
@@ -37,8 +37,18 @@ test('a job is assigned to one of the customers who are active', async () => {
   await portal.sql(`update users set active = false where username = 'ben@acme.test'`);
   const { body } = await broker.get('/api/jjsa-users').expect(200);
   expect(body).toEqual([
-    { id: portal.idOf('ada@acme.test'), firstName: 'Ada', username: 'ada@acme.test', companyName: 'Acme Outfitters' },
-    { id: portal.idOf('cora@globex.test'), firstName: 'Cora', username: 'cora@globex.test', companyName: 'Globex Mailers' },
+    {
+      id: portal.idOf('ada@acme.test'),
+      firstName: 'Ada',
+      username: 'ada@acme.test',
+      companyName: 'Acme Outfitters',
+    },
+    {
+      id: portal.idOf('cora@globex.test'),
+      firstName: 'Cora',
+      username: 'cora@globex.test',
+      companyName: 'Globex Mailers',
+    },
   ]);
   await portal.sql(`update users set active = true where username = 'ben@acme.test'`);
 });
@@ -48,9 +58,9 @@ test('staff choose among the companies there are, by name', async () => {
   for (const person of [broker, admin]) {
     const { body } = await person.get('/api/companies').expect(200);
     expect(body).toEqual([
-      { id, name: 'acme and sons' },
-      { id: expect.any(String), name: 'Acme Outfitters' },
-      { id: expect.any(String), name: 'Globex Mailers' },
+      { id, name: 'acme and sons', version: 1 },
+      { id: expect.any(String), name: 'Acme Outfitters', version: 1 },
+      { id: expect.any(String), name: 'Globex Mailers', version: 1 },
     ]);
   }
 });
@@ -66,9 +76,16 @@ test('and then among its people: id, first name and username', async () => {
 });
 
 test('customers have no part in it, signed-out people even less; neither learns what exists', async () => {
-  for (const path of ['/api/companies', '/api/company-users/Acme%20Outfitters', '/api/company-users/Nobody']) {
-    const refused = await ada.get(path);
-    expect([refused.status, refused.body]).toEqual([403, { statusCode: 403, message: 'You do not have permission to do this.' }]);
+  for (const path of [
+    '/api/companies',
+    '/api/company-users/Acme%20Outfitters',
+    '/api/company-users/Nobody',
+  ]) {
+    const refusal = await ada.get(path);
+    expect([refusal.status, refusal.body]).toEqual([
+      403,
+      { statusCode: 403, message: 'You do not have permission to do this.' },
+    ]);
     const unknown = await portal.visitor().get(path);
     expect([unknown.status, unknown.text]).toEqual([401, '{"message":"Unauthorized"}']);
   }
@@ -80,25 +97,43 @@ test('who has left and who works for the shop cannot be chosen', async () => {
     { username: 'left@mixed.test', active: false },
     { username: 'rep@mixed.test', role: 'broker' },
   ]);
-  expect((await usersOf('Mixed').expect(200)).body).toMatchObject([{ username: 'in@mixed.test', firstName: null }]);
+  expect((await usersOf('Mixed').expect(200)).body).toMatchObject([
+    { username: 'in@mixed.test', firstName: null },
+  ]);
 });
 
-test.each([`100% Print/Co "A" 'B' & Söhne`, '%', '_', 'A\\B', '北京印刷', '../users', 'a?b#c', ' Spaced ', 'x'.repeat(5000)])(
-  'a company may be called %s',
-  async (name) => {
-    const username = `${randomUUID()}@odd.test`;
-    await addCompany(name, [{ username }]);
-    expect((await usersOf(name).expect(200)).body).toMatchObject([{ username }]);
-  },
-);
+test.each([
+  `100% Print/Co "A" 'B' & Söhne`,
+  '%',
+  '_',
+  'A\\B',
+  '北京印刷',
+  '../users',
+  'a?b#c',
+  ' Spaced ',
+  'x'.repeat(5000),
+])('a company may be called %s', async (name) => {
+  const username = `${randomUUID()}@odd.test`;
+  await addCompany(name, [{ username }]);
+  expect((await usersOf(name).expect(200)).body).toMatchObject([{ username }]);
+});
 
-test.each(['Acme%', 'Acme_Outfitters', '', ' ', 'Acme Outfitters ', "' or 1=1 --", 'y'.repeat(5000), 'a\u0000b', '\u202E'])(
-  '%j is no company here',
-  async (name) => {
-    const answer = await usersOf(name);
-    expect([answer.status, answer.body]).toEqual(name ? [200, []] : [404, { statusCode: 404, message: 'Not found' }]);
-  },
-);
+test.each([
+  'Acme%',
+  'Acme_Outfitters',
+  '',
+  ' ',
+  'Acme Outfitters ',
+  "' or 1=1 --",
+  'y'.repeat(5000),
+  'a\u0000b',
+  '\u202E',
+])('%j is no company here', async (name) => {
+  const answer = await usersOf(name);
+  expect([answer.status, answer.body]).toEqual(
+    name ? [200, []] : [404, { statusCode: 404, message: 'Not found' }],
+  );
+});
 
 test('a path that cannot be decoded names no company either', async () => {
   expect((await broker.get('/api/company-users/%E0%A4%A').expect(200)).body).toEqual([]);

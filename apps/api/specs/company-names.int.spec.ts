@@ -11,23 +11,47 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { body } = await broker.get('/api/companies').expect(200);
-  ids = Object.fromEntries((body as { id: string; name: string }[]).map(({ id, name }) => [name, id]));
+  ids = Object.fromEntries(
+    (body as { id: string; name: string }[]).map(({ id, name }) => [name, id]),
+  );
 });
 
-const rename = (id: string, name: unknown) => broker.put(`/api/companies/${id}`).send({ name });
+const rename = (id: string, name: unknown, version?: unknown) =>
+  broker.put(`/api/companies/${id}`).send({ name, version });
 
 test('a company called otherwise keeps its people and what they ordered', async () => {
-  const [nora, nils] = [await addUser(broker, { companyName: 'Old Name Inc' }), await addUser(broker, { companyName: 'old name inc' })];
-  const [company] = await portal.sql<{ id: string }>(`select id from companies where name = 'Old Name Inc'`);
-  const quote = await storeQuote(portal, 'pending', { customer_id: nora.id, company_id: company!.id, created_by: nora.id });
+  const [nora, nils] = [
+    await addUser(broker, { companyName: 'Old Name Inc' }),
+    await addUser(broker, { companyName: 'old name inc' }),
+  ];
+  const [company] = await portal.sql<{ id: string }>(
+    `select id from companies where name = 'Old Name Inc'`,
+  );
+  const quote = await storeQuote(portal, 'pending', {
+    customer_id: nora.id,
+    company_id: company!.id,
+    created_by: nora.id,
+  });
 
-  expect((await rename(company!.id, '  New Name GmbH ').expect(200)).body).toEqual({ id: company!.id, name: 'New Name GmbH' });
+  expect((await rename(company!.id, '  New Name GmbH ').expect(200)).body).toEqual({
+    id: company!.id,
+    name: 'New Name GmbH',
+    version: 2,
+  });
   const colleague = await signedIn(portal, nils.username);
   expect((await colleague.get('/api/auth/user')).body.companyName).toBe('New Name GmbH');
   await colleague.get(`/api/quotes/${quote}`).expect(200);
   const users = await broker.get('/api/company-users/new%20name%20gmbh').expect(200);
-  expect(users.body.map(({ id }: { id: string }) => id).toSorted()).toEqual([nora.id, nils.id].toSorted());
-  expect((await recorded(portal, company!.id)).map(({ type, payload }) => [type, payload.from, payload.to])).toEqual([
+  expect(users.body.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    [nora.id, nils.id].toSorted(),
+  );
+  expect(
+    (await recorded(portal, company!.id)).map(({ type, payload }) => [
+      type,
+      payload.from,
+      payload.to,
+    ]),
+  ).toEqual([
     ['company.created', undefined, undefined],
     ['company.renamed', 'Old Name Inc', 'New Name GmbH'],
   ]);
@@ -49,7 +73,27 @@ test('the name of another company is refused, its own in another case is not, an
   expect(await recorded(portal, acme)).toHaveLength(1);
 });
 
+test('of two who looked at the same version the second is refused, and the first name stands', async () => {
+  const id = ids['Globex Mailers']!;
+  const version = async () =>
+    (await broker.get('/api/companies')).body.find((one: { id: string }) => one.id === id).version;
+  const currentVersion = await version();
+  await rename(id, 'Globex Mail', currentVersion).expect(200);
+  const { body } = await rename(id, 'Globex Direct', `${currentVersion}`).expect(409);
+  expect(body.message).toBe(
+    'Somebody else changed this company. Please reload the page and try again.',
+  );
+  await rename(id, 'Globex Mailers', await version()).expect(200);
+  expect((await recorded(portal, id)).map(({ payload }) => payload.to)).toEqual([
+    'Globex Mail',
+    'Globex Mailers',
+  ]);
+});
+
 test('of two that want the same name at once one gets it', async () => {
-  const answers = await Promise.all([rename(ids['ACME Outfitters']!, 'Wanted Ltd'), rename(ids['Globex Mailers']!, 'wanted LTD')]);
+  const answers = await Promise.all([
+    rename(ids['ACME Outfitters']!, 'Wanted Ltd'),
+    rename(ids['Globex Mailers']!, 'wanted LTD'),
+  ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });

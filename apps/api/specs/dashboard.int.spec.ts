@@ -1,40 +1,25 @@
-import { ShopCalendar } from '#config';
-import type { DashboardAnalytics, DashboardStats, ScheduleEntry } from '#contracts';
-import type { Person, Portal } from './portal.js';
-import { startPortal } from './portal.js';
+import type { DashboardAnalytics, ScheduleEntry } from '#contracts';
+import { type Dashboard, startDashboard } from './dashboard.js';
+import type { Person } from './portal.js';
 import { storeJob } from './stored-job.js';
-import { companyOf } from './stored-quote.js';
 
-let portal: Portal;
-let calendar: ShopCalendar;
-let ada: Person;
-let cora: Person;
-let broker: Person;
+let { portal, calendar, ada, cora, broker, ago, coras, clear } = {} as Dashboard;
 beforeAll(async () => {
-  portal = await startPortal();
-  calendar = portal.api.get(ShopCalendar);
-  [ada, cora, broker] = [
-    await portal.signIn('ada@acme.test'),
-    await portal.signIn('cora@globex.test'),
-    await portal.signIn('broker@demo.test'),
-  ];
+  ({ portal, calendar, ada, cora, broker, ago, coras, clear } = await startDashboard());
 });
-beforeEach(() => portal.sql('delete from jobs'));
+beforeEach(() => clear());
 afterAll(() => portal.stop());
 
-const day = 24 * 3600_000;
-const ago = (days: number) => new Date(portal.clock.now().getTime() - days * day);
-const coras = async () => ({
-  customer_id: portal.idOf('cora@globex.test'),
-  company_id: await companyOf(portal, portal.idOf('cora@globex.test')),
-});
-const figures = async (person: Person) => (await person.get('/api/dashboard/analytics').expect(200)).body as DashboardAnalytics;
-/** Completed `done` days ago, `took` days after it was ordered, promised for `due` days from now. */
-const completed = (done: number, took: number, due: number | null, more = {}) =>
+const figures = async (person: Person) =>
+  (await person.get('/api/dashboard/analytics').expect(200)).body as DashboardAnalytics;
+/**
+ * Completed `done` days ago, `took` days after it was ordered, promised for `due` days from now.
+ */
+const completed = (daysAgo: number, workDays: number, due: number | null, more = {}) =>
   storeJob(portal, {
     status: 'completed',
-    created_at: ago(done + took),
-    actual_completion_date: ago(done),
+    created_at: ago(daysAgo + workDays),
+    actual_completion_date: ago(daysAgo),
     estimated_completion_date: due === null ? null : calendar.inDays(due),
     ...more,
   });
@@ -43,7 +28,10 @@ describe('the figures', () => {
   test('say nothing before there are three jobs to tell of', async () => {
     await completed(1, 5, 1);
     await completed(2, 5, 1);
-    expect(await figures(ada)).toMatchObject({ turnaround: { days: null, jobs: 2 }, onTime: { share: null, jobs: 2 } });
+    expect(await figures(ada)).toMatchObject({
+      turnaround: { days: null, jobs: 2 },
+      onTime: { share: null, jobs: 2 },
+    });
   });
 
   test('are the mean days from order to completion and the share that was done in time, over 90 days', async () => {
@@ -57,11 +45,14 @@ describe('the figures', () => {
     const { turnaround, onTime } = await figures(ada);
     expect(turnaround).toMatchObject({ days: 6.9, jobs: 4 });
     expect(onTime).toMatchObject({ share: 2 / 3, jobs: 3 });
-    expect(await figures(broker)).toMatchObject({ turnaround: { days: 23.5, jobs: 5 }, onTime: { share: 0.75, jobs: 4 } });
+    expect(await figures(broker)).toMatchObject({
+      turnaround: { days: 23.5, jobs: 5 },
+      onTime: { share: 0.75, jobs: 4 },
+    });
   });
 
   test('run by week to this one, with gaps where nothing was completed', async () => {
-    for (const took of [3, 5, 8]) await completed(0, took, 0);
+    for (const workDays of [3, 5, 8]) await completed(0, workDays, 0);
     await completed(21, 9, -30);
     const { turnaround, onTime } = await figures(ada);
     const weeks = turnaround.weeks.map(({ week }) => week);
@@ -71,7 +62,11 @@ describe('the figures', () => {
     expect(turnaround.weeks.at(-1)).toMatchObject({ value: 5.3, jobs: 3 });
     expect(turnaround.weeks.at(-4)).toMatchObject({ value: 9, jobs: 1 });
     expect(turnaround.weeks.at(-2)).toMatchObject({ value: null, jobs: 0 });
-    expect([onTime.weeks.at(-1)!.value, onTime.weeks.at(-4)!.value, onTime.weeks.at(-2)!.value]).toEqual([1, 0, null]);
+    expect([
+      onTime.weeks.at(-1)!.value,
+      onTime.weeks.at(-4)!.value,
+      onTime.weeks.at(-2)!.value,
+    ]).toEqual([1, 0, null]);
   });
 
   test('count the jobs and pieces of this month and of the five before, in the shop’s zone', async () => {
@@ -111,7 +106,6 @@ describe('the figures', () => {
     await portal.sql(`update jobs set quantity = 600, status = 'delivered' where id = ?`, [first]);
     await expectSame(634);
     await portal.sql('update jobs set quantity = null where id = ?', [first]);
-    await portal.sql('select compact_job_tally()');
     await expectSame(34);
     await portal.sql('delete from jobs where id = ?', [last]);
     await expectSame(30);
@@ -119,19 +113,51 @@ describe('the figures', () => {
 });
 
 describe('the schedule', () => {
-  const entries = async (person: Person) => (await person.get('/api/dashboard/schedule').expect(200)).body as ScheduleEntry[];
+  const entries = async (person: Person) =>
+    (await person.get('/api/dashboard/schedule').expect(200)).body as ScheduleEntry[];
 
   test('has what leaves the shop today and on the six days after, in order', async () => {
-    await storeJob(portal, { title: 'Boxes', delivery_date: calendar.inDays(6), delivery_method: 'delivery' });
-    await storeJob(portal, { title: 'Cards', delivery_date: calendar.inDays(0), delivery_method: 'pickup', status: 'ready_for_pickup' });
+    await storeJob(portal, {
+      title: 'Boxes',
+      delivery_date: calendar.inDays(6),
+      delivery_method: 'delivery',
+    });
+    await storeJob(portal, {
+      title: 'Cards',
+      delivery_date: calendar.inDays(0),
+      delivery_method: 'pickup',
+      status: 'ready_for_pickup',
+    });
     await storeJob(portal, { title: 'Letters', mail_date: calendar.inDays(3) });
-    await storeJob(portal, { title: 'Mailer', mail_date: calendar.inDays(4), delivery_date: calendar.inDays(4), delivery_method: 'mail' });
-    await storeJob(portal, { title: 'Too late', delivery_date: calendar.inDays(7), mail_date: calendar.inDays(7) });
-    await storeJob(portal, { title: 'Over', delivery_date: calendar.inDays(-1), mail_date: calendar.inDays(-1) });
-    await storeJob(portal, { title: 'Gone', delivery_date: calendar.inDays(1), status: 'delivered' });
-    await storeJob(portal, { title: 'Theirs', delivery_date: calendar.inDays(1), delivery_method: 'shipping', ...(await coras()) });
-    const seen = (await entries(ada)).map(({ kind, date, title }) => [kind, date, title]);
-    expect(seen).toEqual([
+    await storeJob(portal, {
+      title: 'Mailer',
+      mail_date: calendar.inDays(4),
+      delivery_date: calendar.inDays(4),
+      delivery_method: 'mail',
+    });
+    await storeJob(portal, {
+      title: 'Too late',
+      delivery_date: calendar.inDays(7),
+      mail_date: calendar.inDays(7),
+    });
+    await storeJob(portal, {
+      title: 'Over',
+      delivery_date: calendar.inDays(-1),
+      mail_date: calendar.inDays(-1),
+    });
+    await storeJob(portal, {
+      title: 'Gone',
+      delivery_date: calendar.inDays(1),
+      status: 'delivered',
+    });
+    await storeJob(portal, {
+      title: 'Theirs',
+      delivery_date: calendar.inDays(1),
+      delivery_method: 'shipping',
+      ...(await coras()),
+    });
+    const visibleEntries = (await entries(ada)).map(({ kind, date, title }) => [kind, date, title]);
+    expect(visibleEntries).toEqual([
       ['pickup', calendar.inDays(0), 'Cards'],
       ['mail', calendar.inDays(3), 'Letters'],
       ['mail', calendar.inDays(4), 'Mailer'],
@@ -144,7 +170,11 @@ describe('the schedule', () => {
   test('is empty when nothing is planned', async () => expect(await entries(ada)).toEqual([]));
 
   test('is a job by its number, with what is known of it', async () => {
-    const jobId = await storeJob(portal, { job_number: 'J-2026-9005', delivery_date: calendar.today(), delivery_method: 'shipping' });
+    const jobId = await storeJob(portal, {
+      job_number: 'J-2026-9005',
+      delivery_date: calendar.today(),
+      delivery_method: 'shipping',
+    });
     expect(await entries(broker)).toEqual([
       {
         kind: 'delivery',
@@ -157,39 +187,5 @@ describe('the schedule', () => {
         deliveryMethod: 'shipping',
       },
     ]);
-  });
-});
-
-describe('the cards', () => {
-  const stats = async (person: Person) => (await person.get('/api/dashboard/stats').expect(200)).body as DashboardStats;
-
-  test('count what their lists show', async () => {
-    for (const status of [
-      'pending',
-      'in_production',
-      'ready_for_proof',
-      'proof_changes_requested',
-      'proof_approved',
-      'ready_for_pickup',
-      'ready_for_pickup',
-    ]) {
-      await storeJob(portal, { status });
-    }
-    await storeJob(portal, { status: 'ready_for_proof', ...(await coras()) });
-    expect(await stats(ada)).toMatchObject({ activeJobs: 4, awaitingProof: 1, readyForPickup: 2 });
-    expect(await stats(broker)).toMatchObject({ activeJobs: 5, awaitingProof: 2, readyForPickup: 2 });
-    const total = async (status: string) => Number((await ada.get(`/api/jobs?status=${status}`).expect(200)).headers['x-total-count']);
-    expect([await total('ready_for_proof'), await total('ready_for_pickup')]).toEqual([1, 2]);
-  });
-
-  test('tell how many came to wait for a proof, or for pickup, in the last week', async () => {
-    await storeJob(portal, { created_at: ago(30) });
-    const ids = [await storeJob(portal), await storeJob(portal), await storeJob(portal)];
-    for (const id of ids) await broker.put(`/api/jobs/${id}`).send({ status: 'ready_for_proof' }).expect(200);
-    await broker.put(`/api/jobs/${ids[0]}`).send({ status: 'ready_for_pickup' }).expect(200);
-    await portal.sql(`update domain_event set occurred_at = ? where aggregate_id = ?`, [ago(9), ids[2]]);
-    await portal.sql(`update domain_event set occurred_at = ? where aggregate_id = ?`, [ago(15), ids[1]]);
-    expect((await stats(ada)).trends).toMatchObject({ awaitingProof: { last: 1, before: 1 }, readyForPickup: { last: 1, before: 0 } });
-    expect((await stats(cora)).trends).toMatchObject({ awaitingProof: { last: null, before: null } });
   });
 });

@@ -1,11 +1,15 @@
 import type { Person } from './portal.js';
 
-/** A list to its end, by the links from page to page. @param first the path of the first one */
+/**
+ * A list to its end, by the links from page to page.
+ * @param first the path of the first one
+ */
 export async function everyPage<Row>(person: Person, first: string) {
   const pages: Row[][] = [];
   const totals = new Set<string>();
   for (let path: string | undefined = first; path;) {
-    const { body, headers }: { body: unknown; headers: Record<string, string | undefined> } = await person.get(path).expect(200);
+    const { body, headers }: { body: unknown; headers: Record<string, string | undefined> } =
+      await person.get(path).expect(200);
     pages.push(body as Row[]);
     totals.add(headers['x-total-count']!);
     path = /^<(.+)>; rel="next"$/.exec(headers.link ?? '')?.[1];

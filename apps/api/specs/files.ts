@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import type { StoredObject, UploadTicket } from '#contracts';
+import type { QuoteDetail, StoredObject, UploadTicket } from '#contracts';
 import { Orphans, UploadRules } from '#storage';
 import { startProxy, startS3 } from '#testing';
 import { startPortal } from './portal.js';
@@ -16,7 +16,10 @@ async function diskStorage() {
   const aside = join(folder, 'aside');
   return {
     url: `file:${objects}`,
-    kept: async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    kept: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      ).length,
     async down() {
       await mkdir(objects, { recursive: true });
       await rename(objects, aside);
@@ -36,7 +39,7 @@ async function s3Storage() {
   const line = await startProxy(server.endpoint);
   return {
     url: `s3://files?endpoint=${line.url}`,
-    kept: async () => Object.values(await server.kept()).reduce((a, b) => a + b),
+    kept: async () => Object.values(await server.countStored()).reduce((a, b) => a + b),
     down: async () => line.cut(),
     up: async () => line.restore(),
     async close() {
@@ -48,7 +51,10 @@ async function s3Storage() {
 
 export type Files = Awaited<ReturnType<typeof startFiles>>;
 
-/** The portal with an empty storage. @param env variables that differ from the usual */
+/**
+ * The portal with an empty storage.
+ * @param env variables that differ from the usual
+ */
 export async function startFiles(kind: 'disk' | 's3', env: NodeJS.ProcessEnv = {}) {
   const storage = await (kind === 'disk' ? diskStorage() : s3Storage());
   const portal = await startPortal({ ...env, STORAGE_URL: storage.url });
@@ -75,17 +81,27 @@ export type Person = Awaited<ReturnType<typeof signIn>>;
 /** Somebody with a session; without a username somebody without one. */
 async function signIn(origin: string, username?: string) {
   let cookie = '';
-  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  const call = (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
     fetch(new URL(path, origin), {
       method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        cookie,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   if (username) {
     const answer = await call('POST', '/api/login', { username, password: 'demo-password' });
     cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
   }
-  const ticket = async () => ((await (await call('POST', '/api/objects/upload')).json()) as UploadTicket).uploadURL;
+  const ticket = async () =>
+    ((await (await call('POST', '/api/objects/upload')).json()) as UploadTicket).uploadURL;
   return {
     call,
     ticket,
@@ -93,39 +109,63 @@ async function signIn(origin: string, username?: string) {
     post: (path: string, body?: unknown) => call('POST', path, body),
     /** @returns the stored path */
     async upload(bytes: Uint8Array, headers: Record<string, string> = {}) {
-      const answer = await put(await ticket(), bytes, headers);
+      const answer = await putFile(await ticket(), bytes, headers);
       return (JSON.parse(answer.body) as StoredObject).path;
     },
   };
 }
 
+/** Asks for a quote; the files of it are `artworkUrls`. */
+export async function ask(person: Person, more: object = {}) {
+  const answer = await person.post('/api/quotes', {
+    customerName: 'Ada',
+    customerEmail: 'ada@acme.test',
+    title: 'Event programs',
+    quantity: 500,
+    ...more,
+  });
+  return {
+    status: answer.status,
+    quote: (await answer.json()) as QuoteDetail & { message: string },
+  };
+}
+
 /** A PUT whose body the test sends itself, well or badly. */
 export const startPut = (url: string, headers: Record<string, string | number> = {}) => {
-  const sent = request(url, { method: 'PUT', headers });
-  sent.on('error', () => undefined); // a refused sender may find its connection reset
-  return sent;
+  const upload = request(url, { method: 'PUT', headers });
+  upload.on('error', () => undefined); // a refused sender may find its connection reset
+  return upload;
 };
 
 /** @returns status and body, or undefined when the connection ended without an answer */
-export async function answerOf(sent: ClientRequest) {
+export async function answerOf(request: ClientRequest) {
   const answer = await new Promise<IncomingMessage | undefined>((resolve) => {
-    sent.once('response', resolve);
-    sent.once('close', () => resolve(undefined));
+    request.once('response', resolve);
+    request.once('close', () => resolve(undefined));
   });
   return answer && { status: answer.statusCode!, body: await text(answer).catch(() => '') };
 }
 
-export async function put(url: string, bytes: Uint8Array, headers: Record<string, string | number> = {}) {
-  const sent = startPut(url, { 'content-length': bytes.length, ...headers });
-  sent.end(bytes);
-  const answer = await answerOf(sent);
+export async function putFile(
+  url: string,
+  bytes: Uint8Array,
+  headers: Record<string, string | number> = {},
+) {
+  const upload = startPut(url, { 'content-length': bytes.length, ...headers });
+  upload.end(bytes);
+  const answer = await answerOf(upload);
   if (!answer) throw new Error('The upload was not answered');
   return answer;
 }
 
-export const messageOf = ({ body }: { body: string }) => (JSON.parse(body) as { message: string }).message;
+export const messageOf = ({ body }: { body: string }) =>
+  (JSON.parse(body) as { message: string }).message;
 
-/** A little picture, each in a colour of its own. */
+/** A web page whose script runs where it is shown. */
+export const html = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
+export const digits = Buffer.from('0123456789'.repeat(100));
+
+/** A little picture, each in a color of its own. */
 export const picture = (red = 200) =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: { r: red, g: 60, b: 90 } } })
     .png()

@@ -6,7 +6,9 @@ const uint32 = (value: number) => {
   return bytes;
 };
 
-/** A real PNG, all black, one bit a pixel: small to send, and nearly a gigabyte for who decodes it. */
+/**
+ * A real PNG, all black, one bit a pixel: small to send, and nearly a gigabyte for who decodes it.
+ */
 export function hugePicture(side: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -45,4 +47,7 @@ export function zipBomb(bytes: number) {
 }
 
 /** A picture to whom looks at its beginning, and a script to whom runs it. */
-export const gifAndScript = Buffer.from('GIF89a/*\x01\x00\x80\x00\x00*/=1;document.title="ran"//', 'latin1');
+export const gifAndScript = Buffer.from(
+  'GIF89a/*\x01\x00\x80\x00\x00*/=1;document.title="ran"//',
+  'latin1',
+);

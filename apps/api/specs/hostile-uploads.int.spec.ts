@@ -24,24 +24,32 @@ async function growthDuring(work: () => Promise<unknown>) {
   await work().finally(() => clearInterval(watch));
   return peak - before;
 }
-const stored = async (path: string) => {
-  const [row] = await files.sql<{ key: string; size: number; mime_type: string; file_name: string | null }>(
-    'select key, size, mime_type, file_name from objects where id = ?',
-    [path.split('/').at(-1)],
-  );
+const storedObject = async (path: string) => {
+  const [row] = await files.sql<{
+    key: string;
+    size: number;
+    mime_type: string;
+    file_name: string | null;
+  }>('select key, size, mime_type, file_name from objects where id = ?', [path.split('/').at(-1)]);
   return row!;
 };
 
 it('a picture of 30,000 by 30,000 pixels is stored and attached, and nobody unpacks it', async () => {
   const bytes = hugePicture(30_000);
-  expect(await sharp(bytes, { limitInputPixels: false }).metadata()).toMatchObject({ format: 'png', width: 30_000, height: 30_000 });
+  expect(await sharp(bytes, { limitInputPixels: false }).metadata()).toMatchObject({
+    format: 'png',
+    width: 30_000,
+    height: 30_000,
+  });
   let path = '';
   const growth = await growthDuring(async () => {
     path = await ada.upload(bytes, { 'content-disposition': 'attachment; filename="wall.png"' });
     expect((await ada.post('/api/quotes', { ...ask, artworkUrls: [path] })).status).toBe(201);
-    expect((await (await ada.get(`/api/objects${path}`)).arrayBuffer()).byteLength).toBe(bytes.length);
+    expect((await (await ada.get(`/api/objects${path}`)).arrayBuffer()).byteLength).toBe(
+      bytes.length,
+    );
   });
-  expect(await stored(path)).toMatchObject({ size: bytes.length, mime_type: 'image/png' });
+  expect(await storedObject(path)).toMatchObject({ size: bytes.length, mime_type: 'image/png' });
   expect(growth).toBeLessThan(64 * megabyte);
 });
 
@@ -52,12 +60,21 @@ it('an archive that unpacks to a thousand times its size is kept as it is, is no
   const growth = await growthDuring(async () => {
     path = await ada.upload(bytes, { 'content-disposition': 'attachment; filename="list.zip"' });
   });
-  expect(await stored(path)).toMatchObject({ size: bytes.length, mime_type: 'application/zip' });
+  expect(await storedObject(path)).toMatchObject({
+    size: bytes.length,
+    mime_type: 'application/zip',
+  });
   expect(growth).toBeLessThan(64 * megabyte);
   const { headers } = await ada.get(`/api/objects${path}`);
-  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/zip', 'attachment; filename=list.zip']);
-  const refused = await ada.post('/api/quotes', { ...ask, artworkUrls: [path] });
-  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([400, 'Artwork must be an image or a PDF.']);
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    'application/zip',
+    'attachment; filename=list.zip',
+  ]);
+  const refusal = await ada.post('/api/quotes', { ...ask, artworkUrls: [path] });
+  expect([refusal.status, ((await refusal.json()) as { message: string }).message]).toEqual([
+    400,
+    'Artwork must be an image or a PDF.',
+  ]);
 });
 
 it('a picture that is a script as well is served as a picture that runs nothing', async () => {
@@ -68,7 +85,11 @@ it('a picture that is a script as well is served as a picture that runs nothing'
 });
 
 it('a program that calls itself a PDF is saved as bytes of no kind', async () => {
-  const program = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(200, 0xff), Buffer.from('PE\0\0')]);
+  const program = Buffer.concat([
+    Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'),
+    Buffer.alloc(200, 0xff),
+    Buffer.from('PE\0\0'),
+  ]);
   const path = await ada.upload(program, {
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="invoice.pdf"',
@@ -89,19 +110,28 @@ it.each([
   ['nul%00l.png', 'null.png'],
   [`${'x'.repeat(4096)}.png`, `${'x'.repeat(limits.name - 4)}.png`],
   ['%C3%28.png', null],
-])('the name %s is kept as %s, and says nothing about where the bytes are', async (given, kept) => {
-  const path = await ada.upload(await picture(), { 'content-disposition': `attachment; filename*=UTF-8''${given}` });
-  const { key, file_name } = await stored(path);
-  expect(file_name).toBe(kept);
-  expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-  const { headers } = await ada.get(`/api/objects${path}`);
-  expect(headers.get('set-cookie') ?? '').not.toContain('x=1');
-});
+])(
+  'the name %s is kept as %s, and says nothing about where the bytes are',
+  async (givenName, storedName) => {
+    const path = await ada.upload(await picture(), {
+      'content-disposition': `attachment; filename*=UTF-8''${givenName}`,
+    });
+    const { key, file_name } = await storedObject(path);
+    expect(file_name).toBe(storedName);
+    expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    const { headers } = await ada.get(`/api/objects${path}`);
+    expect(headers.get('set-cookie') ?? '').not.toContain('x=1');
+  },
+);
 
 it('a sender who asks first, or for a part, is answered as everybody', async () => {
   const bytes = await picture();
-  const sent = startPut(await ada.ticket(), { 'content-length': bytes.length, expect: '100-continue', range: 'bytes=0-1' });
-  sent.on('continue', () => sent.end(bytes));
-  sent.flushHeaders();
-  expect(await answerOf(sent)).toMatchObject({ status: 200 });
+  const upload = startPut(await ada.ticket(), {
+    'content-length': bytes.length,
+    expect: '100-continue',
+    range: 'bytes=0-1',
+  });
+  upload.on('continue', () => upload.end(bytes));
+  upload.flushHeaders();
+  expect(await answerOf(upload)).toMatchObject({ status: 200 });
 });

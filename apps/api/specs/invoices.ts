@@ -1,5 +1,5 @@
-import type { InvoiceRow, MailRow, SentInvoice } from '#contracts';
-import { startMailSink } from '#testing';
+import type { InvoiceRow, EmailRow, SentInvoice } from '#contracts';
+import { startEmailSink } from '#testing';
 import { type Trader, traders } from './accounts.js';
 import { type Person, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
@@ -8,12 +8,13 @@ export type Invoices = Awaited<ReturnType<typeof startInvoices>>;
 
 /** The portal with a worker and a mail server, and everybody signed in. */
 export async function startInvoices() {
-  const sink = await startMailSink();
+  const sink = await startEmailSink();
   const portal = await startPortal({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
   const worker = await portal.startWorker();
   const people = {} as Record<Trader, Person>;
   const signIn = async () => {
-    for (const [name, username] of Object.entries(traders)) people[name as Trader] = await portal.signIn(username);
+    for (const [name, username] of Object.entries(traders))
+      people[name as Trader] = await portal.signIn(username);
   };
   await signIn();
   let isAway = false;
@@ -22,7 +23,10 @@ export async function startInvoices() {
     people,
     sink,
     worker,
-    /** Sessions do not last for years, so everybody signs in anew. @param instant ISO */
+    /**
+     * Sessions do not last for years, so everybody signs in anew.
+     * @param instant ISO
+     */
     async moveTo(instant: string) {
       isAway = true;
       portal.clock.moveTo(instant);
@@ -48,7 +52,9 @@ export async function startInvoices() {
       by.patch(`/api/jobs/${jobId}/invoices/${id}`).send({ status }),
     ofJob: async (jobId: string, by: Person = people.broker) =>
       (await by.get(`/api/jobs/${jobId}/invoices`).expect(200)).body as InvoiceRow[],
-    mailsOf: async (id: string) => (await people.broker.get(`/api/mails?entityType=invoice&entityId=${id}`).expect(200)).body as MailRow[],
+    emailsOf: async (id: string) =>
+      (await people.broker.get(`/api/mails?entityType=invoice&entityId=${id}`).expect(200))
+        .body as EmailRow[],
     async stop() {
       await portal.stop();
       await sink.stop();

@@ -7,11 +7,15 @@ import { type Portal, startPortal } from './portal.js';
 
 const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata'];
 const year = 2028; // a leap year
-const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(year, 0, 1 + at)).toISOString().slice(0, 10));
+const days = Array.from({ length: 366 }, (_, index) =>
+  new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
+);
 
 /** A date at the shop, by the language itself. */
 const inNewYork = (instant: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(new Date(instant));
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(
+    new Date(instant),
+  );
 
 let portal: Portal;
 const processes: ChildProcess[] = [];
@@ -39,7 +43,10 @@ async function freePort() {
   return port;
 }
 
-/** A real process of the API whose own zone is another one. @returns its address */
+/**
+ * A real process of the API whose own zone is another one.
+ * @returns its address
+ */
 async function startIn(TZ: string) {
   const { NODE_OPTIONS: _jest, ...env } = process.env;
   const { databaseUrl } = portal.database;
@@ -54,7 +61,12 @@ async function startIn(TZ: string) {
     APP_SECRET: appSecret,
     LOG_LEVEL: 'silent',
   };
-  processes.push(spawn(process.execPath, ['--import', './.register.mjs', 'apps/api/src/main.ts'], { env: variables, stdio: 'ignore' }));
+  processes.push(
+    spawn(process.execPath, ['--import', './.register.mjs', 'apps/api/src/main.ts'], {
+      env: variables,
+      stdio: 'ignore',
+    }),
+  );
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/healthz`)).ok, { timeoutMs: 50_000, everyMs: 200 });
   return url;
@@ -70,22 +82,31 @@ async function signIn(url: string) {
     return (await answer.json()) as T;
   };
   await call('POST', '/api/login', { username: 'broker@demo.test', password: 'demo-password' });
-  return { get: <T>(path: string) => call<T>('GET', path), post: <T>(path: string, body: object) => call<T>('POST', path, body) };
+  return {
+    get: <T>(path: string) => call<T>('GET', path),
+    post: <T>(path: string, body: object) => call<T>('POST', path, body),
+  };
 }
 
 test('every day of a leap year is kept, shown and sorted as it was typed, wherever the server stands', async () => {
   const order = { customerPoNumber: 'ACM-7', customerEmail: 'ada@acme.test', quantity: 500 };
-  for (const [at, mailDate] of days.entries()) {
-    const estimatedCompletionDate = `${mailDate}T0${4 + (at % 2)}:00:00Z`; // midnight, or an hour beside it, in New York
-    const job = await beths[at % beths.length]!.post<JobDetail>('/api/jobs/direct', {
+  for (const [index, mailDate] of days.entries()) {
+    // midnight, or an hour beside it, in New York
+    const estimatedCompletionDate = `${mailDate}T0${4 + (index % 2)}:00:00Z`;
+    const job = await beths[index % beths.length]!.post<JobDetail>('/api/jobs/direct', {
       ...order,
       title: mailDate,
       mailDate,
       estimatedCompletionDate,
     });
-    expect([job.mailDate, job.estimatedCompletionDate]).toEqual([mailDate, inNewYork(estimatedCompletionDate)]);
+    expect([job.mailDate, job.estimatedCompletionDate]).toEqual([
+      mailDate,
+      inNewYork(estimatedCompletionDate),
+    ]);
   }
-  const lists = await Promise.all(beths.map((beth) => beth.get<JobRow[]>('/api/jobs?sort=mailDate&limit=500')));
+  const lists = await Promise.all(
+    beths.map((beth) => beth.get<JobRow[]>('/api/jobs?sort=mailDate&limit=500')),
+  );
   expect(lists[0]!.map(({ mailDate }) => mailDate)).toEqual(days);
   expect(lists[0]!.map(({ title }) => title)).toEqual(days);
   for (const list of lists) expect(list).toEqual(lists[0]);
@@ -94,14 +115,25 @@ test('every day of a leap year is kept, shown and sorted as it was typed, wherev
 test('the day of a delivery reads the same everywhere', async () => {
   const [{ id }] = await beths[0]!.get<[JobRow]>('/api/jobs?limit=1');
   for (const beth of beths)
-    await beth.post(`/api/jobs/${id}/delivery`, { scheduledDate: '2028-02-29T04:59:00Z', deliveryAddress: '1 Main Street' });
-  const histories = await Promise.all(beths.map((beth) => beth.get<Activity[]>(`/api/jobs/${id}/activities`)));
-  expect(histories.map(([newest]) => newest!.description)).toEqual(Array(4).fill(expect.stringMatching(/for Feb 28, 2028$/)));
+    await beth.post(`/api/jobs/${id}/delivery`, {
+      scheduledDate: '2028-02-29T04:59:00Z',
+      deliveryAddress: '1 Main Street',
+    });
+  const histories = await Promise.all(
+    beths.map((beth) => beth.get<Activity[]>(`/api/jobs/${id}/activities`)),
+  );
+  expect(histories.map(([newest]) => newest!.description)).toEqual(
+    Array(4).fill(expect.stringMatching(/for Feb 28, 2028$/)),
+  );
   expect(histories[0]).toHaveLength(2);
 });
 
 test('weeks, months and the days to come are the shop’s everywhere', async () => {
-  for (const path of ['/api/dashboard/analytics', '/api/dashboard/schedule', '/api/dashboard/stats']) {
+  for (const path of [
+    '/api/dashboard/analytics',
+    '/api/dashboard/schedule',
+    '/api/dashboard/stats',
+  ]) {
     const [first, ...others] = await Promise.all(beths.map((beth) => beth.get<unknown>(path)));
     expect(others).toEqual(Array(3).fill(first));
   }

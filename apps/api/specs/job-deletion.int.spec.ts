@@ -6,21 +6,23 @@ import { jobEvents, readJob, storeJob } from './stored-job.js';
 let portal: Portal;
 let ada: Person;
 let broker: Person;
-const kept = new Map<string, string>();
+const urls = new Map<string, string>();
 beforeAll(async () => {
   portal = await startPortal();
   [ada, broker] = [await portal.signIn('ada@acme.test'), await portal.signIn('broker@demo.test')];
-  portal.api.get(JobDeletionVeto).register('papers', async (jobId) => kept.get(jobId));
+  portal.api.get(JobDeletionVeto).register('papers', async (jobId) => urls.get(jobId));
 });
 afterAll(() => portal.stop());
 
 test('a job that papers depend on stays, and the sentence names them', async () => {
   const id = await storeJob(portal);
-  kept.set(id, 'Invoice INV-2026-0001 belongs to this job.');
-  await broker.delete(`/api/jobs/${id}`).expect(409, { statusCode: 409, message: 'Invoice INV-2026-0001 belongs to this job.' });
+  urls.set(id, 'Invoice INV-2026-0001 belongs to this job.');
+  await broker
+    .delete(`/api/jobs/${id}`)
+    .expect(409, { statusCode: 409, message: 'Invoice INV-2026-0001 belongs to this job.' });
   expect(await readJob(portal, id)).toBeDefined();
   expect(await jobEvents(portal, id)).toEqual([]);
-  kept.clear();
+  urls.clear();
   await broker.delete(`/api/jobs/${id}`).send({ whatever: true }).expect(200, { success: true });
 });
 
@@ -33,5 +35,8 @@ test('the log keeps what was told of it, also that it was deleted', async () => 
   const descriptions = (body as { entityId: string; description: string }[]).flatMap((row) =>
     row.entityId === id ? [row.description] : [],
   );
-  expect(descriptions).toEqual(['Beth Marlow deleted job J-2026-9002 “Event programs”', 'Beth Marlow edited job J-2026-9002 (notes)']);
+  expect(descriptions).toEqual([
+    'Beth Marlow deleted job J-2026-9002 “Event programs”',
+    'Beth Marlow edited job J-2026-9002 (notes)',
+  ]);
 });

@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const rowsOf = async (person: Person, query = '') => (await person.get(`/api/jobs?${query}`).expect(200)).body as JobRow[];
+const rowsOf = async (person: Person, query = '') =>
+  (await person.get(`/api/jobs?${query}`).expect(200)).body as JobRow[];
 
 test('a row has what the list shows, and nothing else', async () => {
   const [row] = await rowsOf(ada, 'status=pending');
@@ -56,7 +57,9 @@ test('a row has what the list shows, and nothing else', async () => {
 test('without being asked the list runs by mail date, the undated last, and ends after 200', async () => {
   const rows = await rowsOf(cora);
   expect(rows).toHaveLength(200);
-  const dates = (await everyPage<JobRow>(cora, '/api/jobs?limit=500')).rows.map(({ mailDate }) => mailDate);
+  const dates = (await everyPage<JobRow>(cora, '/api/jobs?limit=500')).rows.map(
+    ({ mailDate }) => mailDate,
+  );
   expect(dates).toEqual(dates.toSorted((a, b) => (a ?? '9').localeCompare(b ?? '9')));
   expect(dates.at(-1)).toBeNull();
 });
@@ -70,19 +73,24 @@ const keyOf: Record<string, (row: JobRow) => string | null> = {
 test.each(Object.keys(keyOf).flatMap((sort) => [sort, `-${sort}`]))(
   'pages sorted by %s miss and repeat nobody, empty values last',
   async (sort) => {
-    const { rows, pages, totals } = await everyPage<JobRow>(cora, `/api/jobs?sort=${sort}&limit=70`);
+    const { rows, pages, totals } = await everyPage<JobRow>(
+      cora,
+      `/api/jobs?sort=${sort}&limit=70`,
+    );
     expect(totals).toEqual([`${many}`]);
-    expect(pages.slice(0, -1).map(({ length }) => length)).toEqual(Array(pages.length - 1).fill(70));
+    expect(pages.slice(0, -1).map(({ length }) => length)).toEqual(
+      Array(pages.length - 1).fill(70),
+    );
     expect(new Set(rows.map(({ id }) => id)).size).toBe(many);
     const keys = rows.map((row) => keyOf[sort.replace('-', '')]!(row));
-    const filled = keys.filter((key) => key !== null);
-    expect(keys.slice(filled.length).every((key) => key === null)).toBe(true);
-    const distinct = filled.filter((key, at) => key !== filled[at - 1]);
+    const filledKeys = keys.filter((key) => key !== null);
+    expect(keys.slice(filledKeys.length).every((key) => key === null)).toBe(true);
+    const distinct = filledKeys.filter((key, index) => key !== filledKeys[index - 1]);
     expect(new Set(distinct).size).toBe(distinct.length); // equal ones stand together
     const [inOrder] = await portal.sql<{ ok: boolean }>(
       `select coalesce(bool_and(v ${sort.startsWith('-') ? '<=' : '>='} before), true) as ok
      from (select value as v, lag(value) over (order by at) as before from jsonb_array_elements_text(?::jsonb) with ordinality as x(value, at)) y where before is not null`,
-      [JSON.stringify(filled)],
+      [JSON.stringify(filledKeys)],
     );
     expect(inOrder!.ok).toBe(true);
   },
@@ -96,26 +104,44 @@ describe('the search', () => {
     ['100%_', 465],
     ['only in the notes', 0],
     ['%', 1],
-  ])('for %s looks at PO, number, title and description whatever the case, and takes no letter for a pattern', async (q, least) => {
-    const rows = (await everyPage<JobRow>(cora, `/api/jobs?limit=500&q=${encodeURIComponent(q)}`)).rows;
-    for (const row of rows)
-      expect([row.customerPoNumber, row.jobNumber, row.title, row.description].join('\n').toLowerCase()).toContain(q.toLowerCase());
-    expect(rows.length >= least && (least > 0 || !rows.length)).toBe(true);
-  });
+  ])(
+    'for %s looks at PO, number, title and description whatever the case, and takes no letter for a pattern',
+    async (q, min) => {
+      const rows = (await everyPage<JobRow>(cora, `/api/jobs?limit=500&q=${encodeURIComponent(q)}`))
+        .rows;
+      for (const row of rows)
+        expect(
+          [row.customerPoNumber, row.jobNumber, row.title, row.description]
+            .join('\n')
+            .toLowerCase(),
+        ).toContain(q.toLowerCase());
+      expect(rows.length >= min && (min > 0 || !rows.length)).toBe(true);
+    },
+  );
 });
 
 describe('tabs and filter', () => {
   test.each(jobStatuses)('%s shows those alone', async (status) => {
-    expect((await rowsOf(ada, `status=${status}`)).map(({ title }) => title)).toEqual([`Ada’s ${status}`]);
+    expect((await rowsOf(ada, `status=${status}`)).map(({ title }) => title)).toEqual([
+      `Ada’s ${status}`,
+    ]);
   });
 
-  test.each(Object.entries(jobGroups))('the tab %s has its statuses, and the filter narrows it', async (group, statuses) => {
-    expect((await rowsOf(ada, `group=${group}`)).map((row) => row.status).toSorted()).toEqual([...statuses].toSorted());
-    expect(await rowsOf(ada, `group=${group}&status=${statuses[0]}`)).toHaveLength(1);
-    expect(
-      await rowsOf(ada, `group=${group}&status=${jobStatuses.filter((each) => !(statuses as readonly string[]).includes(each)).join(',')}`),
-    ).toEqual([]);
-  });
+  test.each(Object.entries(jobGroups))(
+    'the tab %s has its statuses, and the filter narrows it',
+    async (group, statuses) => {
+      expect((await rowsOf(ada, `group=${group}`)).map((row) => row.status).toSorted()).toEqual(
+        [...statuses].toSorted(),
+      );
+      expect(await rowsOf(ada, `group=${group}&status=${statuses[0]}`)).toHaveLength(1);
+      expect(
+        await rowsOf(
+          ada,
+          `group=${group}&status=${jobStatuses.filter((each) => !(statuses as readonly string[]).includes(each)).join(',')}`,
+        ),
+      ).toEqual([]);
+    },
+  );
 
   test('the counts are those of the lists', async () => {
     for (const [person, search] of [
@@ -126,7 +152,9 @@ describe('tabs and filter', () => {
       [cora, 'status=pending,delivered'],
     ] as const) {
       const total = async (query: string) =>
-        Number((await person.get(`/api/jobs?${query}&${search}`).expect(200)).headers['x-total-count']);
+        Number(
+          (await person.get(`/api/jobs?${query}&${search}`).expect(200)).headers['x-total-count'],
+        );
       expect((await person.get(`/api/jobs/counts?${search}`).expect(200)).body).toEqual({
         all: await total(''),
         active: await total('group=active'),

@@ -1,46 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { ShopCalendar } from '#config';
-import type { JobDetail, OrderedJob } from '#contracts';
-import type { Person, Portal } from './portal.js';
-import { startPortal } from './portal.js';
-import { jobEvents, storeJob } from './stored-job.js';
-import { companyOf } from './stored-quote.js';
+import type { JobDetail } from '#contracts';
+import { createOrder, form, type Jobs, post, startJobs } from './jobs.js';
+import { jobEvents } from './stored-job.js';
 
-let portal: Portal;
-let calendar: ShopCalendar;
-let ada: Person;
-let ben: Person;
-let cora: Person;
-let broker: Person;
+let { portal, calendar, ada, ben, cora, broker, count } = {} as Jobs;
 beforeAll(async () => {
-  portal = await startPortal();
-  calendar = portal.api.get(ShopCalendar);
-  [ada, ben, cora] = [await portal.signIn('ada@acme.test'), await portal.signIn('ben@acme.test'), await portal.signIn('cora@globex.test')];
-  broker = await portal.signIn('broker@demo.test');
+  ({ portal, calendar, ada, ben, cora, broker, count } = await startJobs());
 });
 afterAll(() => portal.stop());
 afterEach(() => portal.clock.moveTo());
 
-const form = {
-  customerPoNumber: 'ACM-7',
-  customerName: 'Ada Lindqvist',
-  customerEmail: 'ada@acme.test',
-  title: 'Event programs',
-  quantity: 500,
-};
-const post = (person: Person, body: object) => person.post('/api/jobs/direct').send(body);
-const ordered = async (person: Person, body: object = {}) => (await post(person, { ...form, ...body }).expect(201)).body as OrderedJob;
-const count = async () => {
-  const [row] = await portal.sql(
-    `select (select count(*) from jobs)::int as jobs, (select count(*) from domain_event where type = 'job.created')::int as events,
-       (select count(*) from email_message)::int as mails`,
-  );
-  return row as { jobs: number; events: number; mails: number };
-};
-
 describe('a direct order', () => {
   test('is kept as it was sent, in the shop’s dates and with surrounding space cut', async () => {
-    const job = await ordered(ada, {
+    const job = await createOrder(ada, {
       customerPoNumber: ' ACM-100 ',
       title: ' Event programs ',
       description: 'Two folds\nand a half',
@@ -97,7 +69,10 @@ describe('a direct order', () => {
       version: 1,
     });
     const { warnings: _warnings, ...detail } = job;
-    expect((await ben.get(`/api/jobs/${job.id}`).expect(200)).body).toEqual({ ...detail, refusals: expect.any(Object) });
+    expect((await ben.get(`/api/jobs/${job.id}`).expect(200)).body).toEqual({
+      ...detail,
+      refusals: expect.any(Object),
+    });
     expect(await jobEvents(portal, job.id)).toMatchObject([
       {
         type: 'job.created',
@@ -109,8 +84,16 @@ describe('a direct order', () => {
   });
 
   const types: [type: object, kept: object, dropped: string[]][] = [
-    [{ printType: 'flat' }, { printType: 'flat' }, ['flatSize', 'finalSize', 'bindingType', 'pageCount', 'selfCover', 'interiorPageCount']],
-    [{ printType: 'folded' }, { flatSize: '11 x 17', finalSize: '8.5 x 11' }, ['bindingType', 'pageCount', 'selfCover', 'coverPaperType']],
+    [
+      { printType: 'flat' },
+      { printType: 'flat' },
+      ['flatSize', 'finalSize', 'bindingType', 'pageCount', 'selfCover', 'interiorPageCount'],
+    ],
+    [
+      { printType: 'folded' },
+      { flatSize: '11 x 17', finalSize: '8.5 x 11' },
+      ['bindingType', 'pageCount', 'selfCover', 'coverPaperType'],
+    ],
     [
       { printType: 'book', selfCover: true },
       { bindingType: 'perfect-bound', pageCount: 48, selfCover: true },
@@ -118,33 +101,46 @@ describe('a direct order', () => {
     ],
     [
       { printType: 'book', selfCover: false },
-      { selfCover: false, interiorPageCount: 44, coverPaperType: '12pt C1S', interiorPaperType: '60# offset' },
+      {
+        selfCover: false,
+        interiorPageCount: 44,
+        coverPaperType: '12pt C1S',
+        interiorPaperType: '60# offset',
+      },
       ['flatSize', 'finalSize'],
     ],
   ];
-  test.each(types)('of the print type %j keeps the fields of that type only', async (type, kept, dropped) => {
-    const all = {
-      flatSize: '11 x 17',
-      finalSize: '8.5 x 11',
-      bindingType: 'perfect-bound',
-      pageCount: '48',
-      selfCover: true,
-      interiorPageCount: 44,
-      coverPaperType: '12pt C1S',
-      interiorPaperType: '60# offset',
-    };
-    const job = await ordered(ada, { ...all, ...type });
-    expect(job).toMatchObject(kept);
-    for (const field of dropped) expect(job).not.toHaveProperty(field);
-  });
+  test.each(types)(
+    'of the print type %j keeps the fields of that type only',
+    async (type, expectedFields, dropped) => {
+      const all = {
+        flatSize: '11 x 17',
+        finalSize: '8.5 x 11',
+        bindingType: 'perfect-bound',
+        pageCount: '48',
+        selfCover: true,
+        interiorPageCount: 44,
+        coverPaperType: '12pt C1S',
+        interiorPaperType: '60# offset',
+      };
+      const job = await createOrder(ada, { ...all, ...type });
+      expect(job).toMatchObject(expectedFields);
+      for (const field of dropped) expect(job).not.toHaveProperty(field);
+    },
+  );
 
   test('for pickup is scheduled for pickup', async () =>
-    expect(await ordered(ada, { deliveryMethod: 'pickup' })).toMatchObject({ pickupScheduled: true }));
+    expect(await createOrder(ada, { deliveryMethod: 'pickup' })).toMatchObject({
+      pickupScheduled: true,
+    }));
 
   test('writes to the customer and to the shop', async () => {
-    const { id } = await ordered(ada, { customerEmail: 'orders@acme.test' });
-    const mails = await portal.sql('select kind, recipient, state from email_message where entity_id = ? order by recipient desc', [id]);
-    expect(mails).toEqual([
+    const { id } = await createOrder(ada, { customerEmail: 'orders@acme.test' });
+    const emails = await portal.sql(
+      'select kind, recipient, state from email_message where entity_id = ? order by recipient desc',
+      [id],
+    );
+    expect(emails).toEqual([
       { kind: 'job.ordered', recipient: 'orders@harborandmain.example', state: 'queued' },
       { kind: 'job.ordered', recipient: 'orders@acme.test', state: 'queued' },
     ]);
@@ -156,7 +152,10 @@ describe('form rules', () => {
     [{ customerPoNumber: undefined }, 'Customer PO number is required'],
     [{ customerPoNumber: '' }, 'Customer PO number is required'],
     [{ customerPoNumber: ' \u200b ' }, 'Customer PO number is required'],
-    [{ customerPoNumber: 'x'.repeat(256) }, 'Customer PO Number must be text of at most 255 characters'],
+    [
+      { customerPoNumber: 'x'.repeat(256) },
+      'Customer PO Number must be text of at most 255 characters',
+    ],
     [{ customerPoNumber: { $ne: null } }, 'Customer PO number is required'],
     [{ customerEmail: undefined }, 'Please enter a valid email address'],
     [{ customerEmail: 'a@b' }, 'Please enter a valid email address'],
@@ -179,134 +178,50 @@ describe('form rules', () => {
     [{ totalPrice: '1.234' }, 'Price must be an amount like 1250.00'],
     [{ totalPrice: '-1' }, 'Price must be an amount like 1250.00'],
     [{ totalPrice: '1e3' }, 'Price must be an amount like 1250.00'],
-    [{ totalPrice: 5 }, 'Price must be an amount like 1250.00'],
+    [{ totalPrice: 5 }, 'Price must be text such as "1250.00", not a number'],
     [{ deliveryMethod: 'courier' }, 'Delivery Method must be pickup, delivery, shipping or mail'],
     [{ mailDate: '2026-02-30' }, 'Mail Date must be a date'],
     [{ mailDate: '2020-01-01' }, 'Mail Date must not be in the past'],
     [{ estimatedCompletionDate: 'yesterday' }, 'Estimated Completion Date must be a date'],
-    [{ estimatedCompletionDate: '2020-01-01' }, 'Estimated Completion Date must not be in the past'],
+    [
+      { estimatedCompletionDate: '2020-01-01' },
+      'Estimated Completion Date must not be in the past',
+    ],
     [{ notes: 'x'.repeat(10_001) }, 'Notes must be text of at most 10,000 characters'],
     [{ size: 'x'.repeat(501) }, 'Size must be text of at most 500 characters'],
     [{ artworkUrls: Array(11).fill('/uploads/a') }, 'At most 10 artwork files can be attached'],
     [{ artworkUrls: [5] }, 'Artwork must be a list of uploaded files'],
-    ...['/uploads/somebody-else', 'javascript:alert(1)', 'https://evil.test/a.pdf', '/uploads/../etc/passwd'].map(
-      (url): [object, string] => [{ artworkUrls: [url] }, 'An artwork file was not found among your uploads.'],
-    ),
+    ...[
+      '/uploads/somebody-else',
+      'javascript:alert(1)',
+      'https://evil.test/a.pdf',
+      '/uploads/../etc/passwd',
+    ].map((url): [object, string] => [
+      { artworkUrls: [url] },
+      'An artwork file was not found in your uploads. Please upload it again.',
+    ]),
     [{ assignedUserId: 'ada' }, 'Assigned user was not found'],
   ];
-  test.each(bad.map(([body, message]) => [JSON.stringify(body).slice(0, 60), body, message] as const))(
-    '%s',
-    async (_name, body, message) => {
-      const before = await count();
-      const answer = await post(ada, { ...form, ...body }).expect(400);
-      expect(answer.body).toMatchObject({ statusCode: 400, message });
-      expect(await count()).toEqual(before);
-    },
-  );
+  test.each(
+    bad.map(([body, message]) => [JSON.stringify(body).slice(0, 60), body, message] as const),
+  )('%s', async (_name, body, message) => {
+    const before = await count();
+    const answer = await post(ada, { ...form, ...body }).expect(400);
+    expect(answer.body).toMatchObject({ statusCode: 400, message });
+    expect(await count()).toEqual(before);
+  });
 
   test('today, in the shop, is not past', async () => {
-    portal.clock.moveTo('2031-03-09T04:59:59Z'); // 23:59:59 on the 8th in New York, the night the clocks change
+    // 23:59:59 on the 8th in New York, the night the clocks change
+    portal.clock.moveTo('2031-03-09T04:59:59Z');
     const late = await portal.signIn('ada@acme.test');
-    expect(await ordered(late, { mailDate: '2031-03-08', estimatedCompletionDate: '2031-03-09' })).toMatchObject({
+    expect(
+      await createOrder(late, { mailDate: '2031-03-08', estimatedCompletionDate: '2031-03-09' }),
+    ).toMatchObject({
       mailDate: '2031-03-08',
     });
     portal.clock.moveTo('2031-03-09T05:00:00Z');
     await post(late, { ...form, mailDate: '2031-03-08' }).expect(400);
-  });
-});
-
-describe('whose order it is', () => {
-  test('a customer’s is their own, and carries their name when they leave it out', async () => {
-    const job = await ordered(ada, { customerName: '', assignedUserId: portal.idOf('ada@acme.test') });
-    expect(job).toMatchObject({ customerId: portal.idOf('ada@acme.test'), customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test' });
-  });
-
-  test('a customer orders for nobody else', async () => {
-    const before = await count();
-    for (const name of ['ben@acme.test', 'cora@globex.test', 'broker@demo.test']) {
-      const answer = await post(ada, { ...form, assignedUserId: portal.idOf(name) }).expect(403);
-      expect(answer.body).toMatchObject({ message: 'You do not have permission to order for somebody else.' });
-    }
-    expect(await count()).toEqual(before);
-  });
-
-  test('staff order for a customer, whose name and address fill what is empty', async () => {
-    const job = await ordered(broker, { customerName: null, customerEmail: '', assignedUserId: portal.idOf('cora@globex.test') });
-    expect(job).toMatchObject({
-      customerId: portal.idOf('cora@globex.test'),
-      assignedUserId: portal.idOf('cora@globex.test'),
-      companyName: 'Globex Mailers',
-      customerName: 'Cora Whitfield',
-      customerEmail: 'cora@globex.test',
-    });
-    await cora.get(`/api/jobs/${job.id}`).expect(200);
-    await ada.get(`/api/jobs/${job.id}`).expect(404);
-  });
-
-  test('staff keep the name that they typed', async () => {
-    const job = await ordered(broker, { customerName: 'Cora’s office', assignedUserId: portal.idOf('cora@globex.test') });
-    expect(job).toMatchObject({ customerName: 'Cora’s office', customerEmail: 'ada@acme.test' });
-  });
-
-  test('staff who name nobody leave it to be assigned later', async () => {
-    const job = await ordered(broker);
-    expect(job).toMatchObject({ customerId: null, companyName: null, customerName: 'Ada Lindqvist' });
-    await ada.get(`/api/jobs/${job.id}`).expect(404);
-  });
-
-  test.each(['broker@demo.test', 'nobody', 'deactivated'])('an assigned user who is %s is not found', async (who) => {
-    await portal.sql(`update users set active = false where username = 'ben@acme.test'`);
-    const assignedUserId = who === 'nobody' ? randomUUID() : portal.idOf(who === 'deactivated' ? 'ben@acme.test' : who);
-    expect((await post(broker, { ...form, assignedUserId }).expect(400)).body).toMatchObject({
-      message: 'Assigned user was not found',
-      errors: [{ field: 'assignedUserId', message: 'Assigned user was not found' }],
-    });
-    await portal.sql(`update users set active = true where username = 'ben@acme.test'`);
-  });
-});
-
-describe('the same PO number', () => {
-  test('is two orders, and the second says so with a way to the first', async () => {
-    const first = await ordered(ada, { customerPoNumber: 'TWICE-1' });
-    const second = await ordered(ben, { customerPoNumber: ' twice-1 ' });
-    expect(second.id).not.toBe(first.id);
-    expect(second.warnings).toEqual([
-      {
-        field: 'customerPoNumber',
-        message: `PO number twice-1 was used before, for job ${first.jobNumber}.`,
-        jobs: [{ id: first.id, jobNumber: first.jobNumber, title: 'Event programs', createdAt: first.createdAt }],
-      },
-    ]);
-  });
-
-  const known = async (person: Person, query: Record<string, string>) =>
-    ((await person.get('/api/jobs/same-po').query(query).expect(200)).body as JobDetail[]).map(({ id }) => id);
-
-  test('is known while it is typed, within a company', async () => {
-    const [adas, bens] = [
-      await storeJob(portal, { customer_po_number: 'KNOWN-9' }),
-      await storeJob(portal, { customer_po_number: 'known-9', customer_id: portal.idOf('ben@acme.test') }),
-    ];
-    expect(new Set(await known(ada, { customerPoNumber: ' Known-9' }))).toEqual(new Set([adas, bens]));
-    expect(await known(ada, { customerPoNumber: 'KNOWN-9', except: adas })).toEqual([bens]);
-    expect(await known(ada, { customerPoNumber: 'KNOWN-%' })).toEqual([]);
-    expect(await known(ada, { customerPoNumber: ' ' })).toEqual([]);
-    expect(await known(cora, { customerPoNumber: 'KNOWN-9' })).toEqual([]);
-    expect((await cora.get('/api/jobs/same-po?customerPoNumber[]=KNOWN-9&except=x').expect(200)).body).toEqual([]);
-  });
-
-  test('counts for staff among the orders of the customer they order for', async () => {
-    const globex = await companyOf(portal, portal.idOf('cora@globex.test'));
-    const coras = await storeJob(portal, {
-      customer_po_number: 'SHARED-1',
-      customer_id: portal.idOf('cora@globex.test'),
-      company_id: globex,
-    });
-    const nobodys = await storeJob(portal, { customer_po_number: 'SHARED-1', customer_id: null, company_id: null });
-    expect(await known(broker, { customerPoNumber: 'SHARED-1', assignedUserId: portal.idOf('cora@globex.test') })).toEqual([coras]);
-    expect(await known(broker, { customerPoNumber: 'SHARED-1', assignedUserId: portal.idOf('ada@acme.test') })).toEqual([]);
-    expect(await known(broker, { customerPoNumber: 'SHARED-1' })).toEqual([nobodys]);
-    expect(await known(ada, { customerPoNumber: 'SHARED-1', assignedUserId: portal.idOf('cora@globex.test') })).toEqual([]);
   });
 });
 
@@ -317,9 +232,10 @@ describe('under load', () => {
     const key = randomUUID();
     const body = { ...form, customerPoNumber: 'ONCE-1' };
     const before = await count();
-    const press = (at: number) => post(at % 2 ? ada : elsewhere, body).set('Idempotency-Key', key);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
-    for (let at = 0; at < 5; at++) answers.push(await press(at));
+    const press = (index: number) =>
+      post(index % 2 ? ada : elsewhere, body).set('Idempotency-Key', key);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => press(index)));
+    for (let index = 0; index < 5; index++) answers.push(await press(index));
     const tooEarly = answers.filter(({ status }) => status === 409);
     for (const { headers } of tooEarly) expect(headers['retry-after']).toBeDefined();
     const accepted = answers.filter(({ status }) => status === 201);
@@ -327,7 +243,11 @@ describe('under load', () => {
     expect(accepted.length).toBeGreaterThanOrEqual(6);
     expect(new Set(accepted.map(({ text }) => text)).size).toBe(1);
     expect(accepted.at(-1)!.headers['idempotency-replayed']).toBe('true');
-    expect(await count()).toEqual({ jobs: before.jobs + 1, events: before.events + 1, mails: before.mails + 2 });
+    expect(await count()).toEqual({
+      jobs: before.jobs + 1,
+      events: before.events + 1,
+      mails: before.mails + 2,
+    });
     await press(0)
       .send({ ...body, quantity: 600 })
       .expect(422);
@@ -337,11 +257,14 @@ describe('under load', () => {
   test('without a key equal orders are as many orders, each with a number of its own', async () => {
     const many = 200;
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: many }, (_, at) => post([ada, cora, broker][at % 3]!, form)));
+    const answers = await Promise.all(
+      Array.from({ length: many }, (_, index) => post([ada, cora, broker][index % 3]!, form)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(many).fill(201));
     const numbers = answers.map(({ body }) => (body as JobDetail).jobNumber);
     expect(new Set(numbers).size).toBe(many);
-    for (const number of numbers) expect(number).toMatch(new RegExp(`^J-${calendar.year()}-\\d{4}$`));
+    for (const number of numbers)
+      expect(number).toMatch(new RegExp(`^J-${calendar.year()}-\\d{4}$`));
     expect((await count()).jobs).toBe(before.jobs + many);
   });
 });

@@ -15,13 +15,21 @@ let broker: Person;
 beforeAll(async () => {
   portal = await startFiles('disk');
   worker = await portal.startWorker();
-  [ada, ben, broker] = [await portal.as('ada@acme.test'), await portal.as('ben@acme.test'), await portal.as('broker@demo.test')];
+  [ada, ben, broker] = [
+    await portal.as('ada@acme.test'),
+    await portal.as('ben@acme.test'),
+    await portal.as('broker@demo.test'),
+  ];
 });
 afterAll(() => portal.stop());
 
-const flyer = { size: '4 x 6', colors: '4/0', specifications: '{"printType": "flat"}' };
+const flyer = { printType: 'flat', size: '4 x 6', colors: '4/0' };
+const ofFlyer = { spec: JSON.stringify(flyer) };
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
-/** A page of 4 × 6 inches with its bleed. @param font of a standard one, which is not put into the file */
+/**
+ * A page of 4 × 6 inches with its bleed.
+ * @param font of a standard one, which is not put into the file
+ */
 async function pdf(font?: string) {
   const document = new PdfKit({ size: [306, 450], margin: 0 });
   document.rect(0, 0, 306, 450).fillColor([20, 0, 0, 0]).fill();
@@ -30,13 +38,20 @@ async function pdf(font?: string) {
   return buffer(document);
 }
 async function attached(job: string, bytes: Uint8Array, fileType = 'artwork') {
-  const answer = await ada.post(`/api/jobs/${job}/files`, { fileUrl: await ada.upload(bytes), fileType });
+  const answer = await ada.post(`/api/jobs/${job}/files`, {
+    fileUrl: await ada.upload(bytes),
+    fileType,
+  });
   expect(answer.status).toBe(201);
   return json<JobFile>(answer);
 }
-const preflightOf = async (job: string, person = ben) => (await json<JobFile[]>(person.get(`/api/jobs/${job}/files`)))[0]!.preflight!;
-const said = ({ state, findings }: Preflight) => [state, ...findings.map(({ found }) => found)];
-async function checked(bytes: Uint8Array, columns: object = flyer) {
+const preflightOf = async (job: string, person = ben) =>
+  (await json<JobFile[]>(person.get(`/api/jobs/${job}/files`)))[0]!.preflight!;
+const stateAndFindings = ({ state, findings }: Preflight) => [
+  state,
+  ...findings.map(({ found }) => found),
+];
+async function checked(bytes: Uint8Array, columns: object = ofFlyer) {
   const job = await storeJob(portal, { ...columns });
   const file = await attached(job, bytes);
   await worker.drain();
@@ -47,7 +62,7 @@ const put = (person: Person, job: string, file: string, note: unknown) =>
 
 describe('artwork', () => {
   test('is checked once it is attached, and whoever sees the job reads what was found', async () => {
-    const job = await storeJob(portal, flyer);
+    const job = await storeJob(portal, ofFlyer);
     const file = await attached(job, await pdf('Helvetica'));
     expect(file.preflight).toEqual({ state: 'checking', findings: [], override: null });
     await worker.drain();
@@ -57,6 +72,8 @@ describe('artwork', () => {
         override: null,
         findings: [
           {
+            code: 'fonts',
+            params: { pages: [1], fonts: ['Helvetica'] },
             check: 'fonts',
             level: 'warning',
             pages: [1],
@@ -67,28 +84,41 @@ describe('artwork', () => {
         ],
       });
     }
-    const done = await portal.sql('select payload, customer_id from domain_event where type = ?', ['preflight.done']);
-    expect(done).toEqual([
-      { payload: { objectId: file.fileUrl.split('/').at(-1), entity: 'job', id: job }, customer_id: portal.idOf('ada@acme.test') },
+    const overrideEvents = await portal.sql(
+      'select payload, customer_id from domain_event where type = ?',
+      ['preflight.done'],
+    );
+    expect(overrideEvents).toEqual([
+      {
+        payload: { objectId: file.fileUrl.split('/').at(-1), entity: 'job', id: job },
+        customer_id: portal.idOf('ada@acme.test'),
+      },
     ]);
   });
 
   test('that is right looks ready; what nobody can read is never called fine', async () => {
-    expect(said((await checked(await pdf())).preflight)).toEqual(['ready']);
+    expect(stateAndFindings((await checked(await pdf())).preflight)).toEqual(['ready']);
     const broken = await checked(Buffer.from('%PDF-1.7\nbroken'));
-    expect(said(broken.preflight)).toEqual(['unchecked', 'The file cannot be read.']);
+    expect(stateAndFindings(broken.preflight)).toEqual(['unchecked', 'The file cannot be read.']);
     const small = await checked(await picture());
-    expect(small.preflight.findings.map(({ check }) => check)).toEqual(['size', 'resolution', 'colors']);
+    expect(small.preflight.findings.map(({ check }) => check)).toEqual([
+      'size',
+      'resolution',
+      'colors',
+    ]);
   });
 
   test('is judged by what the job asks for now', async () => {
     const { job } = await checked(await pdf());
     expect((await ada.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' })).status).toBe(200);
-    expect(said(await preflightOf(job))).toEqual(['attention', 'Page 1 is 4.25 × 6.25 in, not 5 × 7 in.']);
+    expect(stateAndFindings(await preflightOf(job))).toEqual([
+      'attention',
+      'Page 1 is 4.25 × 6.25 in, not 5 × 7 in.',
+    ]);
   });
 
   test('of a quote is checked there, and not once more for its job', async () => {
-    const quote = await storeQuote(portal, 'pending', { size: '5 x 7' });
+    const quote = await storeQuote(portal, 'pending', { spec: '{"size": "5 x 7"}' });
     const fileUrl = await ada.upload(await pdf());
     await ada.post(`/api/quotes/${quote}/artwork`, { artworkUrls: [fileUrl] });
     await worker.drain();
@@ -97,10 +127,11 @@ describe('artwork', () => {
     await portal.sql(`update quotes set status = 'approved' where id = ?`, [quote]);
     const { id } = await json<{ id: string }>(ada.post(`/api/quotes/${quote}/convert`, {}));
     expect((await preflightOf(id)).state).toBe('attention');
-    const wanted = await portal.sql(`select 1 from domain_event where type = 'preflight.wanted' and aggregate_id = ?`, [
-      fileUrl.split('/').at(-1),
-    ]);
-    expect(wanted).toHaveLength(1);
+    const openEvents = await portal.sql(
+      `select 1 from domain_event where type = 'preflight.wanted' and aggregate_id = ?`,
+      [fileUrl.split('/').at(-1)],
+    );
+    expect(openEvents).toHaveLength(1);
   });
 
   test('of a direct order is checked; data are not', async () => {
@@ -110,7 +141,6 @@ describe('artwork', () => {
       title: 'Cards',
       quantity: 500,
       ...flyer,
-      specifications: undefined,
     };
     const artworkUrls = [await ada.upload(await pdf('Courier'))];
     const { id } = await json<JobDetail>(ada.post('/api/jobs/direct', { ...order, artworkUrls }));
@@ -121,7 +151,7 @@ describe('artwork', () => {
   });
 
   test('waits for a storage that is away', async () => {
-    const job = await storeJob(portal, flyer);
+    const job = await storeJob(portal, ofFlyer);
     const fileUrl = await ada.upload(await pdf());
     await portal.storage.down();
     await ada.post(`/api/jobs/${job}/files`, { fileUrl, fileType: 'artwork' });
@@ -133,36 +163,51 @@ describe('artwork', () => {
       return row!.attempts > 1;
     };
     await until(attempts);
-    expect(said(await preflightOf(job))).toEqual(['checking']);
+    expect(stateAndFindings(await preflightOf(job))).toEqual(['checking']);
     await portal.storage.up();
     await worker.drain();
-    expect(said(await preflightOf(job))).toEqual(['ready']);
+    expect(stateAndFindings(await preflightOf(job))).toEqual(['ready']);
   });
 });
 
 describe('a proof', () => {
-  const check = (job: string, proofUrl: unknown) => broker.post(`/api/jobs/${job}/proofs/check`, { proofUrl });
+  const check = (job: string, proofUrl: unknown) =>
+    broker.post(`/api/jobs/${job}/proofs/check`, { proofUrl });
 
   test('is looked at before it is sent, once, and only the shop hears of it', async () => {
-    const job = await storeJob(portal, flyer);
+    const job = await storeJob(portal, ofFlyer);
     const proofUrl = await broker.upload(await pdf('Helvetica'));
-    expect(said(await json<Preflight>(check(job, proofUrl)))).toEqual(['checking']);
+    expect(stateAndFindings(await json<Preflight>(check(job, proofUrl)))).toEqual(['checking']);
     await check(job, proofUrl);
     await worker.drain();
-    const told = await json<Preflight>(check(job, proofUrl));
-    expect([told.state, ...told.findings.map(({ check: what, level }) => [what, level])]).toEqual(['ready', ['fonts', 'info']]);
+    const preflight = await json<Preflight>(check(job, proofUrl));
+    expect([
+      preflight.state,
+      ...preflight.findings.map(({ check: what, level }) => [what, level]),
+    ]).toEqual(['ready', ['fonts', 'info']]);
     await broker.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' });
     expect((await json<Preflight>(check(job, proofUrl))).state).toBe('attention');
-    const events = await portal.sql('select type, customer_id from domain_event where aggregate_id = ? order by id', [
-      proofUrl.split('/').at(-1),
-    ]);
-    expect(events).toEqual(['preflight.wanted', 'preflight.done'].map((type) => ({ type, customer_id: null })));
+    const events = await portal.sql(
+      'select type, customer_id from domain_event where aggregate_id = ? order by id',
+      [proofUrl.split('/').at(-1)],
+    );
+    expect(events).toEqual(
+      ['preflight.wanted', 'preflight.done'].map((type) => ({ type, customer_id: null })),
+    );
     expect(await json<JobFile[]>(ada.get(`/api/jobs/${job}/files`))).toEqual([]);
   });
 
   test.each([
-    ['lies elsewhere', async () => 'https://files.example/proof.pdf', 'The proof was not found among the uploads.'],
-    ['is no picture and no PDF', () => broker.upload(Buffer.from('name,street\r\n')), 'A proof must be an image or a PDF.'],
+    [
+      'lies elsewhere',
+      async () => 'https://files.example/proof.pdf',
+      'The uploaded proof was not found. Please upload it again.',
+    ],
+    [
+      'is no picture and no PDF',
+      () => broker.upload(Buffer.from('name,street\r\n')),
+      'A proof must be an image or a PDF.',
+    ],
   ])('that %s is not looked at', async (_name, make, message) => {
     const answer = await check(await storeJob(portal), await make());
     expect([answer.status, (await json<ErrorBody>(answer)).message]).toEqual([400, message]);
@@ -175,16 +220,26 @@ describe('what was found', () => {
     const denied = await put(ada, job, file.id, 'I know');
     expect([denied.status, (await json<ErrorBody>(denied)).message]).toEqual([
       403,
-      'You do not have permission to accept files of this job.',
+      'You do not have permission to accept files for this job.',
     ]);
     const accepted = await put(broker, job, file.id, ' Times is on our press ');
     expect(accepted.status).toBe(200);
-    const override = { note: 'Times is on our press', byName: expect.stringMatching(/\w/), at: expect.stringMatching(/Z$/) };
-    expect((await json<JobFile>(accepted)).preflight).toMatchObject({ state: 'attention', override });
+    const override = {
+      note: 'Times is on our press',
+      byName: expect.stringMatching(/\w/),
+      at: expect.stringMatching(/Z$/),
+    };
+    expect((await json<JobFile>(accepted)).preflight).toMatchObject({
+      state: 'attention',
+      override,
+    });
     expect(await preflightOf(job)).toMatchObject({ override });
     expect((await put(broker, job, file.id, 'Times is on our press')).status).toBe(200);
-    const told = async () => (await jobEvents(portal, job)).filter(({ type }) => type === 'job.preflightOverridden');
-    expect(await told()).toMatchObject([{ payload: { fileId: file.id, note: 'Times is on our press' }, visibility: 'customer' }]);
+    const overrides = async () =>
+      (await jobEvents(portal, job)).filter(({ type }) => type === 'job.preflightOverridden');
+    expect(await overrides()).toMatchObject([
+      { payload: { fileId: file.id, note: 'Times is on our press' }, visibility: 'customer' },
+    ]);
 
     await broker.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' });
     expect(await preflightOf(job)).toMatchObject({ override: null });
@@ -192,12 +247,25 @@ describe('what was found', () => {
     expect(await preflightOf(job)).toMatchObject({ override });
     expect((await put(broker, job, file.id, null)).status).toBe(200);
     expect(await preflightOf(job)).toMatchObject({ override: null });
-    expect((await told()).map(({ payload }) => payload.note)).toEqual(['Times is on our press', null]);
+    expect((await overrides()).map(({ payload }) => payload.note)).toEqual([
+      'Times is on our press',
+      null,
+    ]);
   });
 
   test.each([
-    ['nothing', async () => (await checked(await pdf())).file, 409, 'Nothing was found in this file that would have to be accepted.'],
-    ['data', async () => attached(await storeJob(portal), Buffer.from('name,street\r\n'), 'data'), 404, 'File not found'],
+    [
+      'nothing',
+      async () => (await checked(await pdf())).file,
+      409,
+      'This file has no findings to accept.',
+    ],
+    [
+      'data',
+      async () => attached(await storeJob(portal), Buffer.from('name,street\r\n'), 'data'),
+      404,
+      'File not found',
+    ],
   ])('%s is not accepted', async (_name, make, status, message) => {
     const { jobId, id } = await make();
     const answer = await put(broker, jobId, id, 'Fine');

@@ -18,12 +18,15 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const put = (person: Person, id: string, body: object) => person.put(`/api/jobs/${id}`).send(body);
-const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statuses = (answers: readonly Response[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 test('of the version that fifty people look at: one is saved, the others hear of it', async () => {
   const id = await storeJob(portal);
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => put(at % 2 ? ada : broker, id, { notes: `Note ${at}`, version: 1 })),
+    Array.from({ length: 50 }, (_, index) =>
+      put(index % 2 ? ada : broker, id, { notes: `Note ${index}`, version: 1 }),
+    ),
   );
   expect(statuses(answers)).toEqual([200, ...Array<number>(49).fill(409)]);
   const saved = answers.find(({ status }) => status === 200)!.body as JobDetail;
@@ -32,7 +35,7 @@ test('of the version that fifty people look at: one is saved, the others hear of
 });
 
 test('without a version, each of another field, are all saved', async () => {
-  const id = await storeJob(portal, { specifications: '{"printType":"folded"}' });
+  const id = await storeJob(portal, { spec: '{"printType":"folded"}' });
   const fields = {
     title: 'Concert programs',
     customerPoNumber: 'ACM-2',
@@ -61,7 +64,10 @@ test('without a version, each of another field, are all saved', async () => {
     status: 'ready_for_proof',
   };
   const answers = await Promise.all(
-    Object.entries(fields).flatMap(([name, value]) => [put(broker, id, { [name]: value }), put(broker, id, { [name]: value })]),
+    Object.entries(fields).flatMap(([name, value]) => [
+      put(broker, id, { [name]: value }),
+      put(broker, id, { [name]: value }),
+    ]),
   );
   expect(statuses(answers)).toEqual(Array(answers.length).fill(200));
   expect((await broker.get(`/api/jobs/${id}`).expect(200)).body).toMatchObject(fields);
@@ -70,7 +76,9 @@ test('without a version, each of another field, are all saved', async () => {
 
 test('twenty who set the same status set it once', async () => {
   const id = await storeJob(portal);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => put(broker, id, { status: 'in_production' })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => put(broker, id, { status: 'in_production' })),
+  );
   expect(statuses(answers)).toEqual(Array(20).fill(200));
   expect(await jobEvents(portal, id)).toHaveLength(1);
   expect(await portal.sql('select 1 from email_message where entity_id = ?', [id])).toHaveLength(1);
@@ -78,15 +86,17 @@ test('twenty who set the same status set it once', async () => {
 
 test('twenty who delete it delete it once, and whoever edits meanwhile is told that it is gone', async () => {
   const id = await storeJob(portal);
-  const calls = Array.from({ length: 20 }, (_, at) =>
-    at % 2 ? broker.delete(`/api/jobs/${id}`) : put(broker, id, { notes: `Note ${at}` }),
+  const calls = Array.from({ length: 20 }, (_, index) =>
+    index % 2 ? broker.delete(`/api/jobs/${id}`) : put(broker, id, { notes: `Note ${index}` }),
   );
   const answers = await Promise.all(calls);
-  const deletions = answers.filter((_, at) => at % 2);
+  const deletions = answers.filter((_, index) => index % 2);
   expect(statuses(deletions)).toEqual([200, ...Array<number>(9).fill(404)]);
   for (const { status } of answers) expect([200, 404]).toContain(status);
   expect(await readJob(portal, id)).toBeUndefined();
-  expect((await jobEvents(portal, id)).filter(({ type }) => type === 'job.deleted')).toHaveLength(1);
+  expect((await jobEvents(portal, id)).filter(({ type }) => type === 'job.deleted')).toHaveLength(
+    1,
+  );
 });
 
 test('converting and deleting at once end in one of both orders', async () => {
@@ -99,8 +109,13 @@ test('converting and deleting at once end in one of both orders', async () => {
       ...Array.from({ length: 4 }, () => ada.post(`/api/quotes/${quote}/convert`)),
     ]);
     expect(statuses(answers)).toEqual(Array(5).fill(200));
-    const [row] = await portal.sql<{ job_id: string | null }>('select job_id from quotes where id = ?', [quote]);
-    const jobs = await portal.sql<{ id: string }>('select id from jobs where quote_id = ?', [quote]);
+    const [row] = await portal.sql<{ job_id: string | null }>(
+      'select job_id from quotes where id = ?',
+      [quote],
+    );
+    const jobs = await portal.sql<{ id: string }>('select id from jobs where quote_id = ?', [
+      quote,
+    ]);
     expect(jobs.map(({ id }) => id)).toEqual(row!.job_id ? [row!.job_id] : []);
     expect(row!.job_id).not.toBe(job);
   }
@@ -110,12 +125,18 @@ test('a delivery is scheduled once with one key, and refused for another day', a
   const own = await storeJob(portal);
   const key = randomUUID();
   const schedule = (scheduledDate: string) =>
-    broker.post(`/api/jobs/${own}/delivery`).set('Idempotency-Key', key).send({ scheduledDate, deliveryAddress: '1 Main Street' });
+    broker
+      .post(`/api/jobs/${own}/delivery`)
+      .set('Idempotency-Key', key)
+      .send({ scheduledDate, deliveryAddress: '1 Main Street' });
   const first = await schedule('2031-05-03').expect(201);
   await broker.put(`/api/jobs/${own}`).send({ deliveryAddress: '2 Main Street' }).expect(200);
-  const again = await schedule('2031-05-03').expect(201);
-  expect(again.headers['idempotency-replayed']).toBe('true');
-  expect(again.text).toBe(first.text);
+  const secondResponse = await schedule('2031-05-03').expect(201);
+  expect(secondResponse.headers['idempotency-replayed']).toBe('true');
+  expect(secondResponse.text).toBe(first.text);
   await schedule('2031-05-04').expect(422);
-  expect((await jobEvents(portal, own)).map(({ type }) => type)).toEqual(['job.deliveryScheduled', 'job.edited']);
+  expect((await jobEvents(portal, own)).map(({ type }) => type)).toEqual([
+    'job.deliveryScheduled',
+    'job.edited',
+  ]);
 });

@@ -51,11 +51,11 @@ it.each(['disk', 's3'] as const)(
       const ada = await files.as('ada@acme.test');
       const address = new URL(await ada.ticket());
       address.port = `${port}`;
-      const sent = startPut(address.href, { 'content-length': 24 * megabyte });
-      sent.write(randomBytes(12 * megabyte));
+      const upload = startPut(address.href, { 'content-length': 24 * megabyte });
+      upload.write(randomBytes(12 * megabyte));
       await until(async () => (await files.storage.kept()) > 0, { timeoutMs: 20_000 });
       child.kill('SIGKILL');
-      await until(() => sent.destroyed);
+      await until(() => upload.destroyed);
       expect(await files.sql('select state from objects')).toEqual([{ state: 'expected' }]);
       expect(await files.sql('select 1 from object_parts')).toHaveLength(1);
       expect(await files.storage.kept()).toBeGreaterThan(0);

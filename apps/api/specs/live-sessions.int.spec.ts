@@ -17,13 +17,17 @@ afterEach(async () => {
 });
 afterAll(() => portal.stop());
 
-const change = (set: string) => () => portal.sql(`update users set ${set} where username = 'ada@acme.test'`);
+const change = (set: string) => () =>
+  portal.sql(`update users set ${set} where username = 'ada@acme.test'`);
 
 test.each<[what: string, end: (ada: Person) => PromiseLike<unknown> | void]>([
   ['signs out', (ada) => ada.post('/api/logout', {})],
   [
     'sets a new password elsewhere',
-    () => portal.sql(`delete from sessions where sess #>> '{passport,user}' = ?`, [portal.idOf('ada@acme.test')]),
+    () =>
+      portal.sql(`delete from sessions where sess #>> '{passport,user}' = ?`, [
+        portal.idOf('ada@acme.test'),
+      ]),
   ],
   ['is deactivated', change('active = false')],
   ['gets another role', change(`role = 'broker'`)],
@@ -32,10 +36,10 @@ test.each<[what: string, end: (ada: Person) => PromiseLike<unknown> | void]>([
 ])('when its reader %s, a stream ends within a second in every process', async (_what, end) => {
   const ada = await portal.join('ada@acme.test');
   const streams = [await ada.listen(), await ada.listen(portal.second)];
-  const began = Date.now();
+  const startTime = Date.now();
   await end(ada);
   await Promise.all(streams.map((stream) => stream.ended));
-  expect(Date.now() - began).toBeLessThan(1000);
+  expect(Date.now() - startTime).toBeLessThan(1000);
 });
 
 test("other people's streams go on", async () => {
@@ -51,7 +55,9 @@ test("other people's streams go on", async () => {
 test('a stream ends when its session is seven days old, however busy', async () => {
   const ada = await portal.join('ada@acme.test');
   const stream = await ada.listen();
-  await portal.sql(`update sessions set sess = jsonb_set(sess::jsonb, '{seenAt}', to_jsonb(${Date.now() + 7 * 24 * hour}))`);
+  await portal.sql(
+    `update sessions set sess = jsonb_set(sess::jsonb, '{seenAt}', to_jsonb(${Date.now() + 7 * 24 * hour}))`,
+  );
   portal.clock.moveBy(7 * 24 * hour + 1000);
   await expect(stream.ended).resolves.toBeUndefined();
 });

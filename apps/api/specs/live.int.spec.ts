@@ -1,5 +1,5 @@
 import { until } from '#testing';
-import { type LivePortal, startLivePortal } from './live.js';
+import { type LivePortal, type Person, startLivePortal } from './live.js';
 
 let portal: LivePortal;
 beforeAll(async () => {
@@ -12,11 +12,21 @@ describe('a change', () => {
   test('is heard within two seconds in every process by those who may see it, who find it, and by nobody else', async () => {
     const ada = await portal.join('ada@acme.test');
     const [ben, cora, broker] = await Promise.all(
-      ['ben@acme.test', 'cora@globex.test', 'broker@demo.test'].map((name) => portal.join(name, portal.second)),
+      ['ben@acme.test', 'cora@globex.test', 'broker@demo.test'].map((name) =>
+        portal.join(name, portal.second),
+      ),
     );
-    const hears = { ada: await ada.listen(), ben: await ben!.listen(), cora: await cora!.listen(), broker: await broker!.listen() };
+    const hears = {
+      ada: await ada.listen(),
+      ben: await ben!.listen(),
+      cora: await cora!.listen(),
+      broker: await broker!.listen(),
+    };
     const { id } = await ada.ask();
-    await until(() => [hears.ada, hears.ben, hears.broker].every((stream) => stream.of('quote').length), { timeoutMs: 2000 });
+    await until(
+      () => [hears.ada, hears.ben, hears.broker].every((stream) => stream.of('quote').length),
+      { timeoutMs: 2000 },
+    );
     expect(hears.ben.of('quote')).toEqual([{ entity: 'quote', id }]);
     expect(hears.broker.of('quote')).toEqual([{ entity: 'quote', id }]);
     expect(hears.ada.of('quote')).toEqual([{ entity: 'quote', id, own: true }]);
@@ -35,13 +45,23 @@ describe('a change', () => {
       await portal.join('ben@acme.test'),
       await portal.join('broker@demo.test'),
     ];
-    const [own, colleagues, staff] = [await ada.listen(portal.second), await ben.listen(), await broker.listen()];
+    const [own, colleagues, staff] = [
+      await ada.listen(portal.second),
+      await ben.listen(),
+      await broker.listen(),
+    ];
     const draft = await ada.ask({ status: 'draft' });
     await until(() => own.of('quote').length);
     const { id } = await ada.ask();
-    await until(() => colleagues.of('quote').length && staff.of('quote').length && own.of('quote').length === 2);
+    await until(
+      () =>
+        colleagues.of('quote').length && staff.of('quote').length && own.of('quote').length === 2,
+    );
     expect(own.of('quote').map((change) => change.id)).toEqual([draft.id, id]);
-    expect([...colleagues.of('quote'), ...staff.of('quote')].map((change) => change.id)).toEqual([id, id]);
+    expect([...colleagues.of('quote'), ...staff.of('quote')].map((change) => change.id)).toEqual([
+      id,
+      id,
+    ]);
   });
 
   test('that Redis could not tell of is made up for by a refresh; the streams stay open', async () => {
@@ -50,7 +70,11 @@ describe('a change', () => {
     portal.redis.cut();
     await ada.ask();
     portal.redis.restore();
-    await until(() => streams.every(({ seen }) => seen.filter((event) => event.type === 'refresh').length === 2), { timeoutMs: 10_000 });
+    await until(
+      () =>
+        streams.every(({ seen }) => seen.filter((event) => event.type === 'refresh').length === 2),
+      { timeoutMs: 10_000 },
+    );
     await until(() => streams.every((stream) => stream.of('quote').length), { timeoutMs: 10_000 });
   });
 });
@@ -64,21 +88,71 @@ describe('a stream', () => {
     expect(stream.seen).toEqual([{ type: 'refresh', data: {} }]);
   });
 
+  describe('of a page that was just read', () => {
+    const ageMs = 2000;
+    const first = async (person: Person, age: number) =>
+      (await person.listen(portal.api, `?age=${age}`)).seen[0]!.type;
+    const isCaughtUp = (person: Person) =>
+      until(async () => (await first(person, ageMs)) === 'ping', { timeoutMs: 15_000 });
+
+    test('begins with what changed meanwhile, for those who may see it, and not with a refresh', async () => {
+      const [ada, cora, broker] = await Promise.all(
+        ['ada@acme.test', 'cora@globex.test', 'broker@demo.test'].map((name) => portal.join(name)),
+      );
+      await isCaughtUp(broker!);
+      portal.hush();
+      const before = await broker!.listen();
+      const { id } = await ada!.ask();
+      await until(() => before.of('quote').length && before.of('notification').length);
+      const [own, other, staff] = await Promise.all(
+        [ada!, cora!, broker!].map((person) => person.listen(portal.api, `?age=${ageMs}`)),
+      );
+      await until(() =>
+        [own!, staff!].every((stream) => stream.of('quote').some((change) => change.id === id)),
+      );
+      expect(own!.of('quote').at(-1)).toEqual({ entity: 'quote', id, own: true, earlier: true });
+      expect([own!, other!, staff!].map(({ seen }) => seen[0]!.type)).toEqual([
+        'ping',
+        'ping',
+        'ping',
+      ]);
+      expect(other!.of('quote')).toEqual([]);
+    });
+
+    test('begins with a refresh when its process did not hear all that long', async () => {
+      const broker = await portal.join('broker@demo.test');
+      expect(await first(broker, 3600_000)).toBe('refresh');
+      expect((await broker.listen(portal.api, '?age=soon')).seen[0]!.type).toBe('refresh');
+      await isCaughtUp(broker);
+      const open = await broker.listen();
+      portal.redis.cut();
+      portal.redis.restore();
+      await until(() => open.seen.filter(({ type }) => type === 'refresh').length === 2, {
+        timeoutMs: 10_000,
+      });
+      expect(await first(broker, ageMs)).toBe('refresh');
+    });
+  });
+
   test('gives way when its reader opens more than twenty; others keep theirs', async () => {
     const ben = await portal.join('ben@acme.test');
     const cora = await (await portal.join('cora@globex.test')).listen();
     const first = await ben.listen();
     const rest = await Promise.all(Array.from({ length: 20 }, () => ben.listen()));
     await first.ended;
-    const open = await Promise.all([cora, ...rest].map((stream) => Promise.race([stream.ended.then(() => 0), Promise.resolve(1)])));
+    const open = await Promise.all(
+      [cora, ...rest].map((stream) =>
+        Promise.race([stream.ended.then(() => 0), Promise.resolve(1)]),
+      ),
+    );
     expect(open).toEqual(Array(21).fill(1));
   });
 
   test('ends at once when its process stops, which it does not hold up', async () => {
     const third = await portal.startApi();
     const stream = await (await portal.join('ada@acme.test')).listen(third);
-    const began = Date.now();
+    const startTime = Date.now();
     await Promise.all([third.close(), stream.ended]);
-    expect(Date.now() - began).toBeLessThan(3000); // a connection kept alive would take 5 s more
+    expect(Date.now() - startTime).toBeLessThan(3000); // a connection kept alive would take 5 s more
   });
 });

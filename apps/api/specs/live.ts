@@ -16,32 +16,50 @@ export async function startLivePortal() {
   const streams: Awaited<ReturnType<typeof readEvents>>[] = [];
 
   /** @param api the process that answers */
-  async function listen(api: NestExpressApplication, cookie: string) {
-    const stream = await readEvents(`${await api.getUrl()}/api/events`, { cookie });
+  async function listen(api: NestExpressApplication, cookie: string, search: string) {
+    const stream = await readEvents(`${await api.getUrl()}/api/events${search}`, { cookie });
     streams.push(stream);
     await until(() => stream.seen.length);
-    const changes = () => stream.seen.filter((event) => event.type === 'change').map((event) => event.data as Change);
-    return { ...stream, of: (entity: Change['entity']) => changes().filter((change) => change.entity === entity) };
+    const changes = () =>
+      stream.seen.filter((event) => event.type === 'change').map((event) => event.data as Change);
+    return {
+      ...stream,
+      of: (entity: Change['entity']) => changes().filter((change) => change.entity === entity),
+    };
   }
 
   return {
     ...portal,
     redis,
     second,
-    /** Somebody with a browser who is signed in. @param name of a demonstration account, like `ada@acme.test` */
+    /**
+     * Somebody with a browser who is signed in.
+     * @param name of a demonstration account, like `ada@acme.test`
+     */
     async join(username: string, at = portal.api) {
-      const answer = await portal.visitor(at).post('/api/login').send({ username, password: 'demo-password' }).expect(200);
+      const answer = await portal
+        .visitor(at)
+        .post('/api/login')
+        .send({ username, password: 'demo-password' })
+        .expect(200);
       const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
       const server = at.getHttpServer();
       const get = (path: string) => request(server).get(path).set('Cookie', cookie);
-      const post = (path: string, body: object) => request(server).post(path).set('Cookie', cookie).send(body);
+      const post = (path: string, body: object) =>
+        request(server).post(path).set('Cookie', cookie).send(body);
       return {
         username,
         get,
         post,
-        listen: (api = at) => listen(api, cookie),
+        listen: (api = at, search = '') => listen(api, cookie, search),
         async ask(quote: Partial<CreateQuote> = {}) {
-          const form = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Programs', quantity: 500, ...quote };
+          const form = {
+            customerName: 'Ada',
+            customerEmail: 'ada@acme.test',
+            title: 'Programs',
+            quantity: 500,
+            ...quote,
+          };
           return (await post('/api/quotes', form).expect(201)).body as QuoteDetail;
         },
       };

@@ -14,7 +14,12 @@ let ada: Person;
 beforeAll(async () => {
   portal = await startPortal(async ({ DATABASE_URL, REDIS_URL }) => {
     [database, redis] = await Promise.all([startProxy(DATABASE_URL), startProxy(REDIS_URL)]);
-    return { DATABASE_URL: database.url, REDIS_URL: redis.url, METRICS_PORT: '0', WORKER_QUEUES: 'activity' };
+    return {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      METRICS_PORT: '0',
+      WORKER_QUEUES: 'activity',
+    };
   });
   worker = await portal.startWorker();
   await portal.api.get(MetricsServer).listen();
@@ -30,29 +35,46 @@ afterAll(async () => {
   await Promise.all([database.close(), redis.close()]);
 });
 
-const otherwise = (settings: Partial<Config>) => Object.assign(Object.create(portal.config) as Config, settings);
-const scraped = async ({ app }: { app: { get: (token: typeof MetricsServer) => MetricsServer } }) => {
+const otherSettings = (settings: Partial<Config>) =>
+  Object.assign(Object.create(portal.config) as Config, settings);
+const scraped = async ({
+  app,
+}: {
+  app: { get: (token: typeof MetricsServer) => MetricsServer };
+}) => {
   const answer = await fetch(`http://127.0.0.1:${app.get(MetricsServer).port}/metrics`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/plain'),
+  ]);
   return answer.text();
 };
 const ofApi = () => scraped({ app: portal.api });
 const ofWorker = () => scraped(worker);
-/** @param series a name with its labels as they are printed @returns undefined when there is no such line */
+/**
+ * @param series a name with its labels as they are printed
+ * @returns undefined when there is no such line
+ */
 const value = (page: string, series: string) => {
   const line = page.split('\n').find((line) => line.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 };
 
-const quoted = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Postcards', quantity: 500 };
-const requestQuote = () => ada.post('/api/quotes').send(quoted).expect(201);
+const quoteInput = {
+  customerName: 'Ada',
+  customerEmail: 'ada@acme.test',
+  title: 'Postcards',
+  quantity: 500,
+};
+const requestQuote = () => ada.post('/api/quotes').send(quoteInput).expect(201);
 
 test('answers are timed by the template of their route and class of status, and no address is in the metrics', async () => {
   const quote = await storeQuote(portal);
   await ada.get(`/api/quotes/${quote}`).expect(200);
   await ada.get('/api/quotes/c0ffee').expect(404);
   await ada.get('/api/nonsense/of-mine').expect(404);
-  const count = (route: string, status: string) => `makeready_http_request_seconds_count{method="GET",route="${route}",status="${status}"}`;
+  const count = (route: string, status: string) =>
+    `makeready_http_request_seconds_count{method="GET",route="${route}",status="${status}"}`;
   const page = await until(async () => {
     const page = await ofApi();
     return value(page, count('/api/quotes/:id', '4xx')) && page;
@@ -67,10 +89,13 @@ test('answers are timed by the template of their route and class of status, and 
 test('an open stream is counted as one, and not among the answers', async () => {
   const leave = new AbortController();
   await until(async () => value(await ofApi(), 'makeready_live_streams') === 0);
-  const cookie = (await ada.post('/api/login').send({ username: 'ada@acme.test', password: 'demo-password' })).headers[
-    'set-cookie'
-  ] as unknown as string[];
-  const stream = await fetch(`${await portal.api.getUrl()}/api/events`, { headers: { cookie: cookie[0]! }, signal: leave.signal });
+  const cookie = (
+    await ada.post('/api/login').send({ username: 'ada@acme.test', password: 'demo-password' })
+  ).headers['set-cookie'] as unknown as string[];
+  const stream = await fetch(`${await portal.api.getUrl()}/api/events`, {
+    headers: { cookie: cookie[0]! },
+    signal: leave.signal,
+  });
   expect(stream.status).toBe(200);
   expect(value(await ofApi(), 'makeready_live_streams')).toBe(1);
   leave.abort();
@@ -97,7 +122,9 @@ test('what follows from events is told from both sides until it is done: waiting
   };
   await until(async () => {
     const page = await ofWorker();
-    expect(Object.fromEntries(Object.keys(figures).map((name) => [name, value(page, name)]))).toEqual(figures);
+    expect(
+      Object.fromEntries(Object.keys(figures).map((name) => [name, value(page, name)])),
+    ).toEqual(figures);
     return value(page, series('queue_oldest_seconds', 'queue="mail"'))! > 0;
   });
 
@@ -116,7 +143,9 @@ test('what no relay has taken is its lag', async () => {
   await worker.close();
   await portal.sql(`insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, occurred_at)
     values ('01990000-0000-7000-8000-000000000001', 'quote.created', 'quote', gen_random_uuid(), '{}', 'staff', now() - interval '90 s')`);
-  await portal.sql(`insert into event_delivery (event_id, consumer) values ('01990000-0000-7000-8000-000000000001', 'live')`);
+  await portal.sql(
+    `insert into event_delivery (event_id, consumer) values ('01990000-0000-7000-8000-000000000001', 'live')`,
+  );
   const page = await ofApi();
   await portal.sql(`delete from domain_event where id = '01990000-0000-7000-8000-000000000001'`);
   expect(value(page, 'makeready_relay_waiting')).toBe(1);
@@ -126,8 +155,10 @@ test('what no relay has taken is its lag', async () => {
 });
 
 test('attempts to send a message are counted by what came of them', async () => {
-  const sender = await startWorker(otherwise({ workerQueues: ['mail'] }), portal.clock);
-  await portal.sql(`update event_delivery set failed_at = null, queued_at = null where done_at is null`);
+  const sender = await startWorker(otherSettings({ workerQueues: ['mail'] }), portal.clock);
+  await portal.sql(
+    `update event_delivery set failed_at = null, queued_at = null where done_at is null`,
+  );
   await sender.app.get(MetricsServer).listen();
   await sender.drain();
   const page = await scraped(sender);
@@ -140,20 +171,25 @@ test('the connections of each pool are told: in use, idle, waited for', async ()
   const page = await ofApi();
   for (const pool of ['orm', 'sessions'])
     for (const state of ['used', 'idle', 'waiting'])
-      expect(value(page, `makeready_db_connections{pool="${pool}",state="${state}"}`)).toBeGreaterThanOrEqual(0);
+      expect(
+        value(page, `makeready_db_connections{pool="${pool}",state="${state}"}`),
+      ).toBeGreaterThanOrEqual(0);
   expect(value(page, 'process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
 test('every metric of the dashboard and of the alerts is one that the processes tell', async () => {
-  const told = new Set(
-    [...`${await ofApi()}\n${await ofWorker()}`.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
-      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  const metricNames = new Set(
+    [...`${await ofApi()}\n${await ofWorker()}`.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(
+      ([, name, type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
   for (const file of ['grafana-dashboard.json', 'alerts.yml']) {
-    const used = new Set(readFileSync(`docs/operations/${file}`, 'utf8').match(/\b(makeready|nodejs|process)_\w+/g));
-    expect(used.size).toBeGreaterThan(5);
-    expect([...used].filter((name) => !told.has(name))).toEqual([]);
+    const usedNames = new Set(
+      readFileSync(`docs/operations/${file}`, 'utf8').match(/\b(makeready|nodejs|process)_\w+/g),
+    );
+    expect(usedNames.size).toBeGreaterThan(5);
+    expect([...usedNames].filter((name) => !metricNames.has(name))).toEqual([]);
   }
 });
 
@@ -169,12 +205,16 @@ test('while database or Redis are away the page comes all the same, without what
   expect(withoutBoth).not.toMatch(/^makeready_(deliveries|relay_lag_seconds|mails)[{ ]/m);
   redis.restore();
   database.restore();
-  const isRead = async (page: Promise<string>) => !/^makeready_figures_unread\{.*\} 1$/m.test(await page);
-  await until(async () => (await isRead(ofApi())) && (await isRead(ofWorker())), { timeoutMs: 15_000 });
-  const done = async () => value(await ofWorker(), 'makeready_delivery_seconds_count{consumer="activity"}') ?? 0;
-  const before = await done();
+  const isRead = async (page: Promise<string>) =>
+    !/^makeready_figures_unread\{.*\} 1$/m.test(await page);
+  await until(async () => (await isRead(ofApi())) && (await isRead(ofWorker())), {
+    timeoutMs: 15_000,
+  });
+  const doneCount = async () =>
+    value(await ofWorker(), 'makeready_delivery_seconds_count{consumer="activity"}') ?? 0;
+  const before = await doneCount();
   await requestQuote();
-  await until(async () => (await done()) > before, { timeoutMs: 20_000 });
+  await until(async () => (await doneCount()) > before, { timeoutMs: 20_000 });
 });
 
 test('customers cannot reach the metrics, and nothing else is on their port', async () => {
@@ -185,6 +225,8 @@ test('customers cannot reach the metrics, and nothing else is on their port', as
 
 test('a port that is in use ends the process with a sentence', async () => {
   const metricsPort = portal.api.get(MetricsServer).port!;
-  const second = new MetricsServer(otherwise({ metricsPort }), new Metrics());
-  await expect(second.listen()).rejects.toThrow(new ConfigError('METRICS_PORT cannot be used (EADDRINUSE).'));
+  const second = new MetricsServer(otherSettings({ metricsPort }), new Metrics());
+  await expect(second.listen()).rejects.toThrow(
+    new ConfigError('METRICS_PORT cannot be used (EADDRINUSE).'),
+  );
 });

@@ -10,11 +10,15 @@ beforeEach(() => portal.sql('delete from notification'));
 afterEach(() => portal.hush());
 afterAll(() => portal.stop());
 
-const noticesOf = async (person: Person) => (await person.get('/api/notifications').expect(200)).body as Notifications;
+const noticesOf = async (person: Person) =>
+  (await person.get('/api/notifications').expect(200)).body as Notifications;
 
 test('are there when the bell rings, for those concerned, in every process', async () => {
   const [cora, ada] = [await portal.join('cora@globex.test'), await portal.join('ada@acme.test')];
-  const [broker, admin] = [await portal.join('broker@demo.test', portal.second), await portal.join('admin@demo.test')];
+  const [broker, admin] = [
+    await portal.join('broker@demo.test', portal.second),
+    await portal.join('admin@demo.test'),
+  ];
   const bells = [await broker.listen(), await admin.listen()];
   const { id, quoteNumber } = await cora.ask();
   await until(() => bells.every((bell) => bell.of('notification').length), { timeoutMs: 2000 });
@@ -37,7 +41,7 @@ test('are there when the bell rings, for those concerned, in every process', asy
 });
 
 describe('being read', () => {
-  async function twoTold() {
+  async function notifiedPeople() {
     const [broker, admin, cora] = [
       await portal.join('broker@demo.test'),
       await portal.join('admin@demo.test'),
@@ -46,16 +50,16 @@ describe('being read', () => {
     await cora.ask();
     await cora.ask();
     const both = await until(async () => {
-      const told = [await noticesOf(broker), await noticesOf(admin)];
-      return told.every((notices) => notices.unread === 2) && told;
+      const noticeLists = [await noticesOf(broker), await noticesOf(admin)];
+      return noticeLists.every((notices) => notices.unread === 2) && noticeLists;
     });
     return { broker, admin, ids: both.map((notices) => notices.items.map((item) => item.id)) };
   }
 
   test('concerns the named ones among one’s own; others’ and nonsense are passed over', async () => {
-    const { broker, admin, ids } = await twoTold();
-    const named = [ids[0]![0]!, ids[1]![0]!, 'nonsense', '018f0000-0000-7000-8000-000000000001'];
-    await broker.post('/api/notifications/read', { ids: named }).expect(200, { success: true });
+    const { broker, admin, ids } = await notifiedPeople();
+    const readIds = [ids[0]![0]!, ids[1]![0]!, 'nonsense', '018f0000-0000-7000-8000-000000000001'];
+    await broker.post('/api/notifications/read', { ids: readIds }).expect(200, { success: true });
     const { unread, items } = await noticesOf(broker);
     expect([unread, items.map((item) => item.readAt !== null)]).toEqual([1, [true, false]]);
     expect(await noticesOf(admin)).toMatchObject({ unread: 2 });
@@ -65,14 +69,14 @@ describe('being read', () => {
     ['an empty object', {}],
     ['null', { ids: null }],
   ])('concerns all of one’s own when the body is %s', async (_what, body) => {
-    const { broker, admin } = await twoTold();
+    const { broker, admin } = await notifiedPeople();
     await broker.post('/api/notifications/read', body).expect(200);
     expect(await noticesOf(broker)).toMatchObject({ unread: 0 });
     expect(await noticesOf(admin)).toMatchObject({ unread: 2 });
   });
 
   test('keeps its time when it happens again, and shows in the person’s other windows', async () => {
-    const { broker, ids } = await twoTold();
+    const { broker, ids } = await notifiedPeople();
     const bell = await broker.listen(portal.second);
     await broker.post('/api/notifications/read', { ids: ids[0] }).expect(200);
     await until(() => bell.of('notification').length);
@@ -82,14 +86,22 @@ describe('being read', () => {
     expect(await noticesOf(broker)).toEqual(read);
   });
 
-  test.each([[{ ids: 'all' }], [{ ids: [1] }], [{ ids: [['x']] }]])('is refused for %j', async (body) => {
-    const answer = await (await portal.join('broker@demo.test')).post('/api/notifications/read', body);
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'ids']);
-  });
+  test.each([[{ ids: 'all' }], [{ ids: [1] }], [{ ids: [['x']] }]])(
+    'is refused for %j',
+    async (body) => {
+      const answer = await (
+        await portal.join('broker@demo.test')
+      ).post('/api/notifications/read', body);
+      expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'ids']);
+    },
+  );
 
   test('needs a session', async () => {
     const visitor = portal.visitor();
-    const answers = [await visitor.get('/api/notifications'), await visitor.post('/api/notifications/read').send({})];
+    const answers = [
+      await visitor.get('/api/notifications'),
+      await visitor.post('/api/notifications/read').send({}),
+    ];
     expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
   });
 });
@@ -101,5 +113,10 @@ test('are the newest thirty, with the count of all', async () => {
      from users, generate_series(1, 35) n where username = 'ben@acme.test'`,
   );
   const { unread, items } = await noticesOf(await portal.join('ben@acme.test'));
-  expect([unread, items.length, items[0]!.description, items.at(-1)!.description]).toEqual([35, 30, '35', '6']);
+  expect([unread, items.length, items[0]!.description, items.at(-1)!.description]).toEqual([
+    35,
+    30,
+    '35',
+    '6',
+  ]);
 });

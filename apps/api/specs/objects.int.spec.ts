@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Activity, DownloadTicket, QuoteDetail } from '#contracts';
-import { type Files, type Person, picture, startFiles } from './files.js';
+import type { DownloadTicket } from '#contracts';
+import { ask, digits, type Files, html, type Person, picture, startFiles } from './files.js';
 
 const minuteMs = 60_000;
-const html = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
-const digits = Buffer.from('0123456789'.repeat(100));
-const request = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Event programs', quantity: 500 };
-
 let files: Files;
 let [ada, ben, cora, beth, nobody]: Person[] = [];
 beforeAll(async () => {
   files = await startFiles('disk');
   [ada, ben, cora, beth, nobody] = await Promise.all(
-    ['ada@acme.test', 'ben@acme.test', 'cora@globex.test', 'broker@demo.test', undefined].map((username) => files.as(username)),
+    ['ada@acme.test', 'ben@acme.test', 'cora@globex.test', 'broker@demo.test', undefined].map(
+      (username) => files.as(username),
+    ),
   );
 });
 afterAll(() => files.stop());
@@ -25,23 +23,31 @@ beforeEach(() => {
 const everybody = () => ({ ada: ada!, ben: ben!, cora: cora!, beth: beth!, nobody: nobody! });
 const statusFor = async (path: string) =>
   Object.fromEntries(
-    await Promise.all(Object.entries(everybody()).map(async ([name, person]) => [name, (await person.get(path)).status] as const)),
+    await Promise.all(
+      Object.entries(everybody()).map(
+        async ([name, person]) => [name, (await person.get(path)).status] as const,
+      ),
+    ),
   );
-const ask = async (person: Person, more: object = {}) => {
-  const answer = await person.post('/api/quotes', { ...request, ...more });
-  return { status: answer.status, quote: (await answer.json()) as QuoteDetail & { message: string } };
-};
-const attach = async (person: Person, quoteId: string, artworkUrls: unknown) => {
-  const answer = await person.post(`/api/quotes/${quoteId}/artwork`, { artworkUrls });
-  return { ...((await answer.json()) as Omit<QuoteDetail, 'status'> & { message?: string }), status: answer.status };
-};
 
 describe('reading a file', () => {
   it('is for its uploader alone, until a record holds it; then for who may read the record', async () => {
     const path = await ada!.upload(await picture());
-    expect(await statusFor(`/api/objects${path}`)).toEqual({ ada: 200, ben: 404, cora: 404, beth: 404, nobody: 401 });
+    expect(await statusFor(`/api/objects${path}`)).toEqual({
+      ada: 200,
+      ben: 404,
+      cora: 404,
+      beth: 404,
+      nobody: 401,
+    });
     await ask(ada!, { artworkUrls: [path] });
-    expect(await statusFor(`/api/objects${path}`)).toEqual({ ada: 200, ben: 200, cora: 404, beth: 200, nobody: 401 });
+    expect(await statusFor(`/api/objects${path}`)).toEqual({
+      ada: 200,
+      ben: 200,
+      cora: 404,
+      beth: 200,
+      nobody: 401,
+    });
     expect(await statusFor(`/api/objects/download/${path.split('/').at(-1)!}`)).toEqual({
       ada: 200,
       ben: 200,
@@ -54,58 +60,91 @@ describe('reading a file', () => {
   it('of a draft is for its creator alone', async () => {
     const path = await ada!.upload(await picture());
     await ask(ada!, { status: 'draft', artworkUrls: [path] });
-    expect(await statusFor(`/api/objects${path}`)).toEqual({ ada: 200, ben: 404, cora: 404, beth: 404, nobody: 401 });
+    expect(await statusFor(`/api/objects${path}`)).toEqual({
+      ada: 200,
+      ben: 404,
+      cora: 404,
+      beth: 404,
+      nobody: 401,
+    });
   });
 
   it('says the same of what is not there, what is malformed and what is not one’s own', async () => {
     const path = await ada!.upload(await picture());
     const [expected] = (await ada!.ticket()).match(/\/uploads\/[^?]+/)!;
     const bodies = await Promise.all(
-      [path, expected, `/uploads/${randomUUID()}`, '/uploads/x', `${path}/`, `/${path}`, '/uploads/..%2fetc', '/files'].map(
-        async (address) => {
-          const answer = await cora!.get(`/api/objects${address}`);
-          return `${answer.status} ${await answer.text()}`;
-        },
-      ),
+      [
+        path,
+        expected,
+        `/uploads/${randomUUID()}`,
+        '/uploads/x',
+        `${path}/`,
+        `/${path}`,
+        '/uploads/..%2fetc',
+        '/files',
+      ].map(async (address) => {
+        const answer = await cora!.get(`/api/objects${address}`);
+        return `${answer.status} ${await answer.text()}`;
+      }),
     );
     expect(new Set(bodies)).toEqual(new Set(['404 {"statusCode":404,"message":"File not found"}']));
-    for (const path of ['/', '/uploads', '/uploads/%2e%2e/%2e%2e/etc']) expect((await ada!.get(`/api/objects${path}`)).status).toBe(404);
+    for (const path of ['/', '/uploads', '/uploads/%2e%2e/%2e%2e/etc'])
+      expect((await ada!.get(`/api/objects${path}`)).status).toBe(404);
   });
 
   it('gives the whole, a part, or nothing new', async () => {
     const path = `/api/objects${await ada!.upload(digits)}`;
     const whole = await ada!.get(path);
     const etag = whole.headers.get('etag')!;
-    expect([whole.status, await whole.text(), whole.headers.get('accept-ranges')]).toEqual([200, digits.toString(), 'bytes']);
-    const part = await ada!.get(path, { range: 'bytes=10-14' });
-    expect([part.status, await part.text(), part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
-      206,
-      '01234',
-      'bytes 10-14/1000',
-      '5',
+    expect([whole.status, await whole.text(), whole.headers.get('accept-ranges')]).toEqual([
+      200,
+      digits.toString(),
+      'bytes',
     ]);
+    const part = await ada!.get(path, { range: 'bytes=10-14' });
+    expect([
+      part.status,
+      await part.text(),
+      part.headers.get('content-range'),
+      part.headers.get('content-length'),
+    ]).toEqual([206, '01234', 'bytes 10-14/1000', '5']);
     expect(await (await ada!.get(path, { range: 'bytes=-3' })).text()).toBe('789');
-    expect((await ada!.get(path, { range: 'bytes=990-2000' })).headers.get('content-range')).toBe('bytes 990-999/1000');
+    expect((await ada!.get(path, { range: 'bytes=990-2000' })).headers.get('content-range')).toBe(
+      'bytes 990-999/1000',
+    );
     const beyond = await ada!.get(path, { range: 'bytes=1000-' });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
-    for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=x']) expect((await ada!.get(path, { range })).status).toBe(200);
-    expect((await ada!.get(path, { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200);
+    for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=x'])
+      expect((await ada!.get(path, { range })).status).toBe(200);
+    expect((await ada!.get(path, { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(
+      200,
+    );
     expect((await ada!.get(path, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
     const same = await ada!.get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect([same.status, await same.text()]).toEqual([304, '']);
     expect((await cora!.get(path, { 'if-none-match': etag })).status).toBe(404);
     const head = await ada!.call('HEAD', path);
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '1000', '']);
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      '1000',
+      '',
+    ]);
   });
 
   it.each([
     ['a web page', html],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['a script', Buffer.from('alert(document.cookie)')],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(60, 0x90), Buffer.from([0])])],
     ['a document of tags', Buffer.from('<?xml version="1.0"?><x/>')],
   ])('never shows %s in place, whatever it calls itself', async (_name, bytes) => {
-    const path = await ada!.upload(bytes, { 'content-type': 'image/png', 'content-disposition': 'inline; filename="logo.png"' });
+    const path = await ada!.upload(bytes, {
+      'content-type': 'image/png',
+      'content-disposition': 'inline; filename="logo.png"',
+    });
     const { headers } = await ada!.get(`/api/objects${path}`);
     expect(headers.get('content-disposition')).toBe('attachment; filename=logo.png');
     expect(headers.get('content-type')).toMatch(/^(application\/octet-stream|text\/plain)/);
@@ -119,30 +158,45 @@ describe('reading a file', () => {
       [Buffer.from('%PDF-1.7\n%%EOF'), 'application/pdf'],
     ] as const) {
       const { headers } = await ada!.get(`/api/objects${await ada!.upload(bytes)}`);
-      expect(headers.get('content-disposition')).toMatch(/^inline; filename=file-\w{6}\.(png|pdf)$/);
-      expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([type, 'nosniff']);
+      expect(headers.get('content-disposition')).toMatch(
+        /^inline; filename=file-\w{6}\.(png|pdf)$/,
+      );
+      expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+        type,
+        'nosniff',
+      ]);
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
       expect(headers.get('cache-control')).toBe('private, no-cache');
     }
   });
 
   it.each([
-    ["attachment; filename*=UTF-8''%0d%0aSet-Cookie%3a%20x%3d1.pdf", `inline; filename="Set-Cookie: x=1.pdf"`],
+    [
+      "attachment; filename*=UTF-8''%0d%0aSet-Cookie%3a%20x%3d1.pdf",
+      `inline; filename="Set-Cookie: x=1.pdf"`,
+    ],
     ["attachment; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd", `inline; filename=passwd`],
     ["attachment; filename*=UTF-8''%E2%80%AEgnp.exe", `inline; filename=gnp.exe`],
     ['attachment; filename="say \\"hi\\".png"', `inline; filename="say \\"hi\\".png"`],
-    ["attachment; filename*=UTF-8''%E5%90%8D%E5%88%BA.png", `inline; filename="??.png"; filename*=UTF-8''%E5%90%8D%E5%88%BA.png`],
-  ])('puts the name %s into a header as %s', async (given, served) => {
-    const path = await ada!.upload(await picture(), { 'content-disposition': given });
+    [
+      "attachment; filename*=UTF-8''%E5%90%8D%E5%88%BA.png",
+      `inline; filename="??.png"; filename*=UTF-8''%E5%90%8D%E5%88%BA.png`,
+    ],
+  ])('puts the name %s into a header as %s', async (givenName, served) => {
+    const path = await ada!.upload(await picture(), { 'content-disposition': givenName });
     expect((await ada!.get(`/api/objects${path}`)).headers.get('content-disposition')).toBe(served);
   });
 
   it('says that a file is gone when its bytes are', async () => {
     const path = await ada!.upload(await picture());
-    const [row] = await files.sql<{ key: string }>('select key from objects where id = ?', [path.split('/').at(-1)]);
+    const [row] = await files.sql<{ key: string }>('select key from objects where id = ?', [
+      path.split('/').at(-1),
+    ]);
     const folder = files.storage.url.slice('file:'.length);
-    const found = (await readdir(folder, { recursive: true })).find((name) => name.endsWith(row!.key))!;
-    await rm(join(folder, found));
+    const storedFile = (await readdir(folder, { recursive: true })).find((name) =>
+      name.endsWith(row!.key),
+    )!;
+    await rm(join(folder, storedFile));
     const answer = await ada!.get(`/api/objects${path}`);
     expect([answer.status, answer.headers.get('etag')]).toEqual([404, null]);
   });
@@ -150,12 +204,19 @@ describe('reading a file', () => {
 
 describe('a download', () => {
   it('has an address that saves the file, for five minutes, for who has it', async () => {
-    const path = await ada!.upload(await picture(), { 'content-disposition': `attachment; filename="Logo (final).png"` });
-    const { downloadURL, fileName } = (await (await ada!.get(`/api/objects/download/${path.split('/').at(-1)!}`)).json()) as DownloadTicket;
+    const path = await ada!.upload(await picture(), {
+      'content-disposition': `attachment; filename="Logo (final).png"`,
+    });
+    const { downloadURL, fileName } = (await (
+      await ada!.get(`/api/objects/download/${path.split('/').at(-1)!}`)
+    ).json()) as DownloadTicket;
     expect(fileName).toBe('Logo (final).png');
     expect(downloadURL.startsWith(`${files.origin}/api/objects${path}?`)).toBe(true);
     const answer = await nobody!.get(downloadURL);
-    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, 'attachment; filename="Logo (final).png"']);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename="Logo (final).png"',
+    ]);
     expect((await nobody!.get(downloadURL.replace('final', 'other'))).status).toBe(403);
     expect((await ada!.get(`${downloadURL}x`)).status).toBe(403);
     expect((await nobody!.call('PUT', downloadURL.replace('/api/objects', ''))).status).toBe(403);
@@ -168,126 +229,5 @@ describe('a download', () => {
     for (const id of [path.split('/').at(-1)!, randomUUID(), '0', '..%2Fx', 'x'.repeat(5000)]) {
       expect((await cora!.get(`/api/objects/download/${id}`)).status).toBe(404);
     }
-  });
-});
-
-describe('attaching a file', () => {
-  it('takes one’s own uploads alone', async () => {
-    const [own, theirs, unsent] = [
-      await ada!.upload(await picture()),
-      await cora!.upload(await picture()),
-      new URL(await ada!.ticket()).pathname,
-    ];
-    const bad = [
-      theirs,
-      unsent,
-      `/uploads/${randomUUID()}`,
-      '/uploads/../x',
-      `${own}?a`,
-      'javascript:alert(1)',
-      'https://evil.example/a.png',
-      '',
-      own.slice(1),
-    ];
-    for (const path of bad) {
-      const { status, quote } = await ask(ada!, { artworkUrls: [own, path] });
-      expect([path, status, quote.message]).toEqual([path, 400, 'An artwork file was not found among your uploads.']);
-    }
-    expect((await ada!.get(`/api/objects${theirs}`)).status).toBe(404);
-    expect(await files.sql('select 1 from object_links where object_id = ?', [own.split('/').at(-1)])).toEqual([]);
-  });
-
-  it('takes what a customer uploaded from staff', async () => {
-    const [path, { quote }] = [await ada!.upload(await picture()), await ask(ada!)];
-    expect(await attach(beth!, quote.id, [path])).toMatchObject({ status: 200, artworkUrls: [path] });
-  });
-
-  it('is told with its name, kind and size, in the order of the list', async () => {
-    const named = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
-    const bytes = await picture();
-    const back = await ada!.upload(bytes, named('back.png'));
-    const front = await ada!.upload(Buffer.from('%PDF-1.4\n'));
-    const { quote } = await ask(ada!, { artworkUrls: [front, back] });
-    const { artwork } = (await (await ben!.get(`/api/quotes/${quote.id}`)).json()) as { artwork: unknown };
-    expect(artwork).toMatchObject([
-      { path: front, size: 9, mimeType: 'application/pdf', fileName: null },
-      { path: back, size: bytes.length, mimeType: 'image/png', fileName: 'back.png' },
-    ]);
-  });
-
-  it('takes pictures and PDFs as artwork, by their content', async () => {
-    for (const bytes of [html, digits, Buffer.from('MZ\0\0')]) {
-      const path = await ada!.upload(bytes, { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="a.png"' });
-      const { status, quote } = await ask(ada!, { artworkUrls: [path] });
-      expect([status, quote.message]).toEqual([400, 'Artwork must be an image or a PDF.']);
-    }
-    const { status } = await ask(ada!, { artworkUrls: [await ada!.upload(Buffer.from('%PDF-1.4\n'))] });
-    expect(status).toBe(201);
-  });
-
-  it('takes ten files on a quote, together', async () => {
-    const uploads = await Promise.all(Array.from({ length: 11 }, async (_, red) => ada!.upload(await picture(red))));
-    expect((await ask(ada!, { artworkUrls: uploads })).status).toBe(400);
-    const { status, quote } = await ask(ada!, { artworkUrls: uploads.slice(0, 8) });
-    expect(status).toBe(201);
-    expect(await attach(ada!, quote.id, uploads.slice(8))).toMatchObject({
-      status: 400,
-      message: 'At most 10 artwork files can be attached',
-    });
-    expect(await attach(ada!, quote.id, uploads.slice(6, 10))).toMatchObject({ status: 200, artworkUrls: uploads.slice(0, 10) });
-    expect(await attach(ada!, quote.id, uploads.slice(0, 2))).toMatchObject({ status: 200, artworkUrls: uploads.slice(0, 10) });
-  });
-
-  it.each([[undefined], [[]], ['/uploads/x'], [[1]], [{}]])('refuses %j instead of a list of files', async (artworkUrls) => {
-    const { quote } = await ask(ada!);
-    expect((await attach(ada!, quote.id, artworkUrls)).status).toBe(400);
-  });
-
-  it('is for the owner and staff, while the quote is open', async () => {
-    const { quote } = await ask(ada!);
-    const own = async (person: Person) => [await person.upload(await picture())];
-    expect((await attach(ben!, quote.id, await own(ben!))).status).toBe(403);
-    expect((await attach(cora!, quote.id, await own(cora!))).status).toBe(404);
-    expect((await attach(ada!, 'x', await own(ada!))).status).toBe(404);
-    await files.sql(`update quotes set status = 'approved' where id = ?`, [quote.id]);
-    expect(await attach(ada!, quote.id, await own(ada!))).toMatchObject({
-      status: 409,
-      message: 'An approved quote cannot be edited; request changes instead.',
-    });
-    expect((await attach(beth!, quote.id, await own(beth!))).status).toBe(409);
-  });
-
-  it('by the customer withdraws the shop’s price', async () => {
-    const { quote } = await ask(ada!);
-    const price = () =>
-      files.sql(`update quotes set total_price = '120.00', priced_at = now(), valid_until = current_date + 30 where id = ?`, [quote.id]);
-    await price();
-    expect(await attach(beth!, quote.id, [await beth!.upload(await picture())])).toMatchObject({
-      status: 200,
-      pricedAt: expect.any(String),
-    });
-    expect(await attach(ada!, quote.id, [await ada!.upload(await picture())])).toMatchObject({
-      status: 200,
-      pricedAt: null,
-      validUntil: null,
-    });
-  });
-
-  it('is told of, once', async () => {
-    const [{ quote }, path] = [await ask(ada!), await ada!.upload(await picture())];
-    await attach(ada!, quote.id, [path]);
-    await attach(ada!, quote.id, [path]);
-    const told = ((await (await beth!.get('/api/activities')).json()) as Activity[]).filter((entry) => entry.entityId === quote.id);
-    expect(told.map((entry) => entry.description)).toEqual([
-      `Ada Lindqvist added an artwork file to quote ${quote.quoteNumber} “Event programs”`,
-      `Ada Lindqvist requested quote ${quote.quoteNumber} “Event programs”`,
-    ]);
-  });
-
-  it('to a draft is told to nobody else', async () => {
-    const { quote } = await ask(ada!, { status: 'draft' });
-    expect((await attach(ada!, quote.id, [await ada!.upload(await picture())])).status).toBe(200);
-    const told = (await (await beth!.get('/api/activities')).json()) as Activity[];
-    expect(told.filter((entry) => entry.entityId === quote.id)).toEqual([]);
   });
 });

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryRow, UndeliveredMail } from '#contracts';
-import { type MailSink, startMailSink, until } from '#testing';
+import type { DeliveryRow, UndeliveredEmail } from '#contracts';
+import { type EmailSink, startEmailSink, until } from '#testing';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeQuote } from './stored-quote.js';
 
-let sink: MailSink;
+let sink: EmailSink;
 let portal: Portal;
 const people = {} as Record<'ada' | 'broker', Person>;
 beforeAll(async () => {
-  sink = await startMailSink();
-  portal = await startPortal({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test', SHOP_EMAIL: 'desk@shop.test' });
+  sink = await startEmailSink();
+  portal = await startPortal({
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'portal@shop.test',
+    SHOP_EMAIL: 'desk@shop.test',
+  });
   people.ada = await portal.signIn('ada@acme.test');
   people.broker = await portal.signIn('broker@demo.test');
 });
@@ -19,22 +23,33 @@ afterAll(async () => {
 });
 
 const minute = 60_000;
-const inMinutes = (minutes: number) => portal.clock.moveTo(new Date(Date.now() + minutes * minute).toISOString());
+const inMinutes = (minutes: number) =>
+  portal.clock.moveTo(new Date(Date.now() + minutes * minute).toISOString());
 const deliveries = async (query = '') => {
   const { body, headers } = await people.broker.get(`/api/deliveries${query}`).expect(200);
-  return { rows: body as DeliveryRow[], total: Number((headers as Record<string, string>)['x-total-count']) };
+  return {
+    rows: body as DeliveryRow[],
+    total: Number((headers as Record<string, string>)['x-total-count']),
+  };
 };
-const mails = async (status = 'failed,waiting') =>
-  (await people.broker.get(`/api/mails?status=${status}`).expect(200)).body as UndeliveredMail[];
+const emails = async (status = 'failed,waiting') =>
+  (await people.broker.get(`/api/mails?status=${status}`).expect(200)).body as UndeliveredEmail[];
 const ask = async (title: string) => {
   const form = { customerName: 'Ada', customerEmail: 'ada@acme.test', title, quantity: 500 };
-  return (await people.ada.post('/api/quotes').send(form).expect(201)).body as { id: string; quoteNumber: string };
+  return (await people.ada.post('/api/quotes').send(form).expect(201)).body as {
+    id: string;
+    quoteNumber: string;
+  };
 };
 
 test('everything delivered is an empty list', async () => {
   expect(await deliveries()).toEqual({ rows: [], total: 0 });
-  expect(await mails()).toEqual([]);
-  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toEqual({ state: 'open', reason: null, unsent: 0 });
+  expect(await emails()).toEqual([]);
+  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toEqual({
+    state: 'open',
+    reason: null,
+    unsent: 0,
+  });
 });
 
 test('what was given up is listed with its record and reason, and follows once when it is tried again, however often that is asked for', async () => {
@@ -66,13 +81,21 @@ test('what was given up is listed with its record and reason, and follows once w
   await retry().expect(200);
   await worker.drain();
   await worker.close();
-  const told = await portal.sql<{ action: string; description: string; visibility: string }>(
+  const activities = await portal.sql<{ action: string; description: string; visibility: string }>(
     'select action, description, visibility from activity_log where entity_id = ? order by created_at',
     [id],
   );
-  expect(told).toEqual([
-    { action: 'quote.created', description: `Ada Lindqvist requested quote ${quoteNumber} “Given up”`, visibility: 'customer' },
-    { action: 'delivery.retried', description: 'Beth Marlow had what activity does on quote.created tried again', visibility: 'staff' },
+  expect(activities).toEqual([
+    {
+      action: 'quote.created',
+      description: `Ada Lindqvist requested quote ${quoteNumber} “Given up”`,
+      visibility: 'customer',
+    },
+    {
+      action: 'delivery.retried',
+      description: 'Beth Marlow retried activity for quote.created',
+      visibility: 'staff',
+    },
   ]);
 });
 
@@ -83,7 +106,9 @@ test('a disk that is full is nothing that an event is given up for', async () =>
   await portal.sql(
     `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`,
   );
-  await portal.sql('create trigger no_room before insert on activity_log for each row execute function no_room()');
+  await portal.sql(
+    'create trigger no_room before insert on activity_log for each row execute function no_room()',
+  );
   const worker = await portal.startWorker();
   const stands = async () =>
     (
@@ -92,7 +117,14 @@ test('a disk that is full is nothing that an event is given up for', async () =>
         [id],
       )
     )[0];
-  await until(async () => (await portal.sql(`select from event_delivery where last_error is not null and ${event}`, [id])).length);
+  await until(
+    async () =>
+      (
+        await portal.sql(`select from event_delivery where last_error is not null and ${event}`, [
+          id,
+        ])
+      ).length,
+  );
   expect(await stands()).toEqual({ attempts: 7, failed_at: null, told: true, done: false });
   await portal.sql('drop function no_room cascade');
   await worker.drain();
@@ -105,7 +137,15 @@ test('what waits for longer than a minute is listed too, with a message’s own 
   expect((await deliveries('?state=waiting')).rows).toEqual([]);
   inMinutes(2);
   const { rows, total } = await deliveries('?state=waiting');
-  expect(rows.map(({ consumer, event, state, failedAt, record }) => ({ consumer, event, state, failedAt, record }))).toEqual(
+  expect(
+    rows.map(({ consumer, event, state, failedAt, record }) => ({
+      consumer,
+      event,
+      state,
+      failedAt,
+      record,
+    })),
+  ).toEqual(
     expect.arrayContaining(
       [
         ['live', 'quote.created'],
@@ -125,33 +165,42 @@ test('what waits for longer than a minute is listed too, with a message’s own 
 });
 
 test('a message that was refused is listed until it has left; one that waits long, while it does', async () => {
-  sink.behave((step, { to }) => (step === 'rcpt' && to === 'ada@acme.test' ? { code: 550, text: 'no such user' } : undefined));
+  sink.behave((step, { to }) =>
+    step === 'rcpt' && to === 'ada@acme.test' ? { code: 550, text: 'no such user' } : undefined,
+  );
   const { id, quoteNumber } = await ask('Refused');
   const worker = await portal.startWorker();
   await worker.drain();
-  const [refused, ...others] = await mails('failed');
-  expect(refused).toMatchObject({
-    title: 'Receipt for the quote request',
+  const [refusedEmail, ...others] = await emails('failed');
+  expect(refusedEmail).toMatchObject({
+    title: 'Quote request received',
     to: 'ada@acme.test',
     state: 'failed',
     lastError: 'The mail server answered “550 no such user”.',
     record: { name: quoteNumber, page: `/quotes/${id}` },
   });
-  expect(others.map(({ state }) => state)).toEqual(['failed']); // the one that waited for the worker in the test before
+  // the one that waited for the worker in the test before
+  expect(others.map(({ state }) => state)).toEqual(['failed']);
   sink.behave();
   await worker.close();
-  for (const mail of [refused!, ...others]) await people.broker.post(`/api/mails/${mail.id}/resend`).expect(200);
-  expect(await mails()).toEqual([]);
+  for (const email of [refusedEmail!, ...others])
+    await people.broker.post(`/api/mails/${email.id}/resend`).expect(200);
+  expect(await emails()).toEqual([]);
   inMinutes(11);
-  expect((await mails()).map(({ id, state }) => [id, state])).toContainEqual([refused!.id, 'queued']);
-  expect(await mails('failed')).toEqual([]);
-  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toMatchObject({ unsent: 2 });
+  expect((await emails()).map(({ id, state }) => [id, state])).toContainEqual([
+    refusedEmail!.id,
+    'queued',
+  ]);
+  expect(await emails('failed')).toEqual([]);
+  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toMatchObject({
+    unsent: 2,
+  });
   portal.clock.moveTo();
   const next = await portal.startWorker();
   await next.drain();
   await next.close();
   inMinutes(11);
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
   portal.clock.moveTo();
 });
 
@@ -165,20 +214,27 @@ test('a failed message that was written anew is no concern any more, nor one of 
     );
   await add(5);
   await add(31 * 24 * 60, 'failed', 'old@y.test');
-  expect((await mails('failed')).map(({ to }) => to)).toEqual(['x@y.test']);
+  expect((await emails('failed')).map(({ to }) => to)).toEqual(['x@y.test']);
   await add(4, 'sent', 'other@y.test');
-  expect((await mails('failed')).map(({ to }) => to)).toEqual(['x@y.test']);
+  expect((await emails('failed')).map(({ to }) => to)).toEqual(['x@y.test']);
   await add(3, 'sent');
-  expect(await mails('failed')).toEqual([]);
+  expect(await emails('failed')).toEqual([]);
 });
 
 test.each([
-  [`update mail_gate set paused_at = now(), reason = 'The mail server cannot be reached.'`, 'paused', 'The mail server cannot be reached.'],
+  [
+    `update mail_gate set paused_at = now(), reason = 'The mail server cannot be reached.'`,
+    'paused',
+    'The mail server cannot be reached.',
+  ],
   [`update mail_gate set held_at = now()`, 'held', null],
   [`update mail_gate set held_at = null, paused_at = null, reason = null`, 'open', null],
 ])('after %s the way is told as %s', async (change, state, reason) => {
   await portal.sql(change);
-  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toMatchObject({ state, reason });
+  expect((await people.broker.get('/api/mails/gate').expect(200)).body).toMatchObject({
+    state,
+    reason,
+  });
 });
 
 test.each([
@@ -193,8 +249,8 @@ test.each([
 });
 
 test.each([
-  ['get', '/api/deliveries?state=lost', 400, 'It must be one of failed, waiting, or both.'],
-  ['get', '/api/mails?status=sent', 400, 'It must be one of failed, waiting, or both.'],
+  ['get', '/api/deliveries?state=lost', 400, 'The filter must be one of failed, waiting, or both.'],
+  ['get', '/api/mails?status=sent', 400, 'The filter must be one of failed, waiting, or both.'],
   ['post', `/api/deliveries/${randomUUID()}_activity/retry`, 404, 'Delivery not found'],
   ['post', '/api/deliveries/nonsense/retry', 404, 'Delivery not found'],
   ['post', '/api/deliveries/_activity/retry', 404, 'Delivery not found'],

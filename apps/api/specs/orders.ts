@@ -1,5 +1,11 @@
-import type { MailRow, PurchaseOrderLink, PurchaseOrderRow, SavedPurchaseOrder, VendorOrder } from '#contracts';
-import { startMailSink } from '#testing';
+import type {
+  EmailRow,
+  PurchaseOrderLink,
+  PurchaseOrderRow,
+  SavedPurchaseOrder,
+  VendorOrder,
+} from '#contracts';
+import { startEmailSink } from '#testing';
 import { type Trader, traders } from './accounts.js';
 import { type Person, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
@@ -14,7 +20,7 @@ export interface Answered {
 
 /** The portal with a worker and a mail server, and everybody signed in. */
 export async function startOrders(env: NodeJS.ProcessEnv = {}) {
-  const sink = await startMailSink();
+  const sink = await startEmailSink();
   const portal = await startPortal({
     SMTP_URL: sink.url,
     PUBLIC_URL: 'http://portal.shop.test',
@@ -24,7 +30,8 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
   });
   const worker = await portal.startWorker();
   const people = {} as Record<Trader, Person>;
-  for (const [name, username] of Object.entries(traders)) people[name as Trader] = await portal.signIn(username);
+  for (const [name, username] of Object.entries(traders))
+    people[name as Trader] = await portal.signIn(username);
   const stranger = portal.visitor();
   const { broker } = people;
 
@@ -35,11 +42,15 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
     worker,
     job: (more: Record<string, unknown> = {}) => storeJob(portal, more),
     create: async (jobId: string, more: object = {}) =>
-      (await broker.post(`/api/jobs/${jobId}/purchase-orders`).send(more).expect(201)).body as SavedPurchaseOrder,
+      (await broker.post(`/api/jobs/${jobId}/purchase-orders`).send(more).expect(201))
+        .body as SavedPurchaseOrder,
     put: (id: string, body: object, by = broker) => by.put(`/api/outgoing-pos/${id}`).send(body),
-    change: async (id: string, body: object) => (await orders.put(id, body).expect(200)).body as SavedPurchaseOrder,
-    ofJob: async (jobId: string) => (await broker.get(`/api/jobs/${jobId}/purchase-orders`).expect(200)).body as PurchaseOrderRow[],
-    /** A new job with an order that its vendor has; it is mailed when there is an address. */
+    change: async (id: string, body: object) =>
+      (await orders.put(id, body).expect(200)).body as SavedPurchaseOrder,
+    ofJob: async (jobId: string) =>
+      (await broker.get(`/api/jobs/${jobId}/purchase-orders`).expect(200))
+        .body as PurchaseOrderRow[],
+    /** A new job with an order that its vendor has; it is emailed when there is an address. */
     async open(more: object = {}, job: Record<string, unknown> = {}) {
       const jobId = await orders.job(job);
       const { id } = await orders.create(jobId, { vendorEmail: null, ...more });
@@ -52,14 +63,20 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
       return (body as PurchaseOrderLink).url.split('/').at(-1)!;
     },
     /** The vendor's page. */
-    see: (id: string, token: string): Promise<Answered> => stranger.get(`/api/vendor-orders/${id}/${token}`),
+    see: (id: string, token: string): Promise<Answered> =>
+      stranger.get(`/api/vendor-orders/${id}/${token}`),
     answer: (id: string, token: string, verb: string, body: object = {}): Promise<Answered> =>
       stranger.post(`/api/vendor-orders/${id}/${token}/${verb}`).send(body),
-    mailsOf: async (id: string) => (await broker.get(`/api/mails?entityType=purchaseOrder&entityId=${id}`).expect(200)).body as MailRow[],
+    emailsOf: async (id: string) =>
+      (await broker.get(`/api/mails?entityType=purchaseOrder&entityId=${id}`).expect(200))
+        .body as EmailRow[],
     eventsOf: async (id: string) =>
-      (await portal.sql<{ type: string }>(`select type from domain_event where payload ->> 'poId' = ? order by occurred_at, id`, [id])).map(
-        ({ type }) => type.replace('purchaseOrder.', ''),
-      ),
+      (
+        await portal.sql<{ type: string }>(
+          `select type from domain_event where payload ->> 'poId' = ? order by occurred_at, id`,
+          [id],
+        )
+      ).map(({ type }) => type.replace('purchaseOrder.', '')),
     async stop() {
       await portal.stop();
       await sink.stop();

@@ -22,10 +22,20 @@ afterAll(async () => {
   await Promise.all([database.close(), redis.close()]);
 });
 
-const quote = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Flyers', quantity: 100 };
+const quote = {
+  customerName: 'Ada',
+  customerEmail: 'ada@acme.test',
+  title: 'Flyers',
+  quantity: 100,
+};
 const ready = async () => {
   const { status, body } = await portal.visitor().get('/readyz');
-  return { status, database: body.details?.database.status, redis: body.details?.redis.state, message: body.message };
+  return {
+    status,
+    database: body.details?.database.status,
+    redis: body.details?.redis.state,
+    message: body.message,
+  };
 };
 
 describe('while Redis is away', () => {
@@ -59,7 +69,13 @@ describe('while Redis is away', () => {
 
   test('guessing is still limited', async () => {
     redis.cut();
-    const guess = async () => (await portal.visitor().post('/api/login').send({ username: 'ben@acme.test', password: 'wrong' })).status;
+    const guess = async () =>
+      (
+        await portal
+          .visitor()
+          .post('/api/login')
+          .send({ username: 'ben@acme.test', password: 'wrong' })
+      ).status;
     for (let failure = 0; failure < 10; failure++) expect(await guess()).toBe(401);
     expect(await guess()).toBe(429);
   });
@@ -69,29 +85,36 @@ describe('while the database is away', () => {
   test('calls are told so, by people with a session too, and nobody is called signed out', async () => {
     const ada = await portal.signIn('ada@acme.test');
     database.cut();
-    const sentence = 'The service is briefly unavailable. Please try again in a moment.';
+    const sentence = 'The service is temporarily unavailable. Please try again in a moment.';
     const answers = [
       await ada.get('/api/auth/user'),
       await ada.get('/api/quotes'),
       await ada.post('/api/quotes').set('Idempotency-Key', randomUUID()).send(quote),
       await ada.post('/api/logout'),
-      await portal.visitor().post('/api/login').send({ username: 'ada@acme.test', password: 'demo-password' }),
+      await portal
+        .visitor()
+        .post('/api/login')
+        .send({ username: 'ada@acme.test', password: 'demo-password' }),
     ];
-    for (const { status, body } of answers) expect([status, body]).toEqual([503, { statusCode: 503, message: sentence }]);
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([503, { statusCode: 503, message: sentence }]);
     expect(await ready()).toMatchObject({ status: 503, message: 'Not ready: database.' });
     await portal.visitor().get('/healthz').expect(200);
     database.restore();
     await until(async () => (await ready()).status === 200);
     await ada.get('/api/auth/user').expect(200);
     expect(
-      await portal.sql(`select 1 from idempotency_key k where not exists (select 1 from quotes where id::text = k.body ->> 'id')`),
+      await portal.sql(
+        `select 1 from idempotency_key k where not exists (select 1 from quotes where id::text = k.body ->> 'id')`,
+      ),
     ).toEqual([]);
   });
 
   test('a password that could not be looked at is no failure', async () => {
     database.cut();
     const right = { username: 'admin@demo.test', password: 'demo-password' };
-    for (let attempt = 0; attempt < 11; attempt++) await portal.visitor().post('/api/login').send(right).expect(503);
+    for (let attempt = 0; attempt < 11; attempt++)
+      await portal.visitor().post('/api/login').send(right).expect(503);
     database.restore();
     await until(async () => (await ready()).status === 200);
     await portal.visitor().post('/api/login').send(right).expect(200);
@@ -103,8 +126,13 @@ describe('while the database is away', () => {
     const answers = await Promise.all([
       portal.visitor().get('/readyz'),
       ada.get('/api/quotes'),
-      portal.visitor().post('/api/login').send({ username: 'ada@acme.test', password: 'demo-password' }),
-      ...Array.from({ length: 20 }, () => ada.post('/api/quotes').set('Idempotency-Key', randomUUID()).send(quote)),
+      portal
+        .visitor()
+        .post('/api/login')
+        .send({ username: 'ada@acme.test', password: 'demo-password' }),
+      ...Array.from({ length: 20 }, () =>
+        ada.post('/api/quotes').set('Idempotency-Key', randomUUID()).send(quote),
+      ),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(23).fill(503));
     database.forget();
@@ -130,7 +158,11 @@ test('a database that was not migrated is not ready', async () => {
 test('readiness tells no versions and no hosts', async () => {
   const { text } = await portal.visitor().get('/readyz').expect(200);
   const state = expect.any(String) as string;
-  const up = { database: { status: 'up' }, redis: { status: 'up', state }, storage: { status: 'up', state } };
+  const up = {
+    database: { status: 'up' },
+    redis: { status: 'up', state },
+    storage: { status: 'up', state },
+  };
   expect(JSON.parse(text)).toEqual({
     status: 'ok',
     info: up,

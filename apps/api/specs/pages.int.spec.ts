@@ -12,7 +12,9 @@ let [ada, ben, cora, beth, nobody]: Person[] = [];
 beforeAll(async () => {
   files = await startFiles('disk');
   [ada, ben, cora, beth, nobody] = await Promise.all(
-    ['ada@acme.test', 'ben@acme.test', 'cora@globex.test', 'broker@demo.test', undefined].map((username) => files.as(username)),
+    ['ada@acme.test', 'ben@acme.test', 'cora@globex.test', 'broker@demo.test', undefined].map(
+      (username) => files.as(username),
+    ),
   );
 });
 afterAll(() => files.stop());
@@ -32,10 +34,15 @@ const pagesOf = (path: string) => `/api/objects${path}/pages`;
 const statusFor = async (address: string) =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries({ ada, ben, cora, beth, nobody }).map(async ([name, person]) => [name, (await person!.get(address)).status] as const),
+      Object.entries({ ada, ben, cora, beth, nobody }).map(
+        async ([name, person]) => [name, (await person!.get(address)).status] as const,
+      ),
     ),
   );
-const said = async (answer: Response) => [answer.status, ((await answer.json()) as { message: string }).message];
+const statusAndHeaders = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { message: string }).message,
+];
 
 it('lists the pages of a PDF with the sizes of their images', async () => {
   const path = await ada!.upload(await pdf([[600, 300], [300, 600]])); // prettier-ignore
@@ -52,29 +59,46 @@ it('shows a page as a picture that can be nothing else, and does not make it aga
   const path = await ada!.upload(await pdf([[600, 300]]));
   const answer = await ada!.get(`${pagesOf(path)}/1`);
   const image = Buffer.from(await answer.arrayBuffer());
-  expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 2000, height: 1000 });
+  expect(await sharp(image).metadata()).toMatchObject({
+    format: 'webp',
+    width: 2000,
+    height: 1000,
+  });
   const { headers } = answer;
-  expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('x-content-type-options')]).toEqual([
-    'image/webp',
-    'inline',
-    'nosniff',
-  ]);
+  expect([
+    headers.get('content-type'),
+    headers.get('content-disposition'),
+    headers.get('x-content-type-options'),
+  ]).toEqual(['image/webp', 'inline', 'nosniff']);
   expect([headers.get('content-security-policy'), headers.get('cache-control')]).toEqual([
     "sandbox; default-src 'none'",
     'private, no-cache',
   ]);
-  const same = await ada!.get(`${pagesOf(path)}/1`, { 'if-none-match': headers.get('etag')!, 'cache-control': 'max-age=0' });
+  const same = await ada!.get(`${pagesOf(path)}/1`, {
+    'if-none-match': headers.get('etag')!,
+    'cache-control': 'max-age=0',
+  });
   expect([same.status, await same.text()]).toEqual([304, '']);
-  expect((await cora!.get(`${pagesOf(path)}/1`, { 'if-none-match': headers.get('etag')! })).status).toBe(404);
+  expect(
+    (await cora!.get(`${pagesOf(path)}/1`, { 'if-none-match': headers.get('etag')! })).status,
+  ).toBe(404);
 });
 
 it('opens to who may read the file, and to nobody else', async () => {
   const path = await ada!.upload(await pdf([[600, 300]]));
   const own = { ada: 200, ben: 404, cora: 404, beth: 404, nobody: 401 };
   const company = { ...own, ben: 200, beth: 200 };
-  for (const address of [pagesOf(path), `${pagesOf(path)}/1`]) expect(await statusFor(address)).toEqual(own);
-  await ada!.post('/api/quotes', { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Maps', quantity: 5, artworkUrls: [path] });
-  for (const address of [pagesOf(path), `${pagesOf(path)}/1`]) expect(await statusFor(address)).toEqual(company);
+  for (const address of [pagesOf(path), `${pagesOf(path)}/1`])
+    expect(await statusFor(address)).toEqual(own);
+  await ada!.post('/api/quotes', {
+    customerName: 'Ada',
+    customerEmail: 'ada@acme.test',
+    title: 'Maps',
+    quantity: 5,
+    artworkUrls: [path],
+  });
+  for (const address of [pagesOf(path), `${pagesOf(path)}/1`])
+    expect(await statusFor(address)).toEqual(company);
 });
 
 it('opens a page to its signed address, for as long as it was signed', async () => {
@@ -84,7 +108,10 @@ it('opens a page to its signed address, for as long as it was signed', async () 
   expect((await nobody!.get(signed)).status).toBe(200);
   expect((await nobody!.get(signed.replace('/pages/1', '/pages/2'))).status).toBe(403);
   expect((await nobody!.get(signed.replace('/pages/1', ''))).status).toBe(403);
-  expect((await nobody!.get(`/api/objects${urls.sign('read', path, 900).replace('?', '/pages/1?')}`)).status).toBe(403);
+  expect(
+    (await nobody!.get(`/api/objects${urls.sign('read', path, 900).replace('?', '/pages/1?')}`))
+      .status,
+  ).toBe(403);
   files.clock.moveBy(900_000);
   expect((await nobody!.get(signed)).status).toBe(403);
 });
@@ -95,7 +122,8 @@ it('has no page beyond the last, and none that is not a number', async () => {
     const { status } = await ada!.get(`${pagesOf(path)}/${page}`);
     expect([page, status]).toEqual([page, page === '' ? 200 : 404]);
   }
-  for (const id of ['x', '..%2fx', 'a'.repeat(5000)]) expect((await ada!.get(`/api/objects/uploads/${id}/pages`)).status).toBe(404);
+  for (const id of ['x', '..%2fx', 'a'.repeat(5000)])
+    expect((await ada!.get(`/api/objects/uploads/${id}/pages`)).status).toBe(404);
 });
 
 it('says why a file has no pages to show', async () => {
@@ -104,17 +132,19 @@ it('says why a file has no pages to show', async () => {
   for (const [path, sentence] of [
     [locked, 'This PDF is protected by a password, so its pages cannot be shown.'],
     [broken, 'This PDF cannot be read, so its pages cannot be shown.'],
-    [await ada!.upload(await picture()), 'Only a PDF has pages.'],
+    [await ada!.upload(await picture()), 'Only PDF files have pages.'],
   ] as const) {
-    expect(await said(await ada!.get(pagesOf(path)))).toEqual([422, sentence]);
-    const again = await ada!.get(`${pagesOf(path)}/1`);
-    expect(again.headers.get('etag')).toBeNull();
-    expect(await said(again)).toEqual([422, sentence]);
+    expect(await statusAndHeaders(await ada!.get(pagesOf(path)))).toEqual([422, sentence]);
+    const secondPage = await ada!.get(`${pagesOf(path)}/1`);
+    expect(secondPage.headers.get('etag')).toBeNull();
+    expect(await statusAndHeaders(secondPage)).toEqual([422, sentence]);
   }
 });
 
 async function loseBytes(path: string) {
-  const [row] = await files.sql<{ key: string }>('select key from objects where id = ?', [path.split('/').at(-1)]);
+  const [row] = await files.sql<{ key: string }>('select key from objects where id = ?', [
+    path.split('/').at(-1),
+  ]);
   const folder = files.storage.url.slice('file:'.length);
   await rm(
     join(
@@ -126,13 +156,13 @@ async function loseBytes(path: string) {
 
 it('does not try again what had no pages before', async () => {
   const path = await ada!.upload(Buffer.from('%PDF-1.7\nnothing again\n%%EOF'));
-  const first = await said(await ada!.get(pagesOf(path)));
+  const first = await statusAndHeaders(await ada!.get(pagesOf(path)));
   await loseBytes(path); // whoever looked for them now would say that they are gone
-  expect(await said(await ada!.get(pagesOf(path)))).toEqual(first);
+  expect(await statusAndHeaders(await ada!.get(pagesOf(path)))).toEqual(first);
 });
 
 it('says that the file is gone when its bytes are', async () => {
   const path = await ada!.upload(await pdf([[600, 300]]));
   await loseBytes(path);
-  expect(await said(await ada!.get(pagesOf(path)))).toEqual([404, 'File not found']);
+  expect(await statusAndHeaders(await ada!.get(pagesOf(path)))).toEqual([404, 'File not found']);
 });

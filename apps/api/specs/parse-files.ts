@@ -2,11 +2,16 @@ import Pdf from 'pdfkit';
 import sharp from 'sharp';
 
 /** @param draw on pages of 612 x 792 points */
-function pdf(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+function pdf(
+  draw: (document: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
   return new Promise((resolve) => {
     const document = new Pdf({ size: 'LETTER', margin: 36, ...options });
     const pieces: Buffer[] = [];
-    document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Buffer.concat(pieces)));
+    document
+      .on('data', (piece: Buffer) => pieces.push(piece))
+      .on('end', () => resolve(Buffer.concat(pieces)));
     draw(document);
     document.end();
   });
@@ -14,13 +19,20 @@ function pdf(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDo
 
 type Place = [x: number, text: string];
 const rows = (document: PDFKit.PDFDocument, top: number, lines: Place[][]) => {
-  for (const [index, line] of lines.entries()) for (const [x, text] of line) document.text(text, x, top + index * 14, { lineBreak: false });
+  for (const [index, line] of lines.entries())
+    for (const [x, text] of line) document.text(text, x, top + index * 14, { lineBreak: false });
 };
 
-/** An order as a customer's accounting program draws it: blocks, a table with two jobs and a line for freight. */
+/**
+ * An order as a customer's accounting program draws it: blocks, a table with two jobs and a line
+ * for freight.
+ */
 export const twoJobOrder = (poNumber = 'NB-20714') =>
   pdf((document) => {
-    document.fontSize(16).text('Northbridge Arts Council', 40, 40, { lineBreak: false }).fontSize(10);
+    document
+      .fontSize(16)
+      .text('Northbridge Arts Council', 40, 40, { lineBreak: false })
+      .fontSize(10);
     rows(document, 64, [
       [[40, '88 Canal Row, Lowell, MA 01852']],
       [
@@ -88,25 +100,30 @@ export const twoJobOrder = (poNumber = 'NB-20714') =>
     rows(document, 400, [[[40, 'Mail date: 10/15/26   In-homes: 10/19-10/23']]]);
   });
 
-/** An order in prose that names neither a mail address nor a number. */
+/** An order in prose that names neither an email address nor a number. */
 export const bareOrder = () =>
   pdf((document) => {
-    document.text('Please print 750 flyers, 8.5 x 11, 80# gloss text, 4/0, at $61.75 CPM. We will pick up.');
+    document.text(
+      'Please print 750 flyers, 8.5 x 11, 80# gloss text, 4/0, at $61.75 CPM. We will pick up.',
+    );
   });
 
-export const lockedPdf = () => pdf((document) => document.text('Purchase order 4711'), { userPassword: 's3cret' });
+export const lockedPdf = () =>
+  pdf((document) => document.text('Purchase order 4711'), { userPassword: 's3cret' });
 
 export const longPdf = (pages: number) =>
   pdf(
     (document) => {
-      for (let page = 1; page <= pages; page++) document.addPage().text(`Page ${page} of the catalogue of terms`);
+      for (let page = 1; page <= pages; page++)
+        document.addPage().text(`Page ${page} of the catalog of terms`);
     },
     { autoFirstPage: false },
   );
 
 /** A page that was photographed. */
 export async function scannedPdf(): Promise<Buffer> {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><text x="20" y="90" font-size="40">PO 4711</text></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><text x="20" y="90" font-size="40">PO 4711</text></svg>';
   const image = await sharp(Buffer.from(svg)).png().toBuffer();
   return pdf((document) => document.image(image, 40, 40, { width: 500 }));
 }

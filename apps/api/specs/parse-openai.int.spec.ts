@@ -22,7 +22,11 @@ let ada: Person;
 let cora: Person;
 beforeAll(async () => {
   stub = await startOpenAiStub();
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-7f3a', OPENAI_BASE_URL: stub.url, OPENAI_TIMEOUT_SECONDS: '2' });
+  portal = await startPortal({
+    OPENAI_API_KEY: 'sk-7f3a',
+    OPENAI_BASE_URL: stub.url,
+    OPENAI_TIMEOUT_SECONDS: '2',
+  });
   await portal.startWorker();
   [ada, cora] = [await portal.signIn('ada@acme.test'), await portal.signIn('cora@globex.test')];
 });
@@ -32,16 +36,32 @@ afterAll(async () => {
   await stub.close();
 });
 
-const parse = async (document: string, person = ada, key = randomUUID(), path = '/api/parse-document') => {
-  const { body } = await person.post(path).set('Idempotency-Key', key).send({ document }).expect(200);
+const parse = async (
+  document: string,
+  person = ada,
+  key = randomUUID(),
+  path = '/api/parse-document',
+) => {
+  const { body } = await person
+    .post(path)
+    .set('Idempotency-Key', key)
+    .send({ document })
+    .expect(200);
   return body as ParsedDocument;
 };
-const sent = () => stub.asked.map(({ raw }) => raw).join('\n');
+const sentTexts = () => stub.asked.map(({ raw }) => raw).join('\n');
 
-test.each(['/api/parse-document', '/api/quotes/parse'])('%s answers with what the model read', async (path) => {
-  expect(await parse(text, ada, randomUUID(), path)).toMatchObject({ quantity: 2000, size: '8.5 x 11', confidence: 0.93 });
-  expect(stub.asked.length).toBe(1);
-});
+test.each(['/api/parse-document', '/api/quotes/parse'])(
+  '%s answers with what the model read',
+  async (path) => {
+    expect(await parse(text, ada, randomUUID(), path)).toMatchObject({
+      quantity: 2000,
+      size: '8.5 x 11',
+      confidence: 0.93,
+    });
+    expect(stub.asked.length).toBe(1);
+  },
+);
 
 test('the same key is asked of the model once', async () => {
   const key = randomUUID();
@@ -53,10 +73,15 @@ test.each([
   ['is broken', () => ({ status: 500 })],
   ['hangs', () => 'hang' as const],
   ['talks nonsense', () => ({ answer: 'flyers, I think' })],
-])('a server that %s costs nobody an answer', async (_name, behaviour) => {
-  stub.behave(behaviour);
+])('a server that %s costs nobody an answer', async (_name, behavior) => {
+  stub.behave(behavior);
   const answer = await parse(text);
-  expect(answer).toMatchObject({ quantity: 2000, size: '8.5 x 11', paperType: '100# gloss text', colors: '4/4' });
+  expect(answer).toMatchObject({
+    quantity: 2000,
+    size: '8.5 x 11',
+    paperType: '100# gloss text',
+    colors: '4/4',
+  });
   expect(answer.confidence).not.toBe(0.93);
   expect(stub.asked.length).toBeLessThanOrEqual(2);
 });
@@ -64,23 +89,44 @@ test.each([
 test('what one person pastes is not told with what another pastes, and nothing of the shop is told', async () => {
   await ada
     .post('/api/quotes')
-    .send({ customerName: 'Canary-A Reyes', customerEmail: 'canary-a@acme.test', title: 'Canary-A folder', quantity: 5 })
+    .send({
+      customerName: 'Canary-A Reyes',
+      customerEmail: 'canary-a@acme.test',
+      title: 'Canary-A folder',
+      quantity: 5,
+    })
     .expect(201);
   await parse(`${text} Canary-B`, ada);
   stub.behave(() => ({ answer: read }));
   await parse(`${text} Canary-C`, cora);
   expect(stub.asked.length).toBe(1);
-  expect(sent()).toContain('Canary-C');
-  expect(sent()).not.toMatch(/Canary-[AB]|acme|globex|cora|Harbor|@/i);
+  expect(sentTexts()).toContain('Canary-C');
+  expect(sentTexts()).not.toMatch(/Canary-[AB]|acme|globex|cora|Harbor|@/i);
 });
 
 test('nothing but an answer follows from a model that obeys what it reads', async () => {
-  const tables = ['quotes', 'jobs', 'users', 'companies', 'email_message', 'activity_log', 'objects'];
+  const tables = [
+    'quotes',
+    'jobs',
+    'users',
+    'companies',
+    'email_message',
+    'activity_log',
+    'objects',
+  ];
   const state = () =>
     Promise.all(
-      tables.map((table) => portal.sql(`select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${table} t`)),
+      tables.map((table) =>
+        portal.sql(
+          `select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${table} t`,
+        ),
+      ),
     );
-  await until(async () => (await portal.sql('select 1 from event_delivery where done_at is null and failed_at is null')).length === 0);
+  await until(
+    async () =>
+      (await portal.sql('select 1 from event_delivery where done_at is null and failed_at is null'))
+        .length === 0,
+  );
   const before = await state();
   stub.behave(() => ({
     answer: {
@@ -103,7 +149,9 @@ test('nothing but an answer follows from a model that obeys what it reads', asyn
 test('a document whose worker died is read by the rules: the model is not asked again', async () => {
   await portal.sql(`create function count_as_tried() returns trigger language plpgsql as $$
     begin new.attempts = 1; return new; end $$`);
-  await portal.sql(`create trigger count_as_tried before insert on event_delivery for each row execute function count_as_tried()`);
+  await portal.sql(
+    `create trigger count_as_tried before insert on event_delivery for each row execute function count_as_tried()`,
+  );
   expect(await parse(text)).toMatchObject({ quantity: 2000 });
   await portal.sql('drop trigger count_as_tried on event_delivery');
   expect(stub.asked.length).toBe(0);
@@ -119,10 +167,21 @@ describe('a purchase order', () => {
     return body as ParsedOrder;
   };
   const jobs = [
-    { title: 'Season brochure', quantities: [5000], flatSize: '11 x 17', finalSize: '8.5 x 11', colors: '4/4' },
+    {
+      title: 'Season brochure',
+      quantities: [5000],
+      flatSize: '11 x 17',
+      finalSize: '8.5 x 11',
+      colors: '4/4',
+    },
     { title: 'Gala postcard', quantities: [2500], size: '6 x 9', colors: '4/4' },
   ];
-  const answer = { customerPoNumber: 'NB-20714', customerEmail: 'orders@northbridgearts.example', jobs, confidence: 0.61 };
+  const answer = {
+    customerPoNumber: 'NB-20714',
+    customerEmail: 'orders@northbridgearts.example',
+    jobs,
+    confidence: 0.61,
+  };
 
   test('is read by the model line for line, and its answer is checked', async () => {
     stub.behave(() => ({ answer }));
@@ -161,7 +220,10 @@ describe('a purchase order', () => {
       },
     }));
     const order = await parseOrder();
-    expect(order).toMatchObject({ customerPoNumber: 'NB-20714', jobs: [{ totalPrice: '1560.00' }, { totalPrice: '310.00' }] });
+    expect(order).toMatchObject({
+      customerPoNumber: 'NB-20714',
+      jobs: [{ totalPrice: '1560.00' }, { totalPrice: '310.00' }],
+    });
     expect(JSON.stringify(order)).not.toMatch(/FREE|evil|"0\.00"/i);
   });
 });

@@ -73,7 +73,12 @@ describe('a purchase order', () => {
     await send(ada, await twoJobOrder('NB-1'))
       .set('Idempotency-Key', 'kept')
       .expect(200);
-    const [parse] = await portal.sql<{ object_id: string; document: string | null; owner: string; payload: object }>(
+    const [parse] = await portal.sql<{
+      object_id: string;
+      document: string | null;
+      owner: string;
+      payload: object;
+    }>(
       `select p.object_id, p.document, o.owner_id as owner, e.payload from parses p join objects o on o.id = p.object_id
        join domain_event e on e.aggregate_id = p.id where p.key = 'kept'`,
     );
@@ -85,7 +90,10 @@ describe('a purchase order', () => {
   });
 
   test('creates nothing', async () => {
-    const count = () => portal.sql('select (select count(*) from quotes) as quotes, (select count(*) from jobs) as jobs');
+    const count = () =>
+      portal.sql(
+        'select (select count(*) from quotes) as quotes, (select count(*) from jobs) as jobs',
+      );
     const before = await count();
     await send(ada, await twoJobOrder('NB-2')).expect(200);
     expect(await count()).toEqual(before);
@@ -94,12 +102,19 @@ describe('a purchase order', () => {
 
 describe('the same Idempotency-Key', () => {
   const parses = async (key: string) =>
-    (await portal.sql<{ count: number }>('select count(*)::int as count from parses where key = ?', [key]))[0]!.count;
+    (
+      await portal.sql<{ count: number }>(
+        'select count(*)::int as count from parses where key = ?',
+        [key],
+      )
+    )[0]!.count;
 
   test('with the same file gets the same answer from one parse', async () => {
     const order = await twoJobOrder('NB-3');
     const first = await send(ada, order).set('Idempotency-Key', 'again').expect(200);
-    const second = await send(ada, order, 'renamed.pdf').set('Idempotency-Key', 'again').expect(200);
+    const second = await send(ada, order, 'renamed.pdf')
+      .set('Idempotency-Key', 'again')
+      .expect(200);
     expect(second.body).toEqual(first.body);
     expect(await parses('again')).toBe(1);
   });
@@ -111,7 +126,9 @@ describe('the same Idempotency-Key', () => {
     const { body } = await send(ada, await twoJobOrder('NB-5'))
       .set('Idempotency-Key', 'taken')
       .expect(422);
-    expect(body).toMatchObject({ message: 'This Idempotency-Key was used for another document.' });
+    expect(body).toMatchObject({
+      message: 'This Idempotency-Key was already used for another document.',
+    });
   });
 
   test('of another person is another parse', async () => {
@@ -128,24 +145,52 @@ describe('the same Idempotency-Key', () => {
 
 describe('what cannot be read', () => {
   const choose = 'Please upload a PDF purchase order to parse';
-  const files: [name: string, status: number, message: RegExp, file: () => Buffer | Promise<Buffer>][] = [
+  const files: [
+    name: string,
+    status: number,
+    message: RegExp,
+    file: () => Buffer | Promise<Buffer>,
+  ][] = [
     ['a picture called a PDF', 415, /^Please select a valid PDF file$/, () => picture()],
-    ['a text called a PDF', 415, /^Please select a valid PDF file$/, () => Buffer.from('Purchase order 4711, 500 posters')],
+    [
+      'a text called a PDF',
+      415,
+      /^Please select a valid PDF file$/,
+      () => Buffer.from('Purchase order 4711, 500 posters'),
+    ],
     ['an empty file', 400, /^The file is empty\.$/, () => Buffer.alloc(0)],
-    ['a byte too much', 413, /at most 25 MB/, () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(limits.orderPdfBytes - 8)])],
+    [
+      'a byte too much',
+      413,
+      /at most 25 MB/,
+      () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(limits.orderPdfBytes - 8)]),
+    ],
     ['a password', 422, /protected by a password/, lockedPdf],
     ['a cut file', 422, /damaged/, async () => (await twoJobOrder()).subarray(0, 60)],
-    ['no pages', 422, /no pages/, () => rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])],
+    [
+      'no pages',
+      422,
+      /no pages/,
+      () => rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
+    ],
     ['201 pages', 422, /at most 200/, () => longPdf(201)],
-    ['a scan', 422, /only pictures/, scannedPdf],
-    ['a bomb', 422, /too much time or memory/, () => pdfWithContent(Buffer.alloc(32 * 1024 * 1024, ' '), 32)],
+    ['a scan', 422, /only images/, scannedPdf],
+    [
+      'a bomb',
+      422,
+      /too much time or memory/,
+      () => pdfWithContent(Buffer.alloc(32 * 1024 * 1024, ' '), 32),
+    ],
   ];
 
-  test.each(files)('%s is answered with %d and a sentence, and the next order is read', async (_name, status, message, file) => {
-    const { body } = await send(ada, await file(), '../../etc/order.pdf').expect(status);
-    expect((body as { message: string }).message).toMatch(message);
-    await send(ada, await bareOrder()).expect(200);
-  });
+  test.each(files)(
+    '%s is answered with %d and a sentence, and the next order is read',
+    async (_name, status, message, file) => {
+      const { body } = await send(ada, await file(), '../../etc/order.pdf').expect(status);
+      expect((body as { message: string }).message).toMatch(message);
+      await send(ada, await bareOrder()).expect(200);
+    },
+  );
 
   test('no file, two files, another field, no form and a broken one are answered with 400', async () => {
     const order = await bareOrder();
@@ -157,10 +202,14 @@ describe('what cannot be read', () => {
       post().attach('file', order, 'order.pdf').expect(400),
       post().attach('pdf', order, 'one.pdf').attach('pdf', order, 'two.pdf').expect(400),
       post().set('Content-Type', 'multipart/form-data').send('nothing').expect(400),
-      post().set('Content-Type', 'multipart/form-data; boundary=x').send('--x\r\nContent-Disposition: form-data; name="pdf"').expect(400),
+      post()
+        .set('Content-Type', 'multipart/form-data; boundary=x')
+        .send('--x\r\nContent-Disposition: form-data; name="pdf"')
+        .expect(400),
       post().set('Content-Type', 'multipart/mixed; boundary=x').send('--x--').expect(400),
     ]);
-    for (const { body } of answers) expect(body).toMatchObject({ statusCode: 400, message: choose });
+    for (const { body } of answers)
+      expect(body).toMatchObject({ statusCode: 400, message: choose });
   });
 });
 
@@ -170,12 +219,15 @@ test('a person has so many turns a minute, for text and PDFs together', async ()
   await cora.post('/api/parse-document').send({ document: '500 posters' }).expect(503);
   await send(cora, await bareOrder()).expect(503);
   const { body, headers } = await send(cora, await bareOrder()).expect(429);
-  expect(body).toMatchObject({ message: 'Too many documents at once. Please wait a minute and try again.' });
+  expect(body).toMatchObject({
+    message: 'Too many documents at once. Please wait a minute and try again.',
+  });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('while nobody reads, the call says so; once somebody does, the same key gets the answer', async () => {
-  await portal.stop(); // its worker serves the same Redis, and would take what it then does not find
+  // its worker serves the same Redis, and would take what it then does not find
+  await portal.stop();
   const idle = await startPortal({ PARSE_WAIT_SECONDS: '1' });
   const cora = await idle.signIn('cora@globex.test');
   const order = await twoJobOrder('NB-8');

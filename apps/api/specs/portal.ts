@@ -5,7 +5,7 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { loadConfig } from '#config';
-import { ormOptions } from '#database';
+import { ormOptions, sql } from '#database';
 import { freshDatabase, testServices } from '#testing';
 import { seedPeople } from '#users';
 import { startWorker, type TestWorker } from '../../worker/specs/start-worker.js';
@@ -20,21 +20,29 @@ afterAll(async () => {
 });
 
 /** Variables with the addresses of the servers. */
-export type Servers = Record<'DATABASE_URL' | 'REDIS_URL', string>;
+export type Servers = Record<'DATABASE_URL' | 'OWNER_URL' | 'REDIS_URL', string>;
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 export type Person = Awaited<ReturnType<Portal['signIn']>>;
 
 /**
- * The portal's API as its users meet it: over HTTP, on a database and an emptied Redis of its own, with the demonstration's accounts
- * and nothing else. It is gone when the spec ends.
- * @param env variables that differ from the usual, or what makes them of the servers' addresses, to put proxies in between
+ * The portal's API as its users meet it: over HTTP, on a database and an emptied Redis of its own,
+ * with the demonstration's accounts and nothing else. It is gone when the spec ends.
+ * @param env variables that differ from the usual, or what makes them of the servers' addresses, to
+ * put proxies in between
  * @param logs where the API's log goes, with a LOG_LEVEL that writes one
  */
-export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) => Promise<NodeJS.ProcessEnv>) = {}, logs?: Writable) {
+export async function startPortal(
+  env: NodeJS.ProcessEnv | ((servers: Servers) => Promise<NodeJS.ProcessEnv>) = {},
+  logs?: Writable,
+) {
   const database = await freshDatabase();
   const { redisUrl } = testServices();
   await emptied(redisUrl);
-  const servers = { DATABASE_URL: database.databaseUrl, REDIS_URL: redisUrl };
+  const servers = {
+    DATABASE_URL: database.databaseUrl,
+    OWNER_URL: database.ownerUrl,
+    REDIS_URL: redisUrl,
+  };
   const config = loadConfig({
     ...servers,
     APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
@@ -56,7 +64,8 @@ export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) =
   const api = await startApi();
   const em = api.get(EntityManager);
   const people = await em.transactional((em) => seedPeople(em));
-  const fixtures = await MikroORM.init(ormOptions(servers.DATABASE_URL, [], { answerMs: 0 })); // nobody waits for thousands of rows as for an answer
+  // nobody waits for thousands of rows as for an answer
+  const fixtures = await MikroORM.init(ormOptions(database.ownerUrl, [], { answerMs: 0 }));
   running.unshift(fixtures);
 
   const portal = {
@@ -67,15 +76,22 @@ export async function startPortal(env: NodeJS.ProcessEnv | ((servers: Servers) =
     database,
     startApi,
     idOf: (username: string) => people.get(username)!.id,
-    sql: <Row = Record<string, unknown>>(statement: string, params: unknown[] = []) => fixtures.em.fork().execute<Row[]>(statement, params),
+    sql: <Row = Record<string, unknown>>(statement: string, params: unknown[] = []) =>
+      sql<Row>(fixtures.em.fork(), statement, params),
     startWorker: async (): Promise<TestWorker> => {
       const worker = await startWorker(config, clock);
       running.push(worker);
       return worker;
     },
-    /** Somebody with a browser; not signed in. @param at another API process */
+    /**
+     * Somebody with a browser; not signed in.
+     * @param at another API process
+     */
     visitor: (at = api) => request.agent(at.getHttpServer()),
-    /** Somebody with a browser who is signed in. @param name of a demonstration account, like `ada@acme.test` */
+    /**
+     * Somebody with a browser who is signed in.
+     * @param name of a demonstration account, like `ada@acme.test`
+     */
     signIn: async (username: string, at = api) => {
       const browser = request.agent(at.getHttpServer());
       await browser.post('/api/login').send({ username, password: 'demo-password' }).expect(200);

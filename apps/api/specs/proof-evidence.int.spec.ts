@@ -17,20 +17,30 @@ afterAll(() => proofs.stop());
 
 const agent = 'Mozilla/5.0 (Phone)';
 /** An approval by link of a stored file. */
-async function approved(more: object = {}, said: object = {}) {
-  const path = await proofs.beth.upload(bytes, { 'content-disposition': 'attachment; filename="programs.pdf"' });
-  const opened = await proofs.open({ paperType: '100# gloss text', ...more }, path);
-  const sent = await read(
-    proofs.nobody.call('POST', `/api/proofs/${opened.id}/approve`, { token: opened.token, ...said }, { 'user-agent': agent }),
+async function approvedProof(more: object = {}, decision: object = {}) {
+  const path = await proofs.beth.upload(bytes, {
+    'content-disposition': 'attachment; filename="programs.pdf"',
+  });
+  const proof = await proofs.open({ paperType: '100# gloss text', ...more }, path);
+  const evidence = await read(
+    proofs.nobody.call(
+      'POST',
+      `/api/proofs/${proof.id}/approve`,
+      { token: proof.token, ...decision },
+      { 'user-agent': agent },
+    ),
   );
-  expect(sent.status).toBe(200);
-  return { ...opened, path };
+  expect(evidence.status).toBe(200);
+  return { ...proof, path };
 }
 const evidence = (id: string, by = proofs.beth, query = '') =>
   read<ProofEvidence & { message: string }>(by.get(`/api/proofs/${id}/evidence${query}`));
-const check = (id: string, by = proofs.beth) => read<EvidenceCheck>(by.post(`/api/proofs/${id}/evidence/check`, {}));
+const check = (id: string, by = proofs.beth) =>
+  read<EvidenceCheck>(by.post(`/api/proofs/${id}/evidence/check`, {}));
 const storedFile = async (path: string) => {
-  const [row] = await proofs.sql<{ key: string }>('select key from objects where id = ?', [path.split('/').at(-1)]);
+  const [row] = await proofs.sql<{ key: string }>('select key from objects where id = ?', [
+    path.split('/').at(-1),
+  ]);
   const folder = proofs.storage.url.slice('file:'.length);
   return join(
     folder,
@@ -40,12 +50,19 @@ const storedFile = async (path: string) => {
 
 describe('the evidence of an approval', () => {
   test('holds the file’s hash, the job as it was, who, when, from where, and the words', async () => {
-    const { id, jobId } = await approved({ customerPoNumber: 'ACM-9' }, { name: 'Ada L.', comments: 'Go.' });
+    const { id, jobId } = await approvedProof(
+      { customerPoNumber: 'ACM-9' },
+      { name: 'Ada L.', comments: 'Go.' },
+    );
     const { status, body } = await evidence(id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       version: 1,
-      file: { name: 'programs.pdf', size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      file: {
+        name: 'programs.pdf',
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      },
       approvedBy: 'Ada L.',
       email: 'ada@acme.test',
       via: 'link',
@@ -60,29 +77,41 @@ describe('the evidence of an approval', () => {
       Quantity: '500',
       'Paper Type': '100# gloss text',
     });
-    await proofs.beth.call('PUT', `/api/jobs/${jobId}`, { paperType: '80# uncoated', title: 'Something else' });
+    await proofs.beth.call('PUT', `/api/jobs/${jobId}`, {
+      paperType: '80# uncoated',
+      title: 'Something else',
+    });
     const later = (await evidence(id)).body;
     expect([later.specification, later.words]).toEqual([body.specification, body.words]);
   });
 
   test('is for who sees the proof; address and browser are the shop’s to know', async () => {
-    const { id, token } = await approved();
+    const { id, token } = await approvedProof();
     const statuses = [];
-    for (const by of [proofs.ada, proofs.ben, proofs.cora, proofs.beth, proofs.nobody]) statuses.push((await evidence(id, by)).status);
+    for (const by of [proofs.ada, proofs.ben, proofs.cora, proofs.beth, proofs.nobody])
+      statuses.push((await evidence(id, by)).status);
     expect(statuses).toEqual([200, 200, 404, 200, 404]);
-    for (const answer of [await evidence(id, proofs.ada), await evidence(id, proofs.nobody, `?token=${token}`)]) {
+    for (const answer of [
+      await evidence(id, proofs.ada),
+      await evidence(id, proofs.nobody, `?token=${token}`),
+    ]) {
       expect([answer.status, answer.body.address, answer.body.agent]).toEqual([200, null, null]);
     }
   });
 
   test('is never changed in the database', async () => {
-    const { id } = await approved();
-    await expect(proofs.sql(`update proof_evidence set words = 'x' where proof_id = ?`, [id])).rejects.toThrow('never changed');
+    const { id } = await approvedProof();
+    await expect(
+      proofs.sql(`update proof_evidence set words = 'x' where proof_id = ?`, [id]),
+    ).rejects.toThrow('never changed');
   });
 
   test('does not exist before the approval, and for changes', async () => {
     const { id } = await proofs.open();
-    expect(await evidence(id)).toMatchObject({ status: 404, body: { message: 'There is no approval of this proof.' } });
+    expect(await evidence(id)).toMatchObject({
+      status: 404,
+      body: { message: 'This proof has not been approved.' },
+    });
     await proofs.reject(id, { rejectionReason: 'Darker.' }, proofs.ada);
     expect((await evidence(id)).status).toBe(404);
     expect((await proofs.see(id, undefined, proofs.ada)).body.evidenceUrl).toBeNull();
@@ -111,22 +140,35 @@ describe('its paper', () => {
       finishing: 'f '.repeat(249),
       bindery: 'b '.repeat(249),
     };
-    const { id, token } = await approved(long, { name: 'N'.repeat(255), comments: 'word '.repeat(1900) });
+    const { id, token } = await approvedProof(long, {
+      name: 'N'.repeat(255),
+      comments: 'word '.repeat(1900),
+    });
     const { evidenceUrl } = (await proofs.see(id, token)).body;
     const answer = await proofs.nobody.get(evidenceUrl!);
-    const paper = Buffer.from(await answer.arrayBuffer());
+    const pdf = Buffer.from(await answer.arrayBuffer());
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="approval-J-\d{4}-\d{4}-v1\.pdf"$/);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="approval-J-\d{4}-\d{4}-v1\.pdf"$/,
+    );
     const images = new PageImages();
-    expect((await images.sizes(() => Promise.resolve(Readable.from([paper])))).count).toBe(1);
+    expect((await images.sizes(() => Promise.resolve(Readable.from([pdf])))).count).toBe(1);
     images.onApplicationShutdown();
     const pagesFor = async (by: typeof proofs.beth) => {
-      const sent = await by.get(evidenceUrl!);
-      return (await readPdf(new Uint8Array(await sent.arrayBuffer()))).pages.map(({ text }) => text);
+      const evidenceResponse = await by.get(evidenceUrl!);
+      return (await readPdf(new Uint8Array(await evidenceResponse.arrayBuffer()))).pages.map(
+        ({ text }) => text,
+      );
     };
     expect(await pagesFor(proofs.beth)).toEqual([expect.stringContaining('Network address')]);
-    expect(await pagesFor(proofs.ada)).toEqual([expect.not.stringMatching(/Network address|Browser/)]);
-    for (const url of [evidenceUrl!.split('?')[0]!, `${evidenceUrl}x`, evidenceUrl!.replace(id, (await approved()).id)]) {
+    expect(await pagesFor(proofs.ada)).toEqual([
+      expect.not.stringMatching(/Network address|Browser/),
+    ]);
+    for (const url of [
+      evidenceUrl!.split('?')[0]!,
+      `${evidenceUrl}x`,
+      evidenceUrl!.replace(id, (await approvedProof()).id),
+    ]) {
       expect((await proofs.beth.get(url)).status).toBe(404);
     }
     proofs.clock.moveBy(21 * 60_000);
@@ -137,14 +179,25 @@ describe('its paper', () => {
 
 describe('the check', () => {
   test('reads the stored file and says whether it is the approved one', async () => {
-    const { id, path } = await approved();
+    const { id, path } = await approvedProof();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    expect((await check(id, proofs.ada)).body).toEqual({ matches: true, sha256, message: 'The stored file is the one that was approved.' });
+    expect((await check(id, proofs.ada)).body).toEqual({
+      matches: true,
+      sha256,
+      message: 'The stored file matches the approved file.',
+    });
     const file = await storedFile(path);
     await writeFile(file, Buffer.concat([bytes, Buffer.from('%')]));
-    expect((await check(id)).body).toMatchObject({ matches: false, message: 'The stored file is not the one that was approved.' });
+    expect((await check(id)).body).toMatchObject({
+      matches: false,
+      message: 'The stored file does not match the approved file.',
+    });
     await rm(file);
-    expect((await check(id)).body).toEqual({ matches: false, sha256: null, message: 'The approved file is missing.' });
+    expect((await check(id)).body).toEqual({
+      matches: false,
+      sha256: null,
+      message: 'The approved file is missing.',
+    });
   });
 
   test('has nothing to read where the file lies elsewhere', async () => {

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import PdfKit from 'pdfkit';
 import sharp from 'sharp';
 import type { ProofDetail } from '#contracts';
-import { MadeImages } from '#storage';
+import { ImageCache } from '#storage';
 import { until } from '#testing';
 import { pdf, type Proofs, startProofs } from './proofs.js';
 
@@ -18,15 +18,15 @@ afterAll(() => proofs.stop());
 /** Sends the bytes as a proof and waits for the worker. */
 async function previewed(bytes: Uint8Array, headers: Record<string, string> = {}) {
   const path = await proofs.beth.upload(bytes, headers);
-  const opened = await proofs.open({}, path);
+  const proof = await proofs.open({}, path);
   const body = await until(
     async () => {
-      const { body } = await proofs.see(opened.id, opened.token);
+      const { body } = await proofs.see(proof.id, proof.token);
       return body.preview !== 'waiting' && body;
     },
     { timeoutMs: 60_000, everyMs: 100 },
   );
-  return { ...opened, path, body };
+  return { ...proof, path, body };
 }
 const imageAt = async (url: string) => {
   const answer = await proofs.nobody.get(url);
@@ -37,21 +37,42 @@ const imageAt = async (url: string) => {
 
 describe('the pages of a proof', () => {
   test('of 60 pages are painted by the worker in two sizes, and open without a session', async () => {
-    const { body, jobId } = await previewed(await pdf(Array.from({ length: 60 }, (_, at) => (at % 2 ? [300, 600] : [600, 300]))));
+    const { body, jobId } = await previewed(
+      await pdf(Array.from({ length: 60 }, (_, index) => (index % 2 ? [300, 600] : [600, 300]))),
+    );
     expect([body.preview, body.pageCount, body.pages.length]).toEqual(['ready', 60, 60]);
-    expect(body.pages.map(({ page }) => page)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+    expect(body.pages.map(({ page }) => page)).toEqual(
+      Array.from({ length: 60 }, (_, index) => index + 1),
+    );
     const [first, second] = body.pages as [ProofDetail['pages'][0], ProofDetail['pages'][0]];
-    expect([first.width, first.height, first.thumbnail.width, first.thumbnail.height]).toEqual([2000, 1000, 320, 160]);
-    expect(await imageAt(first.url)).toEqual({ status: 200, format: 'webp', width: 2000, height: 1000 });
-    expect(await imageAt(second.thumbnail.url)).toEqual({ status: 200, format: 'webp', width: 160, height: 320 });
+    expect([first.width, first.height, first.thumbnail.width, first.thumbnail.height]).toEqual([
+      2000, 1000, 320, 160,
+    ]);
+    expect(await imageAt(first.url)).toEqual({
+      status: 200,
+      format: 'webp',
+      width: 2000,
+      height: 1000,
+    });
+    expect(await imageAt(second.thumbnail.url)).toEqual({
+      status: 200,
+      format: 'webp',
+      width: 160,
+      height: 320,
+    });
     expect((await proofs.rows(jobId))[0]!.thumbnail).toEqual(first.thumbnail);
-    const told = await proofs.sql(`select 1 from domain_event where type = 'proof.previewed' and payload ->> 'jobId' = ?`, [jobId]);
-    expect(told).toHaveLength(1);
+    const previewEvents = await proofs.sql(
+      `select 1 from domain_event where type = 'proof.previewed' and payload ->> 'jobId' = ?`,
+      [jobId],
+    );
+    expect(previewEvents).toHaveLength(1);
   }, 120_000);
 
   test('stand upright when the file turns them', async () => {
     const bytes = Buffer.from(
-      (await pdf([[600, 300]], { compress: false })).toString('latin1').replace('/MediaBox', '/Rotate 90 /MediaBox'),
+      (await pdf([[600, 300]], { compress: false }))
+        .toString('latin1')
+        .replace('/MediaBox', '/Rotate 90 /MediaBox'),
       'latin1',
     );
     const { body } = await previewed(bytes);
@@ -59,7 +80,7 @@ describe('the pages of a proof', () => {
     expect(await imageAt(body.pages[0]!.url)).toMatchObject({ width: 1000, height: 2000 });
   });
 
-  test('in CMYK are shown in the colours of a screen', async () => {
+  test('in CMYK are shown in the colors of a screen', async () => {
     const document = new PdfKit({ size: [400, 200] });
     document.rect(0, 0, 400, 200).fillColor([0, 100, 100, 0]).fill();
     document.end();
@@ -71,27 +92,41 @@ describe('the pages of a proof', () => {
   });
 
   test('of a picture are the picture as it is', async () => {
-    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#009fd6' } })
+    const photo = await sharp({
+      create: { width: 640, height: 480, channels: 3, background: '#009fd6' },
+    })
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const { body } = await previewed(photo);
-    expect([body.preview, body.pageCount, body.pages[0]]).toMatchObject(['ready', 1, { width: 480, height: 640 }]);
+    expect([body.preview, body.pageCount, body.pages[0]]).toMatchObject([
+      'ready',
+      1,
+      { width: 480, height: 640 },
+    ]);
     expect(await imageAt(body.pages[0]!.url)).toMatchObject({ status: 200, format: 'jpeg' });
   });
 
   test('are good for 15 minutes at least and 20 at most, and the same meanwhile', async () => {
     const { body, id, token } = await previewed(await pdf());
-    const again = await proofs.see(id, token);
-    const addresses = ({ pages, downloadUrl }: ProofDetail) => [pages[0]!.url, pages[0]!.thumbnail.url, downloadUrl!];
-    expect([addresses(again.body), addresses(body)].every((each) => each.length === 3)).toBe(true);
+    const repeatedAnswer = await proofs.see(id, token);
+    const addresses = ({ pages, downloadUrl }: ProofDetail) => [
+      pages[0]!.url,
+      pages[0]!.thumbnail.url,
+      downloadUrl!,
+    ];
+    expect(
+      [addresses(repeatedAnswer.body), addresses(body)].every((each) => each.length === 3),
+    ).toBe(true);
     proofs.clock.moveBy(15 * 60_000 - 1000);
-    for (const url of addresses(again.body)) expect((await proofs.nobody.get(url)).status).toBe(200);
+    for (const url of addresses(repeatedAnswer.body))
+      expect((await proofs.nobody.get(url)).status).toBe(200);
     const later = (await proofs.see(id, token)).body;
     proofs.clock.moveBy(5 * 60_000 + 1000);
-    for (const url of addresses(again.body)) expect((await proofs.nobody.get(url)).status).toBe(403);
+    for (const url of addresses(repeatedAnswer.body))
+      expect((await proofs.nobody.get(url)).status).toBe(403);
     for (const url of addresses(later)) expect((await proofs.nobody.get(url)).status).toBe(200);
-    expect(addresses(later)).not.toEqual(addresses(again.body));
+    expect(addresses(later)).not.toEqual(addresses(repeatedAnswer.body));
   });
 
   test('and the file itself are saved under the file’s name', async () => {
@@ -99,7 +134,9 @@ describe('the pages of a proof', () => {
       'content-disposition': `attachment; filename*=UTF-8''Umschlag%20r%C3%BCckw%C3%A4rts.pdf`,
     });
     const answer = await proofs.nobody.get(body.downloadUrl!);
-    expect(answer.headers.get('content-disposition')).toContain('Umschlag%20r%C3%BCckw%C3%A4rts.pdf');
+    expect(answer.headers.get('content-disposition')).toContain(
+      'Umschlag%20r%C3%BCckw%C3%A4rts.pdf',
+    );
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
@@ -110,7 +147,9 @@ describe('the pages of a proof', () => {
       .get(EntityManager)
       .fork()
       .transactional(async () => {
-        await worker.app.get(MadeImages, { strict: false }).keep(Buffer.from('RIFF'), { entityType: 'job', entityId: randomUUID() });
+        await worker.app
+          .get(ImageCache, { strict: false })
+          .keep(Buffer.from('RIFF'), { entityType: 'job', entityId: randomUUID() });
         throw new Error('as if it were killed');
       });
     await expect(failed).rejects.toThrow('as if');
@@ -124,12 +163,13 @@ describe('the pages of a proof', () => {
   test('go with the job', async () => {
     const { jobId, body } = await previewed(await pdf());
     await proofs.beth.call('DELETE', `/api/jobs/${jobId}`);
-    const held = await proofs.sql(`select 1 from object_links where entity_id = ?`, [jobId]);
-    expect(held).toEqual([]);
+    const links = await proofs.sql(`select 1 from object_links where entity_id = ?`, [jobId]);
+    expect(links).toEqual([]);
     proofs.clock.moveBy(25 * 3600_000);
     const before = await proofs.storage.kept();
     await proofs.removeOrphans();
-    expect(await proofs.storage.kept()).toBeLessThanOrEqual(before - 3); // the file, the page, its thumbnail
+    // the file, the page, its thumbnail
+    expect(await proofs.storage.kept()).toBeLessThanOrEqual(before - 3);
     proofs.clock.moveTo();
     expect((await proofs.nobody.get(body.pages[0]!.url)).status).toBe(404);
   });
@@ -137,23 +177,34 @@ describe('the pages of a proof', () => {
 
 describe('a file without pages to show', () => {
   const files: [what: string, make: () => Promise<Buffer>, reason: string][] = [
-    ['locked', () => pdf([[600, 300]], { userPassword: 'secret' }), 'This PDF is protected by a password, so its pages cannot be shown.'],
-    ['broken', () => Promise.resolve(Buffer.from('%PDF-1.7\nnothing\n%%EOF')), 'This PDF cannot be read, so its pages cannot be shown.'],
+    [
+      'locked',
+      () => pdf([[600, 300]], { userPassword: 'secret' }),
+      'This PDF is protected by a password, so its pages cannot be shown.',
+    ],
+    [
+      'broken',
+      () => Promise.resolve(Buffer.from('%PDF-1.7\nnothing\n%%EOF')),
+      'This PDF cannot be read, so its pages cannot be shown.',
+    ],
     [
       'a TIFF',
       () =>
         sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
           .tiff()
           .toBuffer(),
-      'Browsers cannot show this kind of image. Please download it.',
+      'Browsers cannot show this image type. Please download the file.',
     ],
   ];
-  test.each(files)('because it is %s says so, and can still be downloaded and decided', async (_what, make, reason) => {
-    const { body, id, token } = await previewed(await make());
-    expect([body.preview, body.previewReason, body.pages]).toEqual(['none', reason, []]);
-    expect((await proofs.nobody.get(body.downloadUrl!)).status).toBe(200);
-    expect((await proofs.approve(id, { token })).status).toBe(200);
-  });
+  test.each(files)(
+    'because it is %s says so, and can still be downloaded and decided',
+    async (_what, make, reason) => {
+      const { body, id, token } = await previewed(await make());
+      expect([body.preview, body.previewReason, body.pages]).toEqual(['none', reason, []]);
+      expect((await proofs.nobody.get(body.downloadUrl!)).status).toBe(200);
+      expect((await proofs.approve(id, { token })).status).toBe(200);
+    },
+  );
 
   test('because it claims 30,000 × 30,000 pixels is not unpacked', async () => {
     const small = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
@@ -162,9 +213,9 @@ describe('a file without pages to show', () => {
     const huge = Buffer.from(small);
     huge.writeUInt32BE(30_000, 16);
     huge.writeUInt32BE(30_000, 20);
-    const started = process.memoryUsage().rss;
+    const startMemory = process.memoryUsage().rss;
     const { body } = await previewed(huge);
-    expect(process.memoryUsage().rss - started).toBeLessThan(300 * 1024 * 1024);
+    expect(process.memoryUsage().rss - startMemory).toBeLessThan(300 * 1024 * 1024);
     expect(['ready', 'none']).toContain(body.preview);
   });
 });

@@ -8,18 +8,26 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   proofs.clock.moveTo();
-  await proofs.sql('update proofs set superseded_at = now() where approved_at is null and rejected_at is null and superseded_at is null');
+  await proofs.sql(
+    'update proofs set superseded_at = now() where approved_at is null and rejected_at is null and superseded_at is null',
+  );
 });
 afterAll(() => proofs.stop());
 
-/** The scheduler comes by after so many days more. @returns the reminders that arrived */
+/**
+ * The scheduler comes by after so many days more.
+ * @returns the reminders that arrived
+ */
 async function after(days: number) {
   await proofs.drain();
   proofs.sink.taken.length = 0;
   proofs.clock.moveBy(days * day);
-  await Promise.all([proofs.worker.app.get(ProofReminders).run(), proofs.worker.app.get(ProofReminders).run()]);
+  await Promise.all([
+    proofs.worker.app.get(ProofReminders).run(),
+    proofs.worker.app.get(ProofReminders).run(),
+  ]);
   await proofs.drain();
-  return proofs.mailsTo('ada@acme.test');
+  return proofs.emailsTo('ada@acme.test');
 }
 
 test('come after two and after five days, with the link that works, once each', async () => {
@@ -27,15 +35,21 @@ test('come after two and after five days, with the link that works, once each', 
   expect(await after(1.9)).toHaveLength(0);
   const first = await after(0.2);
   expect(first).toHaveLength(1);
-  expect(first[0]).toContain('Still waiting for you');
+  expect(first[0]).toContain('needs your decision');
   expect(first[0]).toContain(`/proof-approval/${id}/${token}`);
   expect(await after(2)).toHaveLength(0);
   expect(await after(1)).toHaveLength(1);
   expect(await after(10)).toHaveLength(0);
-  const { body } = await read<{ description: string }[]>((await proofs.as('broker@demo.test')).get(`/api/jobs/${jobId}/activities`));
-  expect(body.filter(({ description }) => description.includes('reminded')).map(({ description }) => description.slice(0, 40))).toEqual([
-    'Makeready reminded ada@acme.test of vers',
-    'Makeready reminded ada@acme.test of vers',
+  const { body } = await read<{ description: string }[]>(
+    (await proofs.as('broker@demo.test')).get(`/api/jobs/${jobId}/activities`),
+  );
+  expect(
+    body
+      .filter(({ description }) => description.includes('a reminder'))
+      .map(({ description }) => description.slice(0, 40)),
+  ).toEqual([
+    'Makeready sent ada@acme.test a reminder ',
+    'Makeready sent ada@acme.test a reminder ',
   ]);
 });
 
@@ -46,23 +60,25 @@ test('that are late come once', async () => {
 });
 
 test('stop with the decision and with the next version, and start anew when it is sent once more', async () => {
-  const decided = await proofs.open();
+  const decidedProof = await proofs.open();
   const superseded = await proofs.open();
-  const again = await proofs.open();
-  await proofs.approve(decided.id, { token: decided.token });
+  const openProof = await proofs.open();
+  await proofs.approve(decidedProof.id, { token: decidedProof.token });
   await proofs.send(superseded.jobId);
   proofs.clock.moveBy(day);
   const beth = await proofs.as('broker@demo.test');
-  await beth.post(`/api/jobs/${again.jobId}/proofs/${again.id}/resend`);
+  await beth.post(`/api/jobs/${openProof.jobId}/proofs/${openProof.id}/resend`);
   const reminded = await after(1.5);
   expect(reminded).toHaveLength(1); // of version 2 of the superseded one
-  expect(reminded[0]).toContain('proof 2');
+  expect(reminded[0]).toContain('Proof 2');
   expect(await after(0.6)).toHaveLength(1);
 });
 
 test('do not go to nobody, nor with a link that is over', async () => {
   const { jobId } = await proofs.open();
-  await proofs.sql('update jobs set customer_email = null, customer_id = null where id = ?', [jobId]);
+  await proofs.sql('update jobs set customer_email = null, customer_id = null where id = ?', [
+    jobId,
+  ]);
   await proofs.open();
   await proofs.sql(`update proofs set link_expires_at = now() where job_id <> ?`, [jobId]);
   expect(await after(3)).toHaveLength(0);
@@ -74,8 +90,9 @@ test('do not come with a link that cannot be written again since the secret is a
   expect(await after(3)).toHaveLength(0);
   const beth = await proofs.as('broker@demo.test');
   expect((await beth.get(`/api/jobs/${jobId}/proofs/${id}/link`)).status).toBe(409);
-  expect((await proofs.see(id, token)).status).toBe(200); // what was mailed before goes on
+  expect((await proofs.see(id, token)).status).toBe(200); // what was emailed before goes on
   await beth.post(`/api/jobs/${jobId}/proofs/${id}/resend`);
-  const { url } = (await read<{ url: string }>(beth.get(`/api/jobs/${jobId}/proofs/${id}/link`))).body;
+  const { url } = (await read<{ url: string }>(beth.get(`/api/jobs/${jobId}/proofs/${id}/link`)))
+    .body;
   expect((await proofs.see(id, url.split('/').at(-1))).status).toBe(200);
 });

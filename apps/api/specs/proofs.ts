@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
 import type { JobDetail, ProofDetail, ProofLink, ProofRow, SentProof } from '#contracts';
-import { startMailSink } from '#testing';
+import { startEmailSink } from '#testing';
 import { type Person, startFiles } from './files.js';
 
 export type Proofs = Awaited<ReturnType<typeof startProofs>>;
@@ -12,11 +12,23 @@ export interface Answer<Body = Record<string, unknown>> {
   headers: Headers;
 }
 
-export const names = { ada: 'ada@acme.test', ben: 'ben@acme.test', cora: 'cora@globex.test', beth: 'broker@demo.test', nobody: undefined };
+export const names = {
+  ada: 'ada@acme.test',
+  ben: 'ben@acme.test',
+  cora: 'cora@globex.test',
+  beth: 'broker@demo.test',
+  nobody: undefined,
+};
 type Who = keyof typeof names;
 
+/** Why a customer asks for changes. */
+export const reason = 'The date on page 3 is wrong.';
+
 /** A PDF with a filled page for each size in points. */
-export function pdf(sizes: [number, number][] = [[612, 792]], options: PDFKit.PDFDocumentOptions = {}) {
+export function pdf(
+  sizes: [number, number][] = [[612, 792]],
+  options: PDFKit.PDFDocumentOptions = {},
+) {
   const document = new PdfKit({ autoFirstPage: false, ...options });
   for (const size of sizes)
     document
@@ -28,15 +40,24 @@ export function pdf(sizes: [number, number][] = [[612, 792]], options: PDFKit.PD
 }
 
 /** Reads an answer as JSON; one that is empty has an empty body. */
-export async function read<Body = Record<string, unknown>>(sent: Promise<Response>): Promise<Answer<Body>> {
-  const answer = await sent;
+export async function read<Body = Record<string, unknown>>(
+  response: Promise<Response>,
+): Promise<Answer<Body>> {
+  const answer = await response;
   const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Body, headers: answer.headers };
+  return {
+    status: answer.status,
+    body: (text ? JSON.parse(text) : {}) as Body,
+    headers: answer.headers,
+  };
 }
 
-/** The portal with a storage, a worker and a mail server, and Ada and Ben of Acme, Cora of Globex, Beth of the shop, and a stranger. */
+/**
+ * The portal with a storage, a worker and a mail server, and Ada and Ben of Acme, Cora of Globex,
+ * Beth of the shop, and a stranger.
+ */
 export async function startProofs(env: NodeJS.ProcessEnv = {}) {
-  const sink = await startMailSink();
+  const sink = await startEmailSink();
   const files = await startFiles('disk', {
     SMTP_URL: sink.url,
     PUBLIC_URL: 'http://portal.shop.test',
@@ -45,7 +66,11 @@ export async function startProofs(env: NodeJS.ProcessEnv = {}) {
   });
   const worker = await files.startWorker();
   const people = Object.fromEntries(
-    await Promise.all(Object.entries(names).map(async ([name, username]) => [name, await files.as(username)] as const)),
+    await Promise.all(
+      Object.entries(names).map(
+        async ([name, username]) => [name, await files.as(username)] as const,
+      ),
+    ),
   ) as Record<Who, Person>;
 
   const portal = {
@@ -70,7 +95,9 @@ export async function startProofs(env: NodeJS.ProcessEnv = {}) {
     job: async (id: string) => (await read<JobDetail>(people.beth.get(`/api/jobs/${id}`))).body,
     /** Beth sends a version; without a file one that lies elsewhere. */
     async send(jobId: string, proofUrl = 'https://files.example/proof.pdf', more: object = {}) {
-      const { body } = await read<SentProof>(people.beth.post(`/api/jobs/${jobId}/proofs`, { proofUrl, ...more }));
+      const { body } = await read<SentProof>(
+        people.beth.post(`/api/jobs/${jobId}/proofs`, { proofUrl, ...more }),
+      );
       return body;
     },
     /** A new job with an open proof. */
@@ -81,18 +108,32 @@ export async function startProofs(env: NodeJS.ProcessEnv = {}) {
     },
     /** As Beth copies it. */
     async token(jobId: string, id: string) {
-      const { body } = await read<ProofLink>(people.beth.get(`/api/jobs/${jobId}/proofs/${id}/link`));
+      const { body } = await read<ProofLink>(
+        people.beth.get(`/api/jobs/${jobId}/proofs/${id}/link`),
+      );
       return body.url.split('/').at(-1)!;
     },
-    rows: async (jobId: string, by = people.beth) => (await read<ProofRow[]>(by.get(`/api/jobs/${jobId}/proofs`))).body,
+    rows: async (jobId: string, by = people.beth) =>
+      (await read<ProofRow[]>(by.get(`/api/jobs/${jobId}/proofs`))).body,
     see: (id: string, token?: string, by = people.nobody) =>
       read<ProofDetail>(by.get(`/api/proofs/${id}${token === undefined ? '' : `/${token}`}`)),
     approve: (id: string, body: object = {}, by = people.nobody) =>
       read<ProofDetail & { message: string }>(by.post(`/api/proofs/${id}/approve`, body)),
     reject: (id: string, body: object = {}, by = people.nobody) =>
       read<ProofDetail & { message: string }>(by.post(`/api/proofs/${id}/reject`, body)),
+    decide: (verb: 'approve' | 'reject', id: string, body: object, by = people.nobody) =>
+      verb === 'approve'
+        ? portal.approve(id, body, by)
+        : portal.reject(id, { rejectionReason: reason, ...body }, by),
+    resend: (jobId: string, id: string, by = people.beth) =>
+      read<SentProof & { message: string }>(by.post(`/api/jobs/${jobId}/proofs/${id}/resend`)),
+    link: (jobId: string, id: string, by = people.beth) =>
+      read(by.get(`/api/jobs/${jobId}/proofs/${id}/link`)),
     /** What the sink took for the address, with soft line breaks undone. */
-    mailsTo: (to: string) => sink.taken.filter((mail) => mail.to === to).map(({ raw }) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')),
+    emailsTo: (to: string) =>
+      sink.taken
+        .filter((email) => email.to === to)
+        .map(({ raw }) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')),
     eventsOf: (proofId: string) =>
       files.sql<{ type: string; actor: { name: string; via?: string } | null }>(
         `select type, actor from domain_event where payload ->> 'proofId' = ? and type not in ('proof.pageWanted', 'proof.previewed') order by id`,

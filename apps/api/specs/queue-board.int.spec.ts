@@ -7,7 +7,8 @@ let [ada, broker]: Person[] = [];
 beforeAll(async () => {
   portal = await startPortal(async ({ REDIS_URL }) => {
     redis = await startProxy(REDIS_URL);
-    return { REDIS_URL: redis.url, WORKER_QUEUES: 'housekeeping' }; // the others are filled, and served by nobody
+    // the others are filled, and served by nobody
+    return { REDIS_URL: redis.url, WORKER_QUEUES: 'housekeeping' };
   });
   ada = await portal.signIn('ada@acme.test');
   broker = await portal.signIn('broker@demo.test');
@@ -18,13 +19,18 @@ afterAll(async () => {
   await redis.close();
 });
 
-const away = { statusCode: 503, message: 'The queues cannot be read: Redis is away. Nothing is lost.' };
+const away = {
+  statusCode: 503,
+  message: 'The queues cannot be read because Redis is unavailable. Nothing is lost.',
+};
 const isOpen = async () => (await broker!.get('/admin/queues/api/queues')).status === 200;
 
 test('opened while Redis is away the board says so, and opens when it is back', async () => {
   redis.cut();
   await broker!.get('/admin/queues').expect(503, away);
-  const { status, type, text } = await broker!.get('/admin/queues').set('Accept', 'text/html,*/*;q=0.8');
+  const { status, type, text } = await broker!
+    .get('/admin/queues')
+    .set('Accept', 'text/html,*/*;q=0.8');
   expect([status, type, text]).toEqual([503, 'text/plain', away.message]);
   redis.restore();
   await until(isOpen);
@@ -46,30 +52,54 @@ test('the board is a page that fetches nothing from elsewhere and has no styles 
 test('it shows every queue, and what is in them is ids', async () => {
   await until(isOpen);
   const worker = await portal.startWorker();
-  const form = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Confidential merger brochure', quantity: 1 };
+  const form = {
+    customerName: 'Ada',
+    customerEmail: 'ada@acme.test',
+    title: 'Confidential merger brochure',
+    quantity: 1,
+  };
   await ada!.post('/api/quotes').send(form).expect(201);
   const ofActivity = async () => {
-    const { body } = await broker!.get('/admin/queues/api/queues?activeQueue=activity&status=latest&jobsPerPage=10').expect(200);
-    const queues = body.queues as { name: string; readOnlyMode: boolean; jobs: { data: unknown }[] }[];
-    expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['activity', 'parsing', 'previews', 'mail', 'housekeeping']));
+    const { body } = await broker!
+      .get('/admin/queues/api/queues?activeQueue=activity&status=latest&jobsPerPage=10')
+      .expect(200);
+    const queues = body.queues as {
+      name: string;
+      readOnlyMode: boolean;
+      jobs: { data: unknown }[];
+    }[];
+    expect(queues.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['activity', 'parsing', 'previews', 'mail', 'housekeeping']),
+    );
     expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);
     return queues.find(({ name }) => name === 'activity')!.jobs;
   };
   const jobs = await until(async () => {
-    const found = await ofActivity();
-    return found.length >= 3 && found;
+    const jobsOfActivity = await ofActivity();
+    return jobsOfActivity.length >= 3 && jobsOfActivity;
   });
-  const [{ id }] = (await portal.sql<{ id: string }>(`select id from domain_event where type = 'quote.created'`)) as [{ id: string }];
+  const [{ id }] = (await portal.sql<{ id: string }>(
+    `select id from domain_event where type = 'quote.created'`,
+  )) as [{ id: string }];
   expect(jobs.map(({ data }) => data)).toEqual(
-    expect.arrayContaining(['activity', 'notices', 'live'].map((consumer) => ({ consumer, eventIds: [id] }))),
+    expect.arrayContaining(
+      ['activity', 'notices', 'live'].map((consumer) => ({ consumer, eventIds: [id] })),
+    ),
   );
   await worker.close();
 });
 
-test.each(['', '/', '/api/queues', '/queue/mail', '/static/favicon.ico'])('%s is for staff', async (path) => {
-  expect((await portal.visitor().get(`/admin/queues${path}`)).body).toEqual({ message: 'Unauthorized' });
-  await ada!.get(`/admin/queues${path}`).expect(403, { statusCode: 403, message: 'You do not have permission to do this.' });
-});
+test.each(['', '/', '/api/queues', '/queue/mail', '/static/favicon.ico'])(
+  '%s is for staff',
+  async (path) => {
+    expect((await portal.visitor().get(`/admin/queues${path}`)).body).toEqual({
+      message: 'Unauthorized',
+    });
+    await ada!
+      .get(`/admin/queues${path}`)
+      .expect(403, { statusCode: 403, message: 'You do not have permission to do this.' });
+  },
+);
 
 test('a browser that is signed out is sent to where it can sign in', async () => {
   const answer = await portal.visitor().get('/admin/queues').set('Accept', 'text/html,*/*;q=0.8');
@@ -87,11 +117,14 @@ test.each([
   await broker![method](`/admin/queues${path}`).send({}).expect(404);
 });
 
-test.each(['cut', 'blackHole'] as const)('while Redis is away (%s) the board says so and the portal goes on', async (how) => {
-  await until(isOpen);
-  redis[how]();
-  await broker!.get('/admin/queues/api/queues').expect(503, away);
-  await broker!.get('/api/quotes').expect(200);
-  redis.restore();
-  await until(isOpen);
-});
+test.each(['cut', 'blackHole'] as const)(
+  'while Redis is away (%s) the board says so and the portal goes on',
+  async (how) => {
+    await until(isOpen);
+    redis[how]();
+    await broker!.get('/admin/queues/api/queues').expect(503, away);
+    await broker!.get('/api/quotes').expect(200);
+    redis.restore();
+    await until(isOpen);
+  },
+);

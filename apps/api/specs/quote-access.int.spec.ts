@@ -15,15 +15,18 @@ afterAll(() => portal.stop());
 
 test('who has no company sees their own and nobody else’s', async () => {
   const people = ['lone@one.test', 'lone@two.test'];
-  for (const [at, name] of people.entries()) {
+  for (const [index, name] of people.entries()) {
     await portal.sql(
       `insert into users (id, username, email, password, role) select ?, ?, ?, password, 'customer' from users where username = 'ada@acme.test'`,
-      [`01890000-0000-7000-8000-00000000000${at + 1}`, name, name],
+      [`01890000-0000-7000-8000-00000000000${index + 1}`, name, name],
     );
   }
   const [one, two] = [await portal.signIn(people[0]!), await portal.signIn(people[1]!)];
   const quote = (
-    await one.post('/api/quotes').send({ title: 'Mine', quantity: 1, customerName: 'One', customerEmail: 'lone@one.test' }).expect(201)
+    await one
+      .post('/api/quotes')
+      .send({ title: 'Mine', quantity: 1, customerName: 'One', customerEmail: 'lone@one.test' })
+      .expect(201)
   ).body as { id: string };
   await one.get(`/api/quotes/${quote.id}`).expect(200);
   await two.get(`/api/quotes/${quote.id}`).expect(404);
@@ -32,7 +35,10 @@ test('who has no company sees their own and nobody else’s', async () => {
 });
 
 test('an order stays with the firm it was placed for: who leaves the company keeps their own and loses the others’', async () => {
-  const bens = await storeQuote(portal, 'pending', { customer_id: portal.idOf('ben@acme.test'), created_by: portal.idOf('ben@acme.test') });
+  const bens = await storeQuote(portal, 'pending', {
+    customer_id: portal.idOf('ben@acme.test'),
+    created_by: portal.idOf('ben@acme.test'),
+  });
   const adas = await storeQuote(portal, 'pending');
   const [{ company }] = (await portal.sql<{ company: string }>(
     `select company_id as company from users where username = 'ben@acme.test'`,
@@ -47,9 +53,13 @@ test('an order stays with the firm it was placed for: who leaves the company kee
 test('reading changes nothing, also when the price has run out', async () => {
   const late = await storeQuote(portal, 'overdue');
   const state = () =>
-    portal.sql(`select md5(string_agg(q::text, '' order by id)) as quotes, (select count(*) from domain_event) as events from quotes q`);
+    portal.sql(
+      `select md5(string_agg(q::text, '' order by id)) as quotes, (select count(*) from domain_event) as events from quotes q`,
+    );
   const before = await state();
-  for (const path of ['', '/pdf', '/activities']) await ada.get(`/api/quotes/${late}${path}`).expect(200);
-  for (const path of ['/api/quotes', '/api/quotes?status=expired', '/api/dashboard/stats']) await broker.get(path).expect(200);
+  for (const path of ['', '/pdf', '/activities'])
+    await ada.get(`/api/quotes/${late}${path}`).expect(200);
+  for (const path of ['/api/quotes', '/api/quotes?status=expired', '/api/dashboard/stats'])
+    await broker.get(path).expect(200);
   expect(await state()).toEqual(before);
 });

@@ -21,12 +21,19 @@ async function readAt(instant: string, id: string) {
 
 /** The workers run no schedule of their own here. */
 const quiet = { WORKER_QUEUES: 'mail' };
-/** The database's sessions think that they are elsewhere; the machine thinks so too, unless it stands in New York. */
+/**
+ * The database's sessions think that they are elsewhere; the machine thinks so too, unless it
+ * stands in New York.
+ */
 const elsewhere = (zone: string) => async (servers: Servers) => ({
   ...quiet,
   DATABASE_URL: `${servers.DATABASE_URL}?options=${encodeURIComponent(`-c timezone=${zone}`)}`,
 });
-const places: [place: string, env: Parameters<typeof startPortal>[0], days: [last: string, over: string, validUntil: string][]][] = [
+const places: [
+  place: string,
+  env: Parameters<typeof startPortal>[0],
+  days: [last: string, over: string, validUntil: string][],
+][] = [
   [
     'New York, with a database fourteen hours ahead of UTC',
     elsewhere('Pacific/Kiritimati'),
@@ -43,30 +50,45 @@ const places: [place: string, env: Parameters<typeof startPortal>[0], days: [las
       ['2031-11-03T04:59:58Z', '2031-11-03T05:00:00Z', '2031-11-02'], // the day that has 25 hours
     ],
   ],
-  ['Kiritimati', { ...quiet, SHOP_TIME_ZONE: 'Pacific/Kiritimati' }, [['2031-07-03T09:59:58Z', '2031-07-03T10:00:00Z', '2031-07-03']]],
+  [
+    'Kiritimati',
+    { ...quiet, SHOP_TIME_ZONE: 'Pacific/Kiritimati' },
+    [['2031-07-03T09:59:58Z', '2031-07-03T10:00:00Z', '2031-07-03']],
+  ],
 ];
 
 describe.each(places)('a shop in %s', (_place, env, days) => {
   beforeAll(() => start(env));
   afterAll(() => portal.stop());
 
-  test.each(days)('still has at %s and no more at %s the price that stands until %s', async (last, over, validUntil) => {
-    const id = await storeQuote(portal, 'priced', { valid_until: validUntil });
-    expect((await readAt(last, id)).quote).toMatchObject({ status: 'pending', validUntil, refusals: { approve: null } });
-    expect(await expire()).toBe(0);
+  test.each(days)(
+    'still has at %s and no more at %s the price that stands until %s',
+    async (last, over, validUntil) => {
+      const id = await storeQuote(portal, 'priced', { valid_until: validUntil });
+      expect((await readAt(last, id)).quote).toMatchObject({
+        status: 'pending',
+        validUntil,
+        refusals: { approve: null },
+      });
+      expect(await expire()).toBe(0);
 
-    const { ada, quote } = await readAt(over, id);
-    expect(quote).toMatchObject({ status: 'expired', validUntil, refusals: { approve: 'This quote has expired.' } });
-    await ada.post(`/api/quotes/${id}/approve`).send({}).expect(409);
-    expect((await readQuote(portal, id)).status).toBe('pending');
-    expect(await expire()).toBe(1);
-    expect(await readQuote(portal, id)).toMatchObject({
-      status: 'expired',
-      awaiting: null,
-      valid_until: validUntil,
-      total_price: '750.00',
-    });
-  });
+      const { ada, quote } = await readAt(over, id);
+      expect(quote).toMatchObject({
+        status: 'expired',
+        validUntil,
+        refusals: { approve: 'This quote has expired.' },
+      });
+      await ada.post(`/api/quotes/${id}/approve`).send({}).expect(409);
+      expect((await readQuote(portal, id)).status).toBe('pending');
+      expect(await expire()).toBe(1);
+      expect(await readQuote(portal, id)).toMatchObject({
+        status: 'expired',
+        awaiting: null,
+        valid_until: validUntil,
+        total_price: '750.00',
+      });
+    },
+  );
 });
 
 describe('the schedule', () => {
@@ -83,27 +105,42 @@ describe('the schedule', () => {
     expect(closed.reduce((sum, count) => sum + count)).toBe(1);
     expect(await expire()).toBe(0);
     expect(await eventsOf(portal, id)).toMatchObject([
-      { type: 'quote.expired', actor: null, visibility: 'customer', payload: { quoteId: id, from, to: 'expired' } },
+      {
+        type: 'quote.expired',
+        actor: null,
+        visibility: 'customer',
+        payload: { quoteId: id, from, to: 'expired' },
+      },
     ]);
-    const mails = await portal.sql('select recipient, kind from email_message where entity_id = ? order by recipient', [id]);
-    expect(mails).toEqual([
+    const emails = await portal.sql(
+      'select recipient, kind from email_message where entity_id = ? order by recipient',
+      [id],
+    );
+    expect(emails).toEqual([
       { recipient: 'ada@acme.test', kind: 'quote.expired' },
       { recipient: 'orders@shop.test', kind: 'quote.expired' },
     ]);
   });
 
-  test.each<QuoteStateName>(['draft', 'pending', 'targeted', 'priced', 'approved', 'converted', 'rejected', 'expired'])(
-    'leaves a quote that is %s as it is',
-    async (state) => {
-      const id = await storeQuote(portal, state);
-      const before = await readQuote(portal, id);
-      expect(await expire()).toBe(0);
-      expect(await readQuote(portal, id)).toEqual(before);
-    },
-  );
+  test.each<QuoteStateName>([
+    'draft',
+    'pending',
+    'targeted',
+    'priced',
+    'approved',
+    'converted',
+    'rejected',
+    'expired',
+  ])('leaves a quote that is %s as it is', async (state) => {
+    const id = await storeQuote(portal, state);
+    const before = await readQuote(portal, id);
+    expect(await expire()).toBe(0);
+    expect(await readQuote(portal, id)).toEqual(before);
+  });
 
   test('comes to the end of however many there are', async () => {
-    for (let stored = 0; stored < 101; stored++) await storeQuote(portal, 'overdue');
+    for (let storedQuotes = 0; storedQuotes < 101; storedQuotes++)
+      await storeQuote(portal, 'overdue');
     expect(await expire()).toBe(101);
   });
 });

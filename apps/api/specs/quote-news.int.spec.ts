@@ -1,4 +1,4 @@
-import type { MailRow } from '#contracts';
+import type { EmailRow } from '#contracts';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { type QuoteStateName, storeQuote } from './stored-quote.js';
 
@@ -19,13 +19,15 @@ const toShop = 'orders@shop.test';
 const toCustomer = 'ada@acme.test';
 const staff = ['admin@demo.test', 'broker@demo.test'];
 const firm = ['ada@acme.test', 'ben@acme.test'];
-const allBut = (...doers: string[]) => [...staff, ...firm].filter((name) => !doers.includes(name)).toSorted();
+const allBut = (...doers: string[]) =>
+  [...staff, ...firm].filter((name) => !doers.includes(name)).toSorted();
 
 const post =
   (step: string, body: object = {}) =>
   (person: Person, id: string) =>
     person.post(`/api/quotes/${id}/${step}`).send(body);
-const put = (body: object) => (person: Person, id: string) => person.put(`/api/quotes/${id}`).send(body);
+const put = (body: object) => (person: Person, id: string) =>
+  person.put(`/api/quotes/${id}`).send(body);
 
 interface News {
   step: string;
@@ -33,7 +35,7 @@ interface News {
   by: Who;
   take: (person: Person, id: string) => Promise<{ status: number }>;
   /** To whom which messages go. */
-  mails: [to: string, title: string][];
+  emails: [to: string, title: string][];
   /** What the bell says, after the name of who did it. */
   says: string;
 }
@@ -44,8 +46,8 @@ const news: News[] = [
     state: 'draft',
     by: 'ada',
     take: post('submit'),
-    mails: [
-      [toCustomer, 'Receipt for the quote request'],
+    emails: [
+      [toCustomer, 'Quote request received'],
       [toShop, 'New quote request'],
     ],
     says: 'submitted quote # “Event programs”',
@@ -55,7 +57,7 @@ const news: News[] = [
     state: 'pending',
     by: 'broker',
     take: put({ totalPrice: '1250' }),
-    mails: [[toCustomer, 'Quote with the price']],
+    emails: [[toCustomer, 'Quote ready']],
     says: 'priced quote # at $1,250.00',
   },
   {
@@ -63,7 +65,7 @@ const news: News[] = [
     state: 'pending',
     by: 'ada',
     take: put({ inHomesDate: '5/1', artworkUrls: [] }),
-    mails: [],
+    emails: [],
     says: 'edited quote # (in-homes date)',
   },
   {
@@ -71,7 +73,7 @@ const news: News[] = [
     state: 'priced',
     by: 'ben',
     take: post('approve'),
-    mails: [[toShop, 'Notice of the approval']],
+    emails: [[toShop, 'Quote approved']],
     says: 'approved quote # at $750.00',
   },
   {
@@ -79,7 +81,7 @@ const news: News[] = [
     state: 'pending',
     by: 'broker',
     take: post('approve', { totalPrice: '99.5' }),
-    mails: [[toCustomer, 'Notice of the approval']],
+    emails: [[toCustomer, 'Quote approved']],
     says: 'approved quote # at $99.50',
   },
   {
@@ -87,7 +89,7 @@ const news: News[] = [
     state: 'approved',
     by: 'ada',
     take: post('request-changes', { message: 'Thicker stock.' }),
-    mails: [[toShop, 'Request for changes']],
+    emails: [[toShop, 'Quote changes requested']],
     says: 'requested changes to quote #: “Thicker stock.”',
   },
   {
@@ -95,7 +97,7 @@ const news: News[] = [
     state: 'pending',
     by: 'broker',
     take: post('request-changes', { message: 'Which stock?' }),
-    mails: [[toCustomer, 'Request for changes']],
+    emails: [[toCustomer, 'Quote changes requested']],
     says: 'requested changes to quote #: “Which stock?”',
   },
   {
@@ -103,7 +105,7 @@ const news: News[] = [
     state: 'priced',
     by: 'ada',
     take: post('reject', { reason: 'Too late.' }),
-    mails: [[toShop, 'Notice of the rejection']],
+    emails: [[toShop, 'Quote rejected']],
     says: 'rejected quote #: “Too late.”',
   },
   {
@@ -111,7 +113,7 @@ const news: News[] = [
     state: 'approved',
     by: 'broker',
     take: post('reject'),
-    mails: [[toCustomer, 'Notice of the rejection']],
+    emails: [[toCustomer, 'Quote rejected']],
     says: 'rejected quote #',
   },
   {
@@ -119,7 +121,7 @@ const news: News[] = [
     state: 'expired',
     by: 'ada',
     take: post('reopen'),
-    mails: [[toShop, 'Request for a new price']],
+    emails: [[toShop, 'Quote reopened']],
     says: 'asked for a new price for quote #',
   },
   {
@@ -127,7 +129,7 @@ const news: News[] = [
     state: 'rejected',
     by: 'broker',
     take: post('reopen'),
-    mails: [[toCustomer, 'Request for a new price']],
+    emails: [[toCustomer, 'Quote reopened']],
     says: 'reopened quote #',
   },
   {
@@ -135,27 +137,31 @@ const news: News[] = [
     state: 'approved',
     by: 'ada',
     take: post('convert'),
-    mails: [
+    emails: [
       [toCustomer, 'Order confirmation'],
       [toShop, 'Order confirmation'],
     ],
-    says: 'accepted quote #; it is job ',
+    says: 'accepted quote #; it is now job ',
   },
 ];
 const doers = { ada: 'ada@acme.test', ben: 'ben@acme.test', broker: 'broker@demo.test' };
 
 test.each(news)(
-  '$step of a quote that is $state, by $by: who gets a mail, and whose bell rings',
-  async ({ state, by, take, mails, says }) => {
+  '$step of a quote that is $state, by $by: who gets an email, and whose bell rings',
+  async ({ state, by, take, emails, says }) => {
     await portal.sql('delete from notification');
     const id = await storeQuote(portal, state);
-    const [row] = await portal.sql<{ number: string }>('select quote_number as number from quotes where id = ?', [id]);
+    const [row] = await portal.sql<{ number: string }>(
+      'select quote_number as number from quotes where id = ?',
+      [id],
+    );
     expect((await take(people[by], id)).status).toBe(200);
     await worker.drain();
 
-    const log = (await people.broker.get(`/api/mails?entityType=quote&entityId=${id}`).expect(200)).body as MailRow[];
+    const log = (await people.broker.get(`/api/mails?entityType=quote&entityId=${id}`).expect(200))
+      .body as EmailRow[];
     expect(log.map(({ to, title, state: how }) => [to, title, how].join(': ')).toSorted()).toEqual(
-      mails.map((mail) => [...mail, 'sent'].join(': ')).toSorted(),
+      emails.map((email) => [...email, 'sent'].join(': ')).toSorted(),
     );
 
     const rung = await portal.sql<{ username: string; description: string }>(
@@ -164,20 +170,22 @@ test.each(news)(
       [[...staff, ...firm].join(',')],
     );
     expect(rung.map(({ username }) => username)).toEqual(allBut(doers[by]));
-    for (const { description } of rung) expect(description).toContain(says.replace('#', row!.number));
+    for (const { description } of rung)
+      expect(description).toContain(says.replace('#', row!.number));
   },
 );
 
-test('a mail that waited until somebody else had the last word is not sent any more', async () => {
+test('an email that waited until somebody else had the last word is not sent any more', async () => {
   const slow = await startPortal({ SHOP_EMAIL: toShop });
   const [ada, broker] = [await slow.signIn(doers.ada), await slow.signIn(doers.broker)];
   const id = await storeQuote(slow, 'pending');
   await put({ totalPrice: '800' })(broker, id).expect(200);
   await post('request-changes', { message: 'Cheaper, please.' })(ada, id).expect(200);
   await (await slow.startWorker()).drain();
-  const log = (await broker.get(`/api/mails?entityType=quote&entityId=${id}`).expect(200)).body as MailRow[];
+  const log = (await broker.get(`/api/mails?entityType=quote&entityId=${id}`).expect(200))
+    .body as EmailRow[];
   expect(Object.fromEntries(log.map(({ title, state }) => [title, state]))).toEqual({
-    'Quote with the price': 'skipped',
-    'Request for changes': 'sent',
+    'Quote ready': 'skipped',
+    'Quote changes requested': 'sent',
   });
 });

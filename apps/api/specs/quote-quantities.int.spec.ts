@@ -1,39 +1,16 @@
 import type { QuoteDetail } from '#contracts';
 import { readPdf } from '#testing';
-import type { Person, Portal } from './portal.js';
-import { startPortal } from './portal.js';
-import { eventsOf, readQuote, storeQuote } from './stored-quote.js';
+import { row, storeQuantities } from './quantities.js';
+import { form, put, type Quotes, read, startQuotes } from './quotes.js';
+import { eventsOf, readQuote } from './stored-quote.js';
 
-let portal: Portal;
-let ada: Person;
-let ben: Person;
-let broker: Person;
+let { portal, ada, broker } = {} as Quotes;
 beforeAll(async () => {
-  portal = await startPortal();
-  [ada, ben, broker] = [
-    await portal.signIn('ada@acme.test'),
-    await portal.signIn('ben@acme.test'),
-    await portal.signIn('broker@demo.test'),
-  ];
+  ({ portal, ada, broker } = await startQuotes());
 });
 afterAll(() => portal.stop());
 
-const form = { customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test', title: 'Event programs' };
-const row = (quantity: number, totalPrice: string | null = null) => ({ quantity, totalPrice });
-const offer = [row(500, '210.00'), row(1000), row(2500, '700.00')];
-const several = { prices: JSON.stringify(offer), quantity: 500, total_price: '210.00' };
-const quoteIn = (state: 'pending' | 'priced' | 'approved') =>
-  storeQuote(portal, state, state === 'pending' ? { prices: JSON.stringify([row(500), row(1000), row(2500)]) } : several);
-const read = async (person: Person, id: string) => (await person.get(`/api/quotes/${id}`).expect(200)).body as QuoteDetail;
-const put = (person: Person, id: string, body: object) => person.put(`/api/quotes/${id}`).send(body);
-const convert = (person: Person, id: string, body: object) => person.post(`/api/quotes/${id}/convert`).send(body);
-const jobOf = async (id: string) =>
-  (
-    await portal.sql<{ quantity: number; total_price: string; specifications: object }>(
-      'select quantity, total_price, specifications from jobs where quote_id = ?',
-      [id],
-    )
-  )[0];
+const quoteIn = (state: 'pending' | 'priced' | 'approved') => storeQuantities(portal, state);
 
 describe('asking for several quantities', () => {
   test('each is kept once, fewest first, without a price; the one named first is the quote’s own', async () => {
@@ -57,11 +34,20 @@ describe('asking for several quantities', () => {
   test.each<[string, unknown, string]>([
     ['none at all', [500, 0], 'Quantity must be at least 1'],
     ['a part of one', [500, 1.5], 'Quantity must be at least 1'],
-    ['more than fit', [1, 2, 3, 4, 5, 6, 7, 8, 9], 'At most 8 quantities can be priced in one quote'],
+    [
+      'more than fit',
+      [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      'At most 8 quantities can be priced in one quote',
+    ],
     ['no list', { length: 2 }, 'Quantities must be a list of numbers'],
   ])('refuses %s', async (_what, quantities, message) => {
-    const { status, body } = await ada.post('/api/quotes').send({ ...form, quantity: 500, quantities });
-    expect([status, body]).toEqual([400, { statusCode: 400, message, errors: [{ field: 'quantities', message }] }]);
+    const { status, body } = await ada
+      .post('/api/quotes')
+      .send({ ...form, quantity: 500, quantities });
+    expect([status, body]).toEqual([
+      400,
+      { statusCode: 400, message, errors: [{ field: 'quantities', message }] },
+    ]);
   });
 
   test('a form may leave the list empty in its own way', async () => {
@@ -71,20 +57,31 @@ describe('asking for several quantities', () => {
         .send({ ...form, quantity: 500, quantities: empty })
         .expect(201);
       expect(body).toMatchObject({ quantities: [500], prices: [] });
-      await put(ada, (body as QuoteDetail).id, { quantities: empty, prices: empty }).expect(200, body as object);
+      await put(ada, (body as QuoteDetail).id, { quantities: empty, prices: empty }).expect(
+        200,
+        body as object,
+      );
     }
   });
 
   test('a customer’s other quantities withdraw the prices; what they read they may send back, other prices not', async () => {
     const id = await quoteIn('priced');
     const before = await readQuote(portal, id);
-    const priced = await read(ada, id);
-    await put(ada, id, priced).expect(200);
+    const pricedQuote = await read(ada, id);
+    await put(ada, id, pricedQuote).expect(200);
     expect(await readQuote(portal, id)).toEqual(before);
     const cheaper = await put(ada, id, { prices: [row(500, '1.00')] }).expect(403);
-    expect(cheaper.body).toMatchObject({ message: 'You do not have permission to change the price.' });
+    expect(cheaper.body).toMatchObject({
+      message: 'You do not have permission to change the price.',
+    });
     const { body } = await put(ada, id, { quantities: [1000, 2500] }).expect(200);
-    expect(body).toMatchObject({ quantity: 1000, prices: [row(1000), row(2500)], totalPrice: null, pricedAt: null, lastPrice: '210.00' });
+    expect(body).toMatchObject({
+      quantity: 1000,
+      prices: [row(1000), row(2500)],
+      totalPrice: null,
+      pricedAt: null,
+      lastPrice: '210.00',
+    });
     expect(await eventsOf(portal, id)).toMatchObject([
       {
         type: 'quote.edited',
@@ -115,14 +112,22 @@ describe('asking for several quantities', () => {
     expect(one.body).toMatchObject({ quantity: 2500, totalPrice: '700.00', prices: [] });
     const other = await quoteIn('priced');
     const none = await put(broker, other, { quantities: [1000, 5000] }).expect(200);
-    expect(none.body).toMatchObject({ quantity: 1000, totalPrice: null, pricedAt: null, lastPrice: '210.00', awaiting: 'shop' });
+    expect(none.body).toMatchObject({
+      quantity: 1000,
+      totalPrice: null,
+      pricedAt: null,
+      lastPrice: '210.00',
+      awaiting: 'shop',
+    });
   });
 });
 
 describe('pricing several quantities', () => {
   test('each has its own price, the others are not offered; quote, event, mail and paper say so', async () => {
     const id = await quoteIn('pending');
-    const { body } = await put(broker, id, { prices: [row(500), row(1000, '350'), row(2500, '700.00')] }).expect(200);
+    const { body } = await put(broker, id, {
+      prices: [row(500), row(1000, '350'), row(2500, '700.00')],
+    }).expect(200);
     expect(body).toMatchObject({
       quantity: 1000,
       totalPrice: '350.00',
@@ -130,25 +135,43 @@ describe('pricing several quantities', () => {
       awaiting: 'customer',
     });
     const [event] = await eventsOf(portal, id);
-    expect(event).toMatchObject({ type: 'quote.priced', payload: { totalPrice: '350.00', prices: (body as QuoteDetail).prices } });
-    const { body: paper } = (await ada.get(`/api/quotes/${id}/pdf`).responseType('blob').expect(200)) as { body: Buffer };
-    const text = (await readPdf(paper)).pages
+    expect(event).toMatchObject({
+      type: 'quote.priced',
+      payload: { totalPrice: '350.00', prices: (body as QuoteDetail).prices },
+    });
+    const { body: pdf } = (await ada
+      .get(`/api/quotes/${id}/pdf`)
+      .responseType('blob')
+      .expect(200)) as { body: Buffer };
+    const text = (await readPdf(pdf)).pages
       .map((page) => page.text)
       .join(' ')
       .replace(/\s+/g, ' ');
     expect(text).toContain('500 Not offered 1,000 $350.00 $0.35 2,500 $700.00 $0.28');
-    const approved = await ada.post(`/api/quotes/${id}/approve`).send({}).expect(200);
-    expect(approved.body).toMatchObject({ status: 'approved', prices: (body as QuoteDetail).prices });
+    const approval = await ada.post(`/api/quotes/${id}/approve`).send({}).expect(200);
+    expect(approval.body).toMatchObject({
+      status: 'approved',
+      prices: (body as QuoteDetail).prices,
+    });
   });
 
   test.each<[string, object, string]>([
     ['no price', { prices: [row(500), row(1000)] }, 'Price is required'],
     ['a price of nothing', { prices: [row(500, '0.00')] }, 'Price must be more than zero'],
-    ['a quantity that nobody asked for', { prices: [row(750, '10.00')] }, 'Nobody asked for a price for 750.'],
+    [
+      'a quantity that nobody asked for',
+      { prices: [row(750, '10.00')] },
+      'This quote does not include a quantity of 750.',
+    ],
     [
       'an amount that is none',
       { prices: [row(500, '10 dollars')] },
       'Prices must be a list of quantities, each with an amount like 1250.00 or none',
+    ],
+    [
+      'an amount as a number',
+      { prices: [{ quantity: 500, totalPrice: 19.99 }] },
+      'Price must be text such as "1250.00", not a number',
     ],
     [
       'a row without a quantity',
@@ -157,63 +180,43 @@ describe('pricing several quantities', () => {
     ],
   ])('is refused with %s', async (_what, body, message) => {
     const id = await quoteIn('pending');
-    for (const answer of [await put(broker, id, body), await broker.post(`/api/quotes/${id}/approve`).send(body)])
+    for (const answer of [
+      await put(broker, id, body),
+      await broker.post(`/api/quotes/${id}/approve`).send(body),
+    ])
       expect([answer.status, (answer.body as { message: string }).message]).toEqual([400, message]);
     expect(await eventsOf(portal, id)).toEqual([]);
   });
 
   test('asking for changes withdraws them all', async () => {
     const id = await quoteIn('approved');
-    const { body } = await ada.post(`/api/quotes/${id}/request-changes`).send({ message: 'Thicker, please.' }).expect(200);
-    expect(body).toMatchObject({ quantity: 500, prices: [row(500), row(1000), row(2500)], totalPrice: null, lastPrice: '210.00' });
+    const { body } = await ada
+      .post(`/api/quotes/${id}/request-changes`)
+      .send({ message: 'Thicker, please.' })
+      .expect(200);
+    expect(body).toMatchObject({
+      quantity: 500,
+      prices: [row(500), row(1000), row(2500)],
+      totalPrice: null,
+      lastPrice: '210.00',
+    });
   });
 
   test('a row of the database cannot hold what is no offer', async () => {
     const id = await quoteIn('priced');
-    for (const prices of [[row(1000), row(500)], [row(500), row(500)], [row(0)], [row(500, '0.00')], [{ totalPrice: '5.00' }]])
-      await expect(portal.sql('update quotes set prices = ?::jsonb where id = ?', [JSON.stringify(prices), id])).rejects.toThrow(
-        'quotes_prices',
-      );
-  });
-});
-
-describe('accepting one of several quantities', () => {
-  test.each<[string, object, number, string]>([
-    ['without a choice', {}, 400, 'Please choose one of the quantities'],
-    ['a quantity that is not offered', { quantity: 1000 }, 400, 'This quote has no price for 1,000'],
-    ['a quantity that was not asked for', { quantity: 750 }, 400, 'This quote has no price for 750'],
-    [
-      'prices that were looked at before they changed',
-      { quantity: 500, version: 99 },
-      409,
-      'Somebody else changed this quote meanwhile. Please reload and try again.',
-    ],
-  ])('is refused %s', async (_what, body, status, message) => {
-    const id = await quoteIn('approved');
-    const answer = await convert(ada, id, body);
-    expect([answer.status, (answer.body as { message: string }).message]).toEqual([status, message]);
-    expect(await jobOf(id)).toBeUndefined();
-  });
-
-  test('makes a job of that quantity at that price, and the history says which; again it is the same job, for another it is refused', async () => {
-    const id = await quoteIn('approved');
-    const { version } = await read(ada, id);
-    const { body: job } = await convert(ada, id, { quantity: '2500', version, customerPoNumber: 'ACM-1' }).expect(200);
-    expect(await jobOf(id)).toEqual({ quantity: 2500, total_price: '700.00', specifications: {} });
-    expect(await read(ada, id)).toMatchObject({ quantity: 2500, totalPrice: '700.00', prices: offer });
-    expect(await eventsOf(portal, id)).toMatchObject([{ type: 'quote.converted', payload: { chosen: row(2500, '700.00') } }]);
-    for (const body of [{}, { quantity: 2500 }]) await convert(ben, id, body).expect(200, job as object);
-    const other = await convert(ben, id, { quantity: 500 });
-    expect([other.status, other.body]).toMatchObject([409, { message: 'This quote was accepted for 2,500 already.' }]);
-  });
-
-  test('needs no choice where one quantity is offered', async () => {
-    const id = await storeQuote(portal, 'approved', { ...several, prices: JSON.stringify([row(500, '210.00'), row(1000)]) });
-    await convert(ada, id, {}).expect(200);
-    expect(await jobOf(id)).toMatchObject({ quantity: 500, total_price: '210.00' });
-    const one = await storeQuote(portal, 'approved');
-    await convert(ada, one, { quantity: 500 }).expect(200);
-    expect(await jobOf(one)).toMatchObject({ quantity: 500, total_price: '750.00' });
+    for (const prices of [
+      [row(1000), row(500)],
+      [row(500), row(500)],
+      [row(0)],
+      [row(500, '0.00')],
+      [{ totalPrice: '5.00' }],
+    ])
+      await expect(
+        portal.sql('update quotes set prices = ?::jsonb where id = ?', [
+          JSON.stringify(prices),
+          id,
+        ]),
+      ).rejects.toThrow('quotes_prices');
   });
 });
 

@@ -29,33 +29,47 @@ test('on a cluster every event is followed up, mail leaves, and all keys of the 
   const { id } = await ask('Clustered');
   const worker = await portal.startWorker();
   await worker.drain();
-  expect(await portal.sql('select action from activity_log where entity_id = ?', [id])).toEqual([{ action: 'quote.created' }]);
-  expect(await portal.sql(`select state from email_message where entity_id = ?`, [id])).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+  expect(await portal.sql('select action from activity_log where entity_id = ?', [id])).toEqual([
+    { action: 'quote.created' },
+  ]);
+  expect(await portal.sql(`select state from email_message where entity_id = ?`, [id])).toEqual([
+    { state: 'sent' },
+    { state: 'sent' },
+  ]);
   await until(async () => (await nodesWith('{makeready}:housekeeping:repeat')) === 1);
   expect(await nodesWith('{makeready}:*')).toBe(1);
 });
 
 test('live updates reach who may see the record, whichever node hears of them', async () => {
-  const answer = await portal.visitor().post('/api/login').send({ username: 'ben@acme.test', password: 'demo-password' }).expect(200);
+  const answer = await portal
+    .visitor()
+    .post('/api/login')
+    .send({ username: 'ben@acme.test', password: 'demo-password' })
+    .expect(200);
   const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
   const stream = await readEvents(`${await portal.api.getUrl()}/api/events`, { cookie });
   await until(() => stream.seen.length);
   const { id } = await ask('Heard of');
-  await until(() => stream.seen.some(({ type, data }) => type === 'change' && (data as Change).id === id));
+  await until(() =>
+    stream.seen.some(({ type, data }) => type === 'change' && (data as Change).id === id),
+  );
   stream.close();
 });
 
 test('guesses are counted by the cluster, the queues can be looked at, and the api says that Redis is there', async () => {
-  const guess = () => portal.visitor().post('/api/login').send({ username: 'cora@globex.test', password: 'wrong' });
+  const guess = () =>
+    portal.visitor().post('/api/login').send({ username: 'cora@globex.test', password: 'wrong' });
   for (let failure = 0; failure < 10; failure++) await guess().expect(401);
   await guess().expect(429);
   expect(await nodesWith('*cora@globex.test*')).toBe(1);
   await people.broker.get('/admin/queues/api/queues').expect(200);
-  expect((await portal.visitor().get('/readyz').expect(200)).body).toMatchObject({ info: { redis: { state: 'ok' } } });
+  expect((await portal.visitor().get('/readyz').expect(200)).body).toMatchObject({
+    info: { redis: { state: 'ok' } },
+  });
 });
 
 /** How many nodes have keys like this. */
 async function nodesWith(pattern: string) {
   const keys = await Promise.all(nodes.map((node) => node.keys(pattern)));
-  return keys.filter((found) => found.length > 0).length;
+  return keys.filter((group) => group.length > 0).length;
 }

@@ -17,7 +17,11 @@ test('sentinels are asked where the master is, and when it is lost the work goes
       .send({ customerName: 'Ada', customerEmail: 'ada@acme.test', title, quantity: 500 })
       .expect(201);
     await worker.drain();
-    return (await portal.sql('select from activity_log where entity_id = ?', [(body as { id: string }).id])).length;
+    return (
+      await portal.sql('select from activity_log where entity_id = ?', [
+        (body as { id: string }).id,
+      ])
+    ).length;
   };
   expect(await followedUp('Before')).toBe(1);
   await redis.lose();

@@ -1,66 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type JobDetail,
-  type JobFile,
-  jobStatuses,
-  type OrderedJob,
-  type QuoteDetail,
-  type StoredObject,
-  type UploadTicket,
-} from '#contracts';
+import { type JobDetail, type JobFile, jobStatuses, type OrderedJob } from '#contracts';
 import { type Trader, traders } from './accounts.js';
-import { type Person, type Portal, startPortal } from './portal.js';
+import { type Reorders, startReorders } from './reorders.js';
 import { jobEvents, storeJob } from './stored-job.js';
-import { eventsOf, type QuoteStateName, storeQuote } from './stored-quote.js';
+import { type QuoteStateName, storeQuote } from './stored-quote.js';
 
-let portal: Portal;
-const people = {} as Record<Trader, Person>;
+let { portal, people, upload } = {} as Reorders;
 beforeAll(async () => {
-  portal = await startPortal();
-  for (const [name, username] of Object.entries(traders)) people[name as Trader] = await portal.signIn(username);
+  ({ portal, people, upload } = await startReorders());
 });
 afterAll(() => portal.stop());
 
-const pdf = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
-/** @returns the stored path of a new file of theirs */
-async function upload(by: Trader, text = pdf) {
-  const { uploadURL } = (await people[by].post('/api/objects/upload').expect(200)).body as UploadTicket;
-  const { pathname, search } = new URL(uploadURL);
-  return (
-    (
-      await people[by]
-        .put(pathname + search)
-        .set('Content-Type', 'application/octet-stream')
-        .send(Buffer.from(text))
-        .expect(200)
-    ).body as StoredObject
-  ).path;
-}
-
-const finished = (more = {}) => storeJob(portal, { status: 'delivered', mail_date: '2026-01-05', in_homes_date: 'early May', ...more });
+const finished = (more = {}) =>
+  storeJob(portal, {
+    status: 'delivered',
+    mail_date: '2026-01-05',
+    in_homes_date: 'early May',
+    ...more,
+  });
 /** A finished job of Ada's with artwork of hers, and a mailing list. */
-async function printed() {
-  const specifications = JSON.stringify({ printType: 'book', pageCount: 24, selfCover: true, confidence: 0.5 });
-  const id = await finished({ specifications, notes: 'Dock B', delivery_method: 'delivery', delivery_address: '1 Main Street' });
+async function finishedJob() {
+  const spec = JSON.stringify({
+    printType: 'book',
+    pageCount: 24,
+    selfCover: true,
+    confidence: 0.5,
+  });
+  const id = await finished({
+    spec,
+    notes: 'Dock B',
+    delivery_method: 'delivery',
+    delivery_address: '1 Main Street',
+  });
   const [artwork, list] = [await upload('ada'), await upload('ada', 'name,city\nAda,Manchester\n')];
-  await people.ada.post(`/api/jobs/${id}/files`).send({ fileUrl: artwork, fileType: 'artwork', fileName: 'cover.pdf' }).expect(201);
-  await people.ada.post(`/api/jobs/${id}/files`).send({ fileUrl: list, fileType: 'data' }).expect(201);
+  await people.ada
+    .post(`/api/jobs/${id}/files`)
+    .send({ fileUrl: artwork, fileType: 'artwork', fileName: 'cover.pdf' })
+    .expect(201);
+  await people.ada
+    .post(`/api/jobs/${id}/files`)
+    .send({ fileUrl: list, fileType: 'data' })
+    .expect(201);
   return { id, artwork };
 }
 
-const again = (by: Trader, id: string, customerPoNumber = 'ACM-99') =>
+const reorder = (by: Trader, id: string, customerPoNumber = 'ACM-99') =>
   people[by].post(`/api/jobs/${id}/reorder`).send({ customerPoNumber });
-const ordered = async (by: Trader, id: string) => (await again(by, id).expect(201)).body as OrderedJob;
-const job = async (by: Trader, id: string) => (await people[by].get(`/api/jobs/${id}`).expect(200)).body as JobDetail;
-const quote = async (by: Trader, id: string) => (await people[by].get(`/api/quotes/${id}`).expect(200)).body as QuoteDetail;
-const form = { customerPoNumber: 'ACM-8', customerEmail: 'ada@acme.test', title: 'Programs, new date', quantity: 800 };
+const createOrder = async (by: Trader, id: string) =>
+  (await reorder(by, id).expect(201)).body as OrderedJob;
+const job = async (by: Trader, id: string) =>
+  (await people[by].get(`/api/jobs/${id}`).expect(200)).body as JobDetail;
+const form = {
+  customerPoNumber: 'ACM-8',
+  customerEmail: 'ada@acme.test',
+  title: 'Programs, new date',
+  quantity: 800,
+};
 
 describe('a finished job', () => {
   test('is ordered again as it was: with its artwork, without dates, and its price is to be confirmed', async () => {
-    const { id, artwork } = await printed();
+    const { id, artwork } = await finishedJob();
     const before = await job('ada', id);
-    const { warnings: _warnings, ...made } = await ordered('ada', id);
-    expect(made).toEqual({
+    const { warnings: _warnings, ...orderedJob } = await createOrder('ada', id);
+    expect(orderedJob).toEqual({
       ...before,
       id: expect.not.stringMatching(id),
       jobNumber: expect.stringMatching(/^J-\d{4}-\d{4}$/),
@@ -81,16 +83,34 @@ describe('a finished job', () => {
       updatedAt: expect.any(String),
       version: expect.any(Number),
     });
-    expect((await job('ada', id)).reorderedAs).toEqual([{ id: made.id, number: made.jobNumber }]);
-    const files = (await people.ben.get(`/api/jobs/${made.id}/files`).expect(200)).body as JobFile[];
-    expect(files.map(({ fileName, fileUrl, uploadedByName }) => [fileName, fileUrl, uploadedByName])).toEqual([
-      ['cover.pdf', artwork, 'Ada Lindqvist'],
+    expect((await job('ada', id)).reorderedAs).toEqual([
+      { id: orderedJob.id, number: orderedJob.jobNumber },
     ]);
+    const files = (await people.ben.get(`/api/jobs/${orderedJob.id}/files`).expect(200))
+      .body as JobFile[];
+    expect(
+      files.map(({ fileName, fileUrl, uploadedByName }) => [fileName, fileUrl, uploadedByName]),
+    ).toEqual([['cover.pdf', artwork, 'Ada Lindqvist']]);
     await people.ben.get(`/api/objects${artwork}`).expect(200);
-    const told = [...(await jobEvents(portal, made.id)), ...(await jobEvents(portal, id)).slice(-1)];
-    expect(told.map(({ type, payload }) => [type, payload])).toEqual([
-      ['job.created', expect.objectContaining({ jobId: made.id, reorderOf: { jobId: id, jobNumber: before.jobNumber } })],
-      ['job.reordered', expect.objectContaining({ jobId: id, again: { jobId: made.id, jobNumber: made.jobNumber } })],
+    const storedEvents = [
+      ...(await jobEvents(portal, orderedJob.id)),
+      ...(await jobEvents(portal, id)).slice(-1),
+    ];
+    expect(storedEvents.map(({ type, payload }) => [type, payload])).toEqual([
+      [
+        'job.created',
+        expect.objectContaining({
+          jobId: orderedJob.id,
+          reorderOf: { jobId: id, jobNumber: before.jobNumber },
+        }),
+      ],
+      [
+        'job.reordered',
+        expect.objectContaining({
+          jobId: id,
+          again: { jobId: orderedJob.id, jobNumber: orderedJob.jobNumber },
+        }),
+      ],
     ]);
   });
 
@@ -100,137 +120,133 @@ describe('a finished job', () => {
     ['broker', 'ada', 'Ada of Room 7'],
   ])('ordered by %s is for %s', async (by, customer, name) => {
     const id = await finished({ customer_name: 'Ada of Room 7' });
-    const made = await ordered(by, id);
-    expect([made.customerId, made.customerName, made.companyName]).toEqual([portal.idOf(traders[customer]), name, 'Acme Outfitters']);
+    const createdOrder = await createOrder(by, id);
+    expect([createdOrder.customerId, createdOrder.customerName, createdOrder.companyName]).toEqual([
+      portal.idOf(traders[customer]),
+      name,
+      'Acme Outfitters',
+    ]);
   });
 
   test('of a customer who is no more is the shop’s to assign', async () => {
     await portal.sql('update users set active = false where username = ?', [traders.ben]);
     const id = await finished({ customer_id: portal.idOf(traders.ben) });
-    const made = await ordered('broker', id);
+    const createdOrder = await createOrder('broker', id);
     await portal.sql('update users set active = true where username = ?', [traders.ben]);
-    expect([made.customerId, made.reorderedFrom]).toEqual([null, null]);
+    expect([createdOrder.customerId, createdOrder.reorderedFrom]).toEqual([null, null]);
   });
 
   test('is ordered with changes, as the form has it, with those of its files that are wanted', async () => {
-    const { id, artwork } = await printed();
+    const { id, artwork } = await finishedJob();
     const body = { ...form, reorderOf: id, artworkUrls: [artwork] };
-    const made = (await people.ben.post('/api/jobs/direct').send(body).expect(201)).body as OrderedJob;
-    expect(made).toMatchObject({
+    const createdOrder = (await people.ben.post('/api/jobs/direct').send(body).expect(201))
+      .body as OrderedJob;
+    expect(createdOrder).toMatchObject({
       title: 'Programs, new date',
       quantity: 800,
       totalPrice: null,
       lastPrice: '750.00',
       artworkUrls: [artwork],
     });
-    expect(made.reorderedFrom).toMatchObject({ id });
+    expect(createdOrder.reorderedFrom).toMatchObject({ id });
   });
 
   test('asked for twice with one key is ordered once', async () => {
     const id = await finished();
     const key = randomUUID();
-    const twice = [await again('ada', id).set('Idempotency-Key', key), await again('ada', id).set('Idempotency-Key', key)];
+    const twice = [
+      await reorder('ada', id).set('Idempotency-Key', key),
+      await reorder('ada', id).set('Idempotency-Key', key),
+    ];
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
     expect(twice[1]!.body).toEqual(twice[0]!.body);
     expect((await job('ada', id)).reorderedAs).toHaveLength(1);
   });
 
   test('keeps no trace of what was made of it for another customer', async () => {
-    const { id, artwork } = await printed();
-    const body = { ...form, reorderOf: id, assignedUserId: portal.idOf(traders.cora), artworkUrls: [artwork] };
-    const made = (await people.broker.post('/api/jobs/direct').send(body).expect(201)).body as OrderedJob;
-    expect([made.reorderedFrom, made.lastPrice]).toEqual([null, null]);
+    const { id, artwork } = await finishedJob();
+    const body = {
+      ...form,
+      reorderOf: id,
+      assignedUserId: portal.idOf(traders.cora),
+      artworkUrls: [artwork],
+    };
+    const orders = (await people.broker.post('/api/jobs/direct').send(body).expect(201))
+      .body as OrderedJob;
+    expect([orders.reorderedFrom, orders.lastPrice]).toEqual([null, null]);
     expect((await job('broker', id)).reorderedAs).toEqual([]);
   });
 
   test('is named only to those who see it', async () => {
     const id = await finished();
-    const made = await ordered('ada', id);
-    await portal.sql('update jobs set customer_id = ?, company_id = null where id = ?', [portal.idOf(traders.cora), made.id]);
-    expect((await job('cora', made.id)).reorderedFrom).toBeNull();
+    const createdOrder = await createOrder('ada', id);
+    await portal.sql('update jobs set customer_id = ?, company_id = null where id = ?', [
+      portal.idOf(traders.cora),
+      createdOrder.id,
+    ]);
+    expect((await job('cora', createdOrder.id)).reorderedFrom).toBeNull();
     expect((await job('ada', id)).reorderedAs).toEqual([]);
     expect((await job('broker', id)).reorderedAs).toHaveLength(1);
   });
 });
 
 describe('what cannot be ordered again', () => {
-  const open = jobStatuses.filter((status) => !['completed', 'ready_for_pickup', 'delivered'].includes(status));
+  const open = jobStatuses.filter(
+    (status) => !['completed', 'ready_for_pickup', 'delivered'].includes(status),
+  );
   test.each(open)('a job that is %s', async (status) => {
     const id = await storeJob(portal, { status });
-    for (const answer of [await again('ada', id), await people.ada.post('/api/jobs/direct').send({ ...form, reorderOf: id })]) {
-      expect([answer.status, answer.body]).toEqual([409, { statusCode: 409, message: 'Only a finished job can be ordered again.' }]);
+    for (const answer of [
+      await reorder('ada', id),
+      await people.ada.post('/api/jobs/direct').send({ ...form, reorderOf: id }),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        { statusCode: 409, message: 'Only a finished job can be ordered again.' },
+      ]);
     }
   });
 
   test('a job or a quote of somebody else', async () => {
-    const [theirs, asked] = [await finished(), await storeQuote(portal, 'rejected')];
+    const [theirs, requested] = [await finished(), await storeQuote(portal, 'rejected')];
     for (const id of [theirs, randomUUID()]) {
-      const answers = [await again('cora', id), await people.cora.post('/api/jobs/direct').send({ ...form, reorderOf: id })];
-      for (const { body } of answers) expect(body).toEqual({ statusCode: 404, message: 'Job not found' });
+      const answers = [
+        await reorder('cora', id),
+        await people.cora.post('/api/jobs/direct').send({ ...form, reorderOf: id }),
+      ];
+      for (const { body } of answers)
+        expect(body).toEqual({ statusCode: 404, message: 'Job not found' });
     }
-    const request = { title: 'Mine', quantity: 5, customerName: 'Cora', customerEmail: 'cora@globex.test', reorderOf: asked };
-    const answers = [await people.cora.post(`/api/quotes/${asked}/reorder`), await people.cora.post('/api/quotes').send(request)];
-    for (const { body } of answers) expect(body).toEqual({ statusCode: 404, message: 'Quote not found' });
+    const request = {
+      title: 'Mine',
+      quantity: 5,
+      customerName: 'Cora',
+      customerEmail: 'cora@globex.test',
+      reorderOf: requested,
+    };
+    const answers = [
+      await people.cora.post(`/api/quotes/${requested}/reorder`),
+      await people.cora.post('/api/quotes').send(request),
+    ];
+    for (const { body } of answers)
+      expect(body).toEqual({ statusCode: 404, message: 'Quote not found' });
   });
 
   test('a job without a PO number for it', async () => {
-    const { body } = await again('ada', await finished(), ' ').expect(400);
-    expect(body).toMatchObject({ message: 'Customer PO number is required', errors: [{ field: 'customerPoNumber' }] });
-  });
-
-  test.each<QuoteStateName>(['draft', 'pending', 'priced', 'approved'])('a quote that is %s', async (state) => {
-    const { body } = await people.ada.post(`/api/quotes/${await storeQuote(portal, state)}/reorder`).expect(409);
-    expect(body).toMatchObject({ message: 'This quote is still open.' });
-  });
-});
-
-describe('a quote that is closed', () => {
-  const prices = [
-    { quantity: 500, totalPrice: null },
-    { quantity: 1000, totalPrice: null },
-  ];
-  test.each<QuoteStateName>(['converted', 'rejected', 'expired', 'overdue'])('%s is asked for again, for a new price', async (state) => {
-    const artwork = await upload('ada');
-    const id = await storeQuote(portal, state, { mail_date: '2026-01-05', notes: 'Dock B', prices: JSON.stringify(prices) });
-    await portal.sql('insert into object_links (object_id, entity_type, entity_id) values (?, ?, ?)', [
-      artwork.split('/').at(-1),
-      'quote',
-      id,
-    ]);
-    await portal.sql(`update quotes set artwork_urls = array[?] where id = ?`, [artwork, id]);
-    const before = await quote('ada', id);
-    const made = (await people.ben.post(`/api/quotes/${id}/reorder`).expect(201)).body as QuoteDetail;
-    expect(made).toMatchObject({
-      customerId: portal.idOf(traders.ben),
-      customerName: 'Ben Okafor',
-      title: before.title,
-      quantity: 500,
-      quantities: [500, 1000],
-      prices,
-      paperType: before.paperType,
-      notes: 'Dock B',
-      status: 'pending',
-      awaiting: 'shop',
-      totalPrice: null,
-      pricedAt: null,
-      lastPrice: '750.00',
-      validUntil: null,
-      mailDate: null,
-      artworkUrls: [artwork],
-      reorderedFrom: { id, number: before.quoteNumber },
-      reorderedAs: [],
+    const { body } = await reorder('ada', await finished(), ' ').expect(400);
+    expect(body).toMatchObject({
+      message: 'Customer PO number is required',
+      errors: [{ field: 'customerPoNumber' }],
     });
-    expect((await quote('ada', id)).reorderedAs).toEqual([{ id: made.id, number: made.quoteNumber }]);
-    const told = [...(await eventsOf(portal, made.id)), ...(await eventsOf(portal, id))];
-    expect(told.map(({ type }) => type)).toEqual(['quote.created', 'quote.reordered']);
   });
 
-  test('is asked for again with changes; as a draft nobody is told', async () => {
-    const id = await storeQuote(portal, 'rejected');
-    const body = { title: 'Programs', quantity: 5, customerName: 'Ada', customerEmail: 'ada@acme.test', reorderOf: id, status: 'draft' };
-    const made = (await people.ada.post('/api/quotes').send(body).expect(201)).body as QuoteDetail;
-    expect(made).toMatchObject({ status: 'draft', lastPrice: '750.00', reorderedFrom: { id } });
-    expect(await eventsOf(portal, id)).toEqual([]);
-    expect((await quote('ben', id)).reorderedAs).toEqual([]);
-  });
+  test.each<QuoteStateName>(['draft', 'pending', 'priced', 'approved'])(
+    'a quote that is %s',
+    async (state) => {
+      const { body } = await people.ada
+        .post(`/api/quotes/${await storeQuote(portal, state)}/reorder`)
+        .expect(409);
+      expect(body).toMatchObject({ message: 'This quote is still open.' });
+    },
+  );
 });

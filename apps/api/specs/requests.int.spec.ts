@@ -9,10 +9,17 @@ beforeAll(async () => {
   ada = await portal.signIn('ada@acme.test');
 });
 
-const quote = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Flyers', quantity: 100 };
+const quote = {
+  customerName: 'Ada',
+  customerEmail: 'ada@acme.test',
+  title: 'Flyers',
+  quantity: 100,
+};
 const json = 'application/json';
-const send = (body: string | Buffer, type = json) => ada.post('/api/quotes').set('Content-Type', type).send(body);
-const quotes = async () => (await portal.sql<{ count: number }>('select count(*)::int as count from quotes'))[0]!.count;
+const send = (body: string | Buffer, type = json) =>
+  ada.post('/api/quotes').set('Content-Type', type).send(body);
+const quotes = async () =>
+  (await portal.sql<{ count: number }>('select count(*)::int as count from quotes'))[0]!.count;
 
 describe('a write that another site caused', () => {
   const foreign: [name: string, headers: Record<string, string>][] = [
@@ -21,44 +28,83 @@ describe('a write that another site caused', () => {
     ['no origin to speak of', { Origin: 'null' }],
     ['nonsense for an origin', { Origin: 'evil' }],
     ['Sec-Fetch-Site alone', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['Sec-Fetch-Site against a right origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://HOST' }],
-    ['a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://blog.print.example' }],
-    ['a host that it made up itself', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }],
+    [
+      'Sec-Fetch-Site against a right origin',
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://HOST' },
+    ],
+    ['a neighbor', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://blog.print.example' }],
+    [
+      'a host that it made up itself',
+      { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
+    ],
   ];
   const here = () => `127.0.0.1:${(portal.api.getHttpServer().address() as AddressInfo).port}`;
 
-  test.each(foreign)('(%s) is refused before anything else, and changes nothing', async (_name, headers) => {
-    const before = await quotes();
-    const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace('HOST', here())]));
-    const sent = [
-      await ada.post('/api/quotes').set(own).send(quote),
-      await ada.post('/API/quotes').set(own).send(quote),
-      await portal.visitor().post('/api/quotes').set(own).send(quote),
-      await ada.post('/api/logout').set(own),
-      await portal.visitor().post('/api/login').set(own).send({ username: 'ada@acme.test', password: 'demo-password' }),
-      await ada.post('/api/parse-document').set(own).set('Content-Type', 'text/plain').send('{"document":"x"}'),
-      await ada.delete(`/api/quotes/${portal.idOf('ada@acme.test')}`).set(own),
-    ];
-    for (const answer of sent) {
-      expect(answer.status).toBe(403);
-      expect(answer.body).toEqual({ statusCode: 403, message: 'This request came from another site and was refused.' });
-    }
-    expect(await quotes()).toBe(before);
-    await ada.get('/api/auth/user').set(own).expect(200);
-  });
+  test.each(foreign)(
+    '(%s) is refused before anything else, and changes nothing',
+    async (_name, headers) => {
+      const before = await quotes();
+      const own = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, value.replace('HOST', here())]),
+      );
+      const responses = [
+        await ada.post('/api/quotes').set(own).send(quote),
+        await ada.post('/API/quotes').set(own).send(quote),
+        await portal.visitor().post('/api/quotes').set(own).send(quote),
+        await ada.post('/api/logout').set(own),
+        await portal
+          .visitor()
+          .post('/api/login')
+          .set(own)
+          .send({ username: 'ada@acme.test', password: 'demo-password' }),
+        await ada
+          .post('/api/parse-document')
+          .set(own)
+          .set('Content-Type', 'text/plain')
+          .send('{"document":"x"}'),
+        await ada.delete(`/api/quotes/${portal.idOf('ada@acme.test')}`).set(own),
+      ];
+      for (const answer of responses) {
+        expect(answer.status).toBe(403);
+        expect(answer.body).toEqual({
+          statusCode: 403,
+          message: 'This request came from another site and was refused.',
+        });
+      }
+      expect(await quotes()).toBe(before);
+      await ada.get('/api/auth/user').set(own).expect(200);
+    },
+  );
 
   test('is told from one of our own', async () => {
     await ada.post('/api/quotes').send(quote).expect(201);
-    await ada.post('/api/quotes').set('Origin', `http://${here()}`).set('Sec-Fetch-Site', 'same-origin').send(quote).expect(201);
-    await ada.post('/api/quotes').set({ Host: 'Print.Example', Origin: 'https://print.example' }).send(quote).expect(201);
+    await ada
+      .post('/api/quotes')
+      .set('Origin', `http://${here()}`)
+      .set('Sec-Fetch-Site', 'same-origin')
+      .send(quote)
+      .expect(201);
+    await ada
+      .post('/api/quotes')
+      .set({ Host: 'Print.Example', Origin: 'https://print.example' })
+      .send(quote)
+      .expect(201);
     await ada.post('/api/quotes').set('Sec-Fetch-Site', 'none').send(quote).expect(201);
   });
 
   test('behind a trusted proxy the host is the one that the proxy was asked for', async () => {
     const proxied = await startPortal({ TRUST_PROXY: '1' });
     const ben = await proxied.signIn('ben@acme.test');
-    await ben.post('/api/quotes').set({ Origin: 'https://print.example', 'X-Forwarded-Host': 'print.example' }).send(quote).expect(201);
-    await ben.post('/api/quotes').set({ Origin: 'https://evil.example', 'X-Forwarded-Host': 'print.example' }).send(quote).expect(403);
+    await ben
+      .post('/api/quotes')
+      .set({ Origin: 'https://print.example', 'X-Forwarded-Host': 'print.example' })
+      .send(quote)
+      .expect(201);
+    await ben
+      .post('/api/quotes')
+      .set({ Origin: 'https://evil.example', 'X-Forwarded-Host': 'print.example' })
+      .send(quote)
+      .expect(403);
   });
 });
 
@@ -74,10 +120,18 @@ describe('a body', () => {
 
   test('over one mebibyte is too large, also when it does not say so', async () => {
     const large = JSON.stringify({ ...quote, notes: 'x'.repeat(1_048_600) });
-    expect((await send(large).expect(413)).body).toEqual({ statusCode: 413, message: 'The request is too large.' });
+    expect((await send(large).expect(413)).body).toEqual({
+      statusCode: 413,
+      message: 'The request is too large.',
+    });
     const chunked = await new Promise<number>((resolve, reject) => {
       const { port } = portal.api.getHttpServer().address() as AddressInfo;
-      const call = raw({ port, method: 'POST', path: '/api/quotes', headers: { 'Content-Type': json, 'Transfer-Encoding': 'chunked' } });
+      const call = raw({
+        port,
+        method: 'POST',
+        path: '/api/quotes',
+        headers: { 'Content-Type': json, 'Transfer-Encoding': 'chunked' },
+      });
       call.on('response', (response) => resolve(response.statusCode!)).on('error', reject);
       call.end(large);
     });
@@ -98,12 +152,17 @@ describe('a query', () => {
     expect(answer.body.message).toBe('The text contains characters that cannot be stored.');
   });
 
-  test.each(['status[]=pending', 'q[a]=1', '__proto__[x]=1', 'q=%zz', 'q=%ff', '&&&==', 'limit=5&limit=x'])(
-    '%s harms nobody',
-    async (query) => {
-      await ada.get(`/api/quotes?${query}`).expect(200);
-    },
-  );
+  test.each([
+    'status[]=pending',
+    'q[a]=1',
+    '__proto__[x]=1',
+    'q=%zz',
+    'q=%ff',
+    '&&&==',
+    'limit=5&limit=x',
+  ])('%s harms nobody', async (query) => {
+    await ada.get(`/api/quotes?${query}`).expect(200);
+  });
 
   test('a key given twice counts with its first value', async () => {
     await ada.get('/api/quotes?sort=title&sort=password').expect(200);

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Response } from 'supertest';
+import { sql } from '#database';
 import { until } from '#testing';
 import { type Portal, startPortal } from './portal.js';
 
@@ -14,10 +15,16 @@ afterEach(() => portal.clock.moveTo());
 
 const cookiesOf = (answer: Response) => (answer.headers['set-cookie'] ?? []) as unknown as string[];
 const login = async (cookie = '', at = portal.api) => {
-  const answer = await portal.visitor(at).post('/api/login').set('Cookie', cookie).send(ada).expect(200);
+  const answer = await portal
+    .visitor(at)
+    .post('/api/login')
+    .set('Cookie', cookie)
+    .send(ada)
+    .expect(200);
   return cookiesOf(answer)[0]!.split(';')[0]!;
 };
-const statusWith = async (cookie: string, at = portal.api) => (await portal.visitor(at).get('/api/auth/user').set('Cookie', cookie)).status;
+const statusWith = async (cookie: string, at = portal.api) =>
+  (await portal.visitor(at).get('/api/auth/user').set('Cookie', cookie)).status;
 const idIn = (cookie: string) => decodeURIComponent(cookie.split('=')[1]!).slice(2).split('.')[0]!;
 const rowOf = async (cookie: string) => {
   const [row] = await portal.sql<{ written: string; expire: string; sess: string }>(
@@ -33,7 +40,12 @@ describe('the cookie', () => {
     expect(more).toEqual([]);
     const [pair, ...flags] = cookie!.split('; ');
     expect(pair).toMatch(/^makeready=s%3A[\w-]{32}\.[\w%]+$/);
-    expect(flags.map((flag) => flag.replace(/^Expires=.*/, 'Expires'))).toEqual(['Path=/', 'Expires', 'HttpOnly', 'SameSite=Lax']);
+    expect(flags.map((flag) => flag.replace(/^Expires=.*/, 'Expires'))).toEqual([
+      'Path=/',
+      'Expires',
+      'HttpOnly',
+      'SameSite=Lax',
+    ]);
     const expires = Date.parse(flags.find((flag) => flag.startsWith('Expires='))!.slice(8));
     expect(Math.abs(expires - Date.now() - 8 * hour)).toBeLessThan(60_000);
   });
@@ -42,9 +54,15 @@ describe('the cookie', () => {
     const secure = await startPortal({ PUBLIC_URL: 'https://print.example' });
     const signedIn = await secure.visitor().post('/api/login').send(ada).expect(200);
     const [cookie] = cookiesOf(signedIn);
-    expect(cookie).toMatch(/^__Host-makeready=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).toMatch(
+      /^__Host-makeready=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(signedIn.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-    const signedOut = await secure.visitor().post('/api/logout').set('Cookie', cookie!.split(';')[0]!).expect(200);
+    const signedOut = await secure
+      .visitor()
+      .post('/api/logout')
+      .set('Cookie', cookie!.split(';')[0]!)
+      .expect(200);
     expect(cookiesOf(signedOut)).toEqual([
       '__Host-makeready=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
     ]);
@@ -53,7 +71,11 @@ describe('the cookie', () => {
   test('is signed: the id alone, as it stands in the table, opens nothing', async () => {
     const cookie = await login();
     expect(await statusWith(cookie)).toBe(200);
-    for (const forged of [`makeready=${idIn(cookie)}`, `makeready=s%3A${idIn(cookie)}.x`, `${cookie}x`])
+    for (const forged of [
+      `makeready=${idIn(cookie)}`,
+      `makeready=s%3A${idIn(cookie)}.x`,
+      `${cookie}x`,
+    ])
       expect(await statusWith(forged)).toBe(401);
   });
 
@@ -94,7 +116,9 @@ describe('signing out', () => {
     expect(await statusWith(cookie, other)).toBe(200);
     const answer = await portal.visitor().post('/api/logout').set('Cookie', cookie).expect(200);
     expect(answer.body).toEqual({ success: true });
-    expect(cookiesOf(answer)).toEqual(['makeready=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax']);
+    expect(cookiesOf(answer)).toEqual([
+      'makeready=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
+    ]);
     expect([await statusWith(cookie), await statusWith(cookie, other)]).toEqual([401, 401]);
     expect(await rowOf(cookie)).toBeUndefined();
     await portal.visitor().post('/api/logout').set('Cookie', cookie).expect(200, { success: true });
@@ -104,21 +128,28 @@ describe('signing out', () => {
   test('is final: an answer that was on its way does not bring the session back', async () => {
     const cookie = await login();
     portal.clock.moveBy(2 * 60_000); // so that the session is written with the answer
-    let answered: unknown;
+    let session: unknown;
     await portal.api
       .get(EntityManager)
       .fork()
       .transactional(async (em) => {
-        await em.execute('lock table quotes in access exclusive mode');
+        await sql(em, 'lock table quotes in access exclusive mode');
         const slow = portal.visitor().get('/api/quotes').set('Cookie', cookie);
         slow.then(
-          (answer) => (answered = answer.status),
+          (answer) => (session = answer.status),
           () => undefined,
         );
-        await until(async () => (await portal.sql(`select 1 from pg_locks where relation = 'quotes'::regclass and not granted`)).length);
+        await until(
+          async () =>
+            (
+              await portal.sql(
+                `select 1 from pg_locks where relation = 'quotes'::regclass and not granted`,
+              )
+            ).length,
+        );
         await portal.visitor().post('/api/logout').set('Cookie', cookie).expect(200);
       });
-    await until(() => answered === 200);
+    await until(() => session === 200);
     expect(await rowOf(cookie)).toBeUndefined();
     expect(await statusWith(cookie)).toBe(401);
   });
@@ -128,7 +159,13 @@ describe('a session', () => {
   test('is written by the sign-in, then at most once a minute, and not by reading', async () => {
     const cookie = await login();
     const atSignIn = await rowOf(cookie);
-    for (const path of ['/api/auth/user', '/api/quotes', '/api/jobs', '/api/activities', '/api/dashboard/stats']) {
+    for (const path of [
+      '/api/auth/user',
+      '/api/quotes',
+      '/api/jobs',
+      '/api/activities',
+      '/api/dashboard/stats',
+    ]) {
       await portal.visitor().get(path).set('Cookie', cookie).expect(200);
     }
     expect(await rowOf(cookie)).toEqual(atSignIn);
@@ -156,7 +193,7 @@ describe('a session', () => {
 
   test('ends after seven days however busy it was', async () => {
     const cookie = await login();
-    for (let at = 0; at < 7 * 24; at += 7) {
+    for (let index = 0; index < 7 * 24; index += 7) {
       expect(await statusWith(cookie)).toBe(200);
       portal.clock.moveBy(7 * hour);
     }
@@ -166,13 +203,16 @@ describe('a session', () => {
 
   test('ends where the database is restored or copied', async () => {
     const cookie = await login();
-    await portal.sql(`update sessions set home = 'where the backup was made' where sid = ?`, [idIn(cookie)]);
+    await portal.sql(`update sessions set home = 'where the backup was made' where sid = ?`, [
+      idIn(cookie),
+    ]);
     expect(await statusWith(cookie)).toBe(401);
   });
 
   test('has the role that its user has now', async () => {
     const cookie = await login();
-    const roleNow = async () => (await portal.visitor().get('/api/auth/user').set('Cookie', cookie)).body.role as string;
+    const roleNow = async () =>
+      (await portal.visitor().get('/api/auth/user').set('Cookie', cookie)).body.role as string;
     expect(await roleNow()).toBe('customer');
     await portal.sql(`update users set role = 'broker' where username = 'ada@acme.test'`);
     expect(await roleNow()).toBe('broker');

@@ -4,7 +4,10 @@ import type { Portal } from './portal.js';
 const argon2 = await import('@node-rs/argon2');
 const wrong = 'not this one';
 /** The real one; only that the many wrong guesses of these tests cost nothing. */
-const verify = jest.fn(async (stored: string, password: string) => password !== wrong && argon2.verify(stored, password));
+const verify = jest.fn(
+  async (storedHash: string, password: string) =>
+    password !== wrong && argon2.verify(storedHash, password),
+);
 jest.unstable_mockModule('@node-rs/argon2', () => ({ hash: argon2.hash, verify }));
 const { startPortal } = await import('./portal.js');
 
@@ -20,11 +23,16 @@ beforeEach(() => {
 
 /** Each test comes from an address of its own, unless it says another. */
 const signIn = (body: unknown, from = `10.0.0.${address}`) =>
-  portal.visitor().post('/api/login').set('X-Forwarded-For', from).set('Content-Type', 'application/json').send(JSON.stringify(body));
+  portal
+    .visitor()
+    .post('/api/login')
+    .set('X-Forwarded-For', from)
+    .set('Content-Type', 'application/json')
+    .send(JSON.stringify(body));
 const guess = (username: string, from?: string) => signIn({ username, password: wrong }, from);
 const ada = { username: 'ada@acme.test', password: 'demo-password' };
 
-test('the right password answers e-mail and username', async () => {
+test('the right password answers email and username', async () => {
   const { status, text } = await signIn(ada);
   expect([status, text]).toEqual([200, '{"email":"ada@acme.test","username":"ada@acme.test"}']);
 });
@@ -49,32 +57,49 @@ describe('what is missing or no text is asked for, before anything is looked up'
     [{ ...ada, password: 'x'.repeat(10_001) }, 'Password must be text of at most 128 characters'],
     [{ ...ada, username: 'x'.repeat(256) }, 'Username must be text of at most 255 characters'],
     [[], 'Username is required'],
-    [JSON.parse('{"__proto__":{"username":"ada@acme.test","password":"demo-password"}}'), 'Username is required'],
+    [
+      JSON.parse('{"__proto__":{"username":"ada@acme.test","password":"demo-password"}}'),
+      'Username is required',
+    ],
   ];
-  test.each(incomplete.map(([body, message]) => [JSON.stringify(body).slice(0, 60), body, message] as const))(
-    '%s',
-    async (_name, body, message) => {
-      const answer = await signIn(body).expect(400);
-      expect(answer.body).toEqual({ statusCode: 400, message, errors: [{ field: message.split(' ')[0]!.toLowerCase(), message }] });
-      expect(verify).not.toHaveBeenCalled();
-    },
-  );
+  test.each(
+    incomplete.map(
+      ([body, message]) => [JSON.stringify(body).slice(0, 60), body, message] as const,
+    ),
+  )('%s', async (_name, body, message) => {
+    const answer = await signIn(body).expect(400);
+    expect(answer.body).toEqual({
+      statusCode: 400,
+      message,
+      errors: [{ field: message.split(' ')[0]!.toLowerCase(), message }],
+    });
+    expect(verify).not.toHaveBeenCalled();
+  });
 
   test('a query string is no form', async () => {
-    await portal.visitor().post('/api/login?username=ada@acme.test&password=demo-password').expect(400);
+    await portal
+      .visitor()
+      .post('/api/login?username=ada@acme.test&password=demo-password')
+      .expect(400);
   });
 });
 
 describe('a failed sign-in', () => {
   test('is answered with the same bytes for a wrong password, an unknown and a deactivated user', async () => {
     await portal.sql(`update users set active = false where username = 'cora@globex.test'`);
-    const answers = [await guess('ada@acme.test'), await guess('nobody@acme.test'), await signIn({ ...ada, username: 'cora@globex.test' })];
+    const answers = [
+      await guess('ada@acme.test'),
+      await guess('nobody@acme.test'),
+      await signIn({ ...ada, username: 'cora@globex.test' }),
+    ];
     for (const answer of answers) {
       expect(answer.status).toBe(401);
       expect(answer.text).toBe('{"message":"Invalid credentials"}');
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    const names = answers.map((answer) => Object.keys(answer.headers).toSorted((a, b) => a.localeCompare(b)));
+    const names = answers.map((answer) =>
+      Object.keys(answer.headers).toSorted((a, b) => a.localeCompare(b)),
+    );
     expect(names[1]).toEqual(names[0]);
     expect(names[2]).toEqual(names[0]);
     await portal.sql(`update users set active = true where username = 'cora@globex.test'`);
@@ -92,12 +117,16 @@ describe('a failed sign-in', () => {
 
 describe('guessing', () => {
   test('is over after ten failures of an account at an address; another address still signs in', async () => {
-    for (let failure = 0; failure < 10; failure++) await guess(failure % 2 ? 'ada@acme.test' : ' ADA@acme.test').expect(401);
+    for (let failure = 0; failure < 10; failure++)
+      await guess(failure % 2 ? 'ada@acme.test' : ' ADA@acme.test').expect(401);
     verify.mockClear();
-    const refused = await signIn(ada).expect(429);
-    expect(refused.body).toEqual({ statusCode: 429, message: 'Too many failed sign-ins. Please wait a few minutes and try again.' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    const refusal = await signIn(ada).expect(429);
+    expect(refusal.body).toEqual({
+      statusCode: 429,
+      message: 'Too many failed sign-ins. Please wait a few minutes and try again.',
+    });
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(900);
     expect(verify).not.toHaveBeenCalled();
     await signIn(ada, '10.0.1.1').expect(200);
     await signIn({ ...ada, username: 'ben@acme.test' }).expect(200);
@@ -111,7 +140,9 @@ describe('guessing', () => {
   });
 
   test('at many accounts is over after a hundred failures of an address', async () => {
-    const answers = await Promise.all(Array.from({ length: 110 }, (_, user) => guess(`user-${user}@acme.test`)));
+    const answers = await Promise.all(
+      Array.from({ length: 110 }, (_, user) => guess(`user-${user}@acme.test`)),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
     expect(verify).toHaveBeenCalledTimes(100);
     await signIn(ada).expect(429);
@@ -120,7 +151,8 @@ describe('guessing', () => {
   test('counts failures only: neither sign-ins nor refusals use up what an account or an address has', async () => {
     for (let success = 0; success < 11; success++) await signIn(ada).expect(200);
     for (let failure = 0; failure < 9; failure++) await guess('ada@acme.test').expect(401);
-    await Promise.all(Array.from({ length: 6 }, () => signIn(ada))); // some of them one too many at once
+    // some of them one too many at once
+    await Promise.all(Array.from({ length: 6 }, () => signIn(ada)));
     await signIn(ada).expect(200);
     await guess('ada@acme.test').expect(401);
     await Promise.all(Array.from({ length: 95 }, () => guess('ada@acme.test').expect(429)));

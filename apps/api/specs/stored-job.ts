@@ -4,7 +4,11 @@ import { companyOf, type StoredEvent } from './stored-quote.js';
 
 type Columns = Record<string, unknown>;
 
-/** Puts a job of Ada's into the database, past all rules. @param more columns that are to be otherwise @returns its id */
+/**
+ * Puts a job of Ada's into the database, past all rules.
+ * @param more columns that are to be otherwise
+ * @returns its id
+ */
 export async function storeJob(portal: Portal, more: Columns = {}): Promise<string> {
   const id = randomUUIDv7();
   const ada = portal.idOf('ada@acme.test');
@@ -18,14 +22,16 @@ export async function storeJob(portal: Portal, more: Columns = {}): Promise<stri
     customer_email: 'ada@acme.test',
     title: 'Event programs',
     quantity: 500,
-    paper_type: '100# gloss text',
+    spec: '{"paperType": "100# gloss text"}',
     total_price: '750.00',
-    specifications: '{}',
     created_at: portal.clock.now(),
     ...more,
   };
   const names = Object.keys(row);
-  await portal.sql(`insert into jobs (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`, Object.values(row));
+  await portal.sql(
+    `insert into jobs (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+    Object.values(row),
+  );
   return id;
 }
 
@@ -50,7 +56,9 @@ export interface StoredJob {
 
 /** The row as it stands, dates as text; undefined for one that is gone. */
 export async function readJob({ sql }: Portal, id: string): Promise<StoredJob | undefined> {
-  const [row] = await sql<StoredJob>('select j.*, delivery_date::text from jobs j where id = ?', [id]);
+  const [row] = await sql<StoredJob>('select j.*, delivery_date::text from jobs j where id = ?', [
+    id,
+  ]);
   return row;
 }
 

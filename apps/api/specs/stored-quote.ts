@@ -4,24 +4,43 @@ import type { Portal } from './portal.js';
 
 type Columns = Record<string, unknown>;
 
-/** Every state that a quote can be in, as its row has it. What is `overdue` or `late` waits for the scheduler. */
+/**
+ * Every state that a quote can be in, as its row has it. What is `overdue` or `late` waits for the
+ * scheduler.
+ */
 export const quoteStates = {
   draft: { status: 'draft', awaiting: 'customer' },
   pending: { status: 'pending', awaiting: 'shop' },
   targeted: { status: 'pending', awaiting: 'shop', total_price: '500.00' },
-  priced: { status: 'pending', awaiting: 'customer', priced: true, days: 10 },
-  overdue: { status: 'pending', awaiting: 'customer', priced: true, days: -1 },
-  approved: { status: 'approved', awaiting: 'customer', priced: true, days: 10 },
-  late: { status: 'approved', awaiting: 'customer', priced: true, days: -1 },
-  converted: { status: 'approved', awaiting: 'customer', priced: true, days: -1, hasJob: true },
-  rejected: { status: 'rejected', awaiting: null, priced: true, days: 10 },
-  expired: { status: 'expired', awaiting: null, priced: true, days: -1 },
-} as const satisfies Record<string, { status: string; priced?: true; days?: number; hasJob?: true } & Columns>;
+  priced: { status: 'pending', awaiting: 'customer', isPriced: true, days: 10 },
+  overdue: { status: 'pending', awaiting: 'customer', isPriced: true, days: -1 },
+  approved: { status: 'approved', awaiting: 'customer', isPriced: true, days: 10 },
+  late: { status: 'approved', awaiting: 'customer', isPriced: true, days: -1 },
+  converted: { status: 'approved', awaiting: 'customer', isPriced: true, days: -1, hasJob: true },
+  rejected: { status: 'rejected', awaiting: null, isPriced: true, days: 10 },
+  expired: { status: 'expired', awaiting: null, isPriced: true, days: -1 },
+} as const satisfies Record<
+  string,
+  { status: string; isPriced?: true; days?: number; hasJob?: true } & Columns
+>;
 export type QuoteStateName = keyof typeof quoteStates;
 
-/** Puts a quote of Ada's into the database, past all rules. @param more columns that are to be otherwise @returns its id */
-export async function storeQuote(portal: Portal, state: QuoteStateName = 'pending', more: Columns = {}): Promise<string> {
-  const { priced, days, hasJob, ...columns }: { priced?: true; days?: number; hasJob?: true } & Columns = quoteStates[state];
+/**
+ * Puts a quote of Ada's into the database, past all rules.
+ * @param more columns that are to be otherwise
+ * @returns its id
+ */
+export async function storeQuote(
+  portal: Portal,
+  state: QuoteStateName = 'pending',
+  more: Columns = {},
+): Promise<string> {
+  const {
+    isPriced,
+    days,
+    hasJob,
+    ...columns
+  }: { isPriced?: true; days?: number; hasJob?: true } & Columns = quoteStates[state];
   const id = randomUUIDv7();
   const ada = portal.idOf('ada@acme.test');
   const row: Columns = {
@@ -33,15 +52,21 @@ export async function storeQuote(portal: Portal, state: QuoteStateName = 'pendin
     customer_email: 'ada@acme.test',
     title: 'Event programs',
     quantity: 500,
-    paper_type: '100# gloss text',
-    specifications: '{}',
+    spec: '{"paperType": "100# gloss text"}',
     created_by: ada,
-    ...(priced && { total_price: '750.00', priced_at: portal.clock.now(), valid_until: portal.api.get(ShopCalendar).inDays(days!) }),
+    ...(isPriced && {
+      total_price: '750.00',
+      priced_at: portal.clock.now(),
+      valid_until: portal.api.get(ShopCalendar).inDays(days!),
+    }),
     ...columns,
     ...more,
   };
   const names = Object.keys(row);
-  await portal.sql(`insert into quotes (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`, Object.values(row));
+  await portal.sql(
+    `insert into quotes (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+    Object.values(row),
+  );
   if (hasJob) await storeJob(portal, id);
   return id;
 }
@@ -60,8 +85,17 @@ export async function storeJob(portal: Portal, quoteId: string): Promise<string>
 
 /** @returns undefined for somebody without a company */
 export async function companyOf({ sql }: Portal, userId: string) {
-  const [row] = await sql<{ id: string | null }>('select company_id as id from users where id = ?', [userId]);
+  const [row] = await sql<{ id: string | null }>(
+    'select company_id as id from users where id = ?',
+    [userId],
+  );
   return row!.id;
+}
+
+/** The columns that make a record Cora's. */
+export async function ofCora(portal: Portal) {
+  const customer_id = portal.idOf('cora@globex.test');
+  return { customer_id, company_id: await companyOf(portal, customer_id) };
 }
 
 export interface StoredQuote {
@@ -82,7 +116,9 @@ export interface StoredQuote {
 
 /** The row as it stands, dates as text. */
 export async function readQuote({ sql }: Portal, id: string): Promise<StoredQuote> {
-  const [row] = await sql<StoredQuote>('select q.*, valid_until::text from quotes q where id = ?', [id]);
+  const [row] = await sql<StoredQuote>('select q.*, valid_until::text from quotes q where id = ?', [
+    id,
+  ]);
   return row!;
 }
 

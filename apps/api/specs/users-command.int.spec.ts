@@ -10,20 +10,30 @@ beforeAll(async () => {
   await portal.sql('delete from companies');
 }, 60_000);
 
-/** The command as an operator starts it. @returns how it ended and what it said */
+/**
+ * The command as an operator starts it.
+ * @returns its exit code and what it printed
+ */
 async function users(...args: string[]) {
   const { databaseUrl, redisUrl, appSecret, publicUrl } = portal.config;
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, APP_SECRET: appSecret, PUBLIC_URL: publicUrl };
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    APP_SECRET: appSecret,
+    PUBLIC_URL: publicUrl,
+  };
   const command = ['--import', './.register.mjs', 'libs/users/src/users-command.ts', ...args];
   try {
     const { stdout, stderr } = await run(process.execPath, command, { env });
-    return { code: 0, said: stdout.trim(), complained: stderr.trim() };
+    return { code: 0, output: stdout.trim(), errorOutput: stderr.trim() };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout.trim(), complained: stderr.trim() };
+    return { code, output: stdout.trim(), errorOutput: stderr.trim() };
   }
 }
-const tokenIn = (said: string) => /^http:\/\/print\.example\/reset-password\/([\w-]+)$/m.exec(said)?.[1];
+const tokenIn = (output: string) =>
+  /^http:\/\/print\.example\/reset-password\/([\w-]+)$/m.exec(output)?.[1];
 const signIn = async (token: string | undefined, username: string) => {
   const password = 'the operator’s own';
   const browser = portal.visitor();
@@ -33,40 +43,73 @@ const signIn = async (token: string | undefined, username: string) => {
 };
 
 test('an installation without users gets its first broker, who signs in with the printed link and goes on from there', async () => {
-  expect(await users('list')).toMatchObject({ code: 0, said: 'There are no users yet.' });
-  const created = await users('create', '--email', 'Beth@shop.test', '--role', 'broker', '--first-name', 'Beth', '--last-name', 'Marlow');
-  expect(created).toMatchObject({ code: 0, complained: '' });
-  expect(created.said).toMatch(/^Beth Marlow has an account as broker\. This link sets the password, once, within 7 days:\n/);
-  const broker = await signIn(tokenIn(created.said), 'beth@SHOP.test');
+  expect(await users('list')).toMatchObject({ code: 0, output: 'No users yet.' });
+  const created = await users(
+    'create',
+    '--email',
+    'Beth@shop.test',
+    '--role',
+    'broker',
+    '--first-name',
+    'Beth',
+    '--last-name',
+    'Marlow',
+  );
+  expect(created).toMatchObject({ code: 0, errorOutput: '' });
+  expect(created.output).toMatch(
+    /^Beth Marlow has an account as broker\. Set the password with this link\. It works once and expires in 7 days:\n/,
+  );
+  const broker = await signIn(tokenIn(created.output), 'beth@SHOP.test');
   expect((await broker.get('/api/users').expect(200)).body).toMatchObject([
     { username: 'Beth@shop.test', role: 'broker', companyName: null },
   ]);
-  expect(await portal.sql('select kind from email_message')).toEqual([{ kind: 'password.changed' }]);
-  expect(await portal.sql(`select actor from domain_event where type = 'user.created'`)).toEqual([{ actor: null }]);
+  expect(await portal.sql('select kind from email_message')).toEqual([
+    { kind: 'password.changed' },
+  ]);
+  expect(await portal.sql(`select actor from domain_event where type = 'user.created'`)).toEqual([
+    { actor: null },
+  ]);
 }, 60_000);
 
 test('more people can be added, listed, and given a new link', async () => {
-  await users('create', '--email', 'nora@acme.test', '--role', 'customer', '--company', 'Acme Outfitters');
-  expect((await users('list')).said.split('\n')).toEqual([
+  await users(
+    'create',
+    '--email',
+    'nora@acme.test',
+    '--role',
+    'customer',
+    '--company',
+    'Acme Outfitters',
+  );
+  expect((await users('list')).output.split('\n')).toEqual([
     'Beth@shop.test  broker  Beth Marlow  -',
     'nora@acme.test  customer  nora@acme.test  Acme Outfitters',
   ]);
-  await signIn(tokenIn((await users('link', '--email', 'NORA@acme.test')).said), 'nora@acme.test');
+  await signIn(
+    tokenIn((await users('link', '--email', 'NORA@acme.test')).output),
+    'nora@acme.test',
+  );
 }, 60_000);
 
 test.each([
-  [['create', '--email', 'beth@SHOP.test', '--role', 'broker'], 'A user with this username already exists'],
-  [['create', '--email', 'beth', '--role', 'broker'], '--email must be one e-mail address.'],
-  [['create', '--role', 'broker'], '--email must be one e-mail address.'],
-  [['create', '--email', 'new@shop.test', '--role', 'root'], '--role must be one of customer, broker, admin.'],
-  [['link', '--email', 'nobody@shop.test'], 'Nobody who may sign in has this address.'],
+  [
+    ['create', '--email', 'beth@SHOP.test', '--role', 'broker'],
+    'A user with this username already exists',
+  ],
+  [['create', '--email', 'beth', '--role', 'broker'], '--email must be one email address.'],
+  [['create', '--role', 'broker'], '--email must be one email address.'],
+  [
+    ['create', '--email', 'new@shop.test', '--role', 'root'],
+    '--role must be one of customer, broker, admin.',
+  ],
+  [['link', '--email', 'nobody@shop.test'], 'No active user has this email address.'],
   [['create', '--mail', 'new@shop.test'], "Unknown option '--mail'"],
 ])(
   '%j is refused with a sentence',
   async (args, sentence) => {
-    const { code, said, complained } = await users(...args);
-    expect([code, said]).toEqual([1, '']);
-    expect(complained).toMatch(new RegExp(`^${sentence.replace(/[.*+?]/g, '\\$&')}[^\n]*$`));
+    const { code, output, errorOutput } = await users(...args);
+    expect([code, output]).toEqual([1, '']);
+    expect(errorOutput).toMatch(new RegExp(`^${sentence.replace(/[.*+?]/g, '\\$&')}[^\n]*$`));
     expect(await portal.sql(`select 1 from users where username like 'new%'`)).toEqual([]);
   },
   60_000,
@@ -75,8 +118,8 @@ test.each([
 test.each([[[]], [['help']], [['constructor']], [['list', 'all']]])(
   '%j shows how it is used',
   async (args) => {
-    const { code, said } = await users(...args);
-    expect([code, said.split('\n')[0]]).toEqual([1, 'npm run users -- list']);
+    const { code, output } = await users(...args);
+    expect([code, output.split('\n')[0]]).toEqual([1, 'npm run users -- list']);
   },
   60_000,
 );

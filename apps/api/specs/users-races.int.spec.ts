@@ -11,7 +11,10 @@ beforeAll(async () => {
   second = await portal.startApi();
 });
 
-const activeStaff = () => portal.sql<{ id: string }>(`select id from users where active and role <> 'customer' order by id`);
+const activeStaff = () =>
+  portal.sql<{ id: string }>(
+    `select id from users where active and role <> 'customer' order by id`,
+  );
 
 const onlyStaff = (...ids: string[]) =>
   portal.sql(
@@ -24,7 +27,10 @@ const onlyStaff = (...ids: string[]) =>
 async function twoOfTheStaff() {
   const [beth, adrian] = [portal.idOf('broker@demo.test'), portal.idOf('admin@demo.test')];
   await onlyStaff(beth, adrian);
-  const [atOne, atTwo] = [await portal.signIn('broker@demo.test'), await portal.signIn('admin@demo.test', second)];
+  const [atOne, atTwo] = [
+    await portal.signIn('broker@demo.test'),
+    await portal.signIn('admin@demo.test', second),
+  ];
   return { beth, adrian, atOne, atTwo };
 }
 
@@ -34,16 +40,17 @@ const password = await hash('demo-password', { memoryCost: 8, timeCost: 1, paral
 /** Somebody more of the staff, signed in. */
 async function newBroker(at = portal.api) {
   const id = randomUUID();
-  await portal.sql(`insert into users (id, username, email, password, role) values (?, ?, ?, ?, 'broker')`, [
-    id,
-    `${id}@staff.test`,
-    `${id}@staff.test`,
-    password,
-  ]);
+  await portal.sql(
+    `insert into users (id, username, email, password, role) values (?, ?, ?, ?, 'broker')`,
+    [id, `${id}@staff.test`, `${id}@staff.test`, password],
+  );
   return { id, at, browser: await portal.signIn(`${id}@staff.test`, at) };
 }
 
-/** Exactly one of the two was heard; the other was the last one (409), or was of the staff no more when their turn came (403, 401). */
+/**
+ * Exactly one of the two was heard; the other was the last one (409), or was of the staff no more
+ * when their turn came (403, 401).
+ */
 function expectOneToWin(answers: readonly { status: number }[]) {
   const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect([won, [401, 403, 409].includes(lost!)]).toEqual([200, true]);
@@ -54,7 +61,12 @@ test('two of the staff who take the role from each other at the same moment: one
   for (let round = 0; round < rounds; round++) {
     await onlyStaff(beth, adrian);
     const body = { role: 'customer' };
-    expectOneToWin(await Promise.all([atOne.put(`/api/users/${adrian}`).send(body), atTwo.put(`/api/users/${beth}`).send(body)]));
+    expectOneToWin(
+      await Promise.all([
+        atOne.put(`/api/users/${adrian}`).send(body),
+        atTwo.put(`/api/users/${beth}`).send(body),
+      ]),
+    );
     expect(await activeStaff()).toHaveLength(1);
   }
 }, 120_000);
@@ -64,7 +76,10 @@ test('two of the staff who delete each other at the same moment, two hundred tim
   let stays = await newBroker();
   for (let round = 0; round < 200; round++) {
     const comes = await newBroker(stays.at === second ? portal.api : second);
-    const answers = await Promise.all([stays.browser.delete(`/api/users/${comes.id}`), comes.browser.delete(`/api/users/${stays.id}`)]);
+    const answers = await Promise.all([
+      stays.browser.delete(`/api/users/${comes.id}`),
+      comes.browser.delete(`/api/users/${stays.id}`),
+    ]);
     expectOneToWin(answers);
     if (answers[1].status === 200) stays = comes;
     expect(await activeStaff()).toEqual([{ id: stays.id }]);
@@ -77,7 +92,12 @@ test('with a third one of the staff, who was dismissed first dismisses nobody an
   for (let round = 0; round < 10; round++) {
     await onlyStaff(beth, adrian, id);
     const body = { role: 'customer' };
-    expectOneToWin(await Promise.all([atOne.put(`/api/users/${adrian}`).send(body), atTwo.put(`/api/users/${beth}`).send(body)]));
+    expectOneToWin(
+      await Promise.all([
+        atOne.put(`/api/users/${adrian}`).send(body),
+        atTwo.put(`/api/users/${beth}`).send(body),
+      ]),
+    );
     expect(await activeStaff()).toHaveLength(2);
   }
 });
@@ -94,7 +114,10 @@ test('who is held up behind their own dismissal changes nothing any more', async
       one.browser.put(`/api/users/${customer.id}`).send({ lastName: `Round ${round}` }),
     ]);
     statuses.push(answer.status);
-    const [row] = await portal.sql<{ name: string }>('select last_name as name from users where id = ?', [customer.id]);
+    const [row] = await portal.sql<{ name: string }>(
+      'select last_name as name from users where id = ?',
+      [customer.id],
+    );
     expect(row!.name === `Round ${round}`).toBe(answer.status === 200);
   }
   expect(statuses.filter((status) => ![200, 403].includes(status))).toEqual([]);
@@ -105,7 +128,9 @@ test('of fifty people who edit one account as they saw it, one is heard', async 
   const user = await addUser(atOne);
   const answers = await Promise.all(
     Array.from({ length: rounds }, (_edit, index) =>
-      (index % 2 ? atOne : atTwo).put(`/api/users/${user.id}`).send({ lastName: `Berg ${index}`, version: user.version }),
+      (index % 2 ? atOne : atTwo)
+        .put(`/api/users/${user.id}`)
+        .send({ lastName: `Berg ${index}`, version: user.version }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -115,9 +140,14 @@ test('of fifty people who edit one account as they saw it, one is heard', async 
 test('a copied cookie ends with the account at every API process', async () => {
   const { atOne } = await twoOfTheStaff();
   const user = await addUser(atOne);
-  const login = await portal.visitor().post('/api/login').send({ username: user.username, password: 'a first one 123' }).expect(200);
+  const login = await portal
+    .visitor()
+    .post('/api/login')
+    .send({ username: user.username, password: 'a first one 123' })
+    .expect(200);
   const cookie = (login.headers['set-cookie'] as unknown as string[])[0]!.split(';')[0]!;
-  const statusAt = async (api: typeof second) => (await portal.visitor(api).get('/api/auth/user').set('Cookie', cookie)).status;
+  const statusAt = async (api: typeof second) =>
+    (await portal.visitor(api).get('/api/auth/user').set('Cookie', cookie)).status;
   expect([await statusAt(portal.api), await statusAt(second)]).toEqual([200, 200]);
   await atOne.delete(`/api/users/${user.id}`).expect(200);
   expect([await statusAt(portal.api), await statusAt(second)]).toEqual([401, 401]);

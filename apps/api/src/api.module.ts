@@ -1,5 +1,10 @@
 import type { Writable } from 'node:stream';
-import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import {
+  type DynamicModule,
+  type MiddlewareConsumer,
+  Module,
+  type NestModule,
+} from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { ActivityModule } from '#activity';
@@ -8,7 +13,7 @@ import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
 import { JobsModule, jobEntities } from '#jobs';
-import { MailModule } from '#mail';
+import { EmailModule } from '#email';
 import { MetricsModule } from '#metrics';
 import { ParsingModule } from '#parsing';
 import { proofEntities, ProofsModule } from '#proofs';
@@ -16,12 +21,12 @@ import { purchasingEntities, PurchasingModule } from '#purchasing';
 import { quoteEntities, QuotesModule } from '#quotes';
 import { StorageApiModule } from '#storage';
 import { userEntities, UsersModule } from '#users';
+import { DatabaseAccount } from './database-account.js';
 import { readBodies } from './http/bodies.js';
 import { refuseCrossSite } from './http/cross-site.js';
-import { Departure } from './http/departure.js';
+import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { notStored } from './http/headers.js';
 import { HealthController } from './http/health.controller.js';
-import { inTurn } from './http/in-turn.js';
 import { LiveController } from './http/live.controller.js';
 import { LiveSessions } from './http/live-sessions.js';
 import { LiveStreams } from './http/live-streams.js';
@@ -48,11 +53,18 @@ export class ApiModule implements NestModule {
         MetricsModule,
         DatabaseModule.with({
           url: config.databaseUrl,
-          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities, ...purchasingEntities],
+          entities: [
+            ...userEntities,
+            ...quoteEntities,
+            ...jobEntities,
+            ...proofEntities,
+            ...fulfilmentEntities,
+            ...purchasingEntities,
+          ],
           requests: true,
         }),
         EventsModule,
-        MailModule,
+        EmailModule,
         StorageApiModule,
         UsersModule,
         QuotesModule,
@@ -65,7 +77,8 @@ export class ApiModule implements NestModule {
       ],
       controllers: [HealthController, LiveController, QueueBoardController],
       providers: [
-        Departure,
+        DatabaseAccount,
+        GracefulShutdown,
         RedisHealth,
         StorageHealth,
         SessionPool,
@@ -79,9 +92,11 @@ export class ApiModule implements NestModule {
   }
   /** After what every request has: an id and a line in the log. */
   configure(consumer: MiddlewareConsumer) {
-    consumer.apply(inTurn(notStored, refuseCrossSite, ...this.sessions.middleware)).forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
-      .apply(inTurn(...readBodies))
+      .apply(notStored, refuseCrossSite, ...this.sessions.middleware)
+      .forRoutes('api{/*path}', 'admin/queues{/*path}');
+    consumer
+      .apply(...readBodies)
       .exclude('api/parse-pdf-order')
       .forRoutes('api{/*path}');
   }

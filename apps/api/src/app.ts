@@ -3,19 +3,17 @@ import type { Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger, PinoLogger } from 'nestjs-pino';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Clock, type Config, ShopCalendar } from '#config';
-import { requestManagers } from '#database';
 import { Metrics } from '#metrics';
-import { sessionCookie } from '#users';
 import { ApiModule } from './api.module.js';
-import { Answers } from './http/answers.js';
-import { hurryBodies } from './http/body-deadline.js';
+import { ResponseAdapter } from './http/response-adapter.js';
+import { bodyTimeout } from './http/body-timeout.js';
+import { compressed } from './http/compressed.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { secureHeaders } from './http/headers.js';
 import { InputPipe } from './http/input.pipe.js';
 import { linkPages } from './http/link-pages.js';
-import { plainPaths } from './http/plain-paths.js';
+import { tolerateBadUris } from './http/tolerate-bad-uris.js';
 import { logRequests, nameRequest } from './http/request-logs.js';
 import { requestMetrics } from './http/request-metrics.js';
 import { web } from './http/web.js';
@@ -25,34 +23,42 @@ const builtClient = 'apps/web/dist';
 interface Surroundings {
   /** Moved by tests. */
   clock?: Clock;
-  /** Where the built client lies. */
+  /** Folder of the built client. */
   webRoot?: string;
-  /** Where the log goes instead of the standard output. */
+  /** Log destination; standard output by default. */
   logs?: Writable;
 }
 
 /** The HTTP process, not listening yet. */
-export async function createApi(config: Config, { clock = new Clock(), webRoot = resolve(builtClient), logs }: Surroundings = {}) {
-  const answers = new Answers(config, new ShopCalendar(clock, config));
-  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(config, clock, logs), answers, {
-    bufferLogs: true,
-    bodyParser: false,
-  });
+export async function createApi(
+  config: Config,
+  { clock = new Clock(), webRoot = resolve(builtClient), logs }: Surroundings = {},
+) {
+  const adapter = new ResponseAdapter(config, new ShopCalendar(clock, config));
+  const app = await NestFactory.create<NestExpressApplication>(
+    ApiModule.with(config, clock, logs),
+    adapter,
+    {
+      bufferLogs: true,
+      bodyParser: false,
+    },
+  );
   app.useLogger(app.get(Logger));
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.getHttpServer().requestTimeout = 0; // bodies have their own deadlines: an upload may be slow, nothing else
+  // bodies have their own deadlines: an upload may be slow, nothing else
+  app.getHttpServer().requestTimeout = 0;
   app.set('etag', false);
   if (config.metricsPort !== undefined) app.use(requestMetrics(app.get(Metrics)));
   app.use(
     logRequests(PinoLogger.root),
-    plainPaths,
-    hurryBodies,
+    tolerateBadUris,
+    bodyTimeout,
     secureHeaders(config),
     linkPages,
-    web(webRoot, config.shop, sessionCookie(config).name),
+    web(webRoot, config.shop),
+    compressed,
     nameRequest,
-    requestManagers(app.get(MikroORM)),
   );
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter());

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConfigError, endInTime, giveBack, loadConfig } from '#config';
+import { ConfigError, endInTime, loadConfig } from '#config';
 import { MetricsServer } from '#metrics';
 import { createApi } from './app.js';
 
@@ -8,12 +8,14 @@ try {
   const app = await createApi(config);
   await app.get(MetricsServer).listen();
   endInTime();
-  giveBack();
-  await app.listen(config.port);
+  if (config.host) await app.listen(config.port, config.host);
+  else await app.listen(config.port);
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError) console.error(error.message);
   else if (code === 'EADDRINUSE') console.error('PORT is already in use by another program.');
+  else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    console.error('HOST is not an address of this machine.');
   else console.error(error);
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
 import { Events } from '#events';
 import {
-  InvoiceMails,
+  InvoiceEmails,
   InvoiceReminders,
   InvoicesService,
   SampleShipmentsService,
@@ -12,12 +12,41 @@ import {
   seedInvoices,
   seedSamples,
 } from '#fulfilment';
-import { ConversionsService, DeliveriesService, JobEditsService, JobFilesService, OrdersService, HeldJobs, seedJobs } from '#jobs';
-import { demoProver, ProofDecisionsService, ProofPins, ProofReminders, ProofsModule, ProofsService } from '#proofs';
-import { AutomaticOrders, PurchaseOrdersService, PurchasingModule, seedOrders, VendorOrdersService } from '#purchasing';
-import { NegotiationService, QuoteEditsService, QuoteExpiry, QuoteMails, QuotesService, seedQuotes } from '#quotes';
+import {
+  ConversionsService,
+  DeliveriesService,
+  JobEditsService,
+  JobFilesService,
+  OrdersService,
+  JobLocks,
+  seedJobs,
+} from '#jobs';
+import { Emails } from '#email';
+import {
+  demoProver,
+  ProofDecisionsService,
+  ProofPins,
+  ProofReminders,
+  ProofsModule,
+  ProofsService,
+} from '#proofs';
+import {
+  AutomaticOrders,
+  PurchaseOrdersService,
+  PurchasingModule,
+  seedOrders,
+  VendorOrdersService,
+} from '#purchasing';
+import {
+  NegotiationService,
+  QuoteEditsService,
+  QuoteExpiry,
+  QuoteEmails,
+  QuotesService,
+  seedQuotes,
+} from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
-import { seedPeople, UsersService, type Viewer } from '#users';
+import { seedPeople, User, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
 
 /** The demonstration is dated around today: each record is made on its own day. */
@@ -33,17 +62,26 @@ class DemoClock extends Clock {
   }
 }
 
-/** Fills an empty database with the demonstration, through the same services that the screens use. @returns false when there are users already */
+/**
+ * Fills an empty database with the demonstration, through the same services that the screens use.
+ * @returns false when there are users already
+ */
 async function seed() {
   const clock = new DemoClock();
   const config = loadConfig();
-  const app = await NestFactory.createApplicationContext(ApiModule.with(config, clock), { logger: ['error'] });
+  if (config.production)
+    throw new ConfigError(
+      'Demo data cannot be loaded when NODE_ENV=production, because the password of its accounts is public.',
+    );
+  const app = await NestFactory.createApplicationContext(ApiModule.with(config, clock), {
+    logger: ['error'],
+  });
   try {
     return await app.get(EntityManager).transactional(async (em) => {
-      const [{ people }] = await em.execute<[{ people: number }]>('select count(*)::int as people from users');
-      if (people) return false;
+      if (await em.count(User)) return false;
       const viewers = new Map<string, Viewer>();
-      for (const [username, { id }] of await seedPeople(em)) viewers.set(username, (await app.get(UsersService).findViewer(id, em))!);
+      for (const [username, { id }] of await seedPeople(em))
+        viewers.set(username, (await app.get(UsersService).findViewer(id, em))!);
       const tools = {
         em,
         clock,
@@ -51,10 +89,17 @@ async function seed() {
         calendar: app.get(ShopCalendar),
         quotes: app.get(QuotesService),
         file: (ownerId: string, piece: DemoPiece | DemoList) =>
-          seedFile({ tickets: app.get(UploadTickets, { strict: false }), uploads: app.get(Uploads, { strict: false }) }, ownerId, piece),
+          seedFile(
+            {
+              tickets: app.get(UploadTickets, { strict: false }),
+              uploads: app.get(Uploads, { strict: false }),
+            },
+            ownerId,
+            piece,
+          ),
         edits: app.get(QuoteEditsService),
         negotiation: app.get(NegotiationService),
-        expiry: new QuoteExpiry(em, app.get(Events), app.get(ShopCalendar), app.get(QuoteMails)),
+        expiry: new QuoteExpiry(em, app.get(Events), app.get(ShopCalendar), app.get(QuoteEmails)),
       };
       const [accepted] = await seedQuotes(tools);
       await seedJobs({
@@ -73,21 +118,43 @@ async function seed() {
       await seedInvoices({
         ...tools,
         invoices: app.get(InvoicesService),
-        reminders: new InvoiceReminders(em, app.get(HeldJobs), app.get(InvoiceMails), app.get(Events), app.get(ShopCalendar)),
+        reminders: new InvoiceReminders(
+          em,
+          app.get(JobLocks),
+          app.get(InvoiceEmails),
+          app.get(Events),
+          app.get(ShopCalendar),
+        ),
       });
-      await seedSamples({ ...tools, samples: app.get(SamplesService), shipments: app.get(SampleShipmentsService) });
+      await seedSamples({
+        ...tools,
+        samples: app.get(SamplesService),
+        shipments: app.get(SampleShipmentsService),
+      });
       clock.daysAgo(3);
-      await app.get(ConversionsService).convert(accepted!, { customerPoNumber: 'ACM-4529', quantity: 2500 }, viewers.get('ben@acme.test')!);
+      await app
+        .get(ConversionsService)
+        .convert(
+          accepted!,
+          { customerPoNumber: 'ACM-4529', quantity: 2500 },
+          viewers.get('ben@acme.test')!,
+        );
       await seedOrders({
         ...tools,
-        automatic: await app.select(PurchasingModule).get(ModuleRef, { strict: true }).create(AutomaticOrders),
+        automatic: await app
+          .select(PurchasingModule)
+          .get(ModuleRef, { strict: true })
+          .create(AutomaticOrders),
         orders: app.get(PurchaseOrdersService),
         vendors: app.get(VendorOrdersService),
       });
-      const reminders = await app.select(ProofsModule).get(ModuleRef, { strict: true }).create(ProofReminders);
+      const reminders = await app
+        .select(ProofsModule)
+        .get(ModuleRef, { strict: true })
+        .create(ProofReminders);
       await reminders.run();
       // A real mail server is spared: nobody of the demonstration has a mailbox.
-      if (config.mail.smtpUrl) await em.execute(`update email_message set state = 'skipped' where state = 'queued'`);
+      if (config.email.smtpUrl) await app.get(Emails).skipQueued();
       return true;
     });
   } finally {
@@ -96,7 +163,9 @@ async function seed() {
 }
 
 try {
-  console.log((await seed()) ? 'The demonstration data is in place.' : 'The database has data already; nothing was seeded.');
+  console.log(
+    (await seed()) ? 'Demo data loaded.' : 'The database already has data. No demo data was added.',
+  );
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;

@@ -1,15 +1,13 @@
 // Runs before the first paint: neither the wrong theme nor the wrong page may flash. The names are those of src/lib/memory.ts.
 {
   const { dataset } = document.documentElement;
-  let theme, session, sidebar;
+  let theme, session;
   try {
     theme = localStorage.getItem('makeready.theme');
     session = localStorage.getItem('makeready.session');
-    sidebar = localStorage.getItem('makeready.sidebar');
   } catch {
     // Storage is forbidden here: the system's theme, and the landing page first.
   }
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   if (location.pathname !== '/' || session) dataset.page = 'portal';
-  if (sidebar ? sidebar === 'collapsed' : innerWidth < 1024) dataset.sidebar = 'collapsed';
 }

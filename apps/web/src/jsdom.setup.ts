@@ -1,9 +1,13 @@
 import { configure } from '@testing-library/dom';
 
-// What React Aria asks of a browser and jsdom does not have.
+// Browser features that React Aria needs and jsdom lacks.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
-  CSS: { ...globalThis.CSS, escape: (text: string) => text.replace(/["\\]/g, '\\$&'), supports: () => false },
+  CSS: {
+    ...globalThis.CSS,
+    escape: (text: string) => text.replace(/["\\]/g, '\\$&'),
+    supports: () => false,
+  },
   scrollTo: () => undefined,
 });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });

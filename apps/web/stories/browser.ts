@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { afterEach } from 'node:test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { startTemporaryProduct } from '../../launch/product.mjs';
 
 export const password = 'demo-password';
@@ -9,11 +17,23 @@ export const password = 'demo-password';
 /** Of everybody in this story. */
 const everybodysFaults: string[][] = [];
 
+const contexts: BrowserContext[] = [];
+
+// what was on the screens of a story that failed
+afterEach(async (context: unknown) => {
+  if ((context as { passed: boolean }).passed) return;
+  for (const page of contexts.flatMap((one) => one.pages())) {
+    const snapshot = await page.ariaSnapshot({ timeout: 5000 }).catch(String);
+    console.error(`${page.url()}\n${snapshot}\n`);
+  }
+});
+
 /** What a story goes on in. */
 export type Opened = Awaited<ReturnType<typeof openProduct>>;
 
 /**
- * The built product with its own servers and a browser. `close` fails the story when a page of anybody did what none may do.
+ * The built product with its own servers and a browser. `close` fails the story when a page of
+ * anybody did what none may do.
  * @param env variables of its processes
  */
 export async function openProduct(env: NodeJS.ProcessEnv = {}) {
@@ -28,9 +48,11 @@ export async function openProduct(env: NodeJS.ProcessEnv = {}) {
 }
 
 function onPath(name: string) {
-  const found = (process.env.PATH ?? '').split(delimiter).find((folder) => existsSync(join(folder, name)));
-  if (!found) throw new Error(`${name} is not on PATH; set CHROMIUM_PATH.`);
-  return join(found, name);
+  const chromiumPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .find((folder) => existsSync(join(folder, name)));
+  if (!chromiumPath) throw new Error(`${name} is not on PATH; set CHROMIUM_PATH.`);
+  return join(chromiumPath, name);
 }
 
 /** @param options whose `args` come beside those of every story */
@@ -48,7 +70,10 @@ export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<B
     ],
   });
 
-/** What a page may not do while a person uses it: scripts that throw, and anything the content security policy refuses. */
+/**
+ * What a page may not do while a person uses it: scripts that throw, and anything the content
+ * security policy refuses.
+ */
 export interface Watched {
   page: Page;
   context: BrowserContext;
@@ -56,20 +81,34 @@ export interface Watched {
 }
 
 /** A new person with a clean browser. */
-export async function newPerson(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Watched> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options });
+export async function newPerson(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Watched> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  contexts.push(context);
   const page = await context.newPage();
   const faults: string[] = [];
   everybodysFaults.push(faults);
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
-    // A status of 401 or 404 is logged by the browser itself; the stories look at what the page makes of it.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+    // A status of 401 or 404 is logged by the browser itself; the stories look at what the page
+    // makes of it.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
   });
   return { page, context, faults };
 }
 
-/** Holds what the page asks for at this address until the answered function is called: what the page shows meanwhile can be read at leisure. */
+/**
+ * Holds what the page asks for at this address until the answered function is called: what the page
+ * shows meanwhile can be read at leisure.
+ */
 export async function pauseAt(page: Page, url: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -87,8 +126,16 @@ export async function signIn(page: Page, username: string) {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
-/** A signed-in person at a page of the portal that can be used: its heading alone stands there before any script. */
-export async function visit(all: Opened, username: string, path: string, options?: BrowserContextOptions): Promise<Watched> {
+/**
+ * A signed-in person at a page of the portal that can be used: its heading alone stands there
+ * before any script.
+ */
+export async function visit(
+  all: Opened,
+  username: string,
+  path: string,
+  options?: BrowserContextOptions,
+): Promise<Watched> {
   const person = await newPerson(all.browser, all.product.url, options);
   await signIn(person.page, username);
   await person.page.goto(path);

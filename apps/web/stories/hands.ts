@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { until } from '#testing';
 
-const mostTabs = 80;
+const maxTabs = 80;
 
-/** Somebody without a mouse. Places are named as the accessibility tree has them, by how they begin: `button "Approve Quote"`. */
+/**
+ * Somebody without a mouse. Places are named as the accessibility tree has them, by how they begin:
+ * `button "Approve Quote"`.
+ */
 export function handsOf(page: Page) {
   /** Where the focus is; empty when it is nowhere, or goes on while one looks. */
   const place = async () => {
     const focused = page.locator(':focus');
-    const snapshot = (await focused.count()) ? focused.ariaSnapshot({ timeout: 5000 }).catch(() => '') : '';
+    const snapshot = (await focused.count())
+      ? focused.ariaSnapshot({ timeout: 5000 }).catch(() => '')
+      : '';
     const [first = ''] = (await snapshot).split('\n');
     return first.replace(/^- '?/, ''); // a name with a colon is quoted once more
   };
@@ -21,7 +26,7 @@ export function handsOf(page: Page) {
   };
   const tabTo = async (name: string) => {
     for (let presses = 0; !(await place()).startsWith(name); presses++) {
-      assert.ok(presses < mostTabs, `${name} is not reached`);
+      assert.ok(presses < maxTabs, `${name} is not reached`);
       await page.keyboard.press('Tab');
     }
   };

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { startMailSink, until } from '#testing';
+import { startEmailSink, until } from '#testing';
 import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
 import { handsOf } from './hands.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
-// One job from the e-mail that asked for it to the order that repeats it, as everybody who has a part in it sees it. Ada has no mouse until it is
-// printed: what she does shows where the focus goes, and what is said to who sees nothing.
+// One job from the email that asked for it to the order that repeats it, as everybody who has a
+// part in it sees it. Ada has no mouse until it is printed: what she does shows where the focus
+// goes, and what is said to who sees nothing.
 
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -25,7 +26,7 @@ Colors: 4/4
 Thanks,
 Ada`;
 
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startEmailSink>>;
 let all: Opened;
 let ada: Watched;
 let hands: ReturnType<typeof handsOf>;
@@ -33,7 +34,7 @@ let broker: Watched;
 let jobId: string;
 
 before(async () => {
-  sink = await startMailSink();
+  sink = await startEmailSink();
   all = await openProduct({
     SMTP_URL: sink.url,
     MAIL_FROM: 'portal@shop.test',
@@ -55,24 +56,30 @@ after(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const toast = (page: Page, words: string) => page.getByRole('alertdialog').filter({ hasText: words }).waitFor();
+const toast = (page: Page, words: string) =>
+  page.getByRole('alertdialog').filter({ hasText: words }).waitFor();
 /** Read out when the reader has finished. */
-const hears = (words: string | RegExp) => ada.page.getByRole('status').filter({ hasText: words }).waitFor();
+const hears = (words: string | RegExp) =>
+  ada.page.getByRole('status').filter({ hasText: words }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
-const paper = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await orderPdf(name, [postcard]) });
+const pdf = async (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: await orderPdf(name, [postcard]),
+});
 const onPhone = async (path: string) => {
   const person = await newPerson(all.browser, all.product.url, phone);
   await person.page.goto(path);
   return person;
 };
 
-/** The newest link of this kind that was mailed to somebody since so many mails. */
+/** The newest link of this kind that was emailed to somebody since so many emails. */
 const linkTo = (to: string, path: RegExp, since = 0) =>
   until(
     async () => {
-      for (const { raw } of sink.taken.slice(since).filter((mail) => mail.to === to)) {
-        const found = path.exec((await PostalMime.parse(raw)).text ?? '');
-        if (found) return found[0];
+      for (const { raw } of sink.taken.slice(since).filter((email) => email.to === to)) {
+        const pathMatch = path.exec((await PostalMime.parse(raw)).text ?? '');
+        if (pathMatch) return pathMatch[0];
       }
       return undefined;
     },
@@ -86,14 +93,14 @@ async function proof(version: number) {
   await page.goto(`/jobs/${jobId}?tab=proofs`);
   await button(page, 'Upload Proof').click();
   const upload = page.getByRole('dialog');
-  await upload.locator('input[type=file]').setInputFiles(await paper(`proof-${version}.pdf`));
+  await upload.locator('input[type=file]').setInputFiles(await pdf(`proof-${version}.pdf`));
   await upload.getByText('1 of 1 file uploaded.').waitFor({ state: 'attached' });
   await upload.getByRole('button', { name: 'Upload Proof' }).click();
   await page.getByRole('heading', { name: `Version ${version}` }).waitFor();
   return linkTo('ada@acme.test', /\/proof-approval\/\S+/, since);
 }
 
-test('an e-mail becomes a quote, and the quote a job', async () => {
+test('an email becomes a quote, and the quote a job', async () => {
   await hands.tabTo('textbox "Document text"');
   await hands.type(pasted);
   await hands.press('button "Parse Document"');
@@ -101,7 +108,7 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
 
   await broker.page.goto('/quotes');
   await broker.page.getByRole('link', { name: title }).click();
-  await says(broker.page, /Waiting for you: price/);
+  await says(broker.page, /Action needed: price/);
   await button(broker.page, 'Set Price').click();
   const pricing = dialog(broker.page, 'Set Price');
   await pricing.getByLabel('Price for 1,000').fill('190');
@@ -115,7 +122,7 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
   await ada.page.getByRole('option', { name: title }).waitFor();
   await hands.key('Enter');
   await hands.isAt(`heading "${title}" [level=1]`);
-  await says(ada.page, /Waiting for you: approve the price/);
+  await says(ada.page, /Action needed: approve the price/);
   await hands.press('button "Approve Quote"');
   await hears('Quote Approved');
   await hands.isAt('button "Convert to Job"'); // where the button was that is gone
@@ -126,7 +133,7 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
   await hands.key('Enter');
   await hands.press('button "Convert to Job"');
   await hands.isAt('radio "1,000');
-  await dialog(ada.page, 'Convert to Job').getByText('Please choose one of the quantities').waitFor();
+  await dialog(ada.page, 'Convert to Job').getByText('Please choose a quantity').waitFor();
   await hands.key('ArrowDown');
   await hands.isAt('radio "2,500');
   await hands.tabTo('textbox "Customer PO Number');
@@ -139,14 +146,15 @@ test('an e-mail becomes a quote, and the quote a job', async () => {
 });
 
 test('artwork comes and is checked, and a proof is discussed, replaced and approved on a phone', async () => {
-  const chooser = ada.page.waitForEvent('filechooser'); // early: what waits for one takes a moment to be heard of by the browser
+  // early: what waits for one takes a moment to be heard of by the browser
+  const chooser = ada.page.waitForEvent('filechooser');
   await hands.tabTo('tab "Details"');
   await hands.key('ArrowRight');
   await hands.isAt('tab "Files"');
   await hands.press('button "Choose Files"');
-  await (await chooser).setFiles(await paper('postcard.pdf'));
+  await (await chooser).setFiles(await pdf('postcard.pdf'));
   await hears(/File uploaded/); // in these letters: the field itself says that a file is uploaded
-  const verdict = ada.page.getByRole('button', { name: /things? .*postcard\.pdf/ });
+  const verdict = ada.page.getByRole('button', { name: /items? to review.*postcard\.pdf/ });
   await verdict.waitFor();
   await hands.press(`button "${await verdict.getAttribute('aria-label')}"`);
   await says(ada.page, 'The font Helvetica is not embedded in the file.');
@@ -184,7 +192,10 @@ test('the vendor prints it, samples go out, and it is delivered', async () => {
   const { page } = broker;
   await page.goto(`/jobs/${jobId}?tab=pos`);
   await page.getByRole('button', { name: /^Send PO-/ }).click();
-  await page.getByRole('alertdialog', { name: 'Send Purchase Order' }).getByRole('button', { name: 'Send' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Send Purchase Order' })
+    .getByRole('button', { name: 'Send' })
+    .click();
   const rosa = await onPhone(await linkTo(vendor, /\/vendor-order\/\S+/));
   await button(rosa.page, 'Acknowledge Order').click();
   await toast(rosa.page, 'Order Acknowledged');
@@ -224,17 +235,20 @@ test('it is invoiced, paid and ordered again', async () => {
   await invoice.getByLabel('Due Date').fill('2199-01-05');
   await invoice.getByRole('button', { name: 'Generate Invoice' }).click();
   await toast(page, 'Invoice generated');
-  await page.getByRole('button', { name: /as paid$/ }).click();
+  await page.getByRole('button', { name: /^Mark as Paid/ }).click();
   await dialog(page, 'Mark as Paid').getByRole('button', { name: 'Mark as Paid' }).click();
   await toast(page, 'Invoice paid');
   await ada.page.goto(`/jobs/${jobId}?tab=invoices`);
-  await ada.page.getByRole('list', { name: 'Invoices' }).getByText('Paid', { exact: true }).waitFor();
+  await ada.page
+    .getByRole('list', { name: 'Invoices' })
+    .getByText('Paid', { exact: true })
+    .waitFor();
 
   await button(ada.page, 'Order Again').click();
   await dialog(ada.page, 'Order Again').getByLabel('Customer PO Number').fill('ACM-9201');
   await dialog(ada.page, 'Order Again').getByRole('button', { name: 'Order Again' }).click();
   await says(ada.page, 'PO ACM-9201');
   await says(ada.page, 'To be confirmed');
-  await says(ada.page, /Waiting for the shop/);
+  await says(ada.page, /Waiting on the shop/);
   assert.deepEqual([ada.faults, broker.faults], [[], []]);
 });

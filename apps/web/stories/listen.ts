@@ -1,12 +1,15 @@
-// npm run listen [-- customer|broker|visitor [PATTERN]]: what a screen reader says of every screen, and of what opens on it.
+// npm run listen [-- customer|broker|visitor [PATTERN]]: what a screen reader says of every screen,
+// and of what opens on it.
 import { startTemporaryProduct } from '../../launch/product.mjs';
 import { launch, newPerson, signIn } from './browser.js';
 import { startOrca } from './orca.js';
-import { findAddresses, openSight, pressSight, seenBy, type Who } from './sights.js';
+import { findAddresses, openSight, pressSight, sightsOf, type Who } from './sights.js';
 
 const usernames = { broker: 'broker@demo.test', customer: 'ada@acme.test' };
 const [who = 'customer', pattern = ''] = process.argv.slice(2) as [Who?, string?];
-const chosen = seenBy(who).filter(({ name, isPhoneOnly }) => !isPhoneOnly && new RegExp(pattern).test(name));
+const chosenSights = sightsOf(who).filter(
+  ({ name, isPhoneOnly }) => !isPhoneOnly && new RegExp(pattern).test(name),
+);
 
 const orca = await startOrca();
 const product = await startTemporaryProduct();
@@ -20,10 +23,11 @@ try {
   const broker = await newPerson(browser, product.url, { viewport: null });
   await signIn(broker.page, usernames.broker);
   const addressOf = await findAddresses(broker.context.request);
-  const { page } = who === 'broker' ? broker : await newPerson(browser, product.url, { viewport: null });
+  const { page } =
+    who === 'broker' ? broker : await newPerson(browser, product.url, { viewport: null });
   if (who === 'customer') await signIn(page, usernames.customer);
   await page.bringToFront();
-  for (const sight of chosen) {
+  for (const sight of chosenSights) {
     await openSight(page, { ...sight, press: undefined }, addressOf(sight));
     await orca.said();
     if (sight.press) {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { startMailSink } from '#testing';
+import { startEmailSink } from '#testing';
 import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startEmailSink>>;
 let all: Opened;
 before(async () => {
-  sink = await startMailSink();
+  sink = await startEmailSink();
   all = await openProduct({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
 });
 after(async () => {
@@ -21,7 +21,8 @@ async function person(username: string) {
   await signIn(one.page, username);
   return one;
 }
-const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title }).waitFor();
+const toast = (page: Page, title: string) =>
+  page.getByRole('alertdialog').filter({ hasText: title }).waitFor();
 
 test('a refused mail is found under Operations, sent once more, and is gone; the queues can be looked at', async () => {
   const [ada, broker] = await Promise.all([person('ada@acme.test'), person('broker@demo.test')]);
@@ -32,15 +33,25 @@ test('a refused mail is found under Operations, sent once more, and is gone; the
   await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
   await page.getByText('Everything was delivered').waitFor();
 
-  sink.behave((step, { to }) => (step === 'rcpt' && to === 'ada@acme.test' ? { code: 550, text: 'no such user' } : undefined));
-  const data = { customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test', title: 'Refused posters', quantity: 500 };
+  sink.behave((step, { to }) =>
+    step === 'rcpt' && to === 'ada@acme.test' ? { code: 550, text: 'no such user' } : undefined,
+  );
+  const data = {
+    customerName: 'Ada Lindqvist',
+    customerEmail: 'ada@acme.test',
+    title: 'Refused posters',
+    quantity: 500,
+  };
   assert.equal((await ada.context.request.post('/api/quotes', { data })).status(), 201);
-  const refused = page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: 'Receipt for the quote request' });
-  await refused.getByText(/550 no such user/).waitFor({ timeout: 30_000 });
+  const refusedRow = page
+    .getByRole('list', { name: 'Emails' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Quote request received' });
+  await refusedRow.getByText(/550 no such user/).waitFor({ timeout: 30_000 });
 
   sink.behave();
-  await refused.getByRole('button', { name: /^Resend/ }).click();
-  await toast(page, 'Mail queued');
+  await refusedRow.getByRole('button', { name: /^Resend/ }).click();
+  await toast(page, 'Email queued');
   await page.getByText('Everything was delivered').waitFor();
   await page.getByRole('link', { name: 'Queue board' }).waitFor();
   const board = await broker.context.newPage();
@@ -48,7 +59,8 @@ test('a refused mail is found under Operations, sent once more, and is gone; the
   board.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
   board.on('pageerror', (error) => refusals.push(error.message));
   await board.goto('/admin/queues');
-  for (const queue of ['activity', 'mail', 'housekeeping']) await board.getByText(queue, { exact: true }).first().waitFor();
+  for (const queue of ['activity', 'mail', 'housekeeping'])
+    await board.getByText(queue, { exact: true }).first().waitFor();
   await board.getByText('mail', { exact: true }).first().click();
   await board.waitForURL(/\/admin\/queues\/queue\/mail/);
   await board.reload();
@@ -56,19 +68,24 @@ test('a refused mail is found under Operations, sent once more, and is gone; the
   assert.deepEqual([...refusals, ...broker.faults], []);
   assert.equal((await ada.context.request.get('/admin/queues')).status(), 403);
 
-  const taken = sink.taken.filter(({ to, raw }) => to === 'ada@acme.test' && raw.includes('Refused posters'));
-  assert.equal(taken.length, 1);
+  const emailsToAda = sink.taken.filter(
+    ({ to, raw }) => to === 'ada@acme.test' && raw.includes('Refused posters'),
+  );
+  assert.equal(emailsToAda.length, 1);
 });
 
 test('Export saves what the list shows', async () => {
   const { page, faults } = await person('broker@demo.test');
   await page.goto('/jobs?group=completed');
   await page.getByRole('table', { name: 'Print jobs' }).waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ]);
   assert.match(download.suggestedFilename(), /^jobs-\d{4}-\d\d-\d\d\.csv$/);
   const file = readFileSync(await download.path(), 'utf8');
-  const shown = await page.getByRole('table', { name: 'Print jobs' }).getByRole('row').count();
-  assert.equal(file.match(/,J-\d{4}-\d{4},/g)!.length, shown - 1);
+  const rowCount = await page.getByRole('table', { name: 'Print jobs' }).getByRole('row').count();
+  assert.equal(file.match(/,J-\d{4}-\d{4},/g)!.length, rowCount - 1);
   assert.ok(file.startsWith('\uFEFFCustomer PO #,Job #,Title,'));
   assert.deepEqual(faults, []);
 });

@@ -6,15 +6,21 @@ import { join } from 'node:path';
 import { until } from '#testing';
 
 const quietMs = 2500;
-const mostMs = 60_000;
+const maxMs = 60_000;
 /** Keys are not repeated aloud, so that what is said is what the page has to say. */
-const settings = { enableKeyEcho: false, enableEchoByCharacter: false, firstStart: false, startingProfile: ['Default', 'default'] };
+const settings = {
+  enableKeyEcho: false,
+  enableEchoByCharacter: false,
+  firstStart: false,
+  startingProfile: ['Default', 'default'],
+};
 const utterance = /SPEECH OUTPUT: '(.*?)'?(?:\[?\{.*)?$/;
 
 /**
- * Orca, a screen reader, on a screen of its own that nobody sees. It needs a D-Bus session around this process, and says nothing aloud: what it
- * would say is read from its log.
- * @returns `env` for the browser that it is to read, `press` a key as X names it, `said` since one last asked, once it is quiet
+ * Orca, a screen reader, on a screen of its own that nobody sees. It needs a D-Bus session around
+ * this process, and says nothing aloud: what it would say is read from its log.
+ * @returns `env` for the browser that it is to read, `press` a key as X names it, `said` since one
+ * last asked, once it is quiet
  */
 export async function startOrca() {
   const home = mkdtempSync(join(tmpdir(), 'makeready-orca-'));
@@ -22,7 +28,9 @@ export async function startOrca() {
   const children: ChildProcess[] = [];
   const start = (command: string, args: string[], env: NodeJS.ProcessEnv) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
-    child.on('error', () => console.error(`${command} is missing; docs/testing.md says what to install.`));
+    child.on('error', () =>
+      console.error(`${command} is missing; docs/testing.md says what to install.`),
+    );
     children.push(child);
     return child;
   };
@@ -37,11 +45,19 @@ export async function startOrca() {
     JSON.stringify({ general: settings, keybindings: {}, pronunciations: {}, profiles }),
   );
 
-  writeFileSync(join(home, 'orca/orca-customizations.py'), 'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n');
+  writeFileSync(
+    join(home, 'orca/orca-customizations.py'),
+    'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n',
+  );
 
   const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24'], process.env);
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
-  const env = { ...process.env, DISPLAY: `:${display.toString().trim()}`, XDG_DATA_HOME: home, XDG_RUNTIME_DIR: home };
+  const env = {
+    ...process.env,
+    DISPLAY: `:${display.toString().trim()}`,
+    XDG_DATA_HOME: home,
+    XDG_RUNTIME_DIR: home,
+  };
   start('openbox', [], env);
   start('orca', ['--debug-file', log], env);
 
@@ -53,17 +69,20 @@ export async function startOrca() {
     read += whole.length;
     return whole.toString().split('\n');
   };
-  await until(() => lines().some((line) => line.includes('Screen reader on')), { timeoutMs: mostMs });
-  const press = (key: string) => void execFileSync('xdotool', ['key', '--clearmodifiers', key], { env });
-  const said = async () => {
+  await until(() => lines().some((line) => line.includes('Screen reader on')), {
+    timeoutMs: maxMs,
+  });
+  const press = (key: string) =>
+    void execFileSync('xdotool', ['key', '--clearmodifiers', key], { env });
+  const spokenLines = async () => {
     let [size, since] = [0, Date.now()];
     const isQuiet = () => {
       const now = statSync(log).size;
       if (now !== size) [size, since] = [now, Date.now()];
       return Date.now() - since > quietMs;
     };
-    await until(isQuiet, { timeoutMs: mostMs, everyMs: 100 });
+    await until(isQuiet, { timeoutMs: maxMs, everyMs: 100 });
     return lines().flatMap((line) => utterance.exec(line)?.[1]?.trim() || []);
   };
-  return { env, press, said, stop };
+  return { env, press, said: spokenLines, stop };
 }

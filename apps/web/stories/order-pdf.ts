@@ -7,12 +7,16 @@ interface Line {
   amount: string;
 }
 
-/** A purchase order as a customer's accounting program draws it: parties, and a table with its jobs. */
+/**
+ * A purchase order as a customer's accounting program draws it: parties, and a table with its jobs.
+ */
 export function orderPdf(poNumber: string, lines: readonly Line[]): Promise<Buffer> {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const document = new PdfKit({ size: 'LETTER', margin: 36 });
   const pieces: Buffer[] = [];
-  document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Buffer.concat(pieces)));
+  document
+    .on('data', (piece: Buffer) => pieces.push(piece))
+    .on('end', () => resolve(Buffer.concat(pieces)));
   const write = (top: number, ...places: [x: number, text: string][]) => {
     for (const [x, text] of places) document.text(text, x, top, { lineBreak: false });
   };

@@ -3,17 +3,17 @@ import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { startMailSink, until } from '#testing';
+import { startEmailSink, until } from '#testing';
 import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startEmailSink>>;
 let all: Opened;
 let database: Client;
 let broker: Watched;
 
 before(async () => {
-  sink = await startMailSink();
+  sink = await startEmailSink();
   all = await openProduct({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
   database = new Client(all.product.databaseUrl);
   await database.connect();
@@ -26,22 +26,34 @@ after(async () => {
   await sink.stop();
 });
 
-const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.getByRole('alertdialog').filter({ hasText: title });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Somebody without an account, on a phone, and the addresses that the page asked for. */
 async function stranger(path: string) {
   const person = await newPerson(all.browser, all.product.url, phone);
-  const asked: string[] = [];
-  person.page.on('request', (request) => asked.push(request.url()));
+  const requestedPaths: string[] = [];
+  person.page.on('request', (request) => requestedPaths.push(request.url()));
   await person.page.goto(path);
-  return { ...person, asked };
+  return { ...person, asked: requestedPaths };
 }
 
-/** The shop sends a version of a new job through the screen. @returns the link of the mail that Ada gets */
-async function sent(title: string) {
-  const data = { customerPoNumber: 'AC-8001', customerName: 'Ada Lindqvist', customerEmail: 'ada@acme.test', title, quantity: 500 };
-  const { id } = (await (await broker.context.request.post('/api/jobs/direct', { data })).json()) as { id: string };
+/**
+ * The shop sends a version of a new job through the screen.
+ * @returns the link of the email that Ada gets
+ */
+async function sendProof(title: string) {
+  const data = {
+    customerPoNumber: 'AC-8001',
+    customerName: 'Ada Lindqvist',
+    customerEmail: 'ada@acme.test',
+    title,
+    quantity: 500,
+  };
+  const { id } = (await (
+    await broker.context.request.post('/api/jobs/direct', { data })
+  ).json()) as { id: string };
   return { jobId: id, link: await uploaded(id, title, 1) };
 }
 async function uploaded(jobId: string, title: string, version: number) {
@@ -50,7 +62,9 @@ async function uploaded(jobId: string, title: string, version: number) {
   await page.getByRole('button', { name: 'Upload Proof' }).click();
   const dialog = page.getByRole('dialog');
   const buffer = await orderPdf(`Proof ${version}`, [postcard]);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer });
   await dialog.getByText('1 of 1 file uploaded.').waitFor({ state: 'attached' });
   await dialog.getByLabel('Notes').fill('Please look at the phone number.');
   await dialog.getByRole('button', { name: 'Upload Proof' }).click();
@@ -59,7 +73,7 @@ async function uploaded(jobId: string, title: string, version: number) {
   return until(() => linkIn(title, version), { timeoutMs: 20_000 });
 }
 async function linkIn(title: string, version: number) {
-  for (const { to, raw } of sink.taken.filter((mail) => mail.to === 'ada@acme.test')) {
+  for (const { to, raw } of sink.taken.filter((email) => email.to === 'ada@acme.test')) {
     const { text = '', subject = '' } = await PostalMime.parse(raw);
     const path = /\/proof-approval\/\S+/.exec(text)?.[0];
     if (
@@ -81,9 +95,9 @@ const decisions = async (jobId: string) =>
     )
   ).rows.map(({ type }) => type);
 
-test('a proof goes from the shop’s upload through the mail to an approval on a phone that is signed in nowhere, once', async () => {
-  const { jobId, link } = await sent('Gala invitations');
-  const { page, faults, asked } = await stranger(link);
+test('a proof goes from the shop’s upload through the email to an approval on a phone that is signed in nowhere, once', async () => {
+  const { jobId, link } = await sendProof('Gala invitations');
+  const { page, faults, asked: requestedPaths } = await stranger(link);
   await page.getByRole('heading', { level: 1, name: 'Gala invitations' }).waitFor();
   await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });
   await page.getByText('Please look at the phone number.').waitFor();
@@ -102,7 +116,9 @@ test('a proof goes from the shop’s upload through the mail to an approval on a
   await page.getByRole('heading', { name: 'Proof Approved' }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Approve Proof' }).count(), 0);
   assert.deepEqual(
-    asked.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(all.product.url)),
+    requestedPaths.filter(
+      (address) => !/^(data|blob):/.test(address) && !address.startsWith(all.product.url),
+    ),
     [],
   );
   assert.deepEqual(faults, []);
@@ -112,18 +128,26 @@ test('a proof goes from the shop’s upload through the mail to an approval on a
 });
 
 test('changes requested on the page come to the shop with the comment at its place, and the old link leads to the next version', async () => {
-  const { jobId, link } = await sent('Harvest posters');
+  const { jobId, link } = await sendProof('Harvest posters');
   const { page, faults } = await stranger(link);
   await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await page.getByRole('button', { name: 'Place the comment on the page' }).tap({ position: { x: 40, y: 60 } });
+  await page
+    .getByRole('button', { name: 'Place the comment on the page' })
+    .tap({ position: { x: 40, y: 60 } });
   const form = page.getByRole('region', { name: 'New comment' });
   await form.getByRole('textbox').fill('This number is old.');
   await form.getByRole('button', { name: 'Add Comment' }).click();
   const pin = page.getByRole('button', { name: 'Comment 1: This number is old.' });
   const shares = async () => {
-    const [mark, paper] = await Promise.all([pin.boundingBox(), page.getByRole('img', { name: 'Version 1, page 1' }).boundingBox()]);
-    const at = [(mark!.x + mark!.width / 2 - paper!.x) / paper!.width, (mark!.y + mark!.height / 2 - paper!.y) / paper!.height];
+    const [mark, paper] = await Promise.all([
+      pin.boundingBox(),
+      page.getByRole('img', { name: 'Version 1, page 1' }).boundingBox(),
+    ]);
+    const at = [
+      (mark!.x + mark!.width / 2 - paper!.x) / paper!.width,
+      (mark!.y + mark!.height / 2 - paper!.y) / paper!.height,
+    ];
     return at.map((share) => Math.round(share * 50) / 50);
   };
   await pin.waitFor();
@@ -142,17 +166,71 @@ test('changes requested on the page come to the shop with the comment at its pla
 
   const next = await uploaded(jobId, 'Harvest posters', 2);
   await page.reload();
-  await page.getByText('Version 2 has been sent since.', { exact: false }).waitFor();
+  await page.getByText('Version 2 replaces this one.', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Send me the new link' }).click();
-  await page.getByText(/is on its way/).waitFor();
+  await page.getByText('We are emailing the link for version 2 to the address on file.').waitFor();
   await page.goto(next);
   await page.getByRole('heading', { name: 'Still open from earlier versions' }).waitFor();
   await page.getByText('This number is old.').waitFor();
   assert.deepEqual(faults, []);
 });
 
+/** What can be used and lies beneath a notice. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const uses = [
+      ...document.querySelectorAll('main :is(a, button, input, select, textarea):not(:disabled)'),
+    ];
+    return uses
+      .filter((use) => {
+        if (!use.checkVisibility({ visibilityProperty: true })) return false;
+        const { left, right, top, bottom } = use.getBoundingClientRect();
+        const spots = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+          [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y]),
+        );
+        const notice = spots
+          .map(([x, y]) => document.elementFromPoint(x!, y!)?.closest('[role="alertdialog"]'))
+          .find(Boolean);
+        return notice && !notice.contains(use);
+      })
+      .map((use) => use.getAttribute('aria-label') ?? use.textContent ?? use.tagName);
+  });
+
+for (const [where, viewport] of [
+  ['on a desk', { width: 1440, height: 900 }],
+  ['on a small desk', { width: 1024, height: 640 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`a notice covers nothing that can be used, and is in sight: ${where}`, async () => {
+    const { link } = await sendProof(`Menu cards, seen ${where}`);
+    const { page } = await newPerson(all.browser, all.product.url, { viewport });
+    await page.goto(link);
+    await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });
+    await page.getByLabel('What should change?').fill('The phone number, please.');
+    let isDown = true;
+    await page.route(/\/api\/proofs\/.*\/(approve|reject)$/, (route) =>
+      isDown ? route.fulfill({ status: 502, body: '' }) : route.continue(),
+    );
+    const expectToast = async (press: string, words: string) => {
+      await page.getByRole('button', { name: press }).click();
+      const notice = toast(page, words);
+      await notice.waitFor();
+      const { y, height } = (await notice.boundingBox())!;
+      assert.ok(
+        y >= 0 && y + height <= viewport.height,
+        `“${words}” is from ${y} to ${y + height}`,
+      );
+      assert.deepEqual([words, ...(await covered(page))], [words]);
+    };
+    await expectToast('Approve Proof', 'Failed to approve proof');
+    await expectToast('Request Changes', 'Failed to submit feedback');
+    isDown = false;
+    await expectToast('Request Changes', 'Your feedback has been sent to the production team.');
+  });
+}
+
 test('a link that was changed opens nothing', async () => {
-  const { link } = await sent('Spring cards');
+  const { link } = await sendProof('Spring cards');
   const { page } = await stranger(`${link.slice(0, -3)}xyz`);
   await page.getByRole('heading', { level: 1, name: 'Invalid Link' }).waitFor();
   await page.getByText('This proof approval link is invalid or has expired.').waitFor();

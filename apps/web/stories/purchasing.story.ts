@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { startMailSink, until } from '#testing';
+import { startEmailSink, until } from '#testing';
 import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startEmailSink>>;
 let all: Opened;
 before(async () => {
-  sink = await startMailSink();
+  sink = await startEmailSink();
   all = await openProduct({
     SMTP_URL: sink.url,
     MAIL_FROM: 'portal@shop.test',
@@ -24,14 +24,15 @@ after(async () => {
   await sink.stop();
 });
 
-const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.getByRole('alertdialog').filter({ hasText: title });
 const personAt = async (username: string) => {
   const person = await newPerson(all.browser, all.product.url);
   await signIn(person.page, username);
   return person;
 };
 
-/** The page that the vendor's mail links to. */
+/** The page that the vendor's email links to. */
 async function linkOf(poNumber: string) {
   for (const { to, raw } of sink.taken) {
     const { text = '' } = to === vendor ? await PostalMime.parse(raw) : {};
@@ -44,8 +45,16 @@ async function linkOf(poNumber: string) {
 test('a priced job is bought from its vendor, who answers on a phone; the customer learns nothing of it', async () => {
   const ada = await personAt('ada@acme.test');
   const { page, context, faults } = await personAt('broker@demo.test');
-  const data = { customerPoNumber: 'ACM-9100', customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Annual report', quantity: 800 };
-  const { id } = (await (await ada.context.request.post('/api/jobs/direct', { data })).json()) as { id: string };
+  const data = {
+    customerPoNumber: 'ACM-9100',
+    customerName: 'Ada',
+    customerEmail: 'ada@acme.test',
+    title: 'Annual report',
+    quantity: 800,
+  };
+  const { id } = (await (await ada.context.request.post('/api/jobs/direct', { data })).json()) as {
+    id: string;
+  };
   await page.goto(`/jobs/${id}?tab=pos`);
   await page.getByText('No purchase orders yet').waitFor();
   await context.request.put(`/api/jobs/${id}`, { data: { totalPrice: '1000.00' } });
@@ -56,27 +65,33 @@ test('a priced job is bought from its vendor, who answers on a phone; the custom
   await order.getByRole('button', { name: `Edit ${poNumber}` }).click();
   const form = page.getByRole('dialog', { name: `Edit ${poNumber}` });
   await form.getByLabel('Vendor Cost').fill('850.01');
-  await form.getByText('Margin $149.99 (15.00%), below the target of 20%').waitFor();
+  await form.getByText('Margin $149.99 (15.00%), below the 20% target').waitFor();
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await form.getByText('A reason is required').waitFor();
-  await form.getByLabel('Reason for less than 20%').fill('Foil is dear this month.');
+  await form.getByText('Enter a reason.').waitFor();
+  await form.getByLabel('Reason for a margin below 20%').fill('Foil is dear this month.');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await order.getByText('15.00%, below 20%').waitFor();
 
   await order.getByRole('button', { name: `Send ${poNumber}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Send Purchase Order' });
-  await question.getByText(`${poNumber} over $850.01 is mailed to Delta Press at`).waitFor();
+  await question.getByText(`We will email ${poNumber} for $850.01 to Delta Press at`).waitFor();
   await question.getByRole('button', { name: 'Send' }).dblclick();
   await toast(page, 'Purchase order status has been updated successfully.').waitFor();
   const link = await until(() => linkOf(poNumber), { timeoutMs: 20_000 });
 
   const rosa = await newPerson(all.browser, all.product.url, phone);
-  const asked: string[] = [];
-  rosa.page.on('request', (request) => asked.push(request.url()));
+  const requestedPaths: string[] = [];
+  rosa.page.on('request', (request) => requestedPaths.push(request.url()));
   await rosa.page.goto(link);
   await rosa.page.getByRole('heading', { level: 1, name: `Purchase order ${poNumber}` }).waitFor();
-  assert.doesNotMatch((await rosa.page.textContent('body'))!, /1,000\.00|149\.99|15\.00%|Foil|ada@acme/);
-  assert.equal(await rosa.page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  assert.doesNotMatch(
+    (await rosa.page.textContent('body'))!,
+    /1,000\.00|149\.99|15\.00%|Foil|ada@acme/,
+  );
+  assert.equal(
+    await rosa.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
+    false,
+  );
   await rosa.page.getByLabel('Your name (optional)').fill('Rosa Diaz');
   await rosa.page.getByRole('button', { name: 'Acknowledge Order' }).dblclick();
   await toast(rosa.page, 'Order Acknowledged').waitFor();
@@ -87,7 +102,7 @@ test('a priced job is bought from its vendor, who answers on a phone; the custom
   await rosa.page.getByRole('button', { name: 'Save Shipment' }).click();
   await rosa.page.getByRole('link', { name: '1Z999AA10123456784' }).waitFor();
   assert.deepEqual(
-    asked.filter((address) => !address.startsWith(all.product.url)),
+    requestedPaths.filter((address) => !address.startsWith(all.product.url)),
     [],
   );
 
@@ -102,13 +117,22 @@ test('a priced job is bought from its vendor, who answers on a phone; the custom
   for (const width of [768, 820, 1024]) {
     await page.setViewportSize({ width, height: 1024 });
     const list = page.getByRole('table', { name: 'Purchase orders' });
-    assert.equal(await list.evaluate((table) => table.parentElement!.scrollWidth > table.parentElement!.clientWidth), false, `${width} px`);
+    assert.equal(
+      await list.evaluate(
+        (table) => table.parentElement!.scrollWidth > table.parentElement!.clientWidth,
+      ),
+      false,
+      `${width} px`,
+    );
   }
   await row.getByRole('link', { name: poNumber }).click();
   await page.getByRole('dialog', { name: poNumber }).waitFor();
   await page.emulateMedia({ media: 'print' });
   assert.deepEqual(
-    [await page.getByText('Outgoing Purchase Orders').isVisible(), await page.getByText('Delta Press').last().isVisible()],
+    [
+      await page.getByText('Outgoing Purchase Orders').isVisible(),
+      await page.getByText('Delta Press').last().isVisible(),
+    ],
     [false, true],
   );
 
@@ -122,7 +146,9 @@ test('a priced job is bought from its vendor, who answers on a phone; the custom
 
 test('a link that was changed opens nothing', async () => {
   const { page } = await newPerson(all.browser, all.product.url, phone);
-  await page.goto('/vendor-order/01900000-0000-7000-8000-000000000001/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw');
+  await page.goto(
+    '/vendor-order/01900000-0000-7000-8000-000000000001/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+  );
   await page.getByRole('heading', { level: 1, name: 'Invalid Link' }).waitFor();
   await page.getByText('This purchase order link is invalid or has expired.').waitFor();
 });

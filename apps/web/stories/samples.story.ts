@@ -10,13 +10,17 @@ before(async () => {
 });
 after(() => all.close());
 
-const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.getByRole('alertdialog').filter({ hasText: title });
 const personAt = (username: string, path: string) => visit(all, username, path);
 const card = (page: Page) => page.getByRole('article', { name: 'Kraft stock' });
 const ups = (number: string) => `https://www.ups.com/track?tracknum=${number}`;
 
 test('a sample is requested, sent, followed and received; samples of a job go to a pasted list of people', async () => {
-  const [ada, broker] = await Promise.all([personAt('ada@acme.test', '/samples'), personAt('broker@demo.test', '/samples')]);
+  const [ada, broker] = await Promise.all([
+    personAt('ada@acme.test', '/samples'),
+    personAt('broker@demo.test', '/samples'),
+  ]);
 
   await ada.page.getByRole('button', { name: 'Request Sample' }).click();
   const request = ada.page.getByRole('dialog', { name: 'Request Sample' });
@@ -24,7 +28,9 @@ test('a sample is requested, sent, followed and received; samples of a job go to
   await request.getByLabel('Sample Type').selectOption({ label: 'Paper Sample' });
   await request.getByLabel('Description').fill('As brown as it gets, 80# or heavier.');
   await request.getByRole('button', { name: 'Submit Request' }).dblclick();
-  await toast(ada.page, 'Sample Request Created').getByText('Your sample request has been submitted successfully.').waitFor();
+  await toast(ada.page, 'Sample Request Created')
+    .getByText('Your sample request has been submitted successfully.')
+    .waitFor();
   await card(ada.page).getByText('Active', { exact: true }).waitFor();
 
   await card(broker.page).getByText('Ada Lindqvist').waitFor();
@@ -44,10 +50,22 @@ test('a sample is requested, sent, followed and received; samples of a job go to
   assert.equal(await tracking.getByRole('link').getAttribute('href'), ups('1Z999AA10123456784'));
   await drawer.getByRole('button', { name: 'Mark as Received' }).click();
   await toast(ada.page, 'Sample received').waitFor();
-  await broker.page.getByRole('dialog', { name: 'Kraft stock' }).getByText('Received', { exact: true }).first().waitFor();
+  await broker.page
+    .getByRole('dialog', { name: 'Kraft stock' })
+    .getByText('Received', { exact: true })
+    .first()
+    .waitFor();
 
-  const order = { customerPoNumber: 'ACM-9101', customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Story books', quantity: 100 };
-  const job = (await (await ada.context.request.post('/api/jobs/direct', { data: order })).json()) as JobDetail;
+  const order = {
+    customerPoNumber: 'ACM-9101',
+    customerName: 'Ada',
+    customerEmail: 'ada@acme.test',
+    title: 'Story books',
+    quantity: 100,
+  };
+  const job = (await (
+    await ada.context.request.post('/api/jobs/direct', { data: order })
+  ).json()) as JobDetail;
   const samples = `/jobs/${job.id}?tab=samples`;
   await Promise.all([ada.page.goto(samples), broker.page.goto(samples)]);
   await broker.page.getByText('No sample destinations yet').waitFor();
@@ -62,7 +80,7 @@ test('a sample is requested, sent, followed and received; samples of a job go to
   await dialog.getByRole('button', { name: 'Import 3 Destinations' }).dblclick();
   await toast(broker.page, 'Sample destinations added').getByText('3 destinations.').waitFor();
   await broker.page.getByText('105 of 100 allotted').waitFor();
-  await broker.page.getByText('These are 5 more than the 100 that are ordered.').waitFor();
+  await broker.page.getByText('The destinations need 5 more than the 100 ordered.').waitFor();
   const rows = broker.page.getByRole('table', { name: 'Sample destinations' }).getByRole('row');
   assert.equal(await rows.count(), 4);
 
@@ -76,6 +94,9 @@ test('a sample is requested, sent, followed and received; samples of a job go to
   const hers = ada.page.getByRole('row').filter({ hasText: 'Jo Park' });
   await hers.getByText('Shipped', { exact: true }).waitFor();
   assert.equal(await hers.getByRole('link').getAttribute('href'), ups('1Z999AA10123456785'));
-  assert.equal(await ada.page.getByRole('button', { name: /^(Update tracking|Edit Jo Park|Remove)/ }).count(), 0);
+  assert.equal(
+    await ada.page.getByRole('button', { name: /^(Update tracking|Edit Jo Park|Remove)/ }).count(),
+    0,
+  );
   assert.deepEqual([ada.faults, broker.faults], [[], []]);
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { newPerson, type Opened, openProduct, signIn } from './browser.js';
-import { misheard } from './heard.js';
+import { misheard } from './screen-reader.js';
 import {
   findAddresses,
   isComplete,
@@ -13,7 +13,7 @@ import {
   overlays,
   paths,
   pressSight,
-  seenBy,
+  sightsOf,
   type Sight,
   sights,
   type Who,
@@ -37,58 +37,100 @@ after(() => all.close());
 /** What the browser refuses to do on this page, in the words of the policy. */
 const refusals = (page: Page) =>
   page.addInitScript(() => {
-    const seen: string[] = [];
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => seen.push(`${violatedDirective} ${blockedURI}`));
-    Object.assign(window, { refusals: seen });
+    const violationTexts: string[] = [];
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violationTexts.push(`${violatedDirective} ${blockedURI}`),
+    );
+    Object.assign(window, { refusals: violationTexts });
   });
-const refused = (page: Page) => page.evaluate(() => (window as unknown as { refusals: string[] }).refusals);
+const violationsIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { refusals: string[] }).refusals);
 
-/** What keeps somebody from using the page as it stands. @param within all of the page when left out */
+/** Rules that axe-core does not ask by itself. */
+const rules = {
+  'target-size': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+};
+
+/**
+ * What keeps somebody from using the page as it stands.
+ * @param within all of the page when left out
+ */
 const barriers = (page: Page, within?: string) =>
-  page.evaluate(async (selector) => {
-    const { axe: judge } = window as unknown as { axe: typeof import('axe-core') };
-    const root = selector ? [...document.querySelectorAll(selector)].at(-1)! : document;
-    const found = await judge.run(root, { resultTypes: ['violations'], preload: false, rules: { 'target-size': { enabled: true } } });
-    return found.violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`));
-  }, within);
+  page.evaluate(
+    async ({ selector, rules }) => {
+      const { axe: judge } = window as unknown as { axe: typeof import('axe-core') };
+      const root = selector ? [...document.querySelectorAll(selector)].at(-1)! : document;
+      const axeResults = await judge.run(root, {
+        resultTypes: ['violations'],
+        preload: false,
+        rules,
+      });
+      return axeResults.violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+        );
+    },
+    { selector: within, rules },
+  );
 
-/** How a page fails who reads it large: it has to be moved sideways for every line, or what stays in place hides most of it. */
+/**
+ * How a page fails who reads it large: it has to be moved sideways for every line, or what stays in
+ * place hides most of it.
+ */
 const narrowness = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const stays = (element: Element | null): boolean =>
-      Boolean(element && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement)));
-    const spots = Array.from({ length: 16 }, (_spot, index) => document.elementFromPoint(160, index * 16 + 8));
-    const covered = spots.filter((element) => !element?.closest('[data-rac]') && stays(element)).length;
+      Boolean(
+        element &&
+        (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+          stays(element.parentElement)),
+      );
+    const spots = Array.from({ length: 16 }, (_spot, index) =>
+      document.elementFromPoint(160, index * 16 + 8),
+    );
+    const covered = spots.filter(
+      (element) => !element?.closest('[data-rac]') && stays(element),
+    ).length;
     return [
       ...(scrollWidth > clientWidth ? [`is ${scrollWidth - clientWidth} px too wide`] : []),
       ...(covered > spots.length / 2 ? [`${covered} of ${spots.length} are covered`] : []),
     ];
   });
 
-/** @returns what is still there some frames later: what lies over a page follows its window, or goes, a moment after the window has changed */
+/**
+ * @returns what is still there some frames later: what lies over a page follows its window, or
+ * goes, a moment after the window has changed
+ */
 async function lasting(page: Page, look: (page: Page) => Promise<string[]>) {
-  let found = await look(page);
-  for (let frames = 20; found.length > 0 && frames > 0; frames--) {
+  let violations = await look(page);
+  for (let frames = 20; violations.length > 0 && frames > 0; frames--) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    found = await look(page);
+    violations = await look(page);
   }
-  return found;
+  return violations;
 }
 
 /** Who had the focus in it has it in what lay beneath: only there the next key is heard. */
 function isTopGone({ overlays, layers }: { overlays: string; layers: number }) {
-  const left = [...document.querySelectorAll(overlays)];
-  return left.length < layers && (left.length === 0 || left.some((layer) => layer.contains(document.activeElement)));
+  const openOverlays = [...document.querySelectorAll(overlays)];
+  return (
+    openOverlays.length < layers &&
+    (openOverlays.length === 0 ||
+      openOverlays.some((layer) => layer.contains(document.activeElement)))
+  );
 }
 
 /** Tables of which a part is out of sight. */
 const cutTables = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('table')]
-      .map(({ ariaLabel, parentElement }) => ({ ariaLabel, cut: parentElement!.scrollWidth - parentElement!.clientWidth }))
+      .map(({ ariaLabel, parentElement }) => ({
+        ariaLabel,
+        cut: parentElement!.scrollWidth - parentElement!.clientWidth,
+      }))
       .filter(({ cut }) => cut > 0)
       .map(({ ariaLabel, cut }) => `${ariaLabel} is ${cut} px too wide`),
   );
@@ -112,11 +154,12 @@ test('every address of the router is looked at', () => {
 });
 
 /**
- * Looks at one sight after the other, each in every theme and at every width. The two pairs that differ from the others by their colors alone
- * are looked at once for what shop and customer both see.
+ * Looks at one sight after the other, each in every theme and at every width. The two pairs that
+ * differ from the others by their colors alone are looked at once for what shop and customer both
+ * see.
  */
 async function lookAround(who: Who) {
-  const shopSights = new Set(seenBy('broker'));
+  const shopSights = new Set(sightsOf('broker'));
   const shop = await arrive('broker');
   const addressOf = await findAddresses(shop.context.request);
   const { page, faults } = who === 'broker' ? shop : await arrive(who);
@@ -131,7 +174,8 @@ async function lookAround(who: Who) {
   let screen = ''; // the path that is loaded
   /**
    * A path is loaded once; its other sights are come to as a person would, without another load.
-   * @returns what has not been looked at yet: all of the page, what the screen shows now, or what lies over it
+   * @returns what has not been looked at yet: all of the page, what the screen shows now, or what
+   * lies over it
    */
   const goTo = async (sight: Sight, viewport: typeof desk) => {
     const address = addressOf(sight);
@@ -154,8 +198,9 @@ async function lookAround(who: Who) {
     return (await overlayOf(page).isVisible()) ? overlays : isHere ? 'main' : undefined;
   };
 
-  for (const sight of seenBy(who)) {
-    const findNone = (what: string, faulty: string[]) => assert.deepEqual([sight.name, what, ...faulty], [sight.name, what]);
+  for (const sight of sightsOf(who)) {
+    const findNone = (what: string, faulty: string[]) =>
+      assert.deepEqual([sight.name, what, ...faulty], [sight.name, what]);
     const isFirst = who !== 'customer' || !shopSights.has(sight);
     const within = await goTo(sight, sight.isPhoneOnly ? phone : desk);
     assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
@@ -171,36 +216,43 @@ async function lookAround(who: Who) {
       }
     }
     await show(phone, 'dark', true);
-    if (within === overlays && !(await overlayOf(page).isVisible())) await pressSight(page, sight); // a menu closes when its window changes
+    // a menu closes when its window changes
+    if (within === overlays && !(await overlayOf(page).isVisible())) await pressSight(page, sight);
     findNone('on a phone by night', await barriers(page, within));
     findNone('under a finger', await smallTargets(page, within));
     if (isFirst) await show(phone, 'light', true);
     if (isFirst) findNone('on a phone by day', await barriers(page, within));
     await show(magnified, 'light');
     findNone('at 400 %', await lasting(page, narrowness));
-    findNone('in the console', [...faults, ...(await refused(page))]);
+    findNone('in the console', [...faults, ...(await violationsIn(page))]);
   }
 }
 
 for (const who of ['broker', 'customer', 'visitor'] as const) {
-  test(`every screen can be read and used by day and by night, on a desk and on a phone, and at 400 %: ${who}`, () => lookAround(who));
+  test(`every screen can be read and used by day and by night, on a desk and on a phone, and at 400 %: ${who}`, () =>
+    lookAround(who));
 }
 
 test('no screen comes without the policy', async () => {
   const { page } = await arrive('visitor');
   for (const address of ['/', '/jobs', '/no-such-page']) {
-    const policy = (await (await page.goto(address))!.allHeaders())['content-security-policy'] ?? '';
+    const policy =
+      (await (await page.goto(address))!.allHeaders())['content-security-policy'] ?? '';
     assert.match(policy, /default-src 'none'; ?script-src 'self';/);
     assert.doesNotMatch(policy, /unsafe|\*/);
   }
 });
 
 test('a script that somebody gets into a page is not run', async () => {
-  const page = await all.browser.newPage({ baseURL: all.product.url }); // no person's: the refusals are wanted here
+  // no person's: the refusals are wanted here
+  const page = await all.browser.newPage({ baseURL: all.product.url });
   await refusals(page);
   await page.goto('/');
   const ran = await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="window.hit = true">');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="/none.png" onerror="window.hit = true">',
+    );
     const script = document.createElement('script');
     script.textContent = 'window.hit = true';
     document.body.append(script);
@@ -210,5 +262,8 @@ test('a script that somebody gets into a page is not run', async () => {
     });
   });
   assert.equal(ran, false);
-  assert.deepEqual(new Set(await refused(page)), new Set(['script-src-attr inline', 'script-src-elem inline']));
+  assert.deepEqual(
+    new Set(await violationsIn(page)),
+    new Set(['script-src-attr inline', 'script-src-elem inline']),
+  );
 });

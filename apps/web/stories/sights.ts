@@ -3,7 +3,10 @@ import { linkPaths, screenPaths } from '../src/app/routes.js';
 
 export type Who = 'broker' | 'customer' | 'visitor';
 
-/** A screen, or a part of it, as somebody sees it who comes to its address and presses these buttons. */
+/**
+ * A screen, or a part of it, as somebody sees it who comes to its address and presses these
+ * buttons.
+ */
 export interface Sight {
   name: string;
   /** Of the router. Its `:id` is the record of the demonstration with this title. */
@@ -13,10 +16,15 @@ export interface Sight {
   isForged?: boolean;
   /** `:po` in it is the number of the order that was sent, `:proof` the proof of the lookbook. */
   search?: string;
-  /** Names of buttons and choices of menus, or how they begin, or `key:` and a key; the last one opens a dialog, a drawer or a menu. */
+  /**
+   * Names of buttons and choices of menus, or how they begin, or `key:` and a key; the last one
+   * opens a dialog, a drawer or a menu.
+   */
   press?: readonly string[];
   /** Its address opens a drawer, which comes after the page. */
   isOver?: boolean;
+  /** A text of what the last button opens, where something was open before. */
+  shows?: string;
   /** There is no such thing on a desk. */
   isPhoneOnly?: boolean;
   /** Everybody who is signed in, when left out. */
@@ -58,10 +66,27 @@ export const sights: readonly Sight[] = [
   { name: 'job-proof-upload', ...job, search: 'tab=proofs', press: ['Upload Proof'], who: shop },
   { name: 'job-proof', ...job, search: 'tab=proofs&proof=:proof' },
   { name: 'job-delivery', ...order, search: 'tab=delivery' },
-  { name: 'job-delivery-new', ...order, search: 'tab=delivery', press: ['Schedule Delivery'], who: shop },
+  {
+    name: 'job-delivery-new',
+    ...order,
+    search: 'tab=delivery',
+    press: ['Schedule Delivery'],
+    who: shop,
+  },
   { name: 'job-samples', ...order, search: 'tab=samples' },
   { name: 'job-destination', ...order, search: 'tab=samples', press: ['Add Destination'] },
-  { name: 'job-invoices', path: '/jobs/:id', record: 'Back-to-school flyers', search: 'tab=invoices' },
+  {
+    name: 'job-invoices',
+    path: '/jobs/:id',
+    record: 'Back-to-school flyers',
+    search: 'tab=invoices',
+  },
+  {
+    name: 'job-invoice',
+    path: '/jobs/:id',
+    record: 'Store receipt envelopes',
+    search: 'tab=invoices',
+  },
   { name: 'job-orders', ...order, search: 'tab=pos', who: shop },
   { name: 'job-dialog', ...job, press: ['Edit Job'] },
   { name: 'job-edit', path: '/jobs/:id/edit', record: 'Winter lookbook' },
@@ -72,7 +97,14 @@ export const sights: readonly Sight[] = [
   { name: 'orders', path: '/outgoing-pos', who: shop },
   { name: 'orders-none', path: '/outgoing-pos', search: 'q=no such thing', who: shop },
   { name: 'order', path: '/outgoing-pos', search: 'po=:po', isOver: true, who: shop },
-  { name: 'order-margin', path: '/outgoing-pos', search: 'po=:po', press: ['Edit'], who: shop },
+  {
+    name: 'order-margin',
+    path: '/outgoing-pos',
+    search: 'po=:po',
+    press: ['Edit'],
+    shows: 'Printed on the purchase order',
+    who: shop,
+  },
   { name: 'order-new', path: '/outgoing-pos', press: ['New Purchase Order'], who: shop },
   { name: 'orders-refused', path: '/outgoing-pos', who: customer },
   { name: 'settings-users', path: '/settings', who: shop },
@@ -91,15 +123,23 @@ export const sights: readonly Sight[] = [
 ];
 
 const signedIn: readonly Who[] = ['broker', 'customer'];
-export const seenBy = (who: Who) => sights.filter((sight) => (sight.who ?? signedIn).includes(who));
+export const sightsOf = (who: Who) =>
+  sights.filter((sight) => (sight.who ?? signedIn).includes(who));
 
 /** What the router leads to: a screen that is added there has to be added above. */
 export const paths = [...screenPaths, ...Object.values(linkPaths)];
 
-const forged = { ':id': '01900000-0000-7000-8000-000000000001', ':token': 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw' };
-const forgedAt = (path: string) => Object.entries(forged).reduce((address, [part, value]) => address.replace(part, value), path);
+const forged = {
+  ':id': '01900000-0000-7000-8000-000000000001',
+  ':token': 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+};
+const forgedAt = (path: string) =>
+  Object.entries(forged).reduce((address, [part, value]) => address.replace(part, value), path);
 
-/** @param desk what a broker may ask for @returns where a sight is */
+/**
+ * @param desk what a broker may ask for
+ * @returns where a sight is
+ */
 export async function findAddresses(desk: APIRequestContext) {
   const read = async <Body>(path: string) => (await (await desk.get(path)).json()) as Body;
   const titled = async (room: string) => {
@@ -107,21 +147,30 @@ export async function findAddresses(desk: APIRequestContext) {
     return (title = '') => rows.find((row) => row.title === title)?.id ?? '';
   };
   const ids = { quotes: await titled('quotes'), jobs: await titled('jobs') };
-  const linkTo = async (record: string) => new URL((await read<{ url: string }>(`${record}/link`)).url).pathname;
+  const linkTo = async (record: string) =>
+    new URL((await read<{ url: string }>(`${record}/link`)).url).pathname;
 
   const [version] = await read<{ id: string }[]>(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs`);
-  const orders = await read<{ id: string; poNumber: string; jobTitle: string }[]>('/api/outgoing-pos');
-  const sent = orders.find(({ jobTitle }) => jobTitle === 'Presentation folders');
-  const named: Record<string, string> = { ':po': sent!.poNumber, ':proof': version!.id };
+  const orders =
+    await read<{ id: string; poNumber: string; jobTitle: string }[]>('/api/outgoing-pos');
+  const foldersOrder = orders.find(({ jobTitle }) => jobTitle === 'Presentation folders');
+  const pathParams: Record<string, string> = {
+    ':po': foldersOrder!.poNumber,
+    ':proof': version!.id,
+  };
   const links: Record<string, string> = {
-    [linkPaths.proof]: await linkTo(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}`),
-    [linkPaths.order]: await linkTo(`/api/outgoing-pos/${sent!.id}`),
+    [linkPaths.proof]: await linkTo(
+      `/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}`,
+    ),
+    [linkPaths.order]: await linkTo(`/api/outgoing-pos/${foldersOrder!.id}`),
   };
   return ({ path, record, search, isForged }: Sight) => {
     if (isForged) return forgedAt(path);
     const room = path.split('/')[1] as keyof typeof ids;
     const address = links[path] ?? path.replace(':id', () => ids[room](record));
-    return search ? `${address}?${search.replace(/:(po|proof)$/, (name) => named[name]!)}` : address;
+    return search
+      ? `${address}?${search.replace(/:(po|proof)$/, (name) => pathParams[name]!)}`
+      : address;
   };
 }
 
@@ -138,14 +187,20 @@ export async function openSight(page: Page, sight: Sight, address: string) {
 }
 
 /** Presses what leads from the page to a sight on it. */
-export async function pressSight(page: Page, { press = [], isOver }: Sight) {
+export async function pressSight(page: Page, { press = [], isOver, shows }: Sight) {
   for (const name of press) {
     if (name.startsWith('key:')) await page.keyboard.press(name.slice('key:'.length));
-    else await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+    else
+      await page
+        .getByRole('button', { name })
+        .or(page.getByRole('menuitem', { name }))
+        .first()
+        .click();
     await isComplete(page);
   }
   if (!press.length && !isOver) return;
   await overlayOf(page).waitFor();
+  if (shows) await page.getByText(shows).waitFor();
   await isComplete(page);
 }
 
@@ -158,5 +213,9 @@ export async function isComplete(page: Page) {
       document.fonts.status === 'loaded' &&
       [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
   );
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
 }

@@ -3,11 +3,25 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { APIRequestContext } from 'playwright-core';
+import { screenPaths } from '../src/app/routes.js';
 import { newPerson, type Opened, openProduct, signIn } from './browser.js';
 
 const client = join(import.meta.dirname, '../dist');
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string; name?: string; imports?: string[] }
+>;
 const kilo = 1000;
 const sizeOf = (name: string) => statSync(join(client, `${name}.br`)).size / kilo;
+
+/** The files of these chunks and of all that they import before they can run. */
+function closure(chunks: readonly string[], files = new Set<string>()) {
+  for (const chunk of chunks) {
+    const { file, imports = [] } = manifest[chunk]!;
+    if (!files.has(file)) closure(imports, files.add(file));
+  }
+  return files;
+}
 
 let all: Opened;
 before(async () => {
@@ -19,7 +33,11 @@ after(() => all.close());
 async function scriptsOf(path: string, isThere: string) {
   const { page, context } = await newPerson(all.browser, all.product.url);
   const scripts = new Set<string>();
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname),
+  );
   await page.goto(path);
   await page.getByText(isThere).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -28,18 +46,27 @@ async function scriptsOf(path: string, isThere: string) {
   return { names, size: names.reduce((sum, name) => sum + sizeOf(name), 0) };
 }
 
-/** What the shop may hand over of its demonstration records: the path of the link of one. @param find the address that answers with the link */
-async function linkFound(find: (read: <Body>(path: string) => Promise<Body>, request: APIRequestContext) => Promise<string>) {
+/**
+ * What the shop may hand over of its demonstration records: the path of the link of one.
+ * @param find the address that answers with the link
+ */
+async function findLink(
+  find: (
+    read: <Body>(path: string) => Promise<Body>,
+    request: APIRequestContext,
+  ) => Promise<string>,
+) {
   const { page, context } = await newPerson(all.browser, all.product.url);
   await signIn(page, 'broker@demo.test');
-  const read = async <Body>(path: string) => (await (await context.request.get(path)).json()) as Body;
+  const read = async <Body>(path: string) =>
+    (await (await context.request.get(path)).json()) as Body;
   const { url } = await read<{ url: string }>(await find(read, context.request));
   await context.close();
   return new URL(url).pathname;
 }
 
 const proofLink = () =>
-  linkFound(async (read) => {
+  findLink(async (read) => {
     const jobs = await read<{ id: string; title: string }[]>('/api/jobs');
     const { id } = jobs.find(({ title }) => title === 'Winter lookbook')!;
     const [proof] = await read<{ id: string }[]>(`/api/jobs/${id}/proofs`);
@@ -47,10 +74,12 @@ const proofLink = () =>
   });
 
 const vendorLink = () =>
-  linkFound(async (read, request) => {
+  findLink(async (read, request) => {
     const [job] = await read<{ id: string }[]>('/api/jobs');
     const data = { originalAmount: '100.00', vendorAmount: '80.00' };
-    const order = (await (await request.post(`/api/jobs/${job!.id}/purchase-orders`, { data })).json()) as { id: string };
+    const order = (await (
+      await request.post(`/api/jobs/${job!.id}/purchase-orders`, { data })
+    ).json()) as { id: string };
     await request.put(`/api/outgoing-pos/${order.id}`, { data: { status: 'sent' } });
     return `/api/outgoing-pos/${order.id}/link`;
   });
@@ -73,7 +102,9 @@ for (const { what, link, isThere, own } of behindLinks) {
     );
     assert.ok(size <= 110, `${size.toFixed(1)} kB: ${names.join(' ')}`);
     assert.deepEqual(
-      names.filter((name) => /portal|dashboard|proofs\.tab|\.page-/.test(name.replace(`${own}.page`, ''))),
+      names.filter((name) =>
+        /portal|dashboard|proofs\.tab|\.page-/.test(name.replace(`${own}.page`, '')),
+      ),
       [],
     );
   });
@@ -81,9 +112,17 @@ for (const { what, link, isThere, own } of behindLinks) {
 
 test('every screen of the portal needs at most 190 kB of scripts, in a few files', async () => {
   const { names } = await scriptsOf('/', 'Know where your print job is');
-  const pieces = JSON.parse(readFileSync(join(client, 'pieces.json'), 'utf8')) as { path: string; scripts: string[] }[];
-  for (const { path, scripts } of pieces) {
+  const screens = Object.keys(manifest).filter((source) =>
+    /^src\/(features\/.*\.page|app\/dashboard\/dashboard-screen)\.tsx$/.test(source),
+  );
+  const portal = Object.keys(manifest).filter((chunk) => manifest[chunk]!.name === 'portal');
+  assert.ok(screens.length === screenPaths.length && portal.length > 0);
+  for (const screen of screens) {
+    const scripts = [...closure([...portal, screen])].filter((file) => !names.includes(`/${file}`));
     const size = [...names, ...scripts].reduce((sum, name) => sum + sizeOf(name), 0);
-    assert.ok(size <= 190 && scripts.length <= 30, `${path}: ${size.toFixed(1)} kB in ${scripts.length} files`);
+    assert.ok(
+      size <= 190 && scripts.length <= 30,
+      `${screen}: ${size.toFixed(1)} kB in ${scripts.length} files`,
+    );
   }
 });

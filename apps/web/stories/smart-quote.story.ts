@@ -32,7 +32,8 @@ after(async () => {
   await all.close();
 });
 
-const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.getByRole('alertdialog').filter({ hasText: title });
 const paste = async (page: Page, text: string) => {
   await page.getByLabel('Document text').fill(text);
   await page.getByRole('button', { name: 'Parse Document' }).click();
@@ -48,7 +49,10 @@ test('a pasted document becomes a quote request, and everybody who may hears of 
     /Extracted specifications for "Event Programs?" with \d+% confidence\./,
   );
   await toast(page, 'Quote Request Created').waitFor();
-  assert.match(await toast(page, 'Quote Request Created').innerText(), /Your quote request has been submitted and is pending review\./);
+  assert.match(
+    await toast(page, 'Quote Request Created').innerText(),
+    /Your quote request has been submitted and is pending review\./,
+  );
   assert.equal(await page.getByLabel('Document text').inputValue(), '');
   await page.getByText(/Ada Lindqvist requested quote Q-\d{4}-\d{4,} “Event Programs?”/).waitFor();
 
@@ -59,16 +63,26 @@ test('a pasted document becomes a quote request, and everybody who may hears of 
   assert.match(await row.innerText(), /Pending/);
 
   const { rows } = await database.query(
-    `select quantity, size, paper_type, colors, status, parsed_document from quotes where title ilike 'event program%'`,
+    `select quantity, spec ->> 'size' as size, spec ->> 'paperType' as paper, spec ->> 'colors' as colors, status, parsed_document from quotes where title ilike 'event program%'`,
   );
   assert.deepEqual(rows, [
-    { quantity: 800, size: '5.5 x 8.5', paper_type: '80# gloss text', colors: '4/4', status: 'pending', parsed_document: document },
+    {
+      quantity: 800,
+      size: '5.5 x 8.5',
+      paper: '80# gloss text',
+      colors: '4/4',
+      status: 'pending',
+      parsed_document: document,
+    },
   ]);
   assert.deepEqual(faults, []);
 });
 
 test('a colleague sees it, another company does not', async () => {
-  const [ben, cora] = [await newPerson(all.browser, all.product.url), await newPerson(all.browser, all.product.url)];
+  const [ben, cora] = [
+    await newPerson(all.browser, all.product.url),
+    await newPerson(all.browser, all.product.url),
+  ];
   await signIn(ben.page, 'ben@acme.test');
   await ben.page.goto('/quotes?q=event+program');
   await ben.page.getByRole('row').filter({ hasText: 'Event Program' }).waitFor();
@@ -82,10 +96,13 @@ test('with the worker stopped during the paste and started again nothing is lost
   await signIn(page, 'ada@acme.test');
   await all.product.worker.stop();
   await paste(page, document.replace('800', '950').replaceAll('Event Program', 'Gala Program'));
-  await page.getByRole('button', { name: 'Parse Document' }).and(page.locator('[data-pending]')).waitFor();
+  await page
+    .getByRole('button', { name: 'Parse Document' })
+    .and(page.locator('[data-pending]'))
+    .waitFor();
   await all.product.worker.start();
   await toast(page, 'Quote Request Created').waitFor();
-  const written = async () => {
+  const storedCounts = async () => {
     const { rows } = await database.query<{ quotes: number; activities: number; open: number }>(
       `select (select count(*)::int from quotes where title ilike 'gala program%') as quotes,
          (select count(*)::int from activity_log where description ilike '%gala program%') as activities,
@@ -93,8 +110,9 @@ test('with the worker stopped during the paste and started again nothing is lost
     );
     return rows[0]!;
   };
-  for (let now = await written(); now.open > 0; now = await written()) await page.waitForLoadState();
-  assert.deepEqual(await written(), { quotes: 1, activities: 1, open: 0 });
+  for (let now = await storedCounts(); now.open > 0; now = await storedCounts())
+    await page.waitForLoadState();
+  assert.deepEqual(await storedCounts(), { quotes: 1, activities: 1, open: 0 });
   assert.deepEqual(faults, []);
 });
 
@@ -114,13 +132,19 @@ test('blank text, a wrong password and a lost session are said in the specified 
   await page.getByLabel('Document text').fill('   ');
   await page.getByLabel('Document text').press('Control+Enter');
   await toast(page, 'No Document Text').waitFor();
-  assert.match(await toast(page, 'No Document Text').innerText(), /Please paste some document text to parse\./);
+  assert.match(
+    await toast(page, 'No Document Text').innerText(),
+    /Please paste some document text to parse\./,
+  );
 
-  await context.clearCookies();
+  // Anything read in the background may be the first to find the session lost.
   const leave = await pauseAt(page, '**/api/login');
+  await context.clearCookies();
   // To point at the link would ask for its page already, and be told of the loss.
   await page.getByRole('link', { name: 'New Quote' }).first().dispatchEvent('click');
-  await toast(page, 'Unauthorized').filter({ hasText: 'You are logged out. Logging in again...' }).waitFor();
+  await toast(page, 'Unauthorized')
+    .filter({ hasText: 'You are logged out. Logging in again...' })
+    .waitFor();
   leave();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await page.getByLabel('Username').fill('ada@acme.test');

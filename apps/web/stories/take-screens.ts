@@ -26,11 +26,21 @@ try {
   await signIn(people.broker.page, 'broker@demo.test');
   const addressOf = await findAddresses(people.broker.context.request);
 
-  const take = async (sight: Sight, who: Who, viewport: typeof desk, colorScheme: 'light' | 'dark', suffix = '') => {
+  const take = async (
+    sight: Sight,
+    who: Who,
+    viewport: typeof desk,
+    colorScheme: 'light' | 'dark',
+    suffix = '',
+  ) => {
     const { page } = people[who];
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openSight(page, sight, addressOf(sight));
+    if (who !== 'visitor')
+      await page
+        .getByRole('button', { name: /^Notifications/, includeHidden: true })
+        .waitFor({ state: 'attached' });
     const file = join(folder, `${sight.name}${suffix}.webp`);
     await sharp(await page.screenshot())
       .webp({ quality: 72, effort: 6 })

@@ -1,25 +1,53 @@
 import type { Page } from 'playwright-core';
 
 /** CSS pixels: what a finger hits. */
-const least = 44;
+const minSize = 44;
 
-/** Makes the pages of a browser believe that they are touched. @returns switches it on and off */
+/**
+ * Makes the pages of a browser believe that they are touched.
+ * @returns switches it on and off
+ */
 export async function touchOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (enabled: boolean) => session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
-/** What can be pressed and is smaller than a finger, as it stands on the page. Links in running text are as high as their line. @param within all of the page when left out */
+/**
+ * What can be pressed and is smaller than a finger, as it stands on the page. Links in running text
+ * are as high as their line.
+ * @param within all of the page when left out
+ */
 export const smallTargets = (page: Page, within?: string) =>
   page.evaluate(
-    ({ most, selector }) => {
-      const roles = ['button', 'tab', 'menuitem', 'menuitemradio', 'option', 'radio', 'checkbox', 'switch', 'slider'];
-      const all = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', ...roles.map((role) => `[role="${role}"]`)].join();
+    ({ minSize, selector }) => {
+      const roles = [
+        'button',
+        'tab',
+        'menuitem',
+        'menuitemradio',
+        'option',
+        'radio',
+        'checkbox',
+        'switch',
+        'slider',
+      ];
+      const all = [
+        'a[href]',
+        'button',
+        'input',
+        'select',
+        'textarea',
+        'summary',
+        ...roles.map((role) => `[role="${role}"]`),
+      ].join();
       const root = selector ? [...document.querySelectorAll(selector)].at(-1)! : document;
 
       /** Only heard, like the skip link until it has the focus. */
       const isClipped = (target: Element | null): boolean =>
-        Boolean(target && (getComputedStyle(target).clipPath !== 'none' || isClipped(target.parentElement)));
+        Boolean(
+          target &&
+          (getComputedStyle(target).clipPath !== 'none' || isClipped(target.parentElement)),
+        );
       const isTarget = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('[inert], [aria-hidden="true"], :disabled, [aria-disabled="true"]') &&
@@ -31,18 +59,21 @@ export const smallTargets = (page: Page, within?: string) =>
           element.parentElement!.textContent !== element.textContent
         );
       return [...root.querySelectorAll(all)].filter(isTarget).flatMap((target) => {
-        // A box that is ticked is as large as its label, a row's link as large as the row that it is drawn over.
+        // A box that is ticked is as large as its label, a row's link as large as the row that it
+        // is drawn over.
         const area = target.matches('input') ? (target.closest('label') ?? target) : target;
         const box = area.getBoundingClientRect();
         const over = getComputedStyle(target, '::after');
         const isOver = over.content !== 'none' && over.position === 'absolute';
-        const [width, height] = [box.width, box.height].map((side, at) =>
-          isOver ? Math.max(side, parseFloat(at ? over.height : over.width)) : side,
+        const [width, height] = [box.width, box.height].map((side, index) =>
+          isOver ? Math.max(side, parseFloat(index ? over.height : over.width)) : side,
         ) as [number, number];
-        if (Math.min(width, height) > most - 0.5) return [];
+        if (Math.min(width, height) > minSize - 0.5) return [];
         const name = target.getAttribute('aria-label') ?? target.textContent?.trim();
-        return [`${target.tagName.toLowerCase()} “${name?.slice(0, 60)}” is ${Math.round(width)} × ${Math.round(height)}`];
+        return [
+          `${target.tagName.toLowerCase()} “${name?.slice(0, 60)}” is ${Math.round(width)} × ${Math.round(height)}`,
+        ];
       });
     },
-    { most: least, selector: within },
+    { minSize, selector: within },
   );

@@ -2,42 +2,28 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import PdfKit from 'pdfkit';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { until } from '#testing';
-import { newPerson, type Opened, openProduct, signIn } from './browser.js';
+import { newPerson, signIn } from './browser.js';
+import { toast } from './parts.js';
+import { drawLogo, proof, type SampleFile } from './sample-files.js';
+import { add, openUpload, row } from './upload-dialog.js';
+import { openWithDatabase, type OpenedWithDatabase } from './with-database.js';
 
-let all: Opened;
+let all: OpenedWithDatabase;
 let database: Client;
-let logo: { name: string; mimeType: string; buffer: Buffer };
-const proof = { name: 'Program, final.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+let logo: SampleFile;
 
 before(async () => {
-  all = await openProduct();
-  database = new Client(all.product.databaseUrl);
-  await database.connect();
-  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#00688f' } });
-  logo = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+  all = await openWithDatabase();
+  ({ database } = all);
+  logo = await drawLogo();
 });
+after(() => all.close());
 
-after(async () => {
-  await database.end();
-  await all.close();
-});
-
-const toast = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title });
-const row = (page: Page, name: string) => page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name });
-const open = async (username: string) => {
-  const person = await newPerson(all.browser, all.product.url);
-  await signIn(person.page, username);
-  await person.page.getByRole('button', { name: 'Manual Actions' }).click();
-  await person.page.getByRole('button', { name: 'Upload Files' }).click();
-  await person.page.getByRole('dialog', { name: 'Upload Files' }).waitFor();
-  return person;
-};
-const add = (page: Page, ...files: (typeof logo)[]) => page.locator('input[type=file]').setInputFiles(files);
+const open = (username: string) => openUpload(all, username);
 const attachTo = async (page: Page, title: string) => {
   await page.getByRole('button', { name: /Attach to/ }).click();
   await page.getByRole('option', { name: title }).click();
@@ -46,15 +32,19 @@ const attachTo = async (page: Page, title: string) => {
 test('files are attached to a quote, and who may see the quote may read them', async () => {
   const { page, faults } = await open('ada@acme.test');
   await attachTo(page, 'Trade show postcards');
-  await page.getByText('1 file is attached already.').waitFor();
+  await page.getByText('1 file is already attached.').waitFor();
   await add(page, logo, proof);
   await toast(page, 'Files uploaded').waitFor();
   assert.match(await toast(page, 'Files uploaded').innerText(), /2 files uploaded successfully\./);
   await page.getByRole('button', { name: 'Attach Files' }).click();
   await toast(page, 'Files attached').waitFor();
-  await page.getByText(/Ada Lindqvist added 2 artwork files to quote Q-\d{4}-\d{4,} “Trade show postcards”/).waitFor();
+  await page
+    .getByText(/Ada Lindqvist added 2 artwork files to quote Q-\d{4}-\d{4,} “Trade show postcards”/)
+    .waitFor();
 
-  const { rows } = await database.query<{ urls: string[] }>(`select artwork_urls as urls from quotes where title = 'Trade show postcards'`);
+  const { rows } = await database.query<{ urls: string[] }>(
+    `select artwork_urls as urls from quotes where title = 'Trade show postcards'`,
+  );
   const path = `/api/objects${rows[0]!.urls.at(-1)!}`;
   const answers = [];
   for (const username of ['ben@acme.test', 'broker@demo.test', 'cora@globex.test']) {
@@ -79,30 +69,20 @@ test('a new request is made of files, a title and a quantity', async () => {
   const { rows } = await database.query(
     `select quantity, status, customer_email, cardinality(artwork_urls) as files from quotes where title = 'Spring program'`,
   );
-  assert.deepEqual(rows, [{ quantity: 25, status: 'pending', customer_email: 'cora@globex.test', files: 1 }]);
+  assert.deepEqual(rows, [
+    { quantity: 25, status: 'pending', customer_email: 'cora@globex.test', files: 1 },
+  ]);
   assert.deepEqual(faults, []);
-});
-
-test('a server that is busy is asked again, one that refuses is told of, and Retry sends the file', async () => {
-  const { page } = await open('ada@acme.test');
-  const answers = [503, 409, 501];
-  await page.route('**/uploads/**', (route) => {
-    const status = answers.shift();
-    return status ? route.fulfill({ status, body: '' }) : route.continue();
-  });
-  await add(page, logo);
-  await toast(page, 'Upload failed').waitFor();
-  assert.match(await toast(page, 'Upload failed').innerText(), /Failed to upload logo\.png/);
-  assert.deepEqual(answers, []);
-  await page.getByRole('button', { name: 'Retry logo.png' }).click();
-  await row(page, 'logo.png').getByText('Uploaded').waitFor();
 });
 
 test('the eleventh file and files of another kind are refused with the reason', async () => {
   const { page } = await open('ada@acme.test');
   await add(page, { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
   await page.getByText('Artwork must be an image or a PDF.').waitFor();
-  await add(page, ...Array.from({ length: 11 }, (_, number) => ({ ...logo, name: `${number}.png` })));
+  await add(
+    page,
+    ...Array.from({ length: 11 }, (_, number) => ({ ...logo, name: `${number}.png` })),
+  );
   await page.getByText('Only 10 files can be added.').waitFor();
   assert.equal(await page.getByRole('list', { name: 'Files' }).getByRole('listitem').count(), 10);
 });
@@ -110,8 +90,19 @@ test('the eleventh file and files of another kind are refused with the reason', 
 test('a page or drawing that calls itself a picture runs nothing when it is opened', async () => {
   const { page, faults } = await open('ada@acme.test');
   const script = '<script>document.title="ran"</script>';
-  const hostile = [`<!doctype html>${script}`, `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, `GIF89a=1;document.title="ran"`];
-  await add(page, ...hostile.map((text, number) => ({ name: `${number}.png`, mimeType: 'image/png', buffer: Buffer.from(text) })));
+  const hostile = [
+    `<!doctype html>${script}`,
+    `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`,
+    `GIF89a=1;document.title="ran"`,
+  ];
+  await add(
+    page,
+    ...hostile.map((text, number) => ({
+      name: `${number}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.from(text),
+    })),
+  );
   await toast(page, 'Files uploaded').waitFor();
   const { rows } = await database.query<{ id: string }>(
     `select id from objects where file_name in ('0.png', '1.png', '2.png') and size < 100`,
@@ -120,7 +111,8 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
   for (const { id } of rows) {
     const tab = await page.context().newPage();
     const saved = tab.waitForEvent('download');
-    await tab.goto(`/api/objects/uploads/${id}`).catch(() => undefined); // a download ends the navigation
+    // a download ends the navigation
+    await tab.goto(`/api/objects/uploads/${id}`).catch(() => undefined);
     await saved;
     assert.notEqual(await tab.title(), 'ran');
     await tab.close();
@@ -138,7 +130,8 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
     );
   for (const { id } of rows) assert.equal(await asScript(`/api/objects/uploads/${id}`), 'refused');
   assert.notEqual(await page.title(), 'ran');
-  await until(() => faults.length === 3); // the browser's own words about each, which were wanted here
+  // the browser's own words about each, which were wanted here
+  await until(() => faults.length === 3);
   for (const fault of faults.splice(0)) assert.match(fault, /^Refused to execute script/);
 });
 
@@ -146,7 +139,11 @@ test('a picture and the pages of a PDF can be looked at and saved', async () => 
   const document = new PdfKit({ size: [432, 288], autoFirstPage: false });
   for (const text of ['Cover', 'Inside']) document.addPage().fontSize(60).text(text);
   document.end();
-  const program = { name: 'Program.pdf', mimeType: 'application/pdf', buffer: await buffer(document) };
+  const program = {
+    name: 'Program.pdf',
+    mimeType: 'application/pdf',
+    buffer: await buffer(document),
+  };
   const { page, faults } = await open('ada@acme.test');
   await add(page, logo, program);
   await toast(page, 'Files uploaded').waitFor();
@@ -172,60 +169,15 @@ test('a picture and the pages of a PDF can be looked at and saved', async () => 
   assert.deepEqual(faults, []);
 });
 
-/** Bytes that are on their way, or that nothing accounts for. */
-const underWay = async () => (await database.query('select 1 from object_parts')).rowCount;
-const stored = async (fileName: string) =>
-  (await database.query(`select 1 from objects where file_name = $1 and state = 'stored'`, [fileName])).rowCount;
-/** Half a megabyte a second: long enough to change one's mind. */
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
-  await session.send('Network.emulateNetworkConditions', conditions);
-}
-const poster = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([proof.buffer, Buffer.alloc(20_000_000, ' ')]) };
-
-test('what is cancelled or discarded leaves nothing behind', async () => {
-  const { page, faults } = await open('ben@acme.test');
-  await slowDown(page);
-  await add(page, poster);
-  await until(async () => (await underWay()) === 1);
-  await page.getByRole('progressbar', { name: 'Uploading poster.pdf' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel poster.pdf' }).click();
-  assert.equal(await row(page, 'poster.pdf').count(), 0);
-  await until(async () => (await underWay()) === 0);
-
-  await add(page, poster);
-  await until(async () => (await underWay()) === 1);
-  const [dialog, question] = [
-    page.getByRole('dialog', { name: 'Upload Files' }),
-    page.getByRole('alertdialog', { name: 'Discard these files?' }),
-  ];
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
-  await question.waitFor({ state: 'detached' });
-  await row(page, 'poster.pdf').waitFor();
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard Files' }).click();
-  await question.waitFor({ state: 'detached' });
-  await dialog.waitFor({ state: 'detached' });
-  await until(async () => (await underWay()) === 0);
-  assert.equal(await stored('poster.pdf'), 0);
-
-  await page.getByRole('button', { name: 'Upload Files' }).click();
-  await dialog.waitFor();
-  assert.equal(await page.getByRole('list', { name: 'Files' }).getByRole('listitem').count(), 0);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  assert.deepEqual(faults, []);
-});
-
 test('files are added, looked at, taken away and sent with the keyboard alone', async () => {
   const { page, faults } = await newPerson(all.browser, all.product.url);
   await signIn(page, 'cora@globex.test');
   const focused = () =>
     page.evaluate(() => {
       const at = document.activeElement as HTMLInputElement | null;
-      return at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
+      return (
+        at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+      );
     });
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; !name.test(await focused()); presses++) {
@@ -237,7 +189,9 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
     await tabTo(name);
     await page.keyboard.press('Enter');
   };
-  const chooser = page.waitForEvent('filechooser'); // early: what waits for one takes a moment to be heard of by the browser
+  // early: what waits for one takes a moment to be heard of by the browser
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Manual Actions' }).waitFor();
   await press(/^Manual Actions$/);
   await press(/^Upload Files$/);
   const dialog = page.getByRole('dialog', { name: 'Upload Files' });
@@ -250,7 +204,8 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
   await page.getByRole('img', { name: 'Preview of logo.png' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'logo.png' }).waitFor({ state: 'detached' });
-  await page.locator('[aria-label="Preview logo.png"]:focus').waitFor(); // it has the focus again a frame later
+  // it has the focus again a frame later
+  await page.locator('[aria-label="Preview logo.png"]:focus').waitFor();
   await press(/^Remove logo\.png$/);
   await row(page, 'logo.png').waitFor({ state: 'detached' });
   assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)));
@@ -260,7 +215,9 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
   await press(/^Request Quote$/);
   await toast(page, 'Quote Request Created').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  const { rows } = await database.query(`select cardinality(artwork_urls) as files from quotes where title = 'Keyboard cards'`);
+  const { rows } = await database.query(
+    `select cardinality(artwork_urls) as files from quotes where title = 'Keyboard cards'`,
+  );
   assert.deepEqual(rows, [{ files: 1 }]);
   assert.deepEqual(faults, []);
 });

@@ -1,12 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import type { Clock, Config } from '#config';
-import { Relay } from '#events';
+import { OutboxRelay } from '#events';
 import { WorkerModule } from '../src/worker.module.js';
 
 export type TestWorker = Awaited<ReturnType<typeof startWorker>>;
 
-/** A worker process' worth: relay, processors, schedules. `drain` waits until no delivery is open any more. */
+/**
+ * A worker process' worth: relay, processors, schedules. `drain` waits until no delivery is open
+ * any more.
+ */
 export async function startWorker(config: Config, clock: Clock) {
-  const app = await NestFactory.createApplicationContext(WorkerModule.with(config, clock), { logger: false });
-  return { app, drain: () => app.get(Relay).drain(), close: () => app.close() };
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(config, clock), {
+    logger: false,
+  });
+  return { app, drain: () => app.get(OutboxRelay).drain(), close: () => app.close() };
 }

@@ -1,12 +1,16 @@
 import { Injectable, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { pruneNotices } from '#activity';
 import { Clock } from '#config';
-import type { Tasks } from '#events';
+import { pruneIdempotencyKeys } from '#database';
+import { pruneEvents, type Tasks } from '#events';
 import { FulfilmentWorkerModule, InvoiceReminders } from '#fulfilment';
-import { MailSweep } from '#mail';
+import { EmailSweep } from '#email';
+import { pruneParses } from '#parsing';
 import { Orphans, StorageModule } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
 import { QuoteExpiry, QuotesWorkerModule } from '#quotes';
+import { pruneSessions } from '#users';
 
 const day = 24 * 3600_000;
 
@@ -15,44 +19,32 @@ const day = 24 * 3600_000;
 export class Housekeeping {
   readonly tasks: Tasks = {
     'expire-quotes': () => this.quotes.run(),
-    'prune-sessions': () => this.remove('sessions', 'expire', 0),
-    'prune-parses': async () => [await this.remove('parses', 'created_at', day), await this.remove('idempotency_key', 'created_at', day)],
-    'prune-events': () => this.removeEvents(30 * day),
+    'prune-sessions': () => this.prune(pruneSessions, 0),
+    'prune-parses': async () => [
+      await this.prune(pruneParses, day),
+      await this.prune(pruneIdempotencyKeys, day),
+    ],
+    'prune-events': () => this.prune(pruneEvents, 30 * day),
     'remove-orphans': () => this.orphans.remove(),
-    'send-due-mails': () => this.mails.run(),
-    'prune-notices': () => this.remove('notification', 'created_at', 90 * day),
+    'send-due-mails': () => this.emails.run(),
+    'prune-notices': () => this.prune(pruneNotices, 90 * day),
     'remind-of-proofs': () => this.proofs.run(),
     'mind-invoices': () => this.invoices.run(),
-    'compact-tallies': () => this.em.getConnection().execute('select compact_job_tally()'),
   };
 
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly orphans: Orphans,
-    private readonly mails: MailSweep,
+    private readonly emails: EmailSweep,
     private readonly quotes: QuoteExpiry,
     private readonly proofs: ProofReminders,
     private readonly invoices: InvoiceReminders,
   ) {}
 
-  private async remove(table: string, column: string, age: number) {
-    const result = await this.em
-      .getConnection()
-      .execute<{ affectedRows: number }>(`delete from ${table} where ${column} < ?`, [this.before(age)], 'run');
-    return result.affectedRows;
-  }
-
-  /** Only events whose every delivery is done. */
-  private async removeEvents(age: number) {
-    const result = await this.em
-      .getConnection()
-      .execute<{ affectedRows: number }>(
-        `delete from domain_event e where e.occurred_at < ? and not exists (select 1 from event_delivery d where d.event_id = e.id and d.done_at is null)`,
-        [this.before(age)],
-        'run',
-      );
-    return result.affectedRows;
+  /** On a connection of its own. */
+  private prune(remove: (em: EntityManager, before: Date) => Promise<number>, age: number) {
+    return remove(this.em.fork(), this.before(age));
   }
 
   private before(age: number) {

@@ -4,16 +4,27 @@ import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '
 import { Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
-import { fulfilmentEntities, FulfilmentWorkerModule, InvoiceMails, SampleMails, ShipmentMails } from '#fulfilment';
-import { jobEntities, JobMails, JobsWorkerModule } from '#jobs';
-import { MailConsumer, MailModule } from '#mail';
+import {
+  fulfilmentEntities,
+  FulfilmentWorkerModule,
+  InvoiceEmails,
+  SampleEmails,
+  ShipmentEmails,
+} from '#fulfilment';
+import { jobEntities, JobEmails, JobsWorkerModule } from '#jobs';
+import { EmailConsumer, EmailModule } from '#email';
 import { MetricsModule } from '#metrics';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
 import { PreflightConsumer, PreflightWorkerModule } from '#preflight';
-import { proofEntities, ProofMails, ProofPreviews, ProofsWorkerModule } from '#proofs';
-import { AutomaticOrders, OrderMails, purchasingEntities, PurchasingWorkerModule } from '#purchasing';
-import { quoteEntities, QuoteMails, QuotesWorkerModule } from '#quotes';
-import { AccountMails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
+import { proofEntities, ProofEmails, ProofPreviews, ProofsWorkerModule } from '#proofs';
+import {
+  AutomaticOrders,
+  OrderEmails,
+  purchasingEntities,
+  PurchasingWorkerModule,
+} from '#purchasing';
+import { quoteEntities, QuoteEmails, QuotesWorkerModule } from '#quotes';
+import { AccountEmails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
 import { Housekeeping, HousekeepingModule } from './housekeeping.js';
 
 @Module({})
@@ -27,40 +38,47 @@ export class WorkerModule {
         MetricsModule,
         DatabaseModule.with({
           url: config.databaseUrl,
-          entities: [...userEntities, ...quoteEntities, ...jobEntities, ...proofEntities, ...fulfilmentEntities, ...purchasingEntities],
+          entities: [
+            ...userEntities,
+            ...quoteEntities,
+            ...jobEntities,
+            ...proofEntities,
+            ...fulfilmentEntities,
+            ...purchasingEntities,
+          ],
           requests: false,
           answerSeconds: config.databaseAnswerSeconds,
         }),
-        MailModule.worker({
-          'quote.receipt': QuoteMails,
-          'quote.request': QuoteMails,
-          'quote.ready': QuoteMails,
-          'quote.approved': QuoteMails,
-          'quote.changesRequested': QuoteMails,
-          'quote.rejected': QuoteMails,
-          'quote.reopened': QuoteMails,
-          'quote.expired': QuoteMails,
-          'quote.converted': QuoteMails,
-          'job.ordered': JobMails,
-          'job.inProduction': JobMails,
-          'job.readyForPickup': JobMails,
-          'job.delivered': JobMails,
-          'job.deliveryScheduled': JobMails,
-          'proof.ready': ProofMails,
-          'proof.reminder': ProofMails,
-          'proof.approved': ProofMails,
-          'proof.changesRequested': ProofMails,
-          'invoice.sent': InvoiceMails,
-          'invoice.reminder': InvoiceMails,
-          'invoice.paid': InvoiceMails,
-          'invoice.cancelled': InvoiceMails,
-          'sample.requested': SampleMails,
-          'sample.sent': SampleMails,
-          'shipment.shipped': ShipmentMails,
-          'purchaseOrder.sent': OrderMails,
-          'user.welcome': AccountMails,
-          'password.reset': AccountMails,
-          'password.changed': AccountMails,
+        EmailModule.worker({
+          'quote.receipt': QuoteEmails,
+          'quote.request': QuoteEmails,
+          'quote.ready': QuoteEmails,
+          'quote.approved': QuoteEmails,
+          'quote.changesRequested': QuoteEmails,
+          'quote.rejected': QuoteEmails,
+          'quote.reopened': QuoteEmails,
+          'quote.expired': QuoteEmails,
+          'quote.converted': QuoteEmails,
+          'job.ordered': JobEmails,
+          'job.inProduction': JobEmails,
+          'job.readyForPickup': JobEmails,
+          'job.delivered': JobEmails,
+          'job.deliveryScheduled': JobEmails,
+          'proof.ready': ProofEmails,
+          'proof.reminder': ProofEmails,
+          'proof.approved': ProofEmails,
+          'proof.changesRequested': ProofEmails,
+          'invoice.sent': InvoiceEmails,
+          'invoice.reminder': InvoiceEmails,
+          'invoice.paid': InvoiceEmails,
+          'invoice.cancelled': InvoiceEmails,
+          'sample.requested': SampleEmails,
+          'sample.sent': SampleEmails,
+          'shipment.shipped': ShipmentEmails,
+          'purchaseOrder.sent': OrderEmails,
+          'user.welcome': AccountEmails,
+          'password.reset': AccountEmails,
+          'password.changed': AccountEmails,
         }),
         QuotesWorkerModule,
         JobsWorkerModule,
@@ -79,14 +97,25 @@ export class WorkerModule {
             parsing: ParseConsumer,
             previews: ProofPreviews,
             preflight: PreflightConsumer,
-            mail: MailConsumer,
+            mail: EmailConsumer,
             passwords: PasswordConsumer,
           },
-          { inject: [Housekeeping], useFactory: (housekeeping: Housekeeping) => housekeeping.tasks },
+          {
+            inject: [Housekeeping],
+            useFactory: (housekeeping: Housekeeping) => housekeeping.tasks,
+          },
           [HousekeepingModule],
         ),
       ],
-      providers: [ActivityConsumer, NoticesConsumer, LiveConsumer, LivePublisher, PasswordConsumer, PasswordLinks, AccountMails],
+      providers: [
+        ActivityConsumer,
+        NoticesConsumer,
+        LiveConsumer,
+        LivePublisher,
+        PasswordConsumer,
+        PasswordLinks,
+        AccountEmails,
+      ],
     };
   }
 }

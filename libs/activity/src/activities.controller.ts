@@ -35,13 +35,17 @@ export class ActivitiesController {
   @Get('quotes/:id/activities.csv')
   @Sees('quote')
   fileOfQuote(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
-    return new CsvList('quote-history', columns, {}, ({ cursor }) => this.activities.page(viewer, { type: 'quote', id }, cursor));
+    return new CsvList('quote-history', columns, {}, ({ cursor }) =>
+      this.activities.page(viewer, { type: 'quote', id }, cursor),
+    );
   }
 
   @Get('jobs/:id/activities.csv')
   @Sees('job')
   fileOfJob(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
-    return new CsvList('job-history', columns, {}, ({ cursor }) => this.activities.page(viewer, { type: 'job', id }, cursor));
+    return new CsvList('job-history', columns, {}, ({ cursor }) =>
+      this.activities.page(viewer, { type: 'job', id }, cursor),
+    );
   }
 
   @Get('samples/:id/activities')

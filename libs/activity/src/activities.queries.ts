@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type Activity, constants, isStaff } from '#contracts';
-import { listPage, type ListSource, Page, rowOf } from '#database';
-import { type Viewer, visibleTo } from '#users';
-import { sentence, toldEvents } from './sentences.js';
+import { type Activity, constants } from '#contracts';
+import { listPage, type ListSource, Page, rowOf, sql } from '#database';
+import { OpenDeliveries } from '#events';
+import { type Viewer, visibleEvents } from '#users';
+import { sentence, eventsWithSentence } from './sentence.js';
 
 const newest = 50;
 
@@ -13,12 +14,14 @@ interface RecordRef {
   id: string;
 }
 
-/** An entry with who did it, as they were called then, and the id of the request that it came with; null for the shop's own clockwork. */
+/**
+ * An entry with who did it, as they were called then, and the id of the request that it came with;
+ * null for the shop's own clockwork.
+ */
 export type LoggedActivity = Activity & Record<'by' | 'requestId', string | null>;
 
-type Pending = Parameters<typeof sentence>[0] & Omit<LoggedActivity, 'description' | 'action' | 'by'>;
-
-const newestFirst = (a: Activity, b: Activity) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+const newestFirst = (a: Activity, b: Activity) =>
+  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 
 const log: ListSource = {
   from: 'activity_log a',
@@ -32,64 +35,92 @@ const log: ListSource = {
 
 @Injectable()
 export class ActivitiesQueries {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly deliveries: OpenDeliveries,
+  ) {}
 
-  /** The newest entries that the viewer may see, also those that the worker has not written yet. @param about one record's history */
+  /**
+   * The newest entries that the viewer may see, also those that the worker has not written yet.
+   * @param about one record's history
+   */
   async list(viewer: Viewer, about?: RecordRef): Promise<Activity[]> {
-    // One after the other: what the worker writes in between is then seen twice rather than not at all.
-    const pending = (await this.pending(viewer, about)).map(({ by: _by, requestId: _request, ...row }) => row);
-    const written = await this.written(viewer, about);
-    const known = new Set(written.map((row) => row.id));
-    return [...pending.filter((row) => !known.has(row.id)), ...written].toSorted(newestFirst).slice(0, newest);
+    // One after the other: what the worker writes in between is then seen twice rather than not at
+    // all.
+    const pending = (await this.pending(viewer, about)).map(
+      ({ by: _by, requestId: _request, ...row }) => row,
+    );
+    const loggedRows = await this.logged(viewer, about);
+    const existingIds = new Set(loggedRows.map((row) => row.id));
+    return [...pending.filter((row) => !existingIds.has(row.id)), ...loggedRows]
+      .toSorted(newestFirst)
+      .slice(0, newest);
   }
 
   /** As {@link list}, but all of a record's history: newest first, page by page. */
-  async page(viewer: Viewer, about: RecordRef, cursor: string | undefined): Promise<Page<LoggedActivity>> {
+  async page(
+    viewer: Viewer,
+    about: RecordRef,
+    cursor: string | undefined,
+  ): Promise<Page<LoggedActivity>> {
     const pending = cursor === undefined ? await this.pending(viewer, about) : [];
-    const { sql, params } = this.visible(viewer, 'a');
-    const visible = { sql: `${sql} and a.entity_type = ? and a.entity_id = ?`, params: [...params, about.type, about.id] };
-    const page = await listPage<LoggedActivity>(this.em, log, { limit: `${constants.listMost}`, cursor }, visible);
-    const written = page.rows;
-    const known = new Set(written.map((row) => row.id));
-    const rows = [...pending.filter((row) => !known.has(row.id)), ...written].toSorted(newestFirst);
+    const all = visibleEvents(viewer, 'a');
+    const visible = {
+      sql: `${all.sql} and a.entity_type = ? and a.entity_id = ?`,
+      params: [...all.params, about.type, about.id],
+    };
+    const page = await listPage<LoggedActivity>(
+      this.em,
+      log,
+      { limit: `${constants.maxListRows}`, cursor },
+      visible,
+    );
+    const loggedRows = page.rows;
+    const existingIds = new Set(loggedRows.map((row) => row.id));
+    const rows = [...pending.filter((row) => !existingIds.has(row.id)), ...loggedRows].toSorted(
+      newestFirst,
+    );
     return new Page(rows, page.total, page.next);
   }
 
-  private written(viewer: Viewer, about: RecordRef | undefined) {
-    const { sql, params } = this.visible(viewer, 'a');
+  private logged(viewer: Viewer, about: RecordRef | undefined) {
+    const visible = visibleEvents(viewer, 'a');
     const record = about ? 'and a.entity_type = ? and a.entity_id = ?' : '';
-    return this.em.execute<Activity[]>(
+    return sql<Activity>(
+      this.em,
       `select a.event_id as id, a.action, a.description, a.entity_type as "entityType", a.entity_id as "entityId", iso(a.created_at) as "createdAt"
-       from activity_log a where ${sql} ${record} order by a.created_at desc, a.id desc limit ${newest}`,
-      [...params, ...(about ? [about.type, about.id] : [])],
+       from activity_log a where ${visible.sql} ${record} order by a.created_at desc, a.id desc limit ${newest}`,
+      [...visible.params, ...(about ? [about.type, about.id] : [])],
     );
   }
 
   private async pending(viewer: Viewer, about: RecordRef | undefined): Promise<LoggedActivity[]> {
-    const { sql, params } = this.visible(viewer, 'e');
+    const visible = visibleEvents(viewer, 'e');
     const record = about ? 'and e.aggregate = ? and e.aggregate_id = ?' : '';
-    const rows = await this.em.execute<Pending[]>(
-      `select e.id, e.type, e.payload, e.actor, e.aggregate as "entityType", e.aggregate_id as "entityId", e.request_id as "requestId",
-         iso(e.occurred_at) as "createdAt"
-       from event_delivery d join domain_event e on e.id = d.event_id
-       where d.done_at is null and d.failed_at is null and d.consumer = 'activity' and e.type in (select jsonb_array_elements_text(?::jsonb)) and ${sql} ${record}
-       order by e.occurred_at desc limit ${newest}`,
-      [JSON.stringify(toldEvents), ...params, ...(about ? [about.type, about.id] : [])],
+    const pending = await this.deliveries.pending(
+      'activity',
+      {
+        sql: `e.type = any(?) and ${visible.sql} ${record}`,
+        params: [eventsWithSentence, ...visible.params, ...(about ? [about.type, about.id] : [])],
+      },
+      newest,
     );
-    return rows.map(({ type, payload, actor, ...row }) => ({
-      ...row,
-      action: type,
-      description: sentence({ type, payload, actor }),
-      by: actor?.name ?? null,
-    }));
-  }
-
-  private visible(viewer: Viewer, alias: string) {
-    const owned = visibleTo(viewer, alias);
-    const others = isStaff(viewer) ? `${alias}.visibility <> 'actor'` : `${alias}.visibility = 'customer' and ${owned.sql}`;
-    return {
-      sql: `(${others} or ${alias}.visibility = 'actor' and ${alias}.actor ->> 'id' = ?)`,
-      params: [...(isStaff(viewer) ? [] : owned.params), viewer.id],
-    };
+    return pending.flatMap((event) => {
+      const description = sentence(event);
+      return description === undefined
+        ? []
+        : [
+            {
+              id: event.id,
+              action: event.type,
+              description,
+              entityType: event.aggregate,
+              entityId: event.aggregateId,
+              requestId: event.requestId,
+              createdAt: event.occurredAt,
+              by: event.actor?.name ?? null,
+            },
+          ];
+    });
   }
 }

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { writeAlong } from '#database';
+import { sql } from '#database';
 import { type DomainEvent, RowsConsumer } from '#events';
-import { sentence, type Told } from './sentences.js';
+import { sentence } from './sentence.js';
 
 /** Writes the activity log: one row per event, for ever. */
 @Injectable()
 export class ActivityConsumer extends RowsConsumer<'activity'> {
-  async handle(events: readonly DomainEvent<Told>[], em: EntityManager) {
-    const told = events.map((event) => [event.id, sentence(event)]);
-    await writeAlong(
+  async handle(events: readonly DomainEvent[], em: EntityManager) {
+    const sentences = events.map((event) => [event.id, sentence(event)]);
+    await sql(
       em,
       `insert into activity_log (id, event_id, user_id, actor, entity_type, entity_id, customer_id, company_id, visibility, action, description, metadata,
          request_id, created_at)
        select id, id, (actor ->> 'id')::uuid, actor, aggregate, aggregate_id, customer_id, company_id, visibility, type, told ->> 1, payload,
          request_id, occurred_at
        from jsonb_array_elements(?::jsonb) told join domain_event on id = (told ->> 0)::uuid`,
-      [JSON.stringify(told)],
+      [JSON.stringify(sentences)],
     );
   }
 }

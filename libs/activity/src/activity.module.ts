@@ -4,8 +4,8 @@ import { ActivitiesController } from './activities.controller.js';
 import { ActivitiesQueries } from './activities.queries.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { LivePublisher } from './live.publisher.js';
-import { MailLogService } from './mail-log.service.js';
-import { MailsController } from './mails.controller.js';
+import { EmailLogService } from './email-log.service.js';
+import { EmailsController } from './emails.controller.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { OperationsService } from './operations.service.js';
@@ -13,7 +13,19 @@ import { RecordLinks } from './record-links.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [ActivitiesController, DeliveriesController, MailsController, NotificationsController],
-  providers: [ActivitiesQueries, MailLogService, NotificationsService, LivePublisher, OperationsService, RecordLinks],
+  controllers: [
+    ActivitiesController,
+    DeliveriesController,
+    EmailsController,
+    NotificationsController,
+  ],
+  providers: [
+    ActivitiesQueries,
+    EmailLogService,
+    NotificationsService,
+    LivePublisher,
+    OperationsService,
+    RecordLinks,
+  ],
 })
 export class ActivityModule {}

@@ -3,4 +3,4 @@ export { ActivityModule } from './activity.module.js';
 export { changeFor, liveChannel, type LiveMessage, mayHear } from './live-message.js';
 export { LiveConsumer } from './live.consumer.js';
 export { LivePublisher } from './live.publisher.js';
-export { NoticesConsumer } from './notices.consumer.js';
+export { NoticesConsumer, pruneNotices } from './notices.consumer.js';

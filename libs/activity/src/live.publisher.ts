@@ -9,13 +9,21 @@ export class LivePublisher implements OnApplicationShutdown {
   private readonly redis;
 
   constructor(config: Config) {
-    this.redis = openRedis(config, { maxRetriesPerRequest: null, connectTimeout: 2000, commandTimeout: 2000 });
+    this.redis = openRedis(config, {
+      maxRetriesPerRequest: null,
+      connectTimeout: 2000,
+      commandTimeout: 2000,
+    });
     this.redis.on('error', () => undefined); // each publish tells
   }
 
-  /** Of what is committed only: who hears of it reads it at once. @throws Error when Redis does not take it within 2 s */
+  /**
+   * Call it after the commit, because receivers read at once.
+   * @throws Error when Redis does not accept it within 2 s
+   */
   async publish(messages: readonly LiveMessage[]) {
-    if (messages.length) await this.redis.publish(liveChannel(this.redis), JSON.stringify(messages));
+    if (messages.length)
+      await this.redis.publish(liveChannel(this.redis), JSON.stringify(messages));
   }
 
   onApplicationShutdown() {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUIDv7 } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '#database';
+import { ormOptions, sql } from '#database';
 import type { DomainEvent } from '#events';
 import { freshDatabase } from '#testing';
 import type { LiveMessage } from './live-message.js';
 import { NoticesConsumer } from './notices.consumer.js';
-import type { Noticed } from './notices.js';
 
 const acme = randomUUIDv7();
 const globex = randomUUIDv7();
@@ -37,19 +36,18 @@ const consumer = new NoticesConsumer(live as never);
 beforeAll(async () => {
   database = await freshDatabase();
   orm = await MikroORM.init(ormOptions(database.databaseUrl));
-  await orm.em.fork().execute('insert into companies (id, name) values (?, ?), (?, ?)', [acme, 'Acme', globex, 'Globex']);
+  await sql(orm.em.fork(), 'insert into companies (id, name) values (?, ?), (?, ?)', [
+    acme,
+    'Acme',
+    globex,
+    'Globex',
+  ]);
   for (const [name, { id, role, company, active }] of Object.entries(people)) {
-    await orm.em
-      .fork()
-      .execute('insert into users (id, username, email, password, role, company_id, active) values (?, ?, ?, ?, ?, ?, ?)', [
-        id,
-        name,
-        `${name}@example.com`,
-        '-',
-        role,
-        company,
-        active,
-      ]);
+    await sql(
+      orm.em.fork(),
+      'insert into users (id, username, email, password, role, company_id, active) values (?, ?, ?, ?, ?, ?, ?)',
+      [id, name, `${name}@example.com`, '-', role, company, active],
+    );
   }
 });
 afterAll(async () => {
@@ -58,34 +56,47 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   published.length = 0;
-  await orm.em.fork().execute('delete from notification');
+  await sql(orm.em.fork(), 'delete from notification');
 });
 
-const created = (by: Name | null, owner: Name | null, event: Partial<DomainEvent<Noticed>> = {}): DomainEvent<Noticed> => ({
+const createQuoteBy = (
+  by: Name | null,
+  owner: Name | null,
+  event: Partial<DomainEvent> = {},
+): DomainEvent => ({
   id: randomUUIDv7(),
   type: 'quote.created',
   aggregate: 'quote',
   aggregateId: '018f0000-0000-7000-8000-000000000001',
-  payload: { quoteId: '018f0000-0000-7000-8000-000000000001', quoteNumber: 'Q-2026-0001', title: 'Programs' },
+  payload: {
+    quoteId: '018f0000-0000-7000-8000-000000000001',
+    quoteNumber: 'Q-2026-0001',
+    title: 'Programs',
+  },
   visibility: 'customer',
   customerId: owner && people[owner].id,
   companyId: owner && people[owner].company,
   actor: by && { id: people[by].id, name: by, email: `${by}@example.com` },
   requestId: null,
   occurredAt: '2026-11-21T12:00:00.000Z',
+  attempts: 1,
   ...event,
 });
 
-/** Lets the consumer do its work in a transaction, as the worker does. @returns who has which notices, and the hints, in order */
-async function afterwards(...events: DomainEvent<Noticed>[]) {
-  const tell = await orm.em.fork().transactional((em) => consumer.handle(events, em));
+/**
+ * Lets the consumer do its work in a transaction, as the worker does.
+ * @returns who has which notices, and the hints, in order
+ */
+async function handleAll(...events: DomainEvent[]) {
+  const commit = await orm.em.fork().transactional((em) => consumer.handle(events, em));
   expect(published).toEqual([]);
-  await tell();
-  const rows = await orm.em
-    .fork()
-    .execute<{ user_id: string; description: string; url: string; read_at: string | null }[]>(
-      'select * from notification order by created_at',
-    );
+  await commit();
+  const rows = await sql<{
+    user_id: string;
+    description: string;
+    url: string;
+    read_at: string | null;
+  }>(orm.em.fork(), 'select * from notification order by created_at');
   return { rows, told: rows.map((row) => nameOf(row.user_id)).toSorted() };
 }
 
@@ -95,12 +106,15 @@ test.each<[who: string, by: Name | null, owner: Name | null, told: Name[]]>([
   ['staff ask for a customer', 'bea', 'ada', ['ada', 'art', 'ben']],
   ['the clockwork does it', null, 'cora', ['art', 'bea', 'cora']],
   ['nobody owns it', 'bea', null, ['art']],
-])('when %s, everybody concerned is told but who did it and who left', async (_who, by, owner, expected) => {
-  expect((await afterwards(created(by, owner))).told).toEqual(expected);
-});
+])(
+  'when %s, everybody concerned is told but who did it and who left',
+  async (_who, by, owner, expected) => {
+    expect((await handleAll(createQuoteBy(by, owner))).told).toEqual(expected);
+  },
+);
 
 test('a notice says what the activity says and leads to the record', async () => {
-  const { rows } = await afterwards(created('cora', 'cora'));
+  const { rows } = await handleAll(createQuoteBy('cora', 'cora'));
   expect(rows[0]).toMatchObject({
     description: 'cora requested quote Q-2026-0001 “Programs”',
     url: '/quotes/018f0000-0000-7000-8000-000000000001',
@@ -111,23 +125,37 @@ test('a notice says what the activity says and leads to the record', async () =>
 test('an accepted quote is told once, though it makes two events', async () => {
   const quoteId = randomUUIDv7();
   const jobId = randomUUIDv7();
-  const { rows } = await afterwards(
-    created('dan', 'dan', { type: 'quote.converted', payload: { quoteId, quoteNumber: 'Q-1', jobId, jobNumber: 'J-1' } }),
-    created('dan', 'dan', { type: 'job.created', payload: { jobId, jobNumber: 'J-1', title: 'Programs', status: 'pending', quoteId } }),
+  const { rows } = await handleAll(
+    createQuoteBy('dan', 'dan', {
+      type: 'quote.converted',
+      payload: { quoteId, quoteNumber: 'Q-1', jobId, jobNumber: 'J-1' },
+    }),
+    createQuoteBy('dan', 'dan', {
+      type: 'job.created',
+      payload: { jobId, jobNumber: 'J-1', title: 'Programs', status: 'pending', quoteId },
+    }),
   );
-  expect(rows.map((row) => row.url)).toEqual([`/jobs/${jobId}`, `/jobs/${jobId}`]); // to each of the two staff
+  // to each of the two staff
+  expect(rows.map((row) => row.url)).toEqual([`/jobs/${jobId}`, `/jobs/${jobId}`]);
 });
 
 test('what is delivered twice is told once', async () => {
-  const event = created('dan', 'dan');
-  await afterwards(event);
+  const event = createQuoteBy('dan', 'dan');
+  await handleAll(event);
   published.length = 0;
-  expect((await afterwards(event)).told).toEqual(['art', 'bea']);
+  expect((await handleAll(event)).told).toEqual(['art', 'bea']);
 });
 
 test('a person gets one hint for many notices, and the notices are there by then', async () => {
-  const { told } = await afterwards(created('dan', 'dan'), created('dan', 'dan'), created('cora', 'cora'));
-  expect(told).toEqual(['art', 'art', 'art', 'bea', 'bea', 'bea']);
-  const hints = published.map(({ entity, audience }) => `${entity} to ${'userId' in audience ? nameOf(audience.userId) : 'many'}`);
+  const { told: readRows } = await handleAll(
+    createQuoteBy('dan', 'dan'),
+    createQuoteBy('dan', 'dan'),
+    createQuoteBy('cora', 'cora'),
+  );
+  expect(readRows).toEqual(['art', 'art', 'art', 'bea', 'bea', 'bea']);
+  const hints = published.map(
+    ({ entity, audience }) =>
+      `${entity} to ${'userId' in audience ? nameOf(audience.userId) : 'many'}`,
+  );
   expect(hints.toSorted()).toEqual(['notification to art', 'notification to bea']);
 });

@@ -1,35 +1,62 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { events, type EventType } from '#contracts';
+import { prune, sql } from '#database';
 import { type DomainEvent, RowsConsumer } from '#events';
 import { LivePublisher } from './live.publisher.js';
-import { noticeOf, type Noticed } from './notices.js';
-import { sentence } from './sentences.js';
+import { sentence } from './sentence.js';
 
 /** Nobody is told of what they did themselves, and nobody who cannot sign in. */
-const recipients = `
+const recipientsSql = `
   select x.id as "eventId", u.id as "userId"
   from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb, "toCustomer" boolean, "toStaff" boolean)
   join users u on u.active and (x."toStaff" and u.role <> 'customer' or x."toCustomer" and (u.id = x."customerId" or u.company_id = x."companyId"))
   where x.actor ->> 'id' is distinct from u.id::text
   order by x.id`;
 
-/** Writes a notice for everybody who is to know of an event, and tells their open windows once the rows are there. */
+export const pruneNotices = (em: EntityManager, before: Date) =>
+  prune(em, 'delete from notification where created_at < ?', before);
+
+/** @returns whom to notify and where it leads; undefined when another event tells of it */
+function noticeOf<T extends EventType>({ type, payload }: DomainEvent<T>) {
+  const { notice } = events[type];
+  if (!notice || notice.unless?.(payload)) return undefined;
+  const { recipients, url } = notice;
+  return {
+    toCustomer: recipients.includes('customer'),
+    toStaff: recipients.includes('staff'),
+    url: url(payload),
+  };
+}
+
+/**
+ * Writes a notice for everybody who is to know of an event, and tells their open windows once the
+ * rows are there.
+ */
 @Injectable()
 export class NoticesConsumer extends RowsConsumer<'notices'> {
   constructor(private readonly live: LivePublisher) {
     super();
   }
 
-  async handle(events: readonly DomainEvent<Noticed>[], em: EntityManager) {
-    const told = events.flatMap((event) => {
+  async handle(committed: readonly DomainEvent[], em: EntityManager) {
+    const eventNotices = committed.flatMap((event) => {
       const notice = noticeOf(event);
       return notice ? [{ ...event, ...notice, description: sentence(event) }] : [];
     });
-    const found = await em.execute<{ eventId: string; userId: string }[]>(recipients, [JSON.stringify(told)]);
-    const byId = new Map(told.map((event) => [event.id, event]));
-    const rows = found.map(({ eventId, userId }) => ({ ...byId.get(eventId)!, id: randomUUIDv7(), eventId, userId }));
-    await em.execute(
+    const matches = await sql<{ eventId: string; userId: string }>(em, recipientsSql, [
+      JSON.stringify(eventNotices),
+    ]);
+    const byId = new Map(eventNotices.map((event) => [event.id, event]));
+    const rows = matches.map(({ eventId, userId }) => ({
+      ...byId.get(eventId)!,
+      id: randomUUIDv7(),
+      eventId,
+      userId,
+    }));
+    await sql(
+      em,
       `insert into notification (id, event_id, user_id, action, description, url, created_at)
        select id, "eventId", "userId", type, description, url, "occurredAt" from jsonb_to_recordset(?::jsonb)
          as x(id uuid, "eventId" uuid, "userId" uuid, type text, description text, url text, "occurredAt" timestamptz)
@@ -37,6 +64,9 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
       [JSON.stringify(rows)],
     );
     const newest = new Map(rows.map((row) => [row.userId, row.id]));
-    return () => this.live.publish([...newest].map(([userId, id]) => ({ entity: 'notification', id, audience: { userId } })));
+    return () =>
+      this.live.publish(
+        [...newest].map(([userId, id]) => ({ entity: 'notification', id, audience: { userId } })),
+      );
   }
 }

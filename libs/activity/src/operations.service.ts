@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryRow } from '#contracts';
 import { Page } from '#database';
 import { OpenDeliveries } from '#events';
-import { UndeliveredMails } from '#mail';
+import { UndeliveredEmails } from '#email';
 import { isUuid, notFound, type Viewer } from '#users';
 import { RecordLinks } from './record-links.js';
 import { troublesIn } from './troubles.js';
 
-/** What did not follow from what was done in the portal, for who looks after it. */
+/** Failed and delayed background jobs, for operators. */
 @Injectable()
 export class OperationsService {
   constructor(
     private readonly deliveries: OpenDeliveries,
-    private readonly mails: UndeliveredMails,
+    private readonly emails: UndeliveredEmails,
     private readonly links: RecordLinks,
   ) {}
 
@@ -24,11 +24,12 @@ export class OperationsService {
 
   /** @throws NotFoundException when there is no such delivery */
   async retry(id: string, viewer: Viewer) {
-    if (!isUuid(id.slice(0, id.indexOf('_'))) || !(await this.deliveries.retry(id, viewer))) throw notFound('Delivery');
+    if (!isUuid(id.slice(0, id.indexOf('_'))) || !(await this.deliveries.retry(id, viewer)))
+      throw notFound('Delivery');
     return { success: true };
   }
 
-  mailGate() {
-    return this.mails.way();
+  emailGate() {
+    return this.emails.way();
   }
 }

@@ -1,57 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { label, type RecordLink } from '#contracts';
+import { UndeliveredEmails } from '#email';
+import { RecordNames } from '#users';
 
-/** A record as events and mails name it; `mailId` when it is known only by a message about it. */
+/** A record as events and emails name it; `mailId` when it is known only by a message about it. */
 interface Named {
   entityType: string;
   entityId: string;
   mailId?: string | null;
 }
 
-interface Found {
-  kind: string;
-  id: string;
-  jobId: string | null;
-  name: string | null;
-}
-
-const pages: Record<string, (found: Found) => string | null> = {
-  quote: ({ id }) => `/quotes/${id}`,
-  job: ({ id }) => `/jobs/${id}`,
-  proof: ({ id, jobId }) => `/jobs/${jobId}?tab=proofs&proof=${id}`,
-  invoice: ({ jobId }) => `/jobs/${jobId}?tab=invoices`,
+const pages: Record<string, (id: string, jobId: string | null) => string> = {
+  quote: (id) => `/quotes/${id}`,
+  job: (id) => `/jobs/${id}`,
+  proof: (id, jobId) => `/jobs/${jobId}?tab=proofs&proof=${id}`,
+  invoice: (_id, jobId) => `/jobs/${jobId}?tab=invoices`,
   purchaseOrder: () => '/outgoing-pos',
   user: () => '/settings',
   company: () => '/settings',
 };
 
-/** What staff call a record, and where the portal shows it. */
+/** Names and portal pages of records, for staff. */
 @Injectable()
 export class RecordLinks {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly names: RecordNames,
+    private readonly emails: UndeliveredEmails,
+  ) {}
 
-  /** With one query for all. */
-  async of<Row extends Named>(rows: readonly Row[]): Promise<(Omit<Row, keyof Named> & { record: RecordLink })[]> {
-    const named = rows.map(({ entityType, entityId, mailId }, n) => ({ n, kind: entityType, id: entityId, mail: mailId ?? null }));
-    const found = await this.em.execute<Found[]>(
-      `select r.kind, r.id, coalesce(p.job_id, i.job_id) as "jobId",
-         coalesce(q.quote_number, j.job_number || coalesce(' v' || p.version, ''), i.invoice_number, o.po_number, u.username, c.name) as name
-       from (select n, coalesce(m.entity_type, x.kind) as kind, coalesce(m.entity_id, x.id) as id
-             from jsonb_to_recordset(?::jsonb) as x(n int, kind text, id uuid, mail uuid) left join email_message m on m.id = x.mail) r
-         left join quotes q on r.kind = 'quote' and q.id = r.id
-         left join proofs p on r.kind = 'proof' and p.id = r.id
-         left join invoices i on r.kind = 'invoice' and i.id = r.id
-         left join outgoing_pos o on r.kind = 'purchaseOrder' and o.id = r.id
-         left join jobs j on j.id = case r.kind when 'job' then r.id when 'proof' then p.job_id end
-         left join users u on r.kind = 'user' and u.id = r.id
-         left join companies c on r.kind = 'company' and c.id = r.id
-       order by r.n`,
-      [JSON.stringify(named)],
+  async of<Row extends Named>(
+    rows: readonly Row[],
+  ): Promise<(Omit<Row, keyof Named> & { record: RecordLink })[]> {
+    const byEmail = await this.emails.records(rows.flatMap(({ mailId }) => mailId ?? []));
+    const keys = rows.map(
+      ({ entityType, entityId, mailId }) =>
+        byEmail.get(mailId ?? '') ?? { kind: entityType, id: entityId },
     );
-    return rows.map(({ entityType: _type, entityId: _id, mailId: _mail, ...row }, n) => ({ ...row, record: link(found[n]!) }));
+    const names = new Map(
+      (await this.names.of(keys)).map((recordName) => [
+        `${recordName.kind} ${recordName.id}`,
+        recordName,
+      ]),
+    );
+    return rows.map(({ entityType: _type, entityId: _id, mailId: _email, ...row }, index) => {
+      const { kind, id } = keys[index]!;
+      const recordName = names.get(`${kind} ${id}`);
+      const page = recordName ? (pages[kind]?.(id, recordName.jobId) ?? null) : null;
+      return { ...row, record: { name: recordName?.name ?? label(kind), page } };
+    });
   }
 }
-
-const link = (found: Found): RecordLink =>
-  found.name === null ? { name: label(found.kind), page: null } : { name: found.name, page: pages[found.kind]?.(found) ?? null };

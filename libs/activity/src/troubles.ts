@@ -1,11 +1,14 @@
 import { BadRequestException } from '@nestjs/common';
 import { type Trouble, troubles } from '#contracts';
 
-/** A comma list of them as a query has it; an empty one asks for all. @throws BadRequestException on an unknown one */
+/**
+ * A comma list of them as a query has it; an empty one asks for all.
+ * @throws BadRequestException on an unknown one
+ */
 export function troublesIn(list: unknown): readonly Trouble[] {
-  const asked = typeof list === 'string' ? list.split(',').filter(Boolean) : [];
-  if (!asked.every((one) => troubles.some((known) => known === one))) {
-    throw new BadRequestException(`It must be one of ${troubles.join(', ')}, or both.`);
+  const kinds = typeof list === 'string' ? list.split(',').filter(Boolean) : [];
+  if (!kinds.every((one) => troubles.some((trouble) => trouble === one))) {
+    throw new BadRequestException(`The filter must be one of ${troubles.join(', ')}, or both.`);
   }
-  return asked.length ? troubles.filter((trouble) => asked.includes(trouble)) : troubles;
+  return kinds.length ? troubles.filter((trouble) => kinds.includes(trouble)) : troubles;
 }

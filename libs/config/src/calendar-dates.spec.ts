@@ -17,4 +17,6 @@ test.each([
   ['2026-03-31', -1, '2026-02-01'],
   ['2026-01-31', -5, '2025-08-01'],
   ['2026-12-15', 1, '2027-01-01'],
-])('%s and %i months, the first, is %s', (date, months, first) => expect(firstOfMonthAfter(date, months)).toBe(first));
+])('%s and %i months, the first, is %s', (date, months, first) =>
+  expect(firstOfMonthAfter(date, months)).toBe(first),
+);

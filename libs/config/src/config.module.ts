@@ -9,7 +9,11 @@ export class ConfigModule {
   static with(config: Config, clock = new Clock()): DynamicModule {
     return {
       module: ConfigModule,
-      providers: [{ provide: Config, useValue: config }, { provide: Clock, useValue: clock }, ShopCalendar],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Clock, useValue: clock },
+        ShopCalendar,
+      ],
       exports: [Config, Clock, ShopCalendar],
     };
   }

@@ -1,39 +1,56 @@
 import { join, resolve } from 'node:path';
-import { Environment } from './environment.js';
+import { Environment, type Mailbox } from './environment.js';
 import type { StoragePlace } from './storage-place.js';
 
 export { ConfigError } from './environment.js';
 
-/** Where OpenAI itself answers. */
+/** OpenAI's own API. */
 const openAiUrl = 'https://api.openai.com/v1';
 
-/** Everything that an operator can set, read once and validated. See docs and `.env.example` for the variables. */
+/**
+ * Everything that an operator can set, read once and validated. See docs and `.env.example` for the
+ * variables.
+ */
 export class Config {
   readonly production: boolean;
   readonly port: number;
-  /** Base of links in mails; without a trailing slash. */
-  /** Where the process shows its metrics; undefined when it does not. */
+  /** The address that the API listens on; undefined for all of them. */
+  readonly host: string | undefined;
+  /** Undefined disables the metrics server. */
   readonly metricsPort: number | undefined;
+  /** Base of links in emails; without a trailing slash. */
   readonly publicUrl: string;
   /** Cookies are `Secure` with the `__Host-` prefix when the portal is reached by https. */
   readonly secure: boolean;
   readonly databaseUrl: string;
-  /** How long a worker waits for an answer of the database before it takes the connection for dead. */
+  /** The account that migrates, and gives the one of `databaseUrl` its rights. */
+  readonly databaseOwnerUrl: string;
+  /** How long a worker waits for the database before dropping the connection. */
   readonly databaseAnswerSeconds: number;
-  /** One address, or several by commas: nodes of a cluster, or sentinels when there is a `redisMaster`. */
+  /**
+   * One address, or several by commas: nodes of a cluster, or sentinels when there is a
+   * `redisMaster`.
+   */
   readonly redisUrl: string;
-  /** What the sentinels call it. */
+  /** Name of the master at the sentinels. */
   readonly redisMaster: string | undefined;
   readonly dataDir: string;
   readonly storage: StoragePlace;
   readonly appSecret: string;
   /**
-   * Without `smtpUrl` mails are written as files. The waits are in seconds: the first before a repetition, between probes of a server that
-   * is away, and before mail about a job's status, which can be taken back until then.
+   * Without `smtpUrl` emails are written as files. The waits are in seconds: the first before a
+   * repetition, between probes of a server that is away, and before email about a job's status,
+   * which can be taken back until then.
    */
-  readonly mail: { smtpUrl: string | undefined; from: string; retrySeconds: number; probeSeconds: number; statusSeconds: number };
+  readonly email: {
+    smtpUrl: string | undefined;
+    from: Mailbox;
+    retrySeconds: number;
+    probeSeconds: number;
+    statusSeconds: number;
+  };
   readonly trustProxy: number;
-  /** How long the API goes on serving, and says that it is not ready, once it is asked to end. */
+  /** How long the API keeps serving, marked as not ready, after SIGTERM. */
   readonly drainSeconds: number;
   readonly demoData: boolean;
   /** The queues that this worker serves; undefined for all. */
@@ -41,12 +58,16 @@ export class Config {
   /** A delivery that is not done after so many seconds is queued again. */
   readonly deliveryStaleSeconds: number;
   readonly parseLimitPerMinute: number;
-  /** How long a call waits for the worker to read its document. */
+  /** How long a request waits for the worker's parse. */
   readonly parseWaitSeconds: number;
-  /** The model that reads documents, of OpenAI or any server that speaks like it; without a key the built-in rules alone do. */
-  readonly openAi: { apiKey: string; baseUrl: string; model: string; timeoutSeconds: number } | undefined;
+  /**
+   * The model that reads documents, of OpenAI or any server that speaks like it; without a key the
+   * built-in rules alone do.
+   */
+  readonly openAi:
+    { apiKey: string; baseUrl: string; model: string; timeoutSeconds: number } | undefined;
   readonly logLevel: string;
-  /** Who prints for the shop unless it chooses another, and how much of a price is to stay with the shop. */
+  /** Default vendor and target margin. */
   readonly purchasing: { vendorName: string; vendorEmail: string; marginTargetPercent: number };
   readonly shop: { name: string; address: string; phone: string; email: string; timeZone: string };
 
@@ -54,10 +75,15 @@ export class Config {
     const env = new Environment(variables);
     this.production = env.text('NODE_ENV', 'development') === 'production';
     this.port = env.integer('PORT', 3000, 0, 65_535);
+    this.host = env.host('HOST');
     this.metricsPort = env.optionalInteger('METRICS_PORT', 0, 65_535);
-    this.publicUrl = env.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`).replace(/\/+$/, '');
+    this.publicUrl = env
+      .url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`)
+      .replace(/\/+$/, '');
     this.secure = /^https:/i.test(this.publicUrl);
     this.databaseUrl = env.url('DATABASE_URL', ['postgresql:', 'postgres:']);
+    this.databaseOwnerUrl =
+      env.optionalUrl('DATABASE_OWNER_URL', ['postgresql:', 'postgres:']) ?? this.databaseUrl;
     this.databaseAnswerSeconds = env.integer('DATABASE_ANSWER_SECONDS', 35, 1, 3600);
     this.redisUrl = env.urls('REDIS_URL', ['redis:', 'rediss:']);
     this.redisMaster = env.text('REDIS_MASTER', '') || undefined;
@@ -67,6 +93,8 @@ export class Config {
     this.trustProxy = env.integer('TRUST_PROXY', 0, 0, 10);
     this.drainSeconds = env.integer('DRAIN_SECONDS', this.production ? 5 : 0, 0, 20);
     this.demoData = env.oneOf('DEMO_DATA', ['on', 'off'], 'off') === 'on';
+    if (this.production && this.demoData)
+      env.refuse('DEMO_DATA must be off when NODE_ENV=production');
     this.workerQueues = env.list('WORKER_QUEUES');
     this.deliveryStaleSeconds = env.integer('DELIVERY_STALE_SECONDS', 60, 1, 3600);
     this.parseLimitPerMinute = env.integer('PARSE_LIMIT_PER_MINUTE', 60, 1, 1_000_000);
@@ -91,9 +119,12 @@ export class Config {
       vendorEmail: env.email('DEFAULT_VENDOR_EMAIL', 'orders@baysidepress.example'),
       marginTargetPercent: env.integer('MARGIN_TARGET_PERCENT', 20, 0, 99),
     };
-    this.mail = {
+    this.email = {
       smtpUrl: env.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
-      from: env.email('MAIL_FROM', this.shop.email),
+      from: env.mailbox('EMAIL_FROM', 'MAIL_FROM', {
+        name: this.shop.name,
+        address: this.shop.email,
+      }),
       retrySeconds: env.integer('MAIL_RETRY_SECONDS', 30, 1, 3600),
       probeSeconds: env.integer('MAIL_PROBE_SECONDS', 30, 1, 3600),
       statusSeconds: env.integer('MAIL_STATUS_SECONDS', 10, 0, 3600),

@@ -1,9 +1,19 @@
+import { isIP } from 'node:net';
 import { isEmailAddress } from '#contracts';
 import { type StoragePlace, storagePlace } from './storage-place.js';
 
+/** Sender of an email. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
 export class ConfigError extends Error {}
 
-/** Reads variables, collects what is wrong with them, and says it all at once. An empty variable counts as not set. */
+/**
+ * Reads variables, collects what is wrong with them, and says it all at once. An empty variable
+ * counts as not set.
+ */
 export class Environment {
   private readonly wrong: string[] = [];
 
@@ -21,19 +31,27 @@ export class Environment {
     return items.length ? items : undefined;
   }
 
-  integer(name: string, fallback: number, least: number, most: number) {
+  integer(name: string, fallback: number, min: number, max: number) {
     const text = this.text(name, `${fallback}`);
-    const right = /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
-    return Number(this.expect(right, name, `a whole number from ${least} to ${most}`, text, `${fallback}`));
+    const right = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+    return Number(
+      this.expect(right, name, `a whole number from ${min} to ${max}`, text, `${fallback}`),
+    );
   }
 
-  optionalInteger(name: string, least: number, most: number) {
-    return this.text(name, '') ? this.integer(name, least, least, most) : undefined;
+  optionalInteger(name: string, min: number, max: number) {
+    return this.text(name, '') ? this.integer(name, min, min, max) : undefined;
   }
 
   oneOf<T extends string>(name: string, choices: readonly T[], fallback: T) {
     const value = this.text(name, fallback) as T;
-    return this.expect(choices.includes(value), name, `one of ${choices.join(', ')}`, value, fallback);
+    return this.expect(
+      choices.includes(value),
+      name,
+      `one of ${choices.join(', ')}`,
+      value,
+      fallback,
+    );
   }
 
   url(name: string, protocols: readonly string[], fallback = '') {
@@ -54,29 +72,83 @@ export class Environment {
 
   email(name: string, fallback: string) {
     const value = this.text(name, fallback);
-    return this.expect(isEmailAddress(value), name, 'one e-mail address', value, fallback);
+    return this.expect(isEmailAddress(value), name, 'one email address', value, fallback);
+  }
+
+  /**
+   * An address, or `Name <address>`.
+   * @param oldName of the same variable, which is still read
+   * @param usual the sender when neither is set; its name is used where only an address is given
+   */
+  mailbox(name: string, oldName: string, usual: Mailbox): Mailbox {
+    const nameInUse = this.text(name, '') ? name : oldName;
+    const value = this.text(nameInUse, '');
+    if (!value) return usual;
+    const mailbox = mailboxIn(value, usual.name);
+    return this.expect(
+      mailbox !== undefined,
+      nameInUse,
+      'one email address, or Name <address>',
+      mailbox ?? usual,
+      usual,
+    );
+  }
+
+  /** An address to listen on; undefined when it is not set. */
+  host(name: string) {
+    const value = this.text(name, '');
+    const right = !value || isIP(value) > 0 || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value);
+    return (
+      this.expect(right, name, 'an address of this machine, without a port', value, '') || undefined
+    );
   }
 
   secret(name: string) {
     const value = this.text(name, '');
-    const strong = Buffer.byteLength(value) >= 32 && new Set(value).size >= 8 && !/change-?me|example|secret-secret/i.test(value);
+    const strong =
+      Buffer.byteLength(value) >= 32 &&
+      new Set(value).size >= 8 &&
+      !/change-?me|example|secret-secret/i.test(value);
     return this.expect(strong, name, 'a random text of at least 32 bytes', value, '');
   }
 
   /** A key of somebody else's making, which travels in a header; empty when it is not set. */
   token(name: string) {
     const value = this.text(name, '');
-    return this.expect(/^[\x21-\x7e]*$/.test(value), name, 'a key of letters, digits and marks without spaces', value, '');
+    return this.expect(
+      /^[\x21-\x7e]*$/.test(value),
+      name,
+      'a key of letters, digits and symbols without spaces',
+      value,
+      '',
+    );
   }
 
   timeZone(name: string, fallback: string) {
     const value = this.text(name, fallback);
-    return this.expect(isTimeZone(value), name, 'a time zone like America/New_York', value, fallback);
+    return this.expect(
+      isTimeZone(value),
+      name,
+      'a time zone like America/New_York',
+      value,
+      fallback,
+    );
   }
 
   storage(name: string, fallback: string): StoragePlace {
     const [place, usual] = [storagePlace(this.text(name, fallback)), storagePlace(fallback)!];
-    return this.expect(place !== undefined, name, 'file:folder or s3://bucket?endpoint=…&region=…', place ?? usual, usual);
+    return this.expect(
+      place !== undefined,
+      name,
+      'file:folder or s3://bucket?endpoint=…&region=…',
+      place ?? usual,
+      usual,
+    );
+  }
+
+  /** @param sentence about variables that do not go together, without its full stop */
+  refuse(sentence: string) {
+    this.wrong.push(sentence);
   }
 
   finish() {
@@ -86,7 +158,11 @@ export class Environment {
   /** A wrong value gives its fallback, so that nothing made of it is called wrong too. */
   private expect<T>(right: boolean, name: string, what: string, value: T, fallback: T) {
     if (right) return value;
-    this.wrong.push(this.variables[name]?.trim() ? `${name} must be ${what}` : `${name} is not set and must be ${what}`);
+    this.wrong.push(
+      this.variables[name]?.trim()
+        ? `${name} must be ${what}`
+        : `${name} is not set and must be ${what}`,
+    );
     return fallback;
   }
 }
@@ -94,7 +170,17 @@ export class Environment {
 const isUrl = (value: string, protocols: readonly string[]) =>
   /^[a-z]+:\/\//i.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');
 
-const anAddress = (protocols: readonly string[]) => `a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} address`;
+const anAddress = (protocols: readonly string[]) =>
+  `a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} address`;
+
+/** @returns undefined when there is not exactly one address */
+function mailboxIn(value: string, usualName: string): Mailbox | undefined {
+  const [, quotedValue, plain, inBrackets] =
+    /^(?:"([^"\p{Cc}]*)"|([^"<>@\p{Cc}]*))\s*<([^<>]*)>$/u.exec(value) ?? [];
+  const address = (inBrackets ?? value).trim();
+  if (!isEmailAddress(address)) return undefined;
+  return { name: (quotedValue ?? plain ?? '').trim() || usualName, address };
+}
 
 const isTimeZone = (value: string) => {
   try {

@@ -5,4 +5,3 @@ export { ConfigModule } from './config.module.js';
 export { ShopCalendar } from './shop-calendar.js';
 export type { StoragePlace } from './storage-place.js';
 export { endInTime } from './end-in-time.js';
-export { giveBack } from './give-back.js';

@@ -24,7 +24,8 @@ class StoppedClock extends Clock {
   }
 }
 
-const calendar = (now: string, zone = 'America/New_York') => new ShopCalendar(new StoppedClock(now), settings(zone));
+const calendar = (now: string, zone = 'America/New_York') =>
+  new ShopCalendar(new StoppedClock(now), settings(zone));
 
 test('the day ends at midnight in New York, in winter and in summer', () => {
   expect(calendar('2026-01-16T04:59:59.999Z').today()).toBe('2026-01-15');
@@ -34,9 +35,20 @@ test('the day ends at midnight in New York, in winter and in summer', () => {
 });
 
 test('a calendar goes on with its clock', () => {
-  const instants = ['2026-01-16T04:59:59.999Z', '2026-01-16T05:00:00.000Z', '2026-01-16T04:59:59.999Z'];
-  const moving = new ShopCalendar({ now: () => new Date(instants.shift()!) }, settings('America/New_York'));
-  expect([moving.today(), moving.today(), moving.today()]).toEqual(['2026-01-15', '2026-01-16', '2026-01-15']);
+  const instants = [
+    '2026-01-16T04:59:59.999Z',
+    '2026-01-16T05:00:00.000Z',
+    '2026-01-16T04:59:59.999Z',
+  ];
+  const moving = new ShopCalendar(
+    { now: () => new Date(instants.shift()!) },
+    settings('America/New_York'),
+  );
+  expect([moving.today(), moving.today(), moving.today()]).toEqual([
+    '2026-01-15',
+    '2026-01-16',
+    '2026-01-15',
+  ]);
 });
 
 test('the year ends there too', () => {
@@ -46,11 +58,21 @@ test('the year ends there too', () => {
 
 test('days are counted across the changes of the clock', () => {
   const beforeSpring = calendar('2026-03-07T23:30:00-05:00');
-  expect([0, 1, 2].map((days) => beforeSpring.inDays(days))).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
-  expect(calendar('2026-03-07T02:30:00-05:00').inDays(1)).toBe('2026-03-08'); // the hour that day does not have
+  expect([0, 1, 2].map((days) => beforeSpring.inDays(days))).toEqual([
+    '2026-03-07',
+    '2026-03-08',
+    '2026-03-09',
+  ]);
+  // the hour that day does not have
+  expect(calendar('2026-03-07T02:30:00-05:00').inDays(1)).toBe('2026-03-08');
   const beforeAutumn = calendar('2026-10-31T23:59:59-04:00');
-  expect([0, 1, 2].map((days) => beforeAutumn.inDays(days))).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
-  expect(calendar('2026-11-01T01:30:00-05:00').inDays(-1)).toBe('2026-10-31'); // the hour that day has twice
+  expect([0, 1, 2].map((days) => beforeAutumn.inDays(days))).toEqual([
+    '2026-10-31',
+    '2026-11-01',
+    '2026-11-02',
+  ]);
+  // the hour that day has twice
+  expect(calendar('2026-11-01T01:30:00-05:00').inDays(-1)).toBe('2026-10-31');
 });
 
 test('days are counted through a 29 February', () => {
@@ -72,7 +94,10 @@ test('the zone is the shop’s own', () => {
   expect(calendar('2026-11-21T10:00:00Z', 'Pacific/Pago_Pago').today()).toBe('2026-11-20');
 });
 
-/** Both sides of midnight in New York on every day of a leap year, and what is 30 days from there. Written to be run in another process. */
+/**
+ * Both sides of midnight in New York on every day of a leap year, and what is 30 days from there.
+ * Written to be run in another process.
+ */
 const leapYear = `
   const { ShopCalendar, Config } = await import('#config');
   const [config, dates] = [new Config(process.env), []];
@@ -88,15 +113,27 @@ const leapYear = `
 
 const datesIn = async (TZ: string) => {
   const { NODE_OPTIONS: _jest, ...env } = process.env;
-  const variables = { ...env, TZ, DATABASE_URL: 'postgresql://localhost/x', REDIS_URL: 'redis://x', APP_SECRET: settings('UTC').appSecret };
-  const { stdout } = await run(process.execPath, ['--import', './.register.mjs', '--input-type=module', '-e', leapYear], {
-    env: variables,
-  });
+  const variables = {
+    ...env,
+    TZ,
+    DATABASE_URL: 'postgresql://localhost/x',
+    REDIS_URL: 'redis://x',
+    APP_SECRET: settings('UTC').appSecret,
+  };
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', './.register.mjs', '--input-type=module', '-e', leapYear],
+    {
+      env: variables,
+    },
+  );
   return stdout;
 };
 
 test('the zone of the process changes no day of a leap year', async () => {
-  const [dates, ...others] = await Promise.all(['UTC', 'America/New_York', 'Pacific/Kiritimati'].map(datesIn));
+  const [dates, ...others] = await Promise.all(
+    ['UTC', 'America/New_York', 'Pacific/Kiritimati'].map(datesIn),
+  );
   expect(dates!.split(' ')).toHaveLength(366 * 5);
   expect(dates).toContain('2028-02-29');
   expect(others.map((other) => other === dates)).toEqual([true, true]);

@@ -10,21 +10,26 @@ const quarterMs = 15 * 60_000;
 @Injectable()
 export class ShopCalendar {
   private readonly dates;
-  private known = { quarter: NaN, day: '' };
+  private quarterDay = { quarter: NaN, day: '' };
 
   constructor(
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
     const { timeZone } = config.shop;
-    this.dates = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }); // writes `2026-11-21`
+    this.dates = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }); // writes `2026-11-21`
   }
 
   today() {
     const now = this.clock.now();
     const quarter = Math.floor(now.getTime() / quarterMs);
-    if (quarter !== this.known.quarter) this.known = { quarter, day: this.dateOf(now) };
-    return this.known.day;
+    if (quarter !== this.quarterDay.quarter) this.quarterDay = { quarter, day: this.dateOf(now) };
+    return this.quarterDay.day;
   }
 
   year() {
@@ -42,7 +47,7 @@ export class ShopCalendar {
   }
 
   /** An instant as people at the shop read it, e.g. `Nov 21, 2026, 7:19 AM EST`. */
-  written(instant: Date) {
+  formatDate(instant: Date) {
     return instant.toLocaleString('en-US', {
       timeZone: this.config.shop.timeZone,
       year: 'numeric',

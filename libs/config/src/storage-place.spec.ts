@@ -8,7 +8,9 @@ describe('STORAGE_URL', () => {
     ['file:///srv/files', '/srv/files'],
     ['file:./var/objects', resolve('var/objects')],
     ['file:var/with spaces', resolve('var/with spaces')],
-  ])('%s is a folder', (value, folder) => expect(storagePlace(value)).toEqual({ kind: 'disk', folder }));
+  ])('%s is a folder', (value, folder) =>
+    expect(storagePlace(value)).toEqual({ kind: 'disk', folder }),
+  );
 
   it('names a bucket, with the server and region it lies on', () => {
     expect(storagePlace('s3://files?endpoint=http://storage:8333&region=eu-west-1')).toEqual({
@@ -17,7 +19,12 @@ describe('STORAGE_URL', () => {
       endpoint: 'http://storage:8333',
       region: 'eu-west-1',
     });
-    expect(storagePlace('s3://files')).toEqual({ kind: 's3', bucket: 'files', endpoint: undefined, region: 'us-east-1' });
+    expect(storagePlace('s3://files')).toEqual({
+      kind: 's3',
+      bucket: 'files',
+      endpoint: undefined,
+      region: 'us-east-1',
+    });
   });
 
   it.each([

@@ -1,23 +1,46 @@
 import { resolve } from 'node:path';
 
-/** Where uploaded files lie: a folder of this machine, or a bucket of an S3-speaking server. */
+/** Upload storage: a local folder or a bucket of an S3 server. */
 export type StoragePlace =
   | { kind: 'disk'; folder: string }
-  | { kind: 's3'; bucket: string; region: string; /** Undefined for Amazon's own. */ endpoint: string | undefined };
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      /** Undefined for Amazon's own. */ endpoint: string | undefined;
+    };
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const parameters = ['endpoint', 'region'];
 
-/** `file:folder` or `s3://bucket?endpoint=…&region=…`. @returns undefined when it is neither */
+/**
+ * `file:folder` or `s3://bucket?endpoint=…&region=…`.
+ * @returns undefined when it is neither
+ */
 export function storagePlace(value: string): StoragePlace | undefined {
   if (value.startsWith('file:')) {
     const folder = value.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
-    return folder && !folder.startsWith('//') ? { kind: 'disk', folder: resolve(folder) } : undefined;
+    return folder && !folder.startsWith('//')
+      ? { kind: 'disk', folder: resolve(folder) }
+      : undefined;
   }
   const url = URL.parse(value);
-  if (url?.protocol !== 's3:' || !bucketName.test(url.hostname) || !['', '/'].includes(url.pathname) || url.username || url.port) return;
+  if (
+    url?.protocol !== 's3:' ||
+    !bucketName.test(url.hostname) ||
+    !['', '/'].includes(url.pathname) ||
+    url.username ||
+    url.port
+  )
+    return;
   if ([...url.searchParams.keys()].some((name) => !parameters.includes(name))) return undefined;
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
-  if (endpoint !== undefined && !['http:', 'https:'].includes(URL.parse(endpoint)?.protocol ?? '')) return undefined;
-  return { kind: 's3', bucket: url.hostname, region: url.searchParams.get('region') || 'us-east-1', endpoint };
+  if (endpoint !== undefined && !['http:', 'https:'].includes(URL.parse(endpoint)?.protocol ?? ''))
+    return undefined;
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    region: url.searchParams.get('region') || 'us-east-1',
+    endpoint,
+  };
 }

@@ -9,4 +9,6 @@ test.each<[Carrier | null, string | null, string | null]>([
   [null, '12', null],
   ['UPS', null, null],
   ['UPS', '  ', null],
-])('%s and %s lead to %s', (carrier, trackingNumber, url) => expect(trackingUrl({ carrier, trackingNumber })).toBe(url));
+])('%s and %s lead to %s', (carrier, trackingNumber, url) =>
+  expect(trackingUrl({ carrier, trackingNumber })).toBe(url),
+);

@@ -10,8 +10,20 @@ const pages: Record<Exclude<Carrier, 'Other'>, string> = {
   DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
 };
 
-/** The carrier's own page about a parcel. @returns null without a number, and for a carrier whose page is not known: then only the number is shown */
-export function trackingUrl({ carrier, trackingNumber }: { carrier: Carrier | null; trackingNumber: string | null }) {
+/**
+ * The carrier's own page about a parcel.
+ * @returns null without a number, and for a carrier whose page is not known: then only the number
+ * is shown
+ */
+export function trackingUrl({
+  carrier,
+  trackingNumber,
+}: {
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+}) {
   const number = trackingNumber?.replace(/\s/g, '');
-  return number && carrier && carrier !== 'Other' ? pages[carrier] + encodeURIComponent(number) : null;
+  return number && carrier && carrier !== 'Other'
+    ? pages[carrier] + encodeURIComponent(number)
+    : null;
 }

@@ -1,7 +1,19 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
-import { CalendarDate, EmailAddress, Filled, isCalendarDate, isEmailAddress, isMoney, Money, Text, WholeNumber } from './checks.js';
+import {
+  CalendarDate,
+  EmailAddress,
+  Filled,
+  isCalendarDate,
+  isEmailAddress,
+  isMoney,
+  Money,
+  PriceRows,
+  Required,
+  Text,
+  WholeNumber,
+} from './checks.js';
 import { limits } from './limits.js';
 
 /** What a class says about a value of its only field. */
@@ -16,9 +28,18 @@ const complaints = (decorator: PropertyDecorator) => {
       .join('; ');
 };
 
-const notText: unknown[] = [undefined, null, true, [], ['a@b.de'], {}, { toString: 1 }, { $ne: null }];
+const notText: unknown[] = [
+  undefined,
+  null,
+  true,
+  [],
+  ['a@b.de'],
+  {},
+  { toString: 1 },
+  { $ne: null },
+];
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const good = [
     'ada@acme.test',
     'ADA@ACME.TEST',
@@ -67,7 +88,13 @@ describe('an e-mail address', () => {
   test.each([...notText, 1])('%j is none', (value) => expect(isEmailAddress(value)).toBe(false));
 
   test('is judged, however hostile', () => {
-    for (const text of ['a'.repeat(254), `a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}`, '.'.repeat(254), `${'a.'.repeat(120)}@`]) {
+    for (const text of [
+      'a'.repeat(254),
+      `a@${'a-'.repeat(120)}`,
+      `a@${'a.'.repeat(120)}`,
+      '.'.repeat(254),
+      `${'a.'.repeat(120)}@`,
+    ]) {
       expect(isEmailAddress(text)).toBe(false);
     }
   });
@@ -78,9 +105,12 @@ describe('an e-mail address', () => {
 });
 
 describe('money', () => {
-  test.each(['0', '0.5', '1', '12.34', '1.50', '0099.10', '99999999', '99999999.99'])('%j is an amount', (value) => {
-    expect(isMoney(value)).toBe(true);
-  });
+  test.each(['0', '0.5', '1', '12.34', '1.50', '0099.10', '99999999', '99999999.99'])(
+    '%j is an amount',
+    (value) => {
+      expect(isMoney(value)).toBe(true);
+    },
+  );
   const bad = [
     '',
     ' ',
@@ -101,15 +131,39 @@ describe('money', () => {
     '١',
     '1\n',
   ];
-  test.each([...bad, ...notText, 1.5, NaN])('%j is none', (value) => expect(isMoney(value)).toBe(false));
+  test.each([...bad, ...notText, 1.5, NaN])('%j is none', (value) =>
+    expect(isMoney(value)).toBe(false),
+  );
 
-  test('says what an amount looks like', () => expect(complaints(Money())('$5')).toBe('Price must be an amount like 1250.00'));
+  test('says what an amount looks like', () =>
+    expect(complaints(Money())('$5')).toBe('Price must be an amount like 1250.00'));
+  test.each([19.99, 0, -1, NaN])(
+    'the number %d is refused as one, in a list of prices too',
+    (value) => {
+      const message = 'Price must be text such as "1250.00", not a number';
+      expect(complaints(Money())(value)).toBe(message);
+      expect(
+        complaints(PriceRows('Prices must be a list'))([{ quantity: 500, totalPrice: value }]),
+      ).toBe(message);
+    },
+  );
+  test.each([undefined, null, '', ' \t', '\u200b'])(
+    '%j is missing where one is required',
+    (value) => {
+      expect(complaints(Required('Amount is required'))(value)).toBe('Amount is required');
+    },
+  );
+  test.each(['5', 5, 0, false, {}])('%j is not missing, whatever it is', (value) => {
+    expect(complaints(Required('Amount is required'))(value)).toBe('');
+  });
 });
 
 describe('a whole number', () => {
   const complaint = complaints(WholeNumber(1, 'Quantity must be at least 1'));
 
-  test.each([1, '1', '12', '0012', 2_147_483_647, '2147483647'])('%j is one', (value) => expect(complaint(value)).toBe(''));
+  test.each([1, '1', '12', '0012', 2_147_483_647, '2147483647'])('%j is one', (value) =>
+    expect(complaint(value)).toBe(''),
+  );
   const bad = [
     0,
     -1,
@@ -129,16 +183,21 @@ describe('a whole number', () => {
     '1,000',
     '12345678901',
   ];
-  test.each([...bad, ...notText])('%j is none', (value) => expect(complaint(value)).toBe('Quantity must be at least 1'));
+  test.each([...bad, ...notText])('%j is none', (value) =>
+    expect(complaint(value)).toBe('Quantity must be at least 1'),
+  );
 });
 
 describe('a calendar date', () => {
   const complaint = complaints(CalendarDate());
 
-  test.each(['2026-01-31', '2028-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('%s is one', (value) => {
-    expect(isCalendarDate(value)).toBe(true);
-    expect(complaint(value)).toBe('');
-  });
+  test.each(['2026-01-31', '2028-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])(
+    '%s is one',
+    (value) => {
+      expect(isCalendarDate(value)).toBe(true);
+      expect(complaint(value)).toBe('');
+    },
+  );
   test.each(['2026-10-15T00:00:00Z', '2026-10-15T23:59:59.999-04:00', '2026-10-15T10:30+14:00'])(
     'the instant %s may stand for one',
     (value) => {
@@ -167,27 +226,39 @@ describe('a calendar date', () => {
     '2026-02-30T10:00:00Z',
     '2026-10-15T10:00:00+99:00',
   ];
-  test.each([...bad, ...notText])('%j is none', (value) => expect(complaint(value)).toBe('Value must be a date'));
+  test.each([...bad, ...notText])('%j is none', (value) =>
+    expect(complaint(value)).toBe('Value must be a date'),
+  );
 
   test('every day of four centuries is one, and no day beyond a month is', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (date) => {
-        const text = date.toISOString().slice(0, 10);
-        const nextMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate() + 1;
-        return isCalendarDate(text) && !isCalendarDate(`${text.slice(0, 8)}${nextMonth}`);
-      }),
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+        (date) => {
+          const text = date.toISOString().slice(0, 10);
+          const nextMonth =
+            new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate() + 1;
+          return isCalendarDate(text) && !isCalendarDate(`${text.slice(0, 8)}${nextMonth}`);
+        },
+      ),
       { seed: 1989 },
     );
   });
 });
 
 describe('text', () => {
-  test.each(['', ' ', '\t\r\n', '\u00a0', '\u200b', '\u2060\ufeff', '\u0007', ...notText])('%j has nothing to see', (value) => {
-    expect(complaints(Filled('Title is required'))(value)).toBe('Title is required');
-  });
-  test.each(['0', ' x ', '—', '👩‍🖨️', "'; drop table users;--", 'مرحبا'])('%j is filled', (value) => {
-    expect(complaints(Filled('Title is required'))(value)).toBe('');
-  });
+  test.each(['', ' ', '\t\r\n', '\u00a0', '\u200b', '\u2060\ufeff', '\u0007', ...notText])(
+    '%j has nothing to see',
+    (value) => {
+      expect(complaints(Filled('Title is required'))(value)).toBe('Title is required');
+    },
+  );
+  test.each(['0', ' x ', '—', '👩‍🖨️', "'; drop table users;--", 'مرحبا'])(
+    '%j is filled',
+    (value) => {
+      expect(complaints(Filled('Title is required'))(value)).toBe('');
+    },
+  );
   test('may be as long as its limit and not longer', () => {
     const complaint = complaints(Text(limits.text));
     expect(complaint('x'.repeat(10_000))).toBe('');

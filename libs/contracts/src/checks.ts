@@ -1,35 +1,58 @@
-import { registerDecorator, ValidateIf, type ValidationOptions } from 'class-validator';
+import {
+  registerDecorator,
+  ValidateIf,
+  type ValidationArguments,
+  type ValidationOptions,
+} from 'class-validator';
 import { fieldLabel } from './field-names.js';
 import { limits } from './limits.js';
 
 type Check = (value: unknown) => boolean;
 const check =
-  (name: string, test: Check, message: string, options?: ValidationOptions): PropertyDecorator =>
+  (
+    name: string,
+    test: Check,
+    message: string | ((value: unknown) => string),
+    options?: ValidationOptions,
+  ): PropertyDecorator =>
   (target, property) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: property as string,
-      options: { message, ...options },
+      options: {
+        message:
+          typeof message === 'string'
+            ? message
+            : ({ value }: ValidationArguments) => message(value),
+        ...options,
+      },
       validator: { validate: test },
     });
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-/** Missing, null or as a form sends an emptied input: then nothing else about the field is checked. */
+/**
+ * Missing, null or as a form sends an emptied input: then nothing else about the field is checked.
+ */
 export const MayBeEmpty = () => ValidateIf((_, value) => !isEmpty(value));
 
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 /** A text with at least one visible character. */
-export const Filled = (message: string) => check('filled', (v) => typeof v === 'string' && visible.test(v), message);
+export const Filled = (message: string) =>
+  check('filled', (v) => typeof v === 'string' && visible.test(v), message);
+
+/** Something, of whatever type; a text has at least one visible character. */
+export const Required = (message: string) =>
+  check('required', (v) => (typeof v === 'string' ? visible.test(v) : !isEmpty(v)), message);
 
 /** A text of at most `most` UTF-16 code units. */
 export const Text =
-  (most: number = limits.specification): PropertyDecorator =>
+  (max: number = limits.specification): PropertyDecorator =>
   (target, property) =>
     check(
       'text',
-      (v) => typeof v === 'string' && v.length <= most,
-      `${fieldLabel(property as string)} must be text of at most ${most.toLocaleString('en-US')} characters`,
+      (v) => typeof v === 'string' && v.length <= max,
+      `${fieldLabel(property as string)} must be text of at most ${max.toLocaleString('en-US')} characters`,
     )(target, property);
 
 const localPart = /^[^\s\p{C}@"(),:;<>[\]\\.]+(?:\.[^\s\p{C}@"(),:;<>[\]\\.]+)*$/u;
@@ -39,40 +62,65 @@ export const isEmailAddress = (value: unknown): value is string => {
   const [local = '', host = '', ...more] = value.trim().split('@');
   return local.length <= 64 && localPart.test(local) && domain.test(host) && !more.length;
 };
-/** One plain e-mail address; no display names, no lists, no quoted local parts. */
-export const EmailAddress = (message = 'Please enter a valid email address') => check('emailAddress', isEmailAddress, message);
+/** One plain email address; no display names, no lists, no quoted local parts. */
+export const EmailAddress = (message = 'Please enter a valid email address') =>
+  check('emailAddress', isEmailAddress, message);
 
-const largestInteger = 2_147_483_647;
-/** A whole number from `least` up to what an integer column holds; a string of digits counts as one. */
-export const WholeNumber = (least: number, message: string, options?: ValidationOptions) =>
-  check('wholeNumber', (v) => isWholeNumber(v) && Number(v) >= least, message, options);
-/** @param most for numbers that have a largest one, beside {@link WholeNumber} */
-export const AtMost =
-  (most: number): PropertyDecorator =>
+const maxInteger = 2_147_483_647;
+/**
+ * A whole number from `least` up to what an integer column holds; a string of digits counts as one.
+ */
+export const WholeNumber = (min: number, message: string, options?: ValidationOptions) =>
+  check('wholeNumber', (v) => isWholeNumber(v) && Number(v) >= min, message, options);
+/** @param max for numbers that have a largest one, beside {@link WholeNumber} */
+export const MaxValue =
+  (max: number): PropertyDecorator =>
   (target, property) =>
     check(
       'atMost',
-      (v) => !(Number(v) > most),
-      `${fieldLabel(property as string)} must be at most ${most.toLocaleString('en-US')}`,
+      (v) => !(Number(v) > max),
+      `${fieldLabel(property as string)} must be at most ${max.toLocaleString('en-US')}`,
     )(target, property);
 const isWholeNumber = (v: unknown) =>
-  (typeof v === 'number' ? Number.isInteger(v) : typeof v === 'string' && /^\d{1,10}$/.test(v)) && Number(v) <= largestInteger;
+  (typeof v === 'number' ? Number.isInteger(v) : typeof v === 'string' && /^\d{1,10}$/.test(v)) &&
+  Number(v) <= maxInteger;
 
-export const isMoney = (value: unknown): value is string => typeof value === 'string' && /^\d{1,8}(\.\d{1,2})?$/.test(value);
-/** A decimal string of dollars with at most two decimals, below 100,000,000; no sign, no separators, no exponent. */
-export const Money = (message = 'Price must be an amount like 1250.00') => check('money', isMoney, message);
+export const isMoney = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{1,8}(\.\d{1,2})?$/.test(value);
+const asText = (name: string) => `${name} must be text such as "1250.00", not a number`;
+/**
+ * A decimal string of dollars with at most two decimals, below 100,000,000; no sign, no separators,
+ * no exponent. A JSON number is none: it may have lost a cent on its way.
+ * @param name of the field in a sentence
+ */
+export const Money = (name = 'Price') =>
+  check('money', isMoney, (v) =>
+    typeof v === 'number' ? asText(name) : `${name} must be an amount like 1250.00`,
+  );
 
 /** Beside {@link Money}: not a string of noughts. */
-export const MoreThanNothing = (message: string) => check('moreThanNothing', (v) => !isMoney(v) || /[1-9]/.test(v), message);
+export const MoreThanNothing = (message: string) =>
+  check('moreThanNothing', (v) => !isMoney(v) || /[1-9]/.test(v), message);
 
 const isPriceRow = (row: unknown) => {
   if (typeof row !== 'object' || row === null) return false;
   const { quantity, totalPrice } = row as { quantity?: unknown; totalPrice?: unknown };
-  return isWholeNumber(quantity) && Number(quantity) >= 1 && (isEmpty(totalPrice) || isMoney(totalPrice));
+  return (
+    isWholeNumber(quantity) && Number(quantity) >= 1 && (isEmpty(totalPrice) || isMoney(totalPrice))
+  );
 };
-/** At most as many rows as a quote has quantities: each a quantity, and its amount as {@link Money} or nothing. */
+/**
+ * At most as many rows as a quote has quantities: each a quantity, and its amount as {@link Money}
+ * or nothing.
+ */
 export const PriceRows = (message: string) =>
-  check('priceRows', (v) => Array.isArray(v) && v.length <= limits.quantities && v.every(isPriceRow), message);
+  check(
+    'priceRows',
+    (v) => Array.isArray(v) && v.length <= limits.quantities && v.every(isPriceRow),
+    (v) => (Array.isArray(v) && v.some(hasNumberForPrice) ? asText('Price') : message),
+  );
+const hasNumberForPrice = (row: unknown) =>
+  typeof (row as { totalPrice?: unknown } | null)?.totalPrice === 'number';
 
 /** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
 export const isCalendarDate = (value: unknown): value is string => {
@@ -88,17 +136,27 @@ const isInstant = (value: unknown) => {
 };
 /** A calendar date, or an ISO instant that the server turns into the shop's date. */
 export const CalendarDate = (): PropertyDecorator => (target, property) =>
-  check('calendarDate', (v) => isCalendarDate(v) || isInstant(v), `${fieldLabel(property as string)} must be a date`)(target, property);
+  check(
+    'calendarDate',
+    (v) => isCalendarDate(v) || isInstant(v),
+    `${fieldLabel(property as string)} must be a date`,
+  )(target, property);
 
 const storedPath = /^\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A full http(s) address without a name or password in it. */
 export const isWebAddress = (value: unknown): value is string => {
-  const url = typeof value === 'string' && /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
+  const url =
+    typeof value === 'string' && /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
   return Boolean(url?.hostname) && !url!.username && !url!.password;
 };
 /** The path of an upload, or a {@link isWebAddress web address}. */
 export const ProofAddress = (message: string) =>
-  check('proofAddress', (v) => (typeof v === 'string' && storedPath.test(v)) || isWebAddress(v), message);
+  check(
+    'proofAddress',
+    (v) => (typeof v === 'string' && storedPath.test(v)) || isWebAddress(v),
+    message,
+  );
 
 /** A number from 0 to 1. */
-export const Share = (message: string) => check('share', (v) => typeof v === 'number' && v >= 0 && v <= 1, message);
+export const Share = (message: string) =>
+  check('share', (v) => typeof v === 'number' && v >= 0 && v <= 1, message);

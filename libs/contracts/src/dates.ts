@@ -1,4 +1,11 @@
-const written = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 
-/** `'2026-12-03'` → `'Dec 3, 2026'`: a calendar date as people read it, in every time zone the same. */
-export const writtenDate = (date: string) => written.format(new Date(`${date}T00:00:00Z`));
+/**
+ * `'2026-12-03'` → `'Dec 3, 2026'`: a calendar date as people read it, in every time zone the same.
+ */
+export const writtenDate = (date: string) => dateFormat.format(new Date(`${date}T00:00:00Z`));

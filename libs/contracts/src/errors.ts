@@ -10,7 +10,9 @@ export interface FieldError {
   message: string;
 }
 
-/** The only text a 401 may carry when nobody is signed in. The client takes it for a lost session. */
+/**
+ * The only text a 401 may carry when nobody is signed in. The client takes it for a lost session.
+ */
 export const notSignedIn = 'Unauthorized';
 /** A failed sign-in is a 401 too, and must never contain the text above. */
 export const invalidCredentials = 'Invalid credentials';

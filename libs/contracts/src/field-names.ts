@@ -1,11 +1,17 @@
-/** Where the words of a field's name are not the trade's. */
-const special: Record<string, string> = { inHomesDate: 'In-Homes Date', artworkUrls: 'Artwork' };
+import { specFields } from './print-spec.js';
+
+/** Names that differ from the trade's words. */
+const special: Record<string, string> = {
+  inHomesDate: 'In-Homes Date',
+  artworkUrls: 'Artwork',
+  ...Object.fromEntries(specFields.map(({ name, label }) => [name, label])),
+};
 
 /** `'customerPoNumber'` → `'Customer PO Number'`: how a field reads on a form. */
 export const fieldLabel = (field: string) =>
   special[field] ??
   field
-    .replace(/([A-Z])/g, ' $1')
+    .replace(/([A-Z]|\d+)/g, ' $1')
     .replace(/^./, (first) => first.toUpperCase())
     .replace(/\bPo\b/, 'PO')
     .replace(/\bUrl\b/, 'URL');

@@ -1,24 +1,29 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { CalendarDate, Filled, Money, MoreThanNothing, Text } from './checks.js';
+import { CalendarDate, Filled, Money, MoreThanNothing, Required, Text } from './checks.js';
 import { limits } from './limits.js';
-import type { MailState } from './mails.js';
+import type { EmailState } from './emails.js';
 import { fromCents, toCents } from './money.js';
 import type { NextStep } from './next-steps.js';
 
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What customers see of invoices. */
-export const sharedInvoices = ['sent', 'paid', 'overdue'] as const satisfies readonly InvoiceStatus[];
+/** Invoice statuses that customers see. */
+export const sharedInvoices = [
+  'sent',
+  'paid',
+  'overdue',
+] as const satisfies readonly InvoiceStatus[];
 /** Still to be paid. */
 export const openInvoices = ['sent', 'overdue'] as const satisfies readonly InvoiceStatus[];
-export const isOpenInvoice = ({ status }: { status: InvoiceStatus }) => (openInvoices as readonly InvoiceStatus[]).includes(status);
+export const isOpenInvoice = ({ status }: { status: InvoiceStatus }) =>
+  (openInvoices as readonly InvoiceStatus[]).includes(status);
 
 /** `POST /api/jobs/{id}/invoices` (staff): sends an invoice. Answers {@link SentInvoice}. */
 export class CreateInvoice {
-  @Money('Amount must be an amount like 1250.00')
+  @Money('Amount')
   @MoreThanNothing('Amount must be more than 0')
-  @Filled('Amount is required')
+  @Required('Amount is required')
   amount!: string;
   @CalendarDate() @Filled('Due date is required') dueDate!: string;
   @IsOptional() @Text(limits.text) notes?: string | null;
@@ -33,8 +38,9 @@ export class SettleInvoice {
 }
 
 /**
- * A row of `GET /api/jobs/{id}/invoices`, newest first, and of `GET /api/invoices`. Money is a decimal string, dueDate `YYYY-MM-DD` in the shop's
- * zone, issuedDate and paidDate ISO instants in UTC.
+ * A row of `GET /api/jobs/{id}/invoices`, newest first, and of `GET /api/invoices`. Money is a
+ * decimal string, dueDate `YYYY-MM-DD` in the shop's zone, issuedDate and paidDate ISO instants in
+ * UTC.
  */
 export interface InvoiceRow {
   id: string;
@@ -42,11 +48,11 @@ export interface InvoiceRow {
   jobId: string;
   jobNumber: string;
   jobTitle: string;
-  /** Of the job. */
+  /** The job's customer. */
   customerId: string | null;
   customerName: string | null;
   totalAmount: string;
-  /** The same as `totalAmount`. */
+  /** Same as `totalAmount`. */
   amount: string;
   taxAmount: string;
   /** As of today: `overdue` from the day after the due date. */
@@ -56,8 +62,8 @@ export interface InvoiceRow {
   paidDate: string | null;
   notes: string | null;
   nextStep: NextStep;
-  /** The newest mail with the invoice, for staff; null to customers and where none was written. */
-  delivery: { to: string; state: MailState; lastError: string | null } | null;
+  /** The newest email with the invoice, for staff; null to customers and where none was written. */
+  delivery: { to: string; state: EmailState; lastError: string | null } | null;
 }
 
 /** `warnings` are sentences about what was done all the same. */
@@ -67,10 +73,19 @@ export interface SentInvoice extends InvoiceRow {
 }
 
 /** Columns that `GET /api/invoices?sort=` understands. */
-export const invoiceSorts = ['dueDate', 'issuedDate', 'totalAmount', 'status', 'invoiceNumber'] as const;
+export const invoiceSorts = [
+  'dueDate',
+  'issuedDate',
+  'totalAmount',
+  'status',
+  'invoiceNumber',
+] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** `GET /api/dashboard/invoices`: what the viewer may see of the open ones. `overdue` are those of `open` that are late; sums are decimal strings. */
+/**
+ * `GET /api/dashboard/invoices`: what the viewer may see of the open ones. `overdue` are those of
+ * `open` that are late; sums are decimal strings.
+ */
 export interface OpenInvoices {
   open: number;
   openSum: string;
@@ -78,12 +93,18 @@ export interface OpenInvoices {
   overdueSum: string;
 }
 
-/** What is left of the price, never less than nothing. @returns null for a job without a price */
-export function leftToInvoice(price: string | null, invoices: readonly Pick<InvoiceRow, 'totalAmount' | 'status'>[]) {
+/**
+ * Amount left to invoice, at least 0.
+ * @returns null for a job without a price
+ */
+export function leftToInvoice(
+  price: string | null,
+  invoices: readonly Pick<InvoiceRow, 'totalAmount' | 'status'>[],
+) {
   if (price === null) return null;
-  const left = invoices.reduce(
+  const remainingCents = invoices.reduce(
     (rest, { totalAmount, status }) => rest - (status === 'cancelled' ? 0n : toCents(totalAmount)),
     toCents(price),
   );
-  return fromCents(left > 0n ? left : 0n);
+  return fromCents(remainingCents > 0n ? remainingCents : 0n);
 }

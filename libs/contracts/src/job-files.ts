@@ -4,7 +4,10 @@ import { limits } from './limits.js';
 import { type FileKind, fileKinds } from './objects.js';
 import type { Preflight } from './preflights.js';
 
-/** A row of `GET /api/jobs/{id}/files`, oldest first. Size in bytes and type are what was found in the bytes; `uploadedAt` is an ISO instant in UTC. */
+/**
+ * A row of `GET /api/jobs/{id}/files`, oldest first. Size in bytes and type are what was found in
+ * the bytes; `uploadedAt` is an ISO instant in UTC.
+ */
 export interface JobFile {
   /** Also what `GET /api/objects/download/{fileId}` takes. */
   id: string;
@@ -15,16 +18,19 @@ export interface JobFile {
   fileType: FileKind;
   fileSize: number;
   mimeType: string;
-  /** Of the person, and how they were called then. */
+  /** The uploader's name at that time. */
   uploadedBy: string;
   uploadedByName: string;
   uploadedAt: string;
   notes: string | null;
-  /** What a press would say of it; null for a data file. */
+  /** Preflight result; null for a data file. */
   preflight: Preflight | null;
 }
 
-/** `POST /api/jobs/{id}/files`: records an uploaded file; the same file again answers the same row. What a client says of size and type is not read. */
+/**
+ * `POST /api/jobs/{id}/files`: records an uploaded file; the same file again answers the same row.
+ * What a client says of size and type is not read.
+ */
 export class AddJobFile {
   @Text(limits.url) @Filled('File is required') fileUrl!: string;
   @IsIn(fileKinds, { message: 'File Type must be artwork or data' }) fileType!: FileKind;

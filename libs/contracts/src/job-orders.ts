@@ -4,23 +4,31 @@ import type { JobDetail } from './jobs.js';
 import { limits } from './limits.js';
 import { PrintRequest } from './print.js';
 
-/** `POST /api/jobs/direct`. Customers order for themselves; staff for whom they assign, whose name and e-mail then may be left out. */
+/**
+ * `POST /api/jobs/direct`. Customers order for themselves; staff for whom they assign, whose name
+ * and email then may be left out.
+ */
 export class CreateDirectOrder extends PrintRequest {
   @Text(limits.name) @Filled('Customer PO number is required') customerPoNumber!: string;
   @MayBeEmpty() @Text(limits.name) customerName?: string | null;
-  @ValidateIf((order: CreateDirectOrder) => !isEmpty(order.customerEmail) || isEmpty(order.assignedUserId))
+  @ValidateIf(
+    (order: CreateDirectOrder) => !isEmpty(order.customerEmail) || isEmpty(order.assignedUserId),
+  )
   @EmailAddress()
   customerEmail?: string | null;
   @Text(limits.name) @Filled('Title is required') title!: string;
   @WholeNumber(1, 'Quantity must be at least 1') quantity!: number;
-  @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?: string | null;
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?:
+    string | null;
   /** The job that this one repeats. */
-  @MayBeEmpty() @IsUUID(undefined, { message: 'Job to order again was not found' }) reorderOf?: string | null;
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Job to order again was not found' }) reorderOf?:
+    string | null;
 }
 
 /**
- * A job of the same customer under the same PO number: a row of
- * `GET /api/jobs/same-po?customerPoNumber=&assignedUserId=&except={jobId}`, newest first. `createdAt` is an ISO instant in UTC.
+ * A job of the same customer under the same PO number: a row of `GET
+ * /api/jobs/same-po?customerPoNumber=&assignedUserId=&except={jobId}`, newest first. `createdAt` is
+ * an ISO instant in UTC.
  */
 export interface SamePoJob {
   id: string;

@@ -1,5 +1,6 @@
 import type { NextStep } from './next-steps.js';
-import type { DeliveryMethod, PrintSpecifications } from './print.js';
+import type { DeliveryMethod } from './print.js';
+import type { CommonSpec, PrintSpecifications } from './print-spec.js';
 import type { Lineage } from './lineage.js';
 
 export const jobStatuses = [
@@ -14,7 +15,7 @@ export const jobStatuses = [
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** What the dashboard counts and lists as active. */
+/** Statuses that the dashboard counts as active. */
 export const dashboardActive = [
   'pending',
   'in_production',
@@ -22,16 +23,25 @@ export const dashboardActive = [
   'proof_changes_requested',
 ] as const satisfies readonly JobStatus[];
 
-/** Whether to go on with this status before the newest proof is approved is asked about, and logged. */
-export const needsProof = (status: JobStatus) => status === 'in_production' || status === 'completed';
+/** True when the status needs a confirmation, which is logged, without an approved proof. */
+export const needsProof = (status: JobStatus) =>
+  status === 'in_production' || status === 'completed';
 
 /** The tabs of the jobs list. */
 export const jobGroups = {
-  active: ['pending', 'in_production', 'ready_for_proof', 'proof_changes_requested', 'proof_approved'],
+  active: [
+    'pending',
+    'in_production',
+    'ready_for_proof',
+    'proof_changes_requested',
+    'proof_approved',
+  ],
   completed: ['completed', 'delivered', 'ready_for_pickup'],
 } as const satisfies Record<string, readonly JobStatus[]>;
 
-/** A row of `GET /api/jobs`. Dates are `YYYY-MM-DD` in the shop's zone, money is a decimal string. */
+/**
+ * A row of `GET /api/jobs`. Dates are `YYYY-MM-DD` in the shop's zone, money is a decimal string.
+ */
 export interface JobRow {
   id: string;
   jobNumber: string;
@@ -58,36 +68,44 @@ export type JobSort = (typeof jobSorts)[number];
 /** A tab of the list. */
 export type JobTab = 'all' | keyof typeof jobGroups;
 
-/** `GET /api/jobs/counts`, with `q`, `status` and `waiting` of the list or without: how many each tab of the list has. */
+/**
+ * `GET /api/jobs/counts`, with `q`, `status` and `waiting` of the list or without: how many each
+ * tab of the list has.
+ */
 export interface JobCounts extends Record<JobTab, number> {
-  /** The tabs that have more than that: what many jobs have is counted up to {@link constants.searchCounted}. */
+  /** The tabs that have more than that: jobs are counted up to {@link constants.maxCounted}. */
   more?: JobTab[];
 }
 
 export const proofStatuses = ['pending', 'sent', 'approved'] as const;
 export type ProofStatus = (typeof proofStatuses)[number];
 
-/** What a person can do with a job. `specify` changes what is printed, `manage` what only the shop writes: status, price, owner, dates. */
-export const jobActions = ['edit', 'specify', 'manage', 'addFiles', 'scheduleDelivery', 'delete'] as const;
+/**
+ * Job actions. `specify` changes specifications; `manage` changes status, price, owner and dates.
+ */
+export const jobActions = [
+  'edit',
+  'specify',
+  'manage',
+  'addFiles',
+  'scheduleDelivery',
+  'delete',
+] as const;
 export type JobAction = (typeof jobActions)[number];
 
 /**
- * `GET /api/jobs/{id}`; the fields of its print type stand at top level and in `specifications`. Dates are `YYYY-MM-DD` in the shop's zone,
- * startDate, actualCompletionDate and what ends in At ISO instants in UTC, money a decimal string.
+ * `GET /api/jobs/{id}`; the fields of its print type stand at top level and in `specifications`.
+ * Dates are `YYYY-MM-DD` in the shop's zone, startDate, actualCompletionDate and what ends in At
+ * ISO instants in UTC, money a decimal string.
  */
-export interface JobDetail extends JobRow, PrintSpecifications, Lineage {
+export interface JobDetail extends JobRow, CommonSpec, PrintSpecifications, Lineage {
   quoteId: string | null;
   quoteNumber: string | null;
-  /** Whose job it is, as the edit form calls it: the same as `customerId`. */
+  /** Same as `customerId`, named as in the edit form. */
   assignedUserId: string | null;
   companyName: string | null;
   customerName: string | null;
   customerEmail: string | null;
-  paperType: string | null;
-  size: string | null;
-  colors: string | null;
-  finishing: string | null;
-  bindery: string | null;
   deliveryMethod: DeliveryMethod | null;
   deliveryAddress: string | null;
   /** The day that delivery or pickup is scheduled for, later the day that it was. */
@@ -98,9 +116,12 @@ export interface JobDetail extends JobRow, PrintSpecifications, Lineage {
   inHomesDate: string | null;
   startDate: string | null;
   actualCompletionDate: string | null;
-  /** Stored paths that came with the order. Those that are no `fileUrl` of the job's files belong to the legacy list. */
+  /**
+   * Stored paths that came with the order. Those that are no `fileUrl` of the job's files belong to
+   * the legacy list.
+   */
   artworkUrls: string[];
-  /** What it cost when it was ordered before; no price until the shop confirms it. */
+  /** Price of the earlier order; not a price until the shop confirms it. */
   lastPrice: string | null;
   notes: string | null;
   proofStatus: ProofStatus;

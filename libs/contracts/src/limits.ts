@@ -26,21 +26,21 @@ export const constants = {
   toastMs: 5000,
   recentActivities: 4,
   dashboardJobs: 5,
-  turnRows: 50,
-  turnCounted: 1000,
+  maxNextActions: 50,
+  maxNextActionsCounted: 1000,
   scheduleDays: 7,
-  analyticsLeast: 3,
+  minAnalyticsJobs: 3,
   proofLinkDays: 30,
   proofRedirectMs: 2000,
   listDefault: 200,
-  listMost: 500,
+  maxListRows: 500,
   /** One or two letters are searched for in so many of the newest rows that somebody sees. */
-  shortSearch: 3000,
-  /** What a search finds in a long list is counted up to so many, if many rows have the words. */
-  searchCounted: 100,
+  shortSearch: 2000,
+  /** The rows of a list are counted up to so many; “1,000+” says that there are more. */
+  maxCounted: 1000,
   pleaseCheckBelow: 0.6,
-  passwordLeast: 8,
+  minPasswordLength: 8,
 } as const;
 
-/** What no index of trigrams finds: not three letters or digits in a row. */
+/** True when the trigram index cannot search it: no three letters or digits in a row. */
 export const isShortSearch = (words: string) => !/[\p{L}\p{N}]{3}/u.test(words);

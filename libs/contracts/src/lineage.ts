@@ -4,7 +4,10 @@ export interface NumberedRecord {
   number: string;
 }
 
-/** Where a job or a quote comes from that was ordered again, and what was ordered again from it; only what the viewer may see, oldest first. */
+/**
+ * The record that this one repeats, and those that repeat it, oldest first, as far as the viewer
+ * sees them.
+ */
 export interface Lineage {
   reorderedFrom: NumberedRecord | null;
   reorderedAs: NumberedRecord[];

@@ -27,7 +27,8 @@ test('vendor and margin make the price, and the percentage is the nearest there 
     fc.property(paid, cents, (price, cost) => {
       const { margin, percentage } = marginOf(fromCents(price), fromCents(cost));
       expect(back(margin) + cost).toBe(price);
-      // A hundredth of a percent of the price, times two: the true margin is at most half a step away.
+      // A hundredth of a percent of the price, times two: the true margin is at most half a step
+      // away.
       const off = 2n * (back(percentage!) * price - 10_000n * (price - cost));
       expect(off <= price && off >= -price).toBe(true);
     }),

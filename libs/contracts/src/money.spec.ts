@@ -6,21 +6,29 @@ const cents = fc.bigInt({ min: 0n, max: 9_999_999_999n });
 test('cents and dollars are the same sum, to the last cent', () => {
   fc.assert(
     fc.property(cents, (each) => {
-      const written = fromCents(each);
-      expect(written).toBe(`${each / 100n}.${String(each % 100n).padStart(2, '0')}`);
-      expect(toCents(written)).toBe(each);
-      expect(toMoney(written)).toBe(written);
+      const dollars = fromCents(each);
+      expect(dollars).toBe(`${each / 100n}.${String(each % 100n).padStart(2, '0')}`);
+      expect(toCents(dollars)).toBe(each);
+      expect(toMoney(dollars)).toBe(dollars);
     }),
     { numRuns: 10_000 },
   );
-  expect([toCents('0.1') + toCents('0.2'), toCents('99999999.99'), toCents('007')]).toEqual([30n, 9_999_999_999n, 700n]);
+  expect([toCents('0.1') + toCents('0.2'), toCents('99999999.99'), toCents('007')]).toEqual([
+    30n,
+    9_999_999_999n,
+    700n,
+  ]);
 });
 
 test('what is left of a price is the price less what was invoiced and not cancelled, and never less than nothing', () => {
-  const invoices = fc.array(fc.record({ each: cents, status: fc.constantFrom('sent', 'paid', 'overdue', 'cancelled') }));
+  const invoices = fc.array(
+    fc.record({ each: cents, status: fc.constantFrom('sent', 'paid', 'overdue', 'cancelled') }),
+  );
   fc.assert(
     fc.property(cents, invoices, (price, all) => {
-      const oracle = all.filter(({ status }) => status !== 'cancelled').reduce((left, { each }) => left - each, price);
+      const oracle = all
+        .filter(({ status }) => status !== 'cancelled')
+        .reduce((remainingCents, { each }) => remainingCents - each, price);
       const rows = all.map(({ each, status }) => ({ totalAmount: fromCents(each), status }));
       expect(leftToInvoice(fromCents(price), rows)).toBe(fromCents(oracle > 0n ? oracle : 0n));
     }),

@@ -1,4 +1,7 @@
-/** `'1234.5'` → `'$1,234.50'`. Takes the decimal string as it comes; no number in between could change a cent. */
+/**
+ * `'1234.5'` → `'$1,234.50'`. Takes the decimal string as it comes; no number in between could
+ * change a cent.
+ */
 export function dollars(amount: string) {
   const [whole = '0', cents = ''] = amount.split('.');
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;

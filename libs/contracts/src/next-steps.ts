@@ -1,20 +1,48 @@
-/** Whose turn it can be. */
+/** Sides that can have the next action. */
 export const stepSides = ['customer', 'shop', 'vendor', 'nobody'] as const;
 export type StepSide = (typeof stepSides)[number];
 
-/** What can be waited for, by kind of record. The last ones of a kind say how it ended: nobody has to do anything. */
+/** Step codes by kind of record. The last codes of a kind are ends: no action is needed. */
 export const stepCodes = {
-  quote: ['finishDraft', 'price', 'reconsider', 'answer', 'approvePrice', 'accept', 'accepted', 'rejected', 'expired'],
-  job: ['sendArtwork', 'start', 'sendProof', 'decideProof', 'reviseProof', 'print', 'scheduleDelivery', 'deliver', 'pickUp', 'done'],
+  quote: [
+    'finishDraft',
+    'price',
+    'reconsider',
+    'answer',
+    'approvePrice',
+    'accept',
+    'accepted',
+    'rejected',
+    'expired',
+  ],
+  job: [
+    'sendArtwork',
+    'start',
+    'sendProof',
+    'decideProof',
+    'reviseProof',
+    'print',
+    'scheduleDelivery',
+    'deliver',
+    'pickUp',
+    'done',
+  ],
   proof: ['decideProof', 'reviseProof', 'done'],
   sample: ['sendSample', 'confirmSample', 'done'],
   invoice: ['sendInvoice', 'pay', 'done'],
-  purchaseOrder: ['sendOrder', 'sendOrderAgain', 'replaceVendor', 'acknowledgeOrder', 'shipOrder', 'receiveOrder', 'done'],
+  purchaseOrder: [
+    'sendOrder',
+    'sendOrderAgain',
+    'replaceVendor',
+    'acknowledgeOrder',
+    'shipOrder',
+    'receiveOrder',
+    'done',
+  ],
 } as const;
 export type StepKind = keyof typeof stepCodes;
 export type StepCode = (typeof stepCodes)[StepKind][number];
 
-/** What has to be done next about a record. */
 export interface NextStep {
   who: StepSide;
   what: StepCode;
@@ -29,29 +57,35 @@ export const waits = ['me', 'others'] as const;
 export type Wait = (typeof waits)[number];
 
 /** One record that waits for somebody. `number` is what people call it by; a sample has none. */
-export interface TurnRow {
+export interface NextActionRow {
   kind: StepKind;
   id: string;
   number: string | null;
   title: string;
-  /** Of a proof. */
+  /** Proof version. */
   version: number | null;
-  /** Whose it is. */
+  /** Customer of the record. */
   customerName: string | null;
-  /** Of what belongs to a job. */
+  /** Job of the record. */
   jobId: string | null;
   nextStep: NextStep;
 }
 
-/** `rows` are at most {@link constants.turnRows}, the most urgent first: by the day, those without one last, then the longest wait. */
-export interface TurnList {
-  rows: TurnRow[];
-  /** How many there are in all; of each kind at most {@link constants.turnCounted} are counted. */
+/**
+ * `rows` are at most {@link constants.maxNextActions}, the most urgent first: by the day, those
+ * without one last, then the longest wait.
+ */
+export interface NextActionList {
+  rows: NextActionRow[];
+  /** Total, where each kind counts up to {@link constants.maxNextActionsCounted}. */
   total: number;
 }
 
-/** `GET /api/dashboard/turn`: what waits for the viewer's side, and what they see that waits for others. */
-export interface Turn {
-  mine: TurnList;
-  others: TurnList;
+/**
+ * `GET /api/dashboard/turn`: what waits for the viewer's side, and what they see that waits for
+ * others.
+ */
+export interface NextActionLists {
+  mine: NextActionList;
+  others: NextActionList;
 }

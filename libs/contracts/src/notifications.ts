@@ -1,6 +1,9 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 
-/** A notice to one person. `action` is the event's type, `url` a page of the portal; instants are ISO strings in UTC. */
+/**
+ * A notice to one person. `action` is the event's type, `url` a page of the portal; instants are
+ * ISO strings in UTC.
+ */
 export interface Notification {
   id: string;
   action: string;
@@ -21,8 +24,8 @@ export const newestNotifications = 30;
 /** `POST /api/notifications/read`: those of `ids`, or all. */
 export class ReadNotifications {
   @IsOptional()
-  @IsArray({ message: 'Ids must be a list of notifications' })
-  @ArrayMaxSize(1000, { message: 'At most 1,000 notifications can be named' })
-  @IsString({ each: true, message: 'Ids must be a list of notifications' })
+  @IsArray({ message: 'Ids must be a list of notification ids' })
+  @ArrayMaxSize(1000, { message: 'At most 1,000 notifications can be marked at once' })
+  @IsString({ each: true, message: 'Ids must be a list of notification ids' })
   ids?: string[] | null;
 }

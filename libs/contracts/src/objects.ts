@@ -1,9 +1,12 @@
-/** `POST /api/objects/upload`. The file's bytes go there by PUT, once; the path part of the address is the stored path. */
+/**
+ * `POST /api/objects/upload`. The file's bytes go there by PUT, once; the path part of the address
+ * is the stored path.
+ */
 export interface UploadTicket {
   uploadURL: string;
 }
 
-/** What a PUT to an upload address answers: what was found in the bytes, whatever their name says. */
+/** Response of an upload, as detected in the bytes, whatever the name says. */
 export interface StoredObject {
   path: string;
   /** In bytes. */
@@ -13,7 +16,10 @@ export interface StoredObject {
   fileName: string | null;
 }
 
-/** `GET /api/objects/download/{fileId}`: an address that saves the file, good for five minutes and without a session. */
+/**
+ * `GET /api/objects/download/{fileId}`: an address that saves the file, good for five minutes and
+ * without a session.
+ */
 export interface DownloadTicket {
   downloadURL: string;
   fileName: string;
@@ -26,20 +32,33 @@ export interface FilePage {
   height: number;
 }
 
-/** `GET /api/objects{path}/pages`: the first {@link limits.shownPages} pages of a stored PDF. `count` is how many it has. */
+/**
+ * `GET /api/objects{path}/pages`: the first {@link limits.shownPages} pages of a stored PDF.
+ * `count` is how many it has.
+ */
 export interface FilePages {
   count: number;
   pages: FilePage[];
 }
 
-/** What browsers may show in place. Everything else is only ever saved. */
-export const inlineTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'];
+/** Types that browsers may display; all others are downloaded. */
+export const inlineTypes: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'application/pdf',
+];
 
 export const fileKinds = ['artwork', 'data'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** For each kind what a file chooser offers, and what the bytes must turn out to be. */
-export const fileKindRules: Record<FileKind, { accept: readonly string[]; fits: (mimeType: string) => boolean; sentence: string }> = {
+export const fileKindRules: Record<
+  FileKind,
+  { accept: readonly string[]; fits: (mimeType: string) => boolean; sentence: string }
+> = {
   artwork: {
     accept: ['image/*', 'application/pdf', '.pdf'],
     fits: (mimeType) => mimeType.startsWith('image/') || mimeType === 'application/pdf',

@@ -1,6 +1,6 @@
-import type { MailRow } from './mails.js';
+import type { EmailRow } from './emails.js';
 
-/** What something is about. `page` is its address in the portal; null where it has none, or is gone. */
+/** A record with its portal page; null when it has none or is gone. */
 export interface RecordLink {
   /** Its number or name, else what kind of thing it was. */
   name: string;
@@ -12,13 +12,13 @@ export const troubles = ['failed', 'waiting'] as const;
 export type Trouble = (typeof troubles)[number];
 
 /**
- * A row of `GET /api/deliveries?state=` (staff), a comma list of {@link troubles}: what has not followed from an event. Failed ones come first,
- * then the oldest. Instants are ISO strings in UTC.
+ * A row of `GET /api/deliveries?state=` (staff), a comma list of {@link troubles}: what has not
+ * followed from an event. Failed ones come first, then the oldest. Instants are ISO strings in UTC.
  */
 export interface DeliveryRow {
-  /** Of the event and of who hears it: what `POST /api/deliveries/{id}/retry` takes. */
+  /** Id of event and consumer, for `POST /api/deliveries/{id}/retry`. */
   id: string;
-  /** Who was to do something, e.g. `activity`. */
+  /** Consumer, e.g. `activity`. */
   consumer: string;
   /** The event's type, e.g. `quote.created`. */
   event: string;
@@ -33,17 +33,20 @@ export interface DeliveryRow {
 }
 
 /**
- * A row of `GET /api/mails?status=` (staff), a comma list of {@link troubles}: a message of the last 30 days that has not left, and was not replaced
- * by a newer one.
+ * A row of `GET /api/mails?status=` (staff), a comma list of {@link troubles}: a message of the
+ * last 30 days that has not left, and was not replaced by a newer one.
  */
-export interface UndeliveredMail extends MailRow {
+export interface UndeliveredEmail extends EmailRow {
   record: RecordLink;
 }
 
-/** `GET /api/mails/gate` (staff): whether mail may leave. `held` needs an operator, `paused` waits for the mail server. */
-export interface MailGateRow {
+/**
+ * `GET /api/mails/gate` (staff): whether email may leave. `held` needs an operator, `paused` waits
+ * for the mail server.
+ */
+export interface EmailGateRow {
   state: 'open' | 'held' | 'paused';
-  /** What the mail server said, while paused. */
+  /** The mail server's response while paused. */
   reason: string | null;
   /** Messages that are neither sent nor given up. */
   unsent: number;

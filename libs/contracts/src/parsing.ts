@@ -1,35 +1,34 @@
 import { Filled } from './checks.js';
-import type { BindingType, DeliveryMethod, PrintSpecifications, PrintType } from './print.js';
+import type { DeliveryMethod } from './print.js';
+import type { CommonSpec, PrintSpecifications, StatedSpec } from './print-spec.js';
 
-/** `POST /api/parse-document` and `POST /api/quotes/parse`. A document over `limits.document` characters is answered with 413. */
+/**
+ * `POST /api/parse-document` and `POST /api/quotes/parse`. A document over `limits.document`
+ * characters is answered with 413.
+ */
 export class ParseDocument {
   @Filled('Please paste some document text to parse.') document!: string;
 }
 
 /** Why a value is what it is. */
 export interface ParsedSource {
-  /** How sure the value is, 0 to 1. */
+  /** Confidence, 0 to 1. */
   confidence: number;
-  /** What the document says there, in one line of at most `limits.snippet` characters. */
+  /** Quoted text, one line of at most `limits.snippet` characters. */
   snippet: string;
 }
 
-/** Of the fields that are not null; one that follows from the others, such as the description, has none. */
+/** Sources of the fields that are not null; derived fields such as the description have none. */
 export type ParsedSources<Field extends string> = Partial<Record<Field, ParsedSource>>;
 
-/** What the parser read. A field that the text does not state is null; `confidence` is 0 to 1. */
-export interface ParsedDocument {
+/** Parsed values; null when the text does not state them. `confidence` is 0 to 1. */
+export interface ParsedDocument extends CommonSpec {
   title: string | null;
   description: string | null;
   specifications: PrintSpecifications;
   /** The first or chosen quantity; all that were offered are in `quantities`. */
   quantity: number | null;
   quantities: number[];
-  paperType: string | null;
-  size: string | null;
-  colors: string | null;
-  finishing: string | null;
-  bindery: string | null;
   deliveryMethod: DeliveryMethod | null;
   /** As stated: `10/15`, or `10/15/2026` with a year. */
   mailDate: string | null;
@@ -39,20 +38,33 @@ export interface ParsedDocument {
   confidence: number;
 }
 
-export type ParsedDocumentField = Exclude<keyof ParsedDocument | keyof PrintSpecifications, 'specifications' | 'sources' | 'confidence'>;
+export type ParsedDocumentField = Exclude<
+  keyof ParsedDocument | keyof PrintSpecifications,
+  'specifications' | 'sources' | 'confidence'
+>;
 
-/** What `POST /api/parse-pdf-order` says when there is no file, and when the file is no PDF. */
+/** Errors of `POST /api/parse-pdf-order`: no file, and no PDF. */
 export const noPdf = 'Please upload a PDF purchase order to parse';
 export const notPdf = 'Please select a valid PDF file';
 
-/** Without these there is no direct order; a parse names the ones that the purchase order does not state. */
-export const requiredOrderFields = ['customerPoNumber', 'customerEmail', 'title', 'quantity'] as const;
+/**
+ * Without these there is no direct order; a parse names the ones that the purchase order does not
+ * state.
+ */
+export const requiredOrderFields = [
+  'customerPoNumber',
+  'customerEmail',
+  'title',
+  'quantity',
+] as const;
 export type RequiredOrderField = (typeof requiredOrderFields)[number];
 
 /**
- * `POST /api/parse-pdf-order` (multipart, the file in `pdf`). What the purchase order does not state is null, or an empty list;
- * `confidence` is 0 to 1. 400 without one file, 413 over `limits.orderPdfBytes`, 415 when it is no PDF, 422 with a sentence when it
- * cannot be read, 429 as for pasted text, 503 when the worker took too long: the same Idempotency-Key and file find the answer later.
+ * `POST /api/parse-pdf-order` (multipart, the file in `pdf`). What the purchase order does not
+ * state is null, or an empty list; `confidence` is 0 to 1. 400 without one file, 413 over
+ * `limits.orderPdfBytes`, 415 when it is no PDF, 422 with a sentence when it cannot be read, 429 as
+ * for pasted text, 503 when the worker took too long: the same Idempotency-Key and file find the
+ * answer later.
  */
 export interface ParsedOrder {
   customerPoNumber: string | null;
@@ -75,13 +87,21 @@ export interface ParsedOrder {
   confidence: number;
 }
 
-export type ParsedOrderField = Exclude<keyof ParsedOrder, 'missingFields' | 'jobs' | 'sources' | 'confidence'>;
+export type ParsedOrderField = Exclude<
+  keyof ParsedOrder,
+  'missingFields' | 'jobs' | 'sources' | 'confidence'
+>;
 
-/** How an order leaves the shop, as the order form offers it. */
+/** Delivery methods of the order form. */
 export type OrderDeliveryMethod = Exclude<DeliveryMethod, 'mail'>;
 
-/** One printed piece of a purchase order. Money is a decimal string. */
-export interface ParsedOrderJob {
+/**
+ * One printed piece of a purchase order. Money is a decimal string. `size` is of flat pieces, and
+ * the trim size of books; `flatSize` and `finalSize` are of folded ones; `paperType` is of
+ * everything that is of one stock; `pageCount` has the cover's four pages, `interiorPageCount` is
+ * of books with a cover of their own.
+ */
+export interface ParsedOrderJob extends StatedSpec {
   title: string | null;
   description: string | null;
   /** As listed; the first is the one to order. */
@@ -90,25 +110,6 @@ export interface ParsedOrderJob {
   totalPrice: string | null;
   /** The price of a thousand, when the order states one. */
   cpmPrice: string | null;
-  printType: PrintType | null;
-  /** Only of folded pieces: before and after folding. */
-  flatSize: string | null;
-  finalSize: string | null;
-  /** Of flat pieces, and the trim size of books. */
-  size: string | null;
-  /** Of everything that is of one stock. */
-  paperType: string | null;
-  bindingType: BindingType | null;
-  /** All pages, the cover's four included. */
-  pageCount: number | null;
-  selfCover: boolean | null;
-  /** Only of books with a cover of their own. */
-  interiorPageCount: number | null;
-  coverPaperType: string | null;
-  interiorPaperType: string | null;
-  colors: string | null;
-  finishing: string | null;
-  bindery: string | null;
   sources: ParsedSources<ParsedJobField>;
 }
 

@@ -2,8 +2,10 @@ import { constants, limits } from './limits.js';
 
 /** @returns what is wrong with a new password, or undefined */
 export function passwordProblem(password: unknown) {
-  if (typeof password !== 'string' || password.length < constants.passwordLeast) {
-    return `Password must be at least ${constants.passwordLeast} characters`;
+  if (typeof password !== 'string' || password.length < constants.minPasswordLength) {
+    return `Password must be at least ${constants.minPasswordLength} characters`;
   }
-  return password.length > limits.password ? `Password must be at most ${limits.password} characters` : undefined;
+  return password.length > limits.password
+    ? `Password must be at most ${limits.password} characters`
+    : undefined;
 }

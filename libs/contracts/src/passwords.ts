@@ -18,9 +18,9 @@ export class ForgotPassword {
   @EmailAddress() email!: string;
 }
 
-/** `POST /api/password/reset`, with the token of the link in the mail. */
+/** `POST /api/password/reset`, with the token of the link in the email. */
 export class ResetPassword {
-  @Text() @Filled('The link is not complete') token!: string;
+  @Text() @Filled('The link is incomplete. Please open it again from the email.') token!: string;
   @NewPassword() password!: string;
 }
 

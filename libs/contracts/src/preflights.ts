@@ -2,12 +2,28 @@ import { ValidateIf } from 'class-validator';
 import { Filled, Text } from './checks.js';
 import { limits } from './limits.js';
 
-/** What a file is looked at for. */
-export const preflightChecks = ['reading', 'pageCount', 'size', 'bleed', 'resolution', 'fonts', 'colors', 'notes', 'blankPages'] as const;
+export const preflightChecks = [
+  'reading',
+  'pageCount',
+  'size',
+  'bleed',
+  'resolution',
+  'fonts',
+  'colors',
+  'notes',
+  'blankPages',
+] as const;
 export type PreflightCheck = (typeof preflightChecks)[number];
 
-/** A warning; with `unknown` what could not be found out, with `info` what does not stand in the way. It never refuses a file. */
+/**
+ * A warning; with `unknown` what could not be found out, with `info` what does not stand in the
+ * way. It never refuses a file.
+ */
 export interface PreflightFinding {
+  /** Code, such as `trim-size`; `params` complete its sentences. */
+  code: string;
+  /** Such as `{found: [8.27, 11.69], ordered: [8.5, 11]}`. */
+  params: Record<string, unknown>;
   check: PreflightCheck;
   level: 'warning' | 'unknown' | 'info';
   /** From 1; none for what is about the file as a whole. */
@@ -18,7 +34,7 @@ export interface PreflightFinding {
   remedy: string;
 }
 
-/** What a press would say of a file, beside what was ordered. */
+/** Preflight result of a file, compared with the order. */
 export interface Preflight {
   /** `unchecked`: nothing can be said of it, and the finding says why. */
   state: 'checking' | 'ready' | 'attention' | 'unchecked';
@@ -27,10 +43,13 @@ export interface Preflight {
   override: { note: string; byName: string; at: string } | null;
 }
 
-/** `PUT /api/jobs/{id}/files/{fileId}/preflight`: staff take the file as it is and say why; null takes that back. */
+/**
+ * `PUT /api/jobs/{id}/files/{fileId}/preflight`: staff take the file as it is and say why; null
+ * takes that back.
+ */
 export class OverridePreflight {
   @ValidateIf((body: OverridePreflight) => body.note !== null)
   @Text(limits.message)
-  @Filled('Please say why the file can be printed as it is')
+  @Filled('Please enter a reason for printing the file as is')
   note!: string | null;
 }

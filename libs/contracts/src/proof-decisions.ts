@@ -2,11 +2,10 @@ import { Allow, IsIn, IsOptional } from 'class-validator';
 import { Filled, MayBeEmpty, Text } from './checks.js';
 import { limits } from './limits.js';
 
-/** How the shop can hear of a decision. */
 export const proofChannels = ['phone', 'email', 'in person'] as const;
 export type ProofChannel = (typeof proofChannels)[number];
 
-/** What every call from the proof's page may carry: who holds the link, and how they are called. */
+/** Token and name of a link holder, both optional. */
 export class ProofVisit {
   /** Checked before anything else; whatever is no valid token is answered 404. */
   @Allow() token?: unknown;
@@ -16,10 +15,15 @@ export class ProofVisit {
 abstract class DecideProof extends ProofVisit {
   @IsOptional() @Text(limits.text) comments?: string | null;
   /** Staff only, and needed from them: they record a decision that was made otherwise. */
-  @MayBeEmpty() @IsIn(proofChannels, { message: 'Channel must be phone, email or in person' }) channel?: ProofChannel | null;
+  @MayBeEmpty()
+  @IsIn(proofChannels, { message: 'Channel must be phone, email or in person' })
+  channel?: ProofChannel | null;
 }
 
-/** `POST /api/proofs/{id}/approve`. The same again answers 200 with the first instant, anything else after it 409. */
+/**
+ * `POST /api/proofs/{id}/approve`. The same again answers 200 with the first instant, anything else
+ * after it 409.
+ */
 export class ApproveProof extends DecideProof {}
 
 /** `POST /api/proofs/{id}/reject`, on the same terms. */
@@ -27,7 +31,10 @@ export class RejectProof extends DecideProof {
   @Text(limits.text) @Filled('A reason is required') rejectionReason!: string;
 }
 
-/** `POST /api/proofs/{id}/request-link`: mails the link of the newest version to the address that the shop knows. */
+/**
+ * `POST /api/proofs/{id}/request-link`: emails the link of the newest version to the address that
+ * the shop knows.
+ */
 export class RequestProofLink extends ProofVisit {}
 
 /** Its answer. It does not say which address that is. */
@@ -35,27 +42,34 @@ export interface RequestedProofLink {
   message: string;
 }
 
-/** What an approval says. */
-export const approvalWords = ({ version, jobNumber, title }: { version: number; jobNumber: string; title: string }) =>
+export const approvalWords = ({
+  version,
+  jobNumber,
+  title,
+}: {
+  version: number;
+  jobNumber: string;
+  title: string;
+}) =>
   `I have checked version ${version} of the proof for job ${jobNumber}, “${title}”, and approve it for printing as it is shown: ` +
   `text, images, colors, sizes and order of pages.`;
 
-/** What happens after either decision, as the one who decides reads it. */
+/** Text about what follows each decision, for the person who decides. */
 export const proofConsequences = {
-  approve: 'We print exactly what you see here. Changes after this cost time and may cost extra.',
-  reject: 'Nothing is printed. We make your changes and send you a new version to check.',
+  approve: 'We print exactly what you see here. Later changes take time and may cost extra.',
+  reject: 'Nothing is printed yet. We will make your changes and send you a new version to review.',
 };
 
 /**
- * `GET /api/proofs/{id}/evidence`: what was frozen when a proof was approved; as a one-page PDF at `/api/proofs/{id}/evidence.pdf`. The
- * instant is ISO in UTC.
+ * `GET /api/proofs/{id}/evidence`: what was frozen when a proof was approved; as a one-page PDF at
+ * `/api/proofs/{id}/evidence.pdf`. The instant is ISO in UTC.
  */
 export interface ProofEvidence {
   proofId: string;
   version: number;
   jobNumber: string;
   title: string;
-  /** Of the file that was approved; null where it lies elsewhere. */
+  /** The approved file; null when stored elsewhere. */
   file: { name: string; size: number; sha256: string } | null;
   proofUrl: string;
   /** The job as it was to be printed, as label and value. */
@@ -73,11 +87,14 @@ export interface ProofEvidence {
   agent: string | null;
 }
 
-/** `POST /api/proofs/{id}/evidence/check`: whether the stored file is still the one that was approved. */
+/**
+ * `POST /api/proofs/{id}/evidence/check`: whether the stored file is still the one that was
+ * approved.
+ */
 export interface EvidenceCheck {
   /** Null where there is no stored file to look at. */
   matches: boolean | null;
-  /** Of the file as it is stored now; null when it is gone. */
+  /** Hash of the file as stored now; null when it is gone. */
   sha256: string | null;
   message: string;
 }

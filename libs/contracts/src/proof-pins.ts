@@ -10,7 +10,9 @@ export interface ProofPin {
   number: number;
   /** From 1. */
   page: number;
-  /** From the left and from the top of the upright page, as shares of its width and height: 0 to 1. */
+  /**
+   * From the left and from the top of the upright page, as shares of its width and height: 0 to 1.
+   */
   x: number;
   y: number;
   text: string;
@@ -31,10 +33,13 @@ export class AddProofPin extends ProofVisit {
   @WholeNumber(1, 'Page must be a number from 1') page!: number;
   @Share('X must be a number from 0 to 1') x!: number;
   @Share('Y must be a number from 0 to 1') y!: number;
-  @Text(limits.message) @Filled('Please write what should change') text!: string;
+  @Text(limits.message) @Filled('Please describe the changes') text!: string;
 }
 
-/** `POST /api/proofs/{id}/pins/{pinId}/resolve` (staff), also for a pin of the checklist; answers the {@link ProofPin}. */
+/**
+ * `POST /api/proofs/{id}/pins/{pinId}/resolve` (staff), also for a pin of the checklist; answers
+ * the {@link ProofPin}.
+ */
 export class ResolveProofPin {
   /** False opens it again. */
   @IsOptional() @IsBoolean({ message: 'Resolved must be true or false' }) resolved?: boolean;

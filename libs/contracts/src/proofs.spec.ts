@@ -3,7 +3,9 @@ import { approvalWords } from './proof-decisions.js';
 import { foreignHost, SendProof } from './proofs.js';
 
 const problem = (proofUrl: unknown) => {
-  const [error] = validateSync(Object.assign(new SendProof(), { proofUrl }), { stopAtFirstError: true });
+  const [error] = validateSync(Object.assign(new SendProof(), { proofUrl }), {
+    stopAtFirstError: true,
+  });
   return Object.values(error?.constraints ?? {})[0];
 };
 
@@ -28,10 +30,10 @@ test.each([
 });
 
 test('a proof that lies elsewhere is named by its host', () => {
-  expect([foreignHost('https://Files.example:8443/a'), foreignHost('/uploads/0198c0de-0000-7000-8000-000000000021')]).toEqual([
-    'files.example:8443',
-    null,
-  ]);
+  expect([
+    foreignHost('https://Files.example:8443/a'),
+    foreignHost('/uploads/0198c0de-0000-7000-8000-000000000021'),
+  ]).toEqual(['files.example:8443', null]);
 });
 
 test('the words of an approval name version, job and title', () => {

@@ -1,17 +1,17 @@
 import { IsOptional, IsString } from 'class-validator';
 import { Filled, isWebAddress, ProofAddress, Text } from './checks.js';
 import { limits } from './limits.js';
-import type { MailState } from './mails.js';
+import type { EmailState } from './emails.js';
 import type { NextStep } from './next-steps.js';
 import type { FilePage } from './objects.js';
 import type { ProofChannel } from './proof-decisions.js';
 import type { ProofPin, ProofTask } from './proof-pins.js';
 
-/** Where a version stands. Only an open one can be decided; an open one is superseded when the next is sent. */
+/** Proof states. Only an open version can be decided; the next version supersedes it. */
 export const proofStates = ['open', 'approved', 'changes_requested', 'superseded'] as const;
 export type ProofState = (typeof proofStates)[number];
 
-/** What a version is and what became of it. Instants are ISO strings in UTC. */
+/** A proof version and its outcome. Instants are ISO strings in UTC. */
 export interface ProofFacts {
   id: string;
   jobId: string;
@@ -22,23 +22,23 @@ export interface ProofFacts {
   proofUrl: string;
   /** The host of a file that lies elsewhere, which has no preview; null for a stored one. */
   host: string | null;
-  /** Of a stored file. */
+  /** Name of a stored file. */
   fileName: string | null;
   mimeType: string | null;
-  /** What the shop wrote with it. */
+  /** The shop's notes. */
   notes: string | null;
   approved: boolean;
   approvedAt: string | null;
-  /** Who approved, as they were called then. */
+  /** The approver's name at that time. */
   approvedBy: string | null;
   rejected: boolean;
   rejectedAt: string | null;
   rejectedBy: string | null;
   rejectionReason: string | null;
   comments: string | null;
-  /** How the shop heard of the decision, where it recorded it. */
+  /** How the shop received a decision that it recorded. */
   channel: ProofChannel | null;
-  /** Who recorded it for the shop. */
+  /** Staff member who recorded it. */
   recordedBy: string | null;
   /** When the shop sent it, or sent it again last. */
   sentAt: string;
@@ -49,13 +49,15 @@ export interface ProofFacts {
   nextStep: NextStep;
 }
 
-/** `waiting`: the worker has not made the pages yet; `none`: there are none, for `previewReason`. */
+/**
+ * `waiting`: the worker has not made the pages yet; `none`: there are none, for `previewReason`.
+ */
 export type PreviewState = 'waiting' | 'ready' | 'none';
 
-/** How far the mail with the link is, for staff. */
+/** Email delivery of the proof link, for staff. */
 export interface ProofDelivery {
   to: string;
-  state: MailState;
+  state: EmailState;
   lastError: string | null;
   sentAt: string | null;
 }
@@ -67,45 +69,63 @@ export interface ProofRow extends ProofFacts {
   thumbnail: FilePage | null;
   pinCount: number;
   openPinCount: number;
-  /** Staff only: null when it was mailed to nobody, and for customers. */
+  /** Staff only: null when it was emailed to nobody, and for customers. */
   delivery: ProofDelivery | null;
   /** Staff only: until when the link opens. */
   linkExpiresAt: string | null;
 }
 
-/** The answer to `POST /api/jobs/{id}/proofs` and `POST /api/jobs/{id}/proofs/{proofId}/resend` (staff). */
+/**
+ * The answer to `POST /api/jobs/{id}/proofs` and `POST /api/jobs/{id}/proofs/{proofId}/resend`
+ * (staff).
+ */
 export interface SentProof extends ProofRow {
-  /** Null when the job has no address: it was not mailed, and the link has to be handed over. */
+  /** Null when the job has no address: it was not emailed, and the link has to be handed over. */
   mailedTo: string | null;
-  /** What happened, as a sentence. */
+  /** Result as a sentence. */
   message: string;
 }
 
-/** `GET /api/jobs/{id}/proofs/{proofId}/link` (staff): the page that needs no login, until `expiresAt`. */
+/**
+ * `GET /api/jobs/{id}/proofs/{proofId}/link` (staff): the page that needs no login, until
+ * `expiresAt`.
+ */
 export interface ProofLink {
   url: string;
   expiresAt: string;
 }
 
-/** A page of a proof. `url` is large, `thumbnail` small; both are good for 15 minutes at least, and without a session. */
+/**
+ * A page of a proof. `url` is large, `thumbnail` small; both are good for 15 minutes at least, and
+ * without a session.
+ */
 export interface ProofPage extends FilePage {
   /** From 1. */
   page: number;
   thumbnail: FilePage;
 }
 
-/** Who the answer is for: a customer, somebody with the link, or the shop, which only records what it heard (`channel`). */
+/** Reader of the proof: customer, link holder, or staff, who only record decisions (`channel`). */
 export type ProofReader = 'customer' | 'link' | 'staff';
 
-/** `GET /api/proofs/{id}`, `?token=` or `/{token}`, and the answer of every decision. What is signed in it is good for 15 minutes at least. */
+/**
+ * `GET /api/proofs/{id}`, `?token=` or `/{token}`, and the answer of every decision. What is signed
+ * in it is good for 15 minutes at least.
+ */
 export interface ProofDetail extends ProofFacts {
-  job: { jobNumber: string; title: string; customerName: string | null; customerPoNumber: string | null; quantity: number | null };
+  job: {
+    jobNumber: string;
+    title: string;
+    customerName: string | null;
+    customerPoNumber: string | null;
+    quantity: number | null;
+  };
   reader: ProofReader;
-  /** How a decision of this reader would be signed when they name nobody; null when it is not known. */
+  /** Default signature of the reader; null when unknown. */
   signedAs: string | null;
   preview: PreviewState;
   previewReason: string | null;
-  /** How many the file has; at most {@link limits.shownPages} of them are shown. */
+  /** Pages in the file; at most {@link limits.shownPages} are shown. */
   pageCount: number;
   /** Those that are made already, in order. */
   pages: ProofPage[];
@@ -115,18 +135,21 @@ export interface ProofDetail extends ProofFacts {
   supersededBy: { id: string; version: number; sentAt: string } | null;
   /** Why this reader cannot decide, or null when they can. */
   refusal: string | null;
-  /** What happens after either button, to be said beside it. */
+  /** Text beside each button. */
   consequences: { approve: string; reject: string };
-  /** What an approval says; it is kept as the evidence. */
+  /** Approval statement, stored as evidence. */
   words: string;
   pins: ProofPin[];
-  /** What was left open on earlier versions. */
+  /** Open comments of earlier versions. */
   checklist: ProofTask[];
   /** The evidence of an approval as PDF. */
   evidenceUrl: string | null;
 }
 
-/** `POST /api/jobs/{id}/proofs/check` (staff): of an uploaded file, before it is sent; answers its `Preflight`, at first one that is `checking`. */
+/**
+ * `POST /api/jobs/{id}/proofs/check` (staff): of an uploaded file, before it is sent; answers its
+ * `Preflight`, at first one that is `checking`.
+ */
 export class CheckProof {
   @ProofAddress('Proof URL must be an uploaded file or a web address')
   @Text(limits.url)
@@ -136,8 +159,10 @@ export class CheckProof {
 
 /** `POST /api/jobs/{id}/proofs` (staff). */
 export class SendProof extends CheckProof {
-  @IsOptional() @Text(limits.text) @IsString({ message: 'Notes must be text' }) notes?: string | null;
+  @IsOptional() @Text(limits.text) @IsString({ message: 'Notes must be text' }) notes?:
+    string | null;
 }
 
 /** The host of a proof that lies elsewhere; null for a stored path. */
-export const foreignHost = (proofUrl: string) => (isWebAddress(proofUrl) ? new URL(proofUrl).host : null);
+export const foreignHost = (proofUrl: string) =>
+  isWebAddress(proofUrl) ? new URL(proofUrl).host : null;

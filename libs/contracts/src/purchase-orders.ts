@@ -2,16 +2,24 @@ import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import type { Carrier } from './carriers.js';
 import { EmailAddress, Filled, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
-import type { MailState } from './mails.js';
+import type { EmailState } from './emails.js';
 import { fromCents, toCents } from './money.js';
 import type { NextStep } from './next-steps.js';
 
-export const purchaseOrderStatuses = ['pending', 'sent', 'acknowledged', 'in_production', 'completed', 'cancelled'] as const;
+export const purchaseOrderStatuses = [
+  'pending',
+  'sent',
+  'acknowledged',
+  'in_production',
+  'completed',
+  'cancelled',
+] as const;
 export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
 
 /**
- * A row of `GET /api/outgoing-pos` and of `GET /api/jobs/{id}/purchase-orders`, newest first (staff). Money is a decimal string, a day
- * `YYYY-MM-DD`, every other date and what ends in At an ISO instant in UTC.
+ * A row of `GET /api/outgoing-pos` and of `GET /api/jobs/{id}/purchase-orders`, newest first
+ * (staff). Money is a decimal string, a day `YYYY-MM-DD`, every other date and what ends in At an
+ * ISO instant in UTC.
  */
 export interface PurchaseOrderRow {
   id: string;
@@ -21,18 +29,18 @@ export interface PurchaseOrderRow {
   jobTitle: string;
   vendorName: string;
   vendorEmail: string | null;
-  /** What the customer pays. */
+  /** Customer price. */
   originalAmount: string;
-  /** The same as `originalAmount`. */
+  /** Same as `originalAmount`. */
   customerCost: string;
   vendorAmount: string;
-  /** The same as `vendorAmount`. */
+  /** Same as `vendorAmount`. */
   vendorCost: string;
-  /** What stays with the shop, maybe less than nothing: `'-12.50'`. */
+  /** Margin, possibly negative: `'-12.50'`. */
   marginAmount: string;
-  /** The same as `marginAmount`. */
+  /** Same as `marginAmount`. */
   margin: string;
-  /** Of `originalAmount`, with two decimals; null when that is 0. */
+  /** Percent of `originalAmount`, with two decimals; null when that is 0. */
   marginPercentage: string | null;
   /** The percentage that is to stay with the shop, and whether less does. */
   marginTarget: number;
@@ -47,20 +55,25 @@ export interface PurchaseOrderRow {
   notes: string | null;
   /** The worker made it of the job's price, and keeps to that until it is sent. */
   automatic: boolean;
-  /** What the vendor was sent is not what stands here any more. */
+  /** True when the order changed after it was sent. */
   changedSinceSent: boolean;
-  /** How the vendor signed; null as long as they have not said yes themselves. */
+  /** The vendor's signature; null until they acknowledge. */
   acknowledgedBy: string | null;
   /** The vendor said no, and the order stays as it was until it is sent again. */
   declinedAt: string | null;
   declineReason: string | null;
-  /** What the vendor said of their shipment; `shippedAt` is when they said it. */
+  /** Ship date from the vendor; `shippedAt` is when they entered it. */
   shipDate: string | null;
   carrier: Carrier | null;
   trackingNumber: string | null;
   shippedAt: string | null;
-  /** The newest mail with the order; null while it was mailed to nobody. */
-  delivery: { to: string; state: MailState; lastError: string | null; sentAt: string | null } | null;
+  /** The newest email with the order; null while it was emailed to nobody. */
+  delivery: {
+    to: string;
+    state: EmailState;
+    lastError: string | null;
+    sentAt: string | null;
+  } | null;
   /** Until when the vendor's link opens; null when none is out. */
   linkExpiresAt: string | null;
   nextStep: NextStep;
@@ -69,7 +82,7 @@ export interface PurchaseOrderRow {
   version: number;
 }
 
-/** What the vendor and every figure of an order may be, on both calls. */
+/** Fields of both create and update. */
 class PurchaseOrderFields {
   @MayBeEmpty() @EmailAddress() vendorEmail?: string | null;
   @IsOptional() @Text(limits.text) notes?: string | null;
@@ -78,13 +91,14 @@ class PurchaseOrderFields {
 }
 
 /**
- * `POST /api/jobs/{id}/purchase-orders` (staff). Without a vendor it is the shop's own one; `originalAmount` then is the job's price less its
- * other orders, `vendorAmount` what the target leaves of it. Answers {@link SavedPurchaseOrder}.
+ * `POST /api/jobs/{id}/purchase-orders` (staff). Without a vendor it is the shop's own one;
+ * `originalAmount` then is the job's price less its other orders, `vendorAmount` what the target
+ * leaves of it. Answers {@link SavedPurchaseOrder}.
  */
 export class CreatePurchaseOrder extends PurchaseOrderFields {
   @MayBeEmpty() @Text(limits.name) @Filled('Vendor is required') vendorName?: string | null;
-  @MayBeEmpty() @Money('Customer price must be an amount like 1250.00') originalAmount?: string | null;
-  @MayBeEmpty() @Money('Vendor cost must be an amount like 1250.00') vendorAmount?: string | null;
+  @MayBeEmpty() @Money('Customer price') originalAmount?: string | null;
+  @MayBeEmpty() @Money('Vendor cost') vendorAmount?: string | null;
 }
 
 /** An edit may leave fields out; what it sends keeps to the rule. */
@@ -92,34 +106,45 @@ const Sent = (field: 'status' | 'vendorName' | 'originalAmount' | 'vendorAmount'
   ValidateIf((po: UpdatePurchaseOrder) => po[field] !== undefined);
 
 /**
- * `PUT /api/outgoing-pos/{id}` (staff): the fields that are sent change, and the server stamps the dates. The status `sent` mails the order
- * to the vendor with a new link, which kills the one before. Answers {@link SavedPurchaseOrder}.
+ * `PUT /api/outgoing-pos/{id}` (staff): the fields that are sent change, and the server stamps the
+ * dates. The status `sent` emails the order to the vendor with a new link, which kills the one
+ * before. Answers {@link SavedPurchaseOrder}.
  */
 export class UpdatePurchaseOrder extends PurchaseOrderFields {
   @Sent('status')
-  @IsIn(purchaseOrderStatuses, { message: `Status must be one of ${purchaseOrderStatuses.join(', ')}` })
+  @IsIn(purchaseOrderStatuses, {
+    message: `Status must be one of ${purchaseOrderStatuses.join(', ')}`,
+  })
   status?: PurchaseOrderStatus;
   @Sent('vendorName') @Text(limits.name) @Filled('Vendor is required') vendorName?: string;
-  @Sent('originalAmount') @Money('Customer price must be an amount like 1250.00') originalAmount?: string;
-  @Sent('vendorAmount') @Money('Vendor cost must be an amount like 1250.00') vendorAmount?: string;
+  @Sent('originalAmount') @Money('Customer price') originalAmount?: string;
+  @Sent('vendorAmount') @Money('Vendor cost') vendorAmount?: string;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
 
-/** The answer to both, and to `POST /api/outgoing-pos/{id}/resend` (staff), which mails a new link. */
+/**
+ * The answer to both, and to `POST /api/outgoing-pos/{id}/resend` (staff), which emails a new link.
+ */
 export interface SavedPurchaseOrder extends PurchaseOrderRow {
-  /** Null when this call mailed it to nobody. */
+  /** Null when this call emailed it to nobody. */
   mailedTo: string | null;
-  /** What became of the mail, as a sentence; null when none was to be written. */
+  /** Result of the email as a sentence; null when none was due. */
   message: string | null;
 }
 
-/** `GET /api/outgoing-pos/{id}/link` (staff): the vendor's page, which needs no login, until `expiresAt`. */
+/**
+ * `GET /api/outgoing-pos/{id}/link` (staff): the vendor's page, which needs no login, until
+ * `expiresAt`.
+ */
 export interface PurchaseOrderLink {
   url: string;
   expiresAt: string;
 }
 
-/** `GET /api/outgoing-pos/summary` (staff), of what is not cancelled. `marginPercentage` is of all together, null when nothing is paid for. */
+/**
+ * `GET /api/outgoing-pos/summary` (staff), of what is not canceled. `marginPercentage` is of all
+ * together, null when nothing is paid for.
+ */
 export interface PurchaseOrderSummary {
   count: number;
   revenue: string;
@@ -141,12 +166,19 @@ export const purchaseOrderSorts = [
 ] as const;
 export type PurchaseOrderSort = (typeof purchaseOrderSorts)[number];
 
-/** What of the price no order is for yet, never less than nothing. @returns null for a job without a price */
-export function leftToOrder(price: string | null, orders: readonly Pick<PurchaseOrderRow, 'originalAmount' | 'status'>[]) {
+/**
+ * Price not covered by purchase orders, at least 0.
+ * @returns null for a job without a price
+ */
+export function leftToOrder(
+  price: string | null,
+  orders: readonly Pick<PurchaseOrderRow, 'originalAmount' | 'status'>[],
+) {
   if (price === null) return null;
-  const left = orders.reduce(
-    (rest, { originalAmount, status }) => rest - (status === 'cancelled' ? 0n : toCents(originalAmount)),
+  const remainingCents = orders.reduce(
+    (rest, { originalAmount, status }) =>
+      rest - (status === 'cancelled' ? 0n : toCents(originalAmount)),
     toCents(price),
   );
-  return fromCents(left > 0n ? left : 0n);
+  return fromCents(remainingCents > 0n ? remainingCents : 0n);
 }

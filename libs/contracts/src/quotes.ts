@@ -1,10 +1,31 @@
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateIf } from 'class-validator';
-import { CalendarDate, EmailAddress, Filled, isEmpty, MayBeEmpty, Money, PriceRows, Text, WholeNumber } from './checks.js';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
+import {
+  CalendarDate,
+  EmailAddress,
+  Filled,
+  isEmpty,
+  MayBeEmpty,
+  Money,
+  PriceRows,
+  Text,
+  WholeNumber,
+} from './checks.js';
 import { limits } from './limits.js';
 import type { NextStep } from './next-steps.js';
 import type { StoredObject } from './objects.js';
 import type { Preflight } from './preflights.js';
-import { type DeliveryMethod, PrintRequest, type PrintSpecifications } from './print.js';
+import { type DeliveryMethod, PrintRequest } from './print.js';
+import type { CommonSpec, PrintSpecifications } from './print-spec.js';
 import type { Lineage } from './lineage.js';
 import type { QuotePrice } from './quote-prices.js';
 
@@ -15,12 +36,30 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 export const quoteSides = ['shop', 'customer'] as const;
 export type QuoteSide = (typeof quoteSides)[number];
 
-/** What a person can do with a quote. */
-export const quoteActions = ['edit', 'submit', 'price', 'approve', 'requestChanges', 'reject', 'reopen', 'convert'] as const;
+export const quoteActions = [
+  'edit',
+  'submit',
+  'price',
+  'approve',
+  'requestChanges',
+  'reject',
+  'reopen',
+  'convert',
+] as const;
 export type QuoteAction = (typeof quoteActions)[number];
 
-/** A row of `GET /api/quotes`. Money is a decimal string, validUntil `YYYY-MM-DD`, createdAt an ISO instant in UTC. */
-export interface QuoteRow {
+/** Specification fields of a list row. */
+export const quoteRowSpec = [
+  'paperType',
+  'size',
+  'colors',
+] as const satisfies readonly (keyof CommonSpec)[];
+
+/**
+ * A row of `GET /api/quotes`. Money is a decimal string, validUntil `YYYY-MM-DD`, createdAt an ISO
+ * instant in UTC.
+ */
+export interface QuoteRow extends Pick<CommonSpec, (typeof quoteRowSpec)[number]> {
   id: string;
   quoteNumber: string;
   customerId: string;
@@ -28,9 +67,6 @@ export interface QuoteRow {
   title: string;
   description: string | null;
   quantity: number | null;
-  paperType: string | null;
-  size: string | null;
-  colors: string | null;
   totalPrice: string | null;
   status: QuoteStatus;
   createdAt: string;
@@ -38,8 +74,8 @@ export interface QuoteRow {
   /** Null while `totalPrice` is only what the customer would like to pay. */
   pricedAt: string | null;
   /**
-   * Where several quantities were asked for: each with its price, fewest pieces first; else nothing. `quantity` and `totalPrice` are those of one of
-   * them: of the one that was ordered, before that of the one named first or the first that has a price.
+   * Prices of several requested quantities, smallest first; else empty. `quantity` and `totalPrice`
+   * are those of the ordered one, else of the one named first or priced first.
    */
   prices: QuotePrice[];
   specifications: PrintSpecifications;
@@ -48,14 +84,14 @@ export interface QuoteRow {
   nextStep: NextStep;
 }
 
-/** `GET /api/quotes/{id}`; the fields of its print type stand at top level and in `specifications`. */
-export interface QuoteDetail extends QuoteRow, PrintSpecifications, Lineage {
+/**
+ * `GET /api/quotes/{id}`; the fields of its print type stand at top level and in `specifications`.
+ */
+export interface QuoteDetail extends QuoteRow, CommonSpec, PrintSpecifications, Lineage {
   customerEmail: string;
   /** All that a price was asked for, fewest first; a single one too. */
   quantities: number[];
   parsedDocument: string | null;
-  finishing: string | null;
-  bindery: string | null;
   deliveryMethod: DeliveryMethod | null;
   deliveryAddress: string | null;
   estimatedCompletionDate: string | null;
@@ -65,11 +101,11 @@ export interface QuoteDetail extends QuoteRow, PrintSpecifications, Lineage {
   /** The files behind `artworkUrls`, in that order. */
   artwork: (StoredObject & { preflight: Preflight })[];
   notes: string | null;
-  /** Who has the next step; null when there is none. */
+  /** Side with the next action; null when none. */
   awaiting: QuoteSide | null;
   /** The price that stood before it was withdrawn, or of the quote that this one asks for again. */
   lastPrice: string | null;
-  /** What the last Request Changes or Reject said, by whom and when. */
+  /** Last message of Request Changes or Reject. */
   lastMessage: { text: string; by: QuoteSide; at: string } | null;
   createdBy: string;
   /** Why this viewer may not do it, or null when they may. */
@@ -82,7 +118,7 @@ export const tooManyFiles = `At most ${limits.artworkFiles} artwork files can be
 
 export const tooManyQuantities = `At most ${limits.quantities} quantities can be priced in one quote`;
 
-/** Which quantities a price is asked for. Several stand beside `quantity`, which is the one named first. */
+/** Requested quantities; `quantity` is the one named first. */
 class QuantitiesRequest extends PrintRequest {
   @MayBeEmpty()
   @WholeNumber(1, 'Quantity must be at least 1', { each: true })
@@ -95,7 +131,9 @@ const wrongPrices = 'Prices must be a list of quantities, each with an amount li
 
 /** The dashboard's paste-and-parse flow names nobody: the session does. */
 const isSmart = (quote: CreateQuote) =>
-  Boolean(quote.parsedDocument) && quote.customerName === undefined && quote.customerEmail === undefined;
+  Boolean(quote.parsedDocument) &&
+  quote.customerName === undefined &&
+  quote.customerEmail === undefined;
 
 /** A draft needs a title and nothing else yet. */
 const isDraft = (quote: CreateQuote) => quote.status === 'draft';
@@ -114,11 +152,17 @@ export class CreateQuote extends QuantitiesRequest {
   @WholeNumber(1, 'Quantity must be at least 1')
   quantity?: number | null;
   @IsOptional() @Text(limits.document) parsedDocument?: string;
-  @IsOptional() @IsObject({ message: 'Specifications must be an object' }) specifications?: PrintSpecifications | null;
-  @IsOptional() @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending' }) status?: 'draft' | 'pending';
-  @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?: string | null;
+  @IsOptional()
+  @IsObject({ message: 'Specifications must be an object' })
+  specifications?: PrintSpecifications | null;
+  @IsOptional()
+  @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending' })
+  status?: 'draft' | 'pending';
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?:
+    string | null;
   /** The quote that this one asks for again. */
-  @MayBeEmpty() @IsUUID(undefined, { message: 'Quote to order again was not found' }) reorderOf?: string | null;
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Quote to order again was not found' }) reorderOf?:
+    string | null;
 }
 
 /** `POST /api/quotes/{id}/artwork`: attaches uploaded files to a quote, beside those it has. */
@@ -130,21 +174,29 @@ export class AddArtwork {
   artworkUrls!: string[];
 }
 
-/** `PUT /api/quotes/{id}`: the fields that are sent change. Only staff send a price and its validity. */
+/**
+ * `PUT /api/quotes/{id}`: the fields that are sent change. Only staff send a price and its
+ * validity.
+ */
 export class UpdateQuote extends QuantitiesRequest {
   /** An emptied name, address or quantity is for drafts only. */
   @MayBeEmpty() @Text(limits.name) @Filled('Name is required') customerName?: string | null;
   @MayBeEmpty() @EmailAddress() customerEmail?: string | null;
-  @ValidateIf((q: UpdateQuote) => q.title !== undefined) @Text(limits.name) @Filled('Title is required') title?: string;
+  @ValidateIf((q: UpdateQuote) => q.title !== undefined)
+  @Text(limits.name)
+  @Filled('Title is required')
+  title?: string;
   @MayBeEmpty() @WholeNumber(1, 'Quantity must be at least 1') quantity?: number | null;
-  @IsOptional() @IsObject({ message: 'Specifications must be an object' }) specifications?: PrintSpecifications | null;
-  /** Of each quantity; one that is not named, or has no price, is not offered. */
+  @IsOptional()
+  @IsObject({ message: 'Specifications must be an object' })
+  specifications?: PrintSpecifications | null;
+  /** Quantities without a row or a price are not offered. */
   @MayBeEmpty() @PriceRows(wrongPrices) prices?: QuotePrice[] | null;
   @MayBeEmpty() @CalendarDate() validUntil?: string | null;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
 
-/** What every step may carry: the version that was looked at. With it nobody decides about what they have not seen. */
+/** The version that the caller saw, so that nobody decides on changes they have not seen. */
 export class SeenQuote {
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
@@ -159,7 +211,7 @@ export class ApproveQuote extends SeenQuote {
 
 /** `POST /api/quotes/{id}/request-changes`. */
 export class RequestQuoteChanges extends SeenQuote {
-  @Text(limits.message) @Filled('Please say what should change') message!: string;
+  @Text(limits.message) @Filled('Please describe the changes') message!: string;
 }
 
 /** `POST /api/quotes/{id}/reject`. */
@@ -168,10 +220,20 @@ export class RejectQuote extends SeenQuote {
 }
 
 /** Columns that `GET /api/quotes?sort=` understands. */
-export const quoteSorts = ['quoteNumber', 'title', 'quantity', 'totalPrice', 'status', 'createdAt'] as const;
+export const quoteSorts = [
+  'quoteNumber',
+  'title',
+  'quantity',
+  'totalPrice',
+  'status',
+  'createdAt',
+] as const;
 export type QuoteSort = (typeof quoteSorts)[number];
 
-/** `POST /api/quotes/{id}/convert`: the customer's yes; of several quantities that have a price it names one. */
+/**
+ * `POST /api/quotes/{id}/convert`: the customer's yes; of several quantities that have a price it
+ * names one.
+ */
 export class ConvertQuote extends SeenQuote {
   @MayBeEmpty() @WholeNumber(1, 'Quantity must be at least 1') quantity?: number | null;
   @IsOptional() @Text(limits.name) customerPoNumber?: string | null;

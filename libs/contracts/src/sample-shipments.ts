@@ -1,13 +1,23 @@
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsOptional,
+  ValidateIf,
+} from 'class-validator';
 import { type Carrier, carrierMessage, carriers } from './carriers.js';
 import { Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
-import type { MailState } from './mails.js';
+import type { EmailState } from './emails.js';
 
 export const shipmentStatuses = ['pending', 'shipped', 'delivered'] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
-/** A row of `GET /api/jobs/{id}/sample-shipments`, in the order in which they were added. Instants are ISO strings in UTC. */
+/**
+ * A row of `GET /api/jobs/{id}/sample-shipments`, in the order in which they were added. Instants
+ * are ISO strings in UTC.
+ */
 export interface SampleShipment {
   id: string;
   jobId: string;
@@ -18,37 +28,46 @@ export interface SampleShipment {
   trackingNumber: string | null;
   carrier: Carrier | null;
   status: ShipmentStatus;
-  /** Of the first time that it was shipped, and delivered. */
+  /** Set the first time. */
   shippedDate: string | null;
   deliveredDate: string | null;
   notes: string | null;
-  /** Who added it; null once they are gone. */
+  /** Null when the account is gone. */
   createdBy: string | null;
-  /** How they were called then. */
+  /** Name at that time. */
   createdByName: string;
   createdAt: string;
   updatedAt: string;
   version: number;
-  /** The newest mail about its shipping, for staff; null to customers and where none was written. */
-  delivery: { to: string; state: MailState; lastError: string | null } | null;
+  /**
+   * The newest email about its shipping, for staff; null to customers and where none was written.
+   */
+  delivery: { to: string; state: EmailState; lastError: string | null } | null;
 }
 
-/** `POST /api/jobs/{id}/sample-shipments`, by everybody who sees the job. Answers the {@link SampleShipment}. */
+/**
+ * `POST /api/jobs/{id}/sample-shipments`, by everybody who sees the job. Answers the {@link
+ * SampleShipment}.
+ */
 export class AddSampleShipment {
   @MayBeEmpty() @Text(limits.name) recipientName?: string | null;
   @MayBeEmpty() @Text(limits.name) company?: string | null;
   @Text(limits.text) @Filled('Address is required') address!: string;
-  @MayBeEmpty() @WholeNumber(1, 'Quantity must be a whole number of at least 1') quantity?: number | null;
+  @MayBeEmpty() @WholeNumber(1, 'Quantity must be a whole number of at least 1') quantity?:
+    number | null;
   @MayBeEmpty() @Text(limits.text) notes?: string | null;
 }
 
 /**
- * `POST /api/jobs/{id}/sample-shipments/import`, by everybody who sees the job: all of them or none. Each is checked as
- * {@link AddSampleShipment}; a 400 names every bad field in `errors` as `destinations[3].address`, counted from 0.
+ * `POST /api/jobs/{id}/sample-shipments/import`, by everybody who sees the job: all of them or
+ * none. Each is checked as {@link AddSampleShipment}; a 400 names every bad field in `errors` as
+ * `destinations[3].address`, counted from 0.
  */
 export class ImportSampleShipments {
-  @ArrayMaxSize(limits.destinations, { message: `At most ${limits.destinations} destinations can be added at once` })
-  @ArrayNotEmpty({ message: 'Please give at least one destination' })
+  @ArrayMaxSize(limits.destinations, {
+    message: `At most ${limits.destinations} destinations can be added at once`,
+  })
+  @ArrayNotEmpty({ message: 'Please add at least one destination' })
   @IsArray({ message: 'Destinations must be a list' })
   destinations!: AddSampleShipment[];
 }
@@ -59,8 +78,9 @@ export interface ImportedShipments {
 }
 
 /**
- * `PATCH /api/jobs/{id}/sample-shipments/{shipmentId}` (staff): the fields that are sent change, an emptied one becomes null. Who changes
- * carrier or status gives a tracking number, or there is one already. Answers the {@link SampleShipment}; 409 for a stale version.
+ * `PATCH /api/jobs/{id}/sample-shipments/{shipmentId}` (staff): the fields that are sent change, an
+ * emptied one becomes null. Who changes carrier or status gives a tracking number, or there is one
+ * already. Answers the {@link SampleShipment}; 409 for a stale version.
  */
 export class UpdateSampleShipment {
   @ValidateIf((shipment: UpdateSampleShipment) => shipment.trackingNumber !== undefined)
@@ -77,7 +97,8 @@ export class UpdateSampleShipment {
   @Text(limits.text)
   @Filled('Address is required')
   address?: string;
-  @MayBeEmpty() @WholeNumber(1, 'Quantity must be a whole number of at least 1') quantity?: number | null;
+  @MayBeEmpty() @WholeNumber(1, 'Quantity must be a whole number of at least 1') quantity?:
+    number | null;
   @MayBeEmpty() @Text(limits.text) notes?: string | null;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }

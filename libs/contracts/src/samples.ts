@@ -7,7 +7,7 @@ import type { NextStep } from './next-steps.js';
 export const sampleTypes = ['paper', 'finish', 'ink', 'binding', 'coating', 'other'] as const;
 export type SampleType = (typeof sampleTypes)[number];
 
-/** How each type reads on a screen and in the log. */
+/** Type labels for screens and log. */
 export const sampleTypeLabels: Record<SampleType, string> = {
   paper: 'Paper Sample',
   finish: 'Finishing Sample',
@@ -20,7 +20,7 @@ export const sampleTypeLabels: Record<SampleType, string> = {
 export const sampleStatuses = ['active', 'requested', 'sent', 'received', 'archived'] as const;
 export type SampleStatus = (typeof sampleStatuses)[number];
 
-/** What the person who asked may set, by what it is. Staff set any. */
+/** Statuses that the requester may set, by current status. Staff may set any. */
 export const customerSampleSteps: Record<SampleStatus, readonly SampleStatus[]> = {
   active: ['archived'],
   requested: [],
@@ -30,12 +30,13 @@ export const customerSampleSteps: Record<SampleStatus, readonly SampleStatus[]> 
 };
 
 /**
- * A row of `GET /api/samples`, newest request first, which takes `q` (title, description and type), `status`, `limit` and `cursor` as the other
- * lists do; also `GET /api/samples/{id}`. Instants are ISO strings in UTC. Its history is `GET /api/samples/{id}/activities`.
+ * A row of `GET /api/samples`, newest request first, which takes `q` (title, description and type),
+ * `status`, `limit` and `cursor` as the other lists do; also `GET /api/samples/{id}`. Instants are
+ * ISO strings in UTC. Its history is `GET /api/samples/{id}/activities`.
  */
 export interface SampleRow {
   id: string;
-  /** Who asked for it, and how they are called now. */
+  /** The requester, with the current name. */
   customerId: string;
   customerName: string;
   companyName: string | null;
@@ -44,7 +45,7 @@ export interface SampleRow {
   sampleType: SampleType;
   status: SampleStatus;
   requestedDate: string;
-  /** Of the first time that it was sent. */
+  /** Set the first time. */
   sentDate: string | null;
   notes: string | null;
   carrier: Carrier | null;
@@ -57,18 +58,25 @@ export interface SampleRow {
 
 const statusMessage = `Status must be one of ${sampleStatuses.join(', ')}`;
 
-/** `POST /api/samples`: a request in the caller's own name, as of now. Answers the {@link SampleRow}. Only staff give another status than `active`. */
+/**
+ * `POST /api/samples`: a request in the caller's own name, as of now. Answers the {@link
+ * SampleRow}. Only staff give another status than `active`.
+ */
 export class RequestSample {
   @Text(limits.name) @Filled('Title is required') title!: string;
-  @IsIn(sampleTypes, { message: `Sample Type must be one of ${sampleTypes.join(', ')}` }) sampleType!: SampleType;
-  @IsOptional() @Text(limits.text) @IsString({ message: 'Description must be text' }) description?: string | null;
+  @IsIn(sampleTypes, { message: `Sample Type must be one of ${sampleTypes.join(', ')}` })
+  sampleType!: SampleType;
+  @IsOptional() @Text(limits.text) @IsString({ message: 'Description must be text' }) description?:
+    string | null;
   @MayBeEmpty() @IsIn(sampleStatuses, { message: statusMessage }) status?: SampleStatus | null;
-  @IsOptional() @Text(limits.text) @IsString({ message: 'Notes must be text' }) notes?: string | null;
+  @IsOptional() @Text(limits.text) @IsString({ message: 'Notes must be text' }) notes?:
+    string | null;
 }
 
 /**
- * `PATCH /api/samples/{id}`: the fields that are sent change, an emptied one becomes null. Who asked for it sets the statuses of
- * {@link customerSampleSteps} and nothing else. Answers the {@link SampleRow}; 409 for a stale version.
+ * `PATCH /api/samples/{id}`: the fields that are sent change, an emptied one becomes null. Who
+ * asked for it sets the statuses of {@link customerSampleSteps} and nothing else. Answers the
+ * {@link SampleRow}; 409 for a stale version.
  */
 export class UpdateSample {
   @ValidateIf((sample: UpdateSample) => sample.status !== undefined)

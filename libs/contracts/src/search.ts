@@ -4,12 +4,19 @@ import type { PurchaseOrderStatus } from './purchase-orders.js';
 import type { QuoteStatus } from './quotes.js';
 import type { SampleStatus } from './samples.js';
 
-/** What Go to finds, in the order in which equally good finds are shown. */
-export const searchKinds = ['job', 'quote', 'customer', 'invoice', 'purchaseOrder', 'sample'] as const;
+/** Kinds of search results; equally good results appear in this order. */
+export const searchKinds = [
+  'job',
+  'quote',
+  'customer',
+  'invoice',
+  'purchaseOrder',
+  'sample',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** A record that was found: what it is called, and `url`, where the portal shows it. */
-export interface SearchHit {
+export interface SearchResult {
   kind: SearchKind;
   id: string;
   number: string | null;
@@ -21,10 +28,13 @@ export interface SearchHit {
   url: string;
 }
 
-/** `GET /api/search?q=`: the best few of each kind, the kind with the best find first; nothing for an empty `q`. */
+/**
+ * `GET /api/search?q=`: the best few of each kind, the kind with the best find first; nothing for
+ * an empty `q`.
+ */
 export interface SearchAnswer {
-  groups: { kind: SearchKind; hits: SearchHit[] }[];
+  groups: { kind: SearchKind; hits: SearchResult[] }[];
 }
 
-/** Of each kind. */
-export const mostHits = 5;
+/** Per kind. */
+export const maxResults = 5;

@@ -6,20 +6,23 @@ export interface ShopContact {
   email: string;
 }
 
-/** `GET /api/settings` (staff): the values in force. `timeZone` is an IANA name, `systemEmail` the sender of every mail. */
+/**
+ * `GET /api/settings` (staff): the values in force. `timeZone` is an IANA name, `systemEmail` the
+ * sender of every email.
+ */
 export interface SystemSettings {
   companyName: string;
   systemEmail: string;
   timeZone: string;
   address: string;
   phone: string;
-  /** Where mail to the shop goes. */
+  /** The shop's email address. */
   shopEmail: string;
-  /** The base of links in mails. */
+  /** The base of links in emails. */
   portalAddress: string;
-  /** Who prints unless somebody else is chosen. */
+  /** Default vendor. */
   vendorName: string;
   vendorEmail: string;
-  /** How much of a price is to stay with the shop. */
+  /** Target margin in percent. */
   marginTargetPercent: number;
 }

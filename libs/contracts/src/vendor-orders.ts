@@ -20,8 +20,9 @@ export interface VendorFile {
 }
 
 /**
- * `GET /api/vendor-orders/{poId}/{token}`, and the answer of every button on that page; no login. It never has the customer's price, the
- * margin or how the customer is reached. Days are `YYYY-MM-DD`, instants ISO strings in UTC.
+ * `GET /api/vendor-orders/{poId}/{token}`, and the answer of every button on that page; no login.
+ * It never has the customer's price, the margin or how the customer is reached. Days are
+ * `YYYY-MM-DD`, instants ISO strings in UTC.
  */
 export interface VendorOrder {
   id: string;
@@ -31,14 +32,14 @@ export interface VendorOrder {
   vendorAmount: string;
   status: PurchaseOrderStatus;
   sentDate: string;
-  /** What the shop wrote with it. */
+  /** The shop's notes. */
   notes: string | null;
   job: { jobNumber: string; title: string; description: string | null; quantity: number | null };
   /** The job as it is to be printed, as label and value. */
   specification: [label: string, value: string][];
-  /** Where it goes: to the shop itself when the customer picks it up; null while nobody has said. */
+  /** Delivery address: the shop's own for customer pickup; null when unknown. */
   shipTo: string | null;
-  /** What has to be kept, as label and words: `['Mail Date', 'Dec 4, 2026']`. */
+  /** Dates as label and text: `['Mail Date', 'Dec 4, 2026']`. */
   dates: [label: string, day: string][];
   files: VendorFile[];
   acknowledgedDate: string | null;
@@ -55,10 +56,10 @@ export interface VendorOrder {
   version: number;
 }
 
-/** What every button sends: with the `version` that was read, an order that changed meanwhile answers 409. */
+/** Fields of every answer; an outdated `version` gets 409. */
 abstract class AnswerOrder {
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
-  /** Who answers for the vendor; without it the vendor does. */
+  /** Signer for the vendor; the vendor by default. */
   @MayBeEmpty() @Text(limits.name) name?: string | null;
 }
 

@@ -3,7 +3,12 @@ import { Page } from './page.js';
 
 const fileOf = async (cells: (string | number | null)[]) => {
   const columns: CsvColumn<string | number | null>[] = [{ header: 'Cell', cell: (row) => row }];
-  const list = new CsvList('cells', columns, {}, async () => new Page(cells, cells.length, undefined));
+  const list = new CsvList(
+    'cells',
+    columns,
+    {},
+    async () => new Page(cells, cells.length, undefined),
+  );
   let text = '';
   for await (const piece of list.pieces()) text += piece;
   return text;
@@ -22,8 +27,8 @@ test.each([
   ['\u00a0@x', `"'\u00a0@x"`],
   ['-', `"'-"`],
   ['-5 %', `"'-5 %"`],
-])('%j is kept a text', async (cell, written) => {
-  expect(await fileOf([cell])).toBe(`\uFEFFCell\r\n${written}\r\n`);
+])('%j is kept a text', async (cell, cellText) => {
+  expect(await fileOf([cell])).toBe(`\uFEFFCell\r\n${cellText}\r\n`);
 });
 
 test.each([
@@ -37,8 +42,8 @@ test.each([
   ['one\ntwo', '"one\ntwo"'],
   ['', ''],
   [null, ''],
-])('%j stays what it is', async (cell, written) => {
-  expect(await fileOf([cell])).toBe(`\uFEFFCell\r\n${written}\r\n`);
+])('%j stays what it is', async (cell, cellText) => {
+  expect(await fileOf([cell])).toBe(`\uFEFFCell\r\n${cellText}\r\n`);
 });
 
 test('a list without rows is its headings', async () => {
@@ -46,19 +51,28 @@ test('a list without rows is its headings', async () => {
 });
 
 test('pages are read one after the other, only when the file has room for them', async () => {
-  const asked: (string | undefined)[] = [];
-  const list = new CsvList('n', [{ header: 'n', cell: (n: number) => n }], { q: 'x', limit: '1', cursor: 'made up' }, async (query) => {
-    expect(query).toMatchObject({ q: 'x', limit: '500' });
-    asked.push(query.cursor);
-    return new Page([asked.length], 3, asked.length < 3 ? `after ${asked.length}` : undefined);
-  });
+  const statements: (string | undefined)[] = [];
+  const list = new CsvList(
+    'n',
+    [{ header: 'n', cell: (n: number) => n }],
+    { q: 'x', limit: '1', cursor: 'made up' },
+    async (query) => {
+      expect(query).toMatchObject({ q: 'x', limit: '500' });
+      statements.push(query.cursor);
+      return new Page(
+        [statements.length],
+        3,
+        statements.length < 3 ? `after ${statements.length}` : undefined,
+      );
+    },
+  );
   const pieces = list.pieces();
   await pieces.next();
-  expect(asked).toEqual([]);
+  expect(statements).toEqual([]);
   await pieces.next();
-  expect(asked).toEqual([undefined]);
+  expect(statements).toEqual([undefined]);
   const rest: string[] = [];
   for await (const piece of pieces) rest.push(piece);
   expect(rest).toEqual(['2\r\n', '3\r\n']);
-  expect(asked).toEqual([undefined, 'after 1', 'after 2']);
+  expect(statements).toEqual([undefined, 'after 1', 'after 2']);
 });

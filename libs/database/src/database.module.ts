@@ -4,17 +4,19 @@ import type { Options } from '@mikro-orm/postgresql';
 import { Numbers } from './numbers.js';
 import { ormOptions } from './orm.js';
 import { PoolMetrics } from './pool-metrics.js';
-import { ownManager } from './request-managers.js';
 
-/** Somebody waits, who is to know within five seconds, also when all connections are taken by what is slow. */
+/**
+ * Somebody waits, who is to know within five seconds, also when all connections are taken by what
+ * is slow.
+ */
 const somebodyWaits = { connectionMs: 2000, answerMs: 3000 };
 
 interface Served {
   url: string;
   entities: Options['entities'];
-  /** True in a process that answers HTTP: with `requestManagers` each request then has an EntityManager of its own. */
+  /** True in a process that answers HTTP: each request then has an EntityManager of its own. */
   requests: boolean;
-  /** How long to wait for an answer where no request does. */
+  /** Timeout of an answer outside requests. */
   answerSeconds?: number;
 }
 
@@ -22,14 +24,15 @@ interface Served {
 @Module({})
 export class DatabaseModule {
   static with({ url, entities, requests, answerSeconds }: Served): DynamicModule {
-    const patience = requests ? somebodyWaits : { ...(answerSeconds && { answerMs: answerSeconds * 1000 }) };
+    const patience = requests
+      ? somebodyWaits
+      : { ...(answerSeconds && { answerMs: answerSeconds * 1000 }) };
     return {
       module: DatabaseModule,
       imports: [
         MikroOrmModule.forRoot({
           ...ormOptions(url, entities, patience),
-          registerRequestContext: false,
-          ...(requests && { context: ownManager }),
+          registerRequestContext: requests,
         }),
       ],
       providers: [Numbers, PoolMetrics],

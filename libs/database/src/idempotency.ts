@@ -15,11 +15,14 @@ import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Config } from '#config';
 import { limits } from '#contracts';
-import { joined } from './orm.js';
+import { joinTransaction } from './orm.js';
+import { prune } from './prune.js';
+import { sql } from './sql.js';
 
 /**
- * A create that is done once per `Idempotency-Key`: the key, the answer and everything the request wrote are one transaction.
- * The same key and body get the same answer again (`Idempotency-Replayed: true`), another body 422, a request still running 409.
+ * A create that is done once per `Idempotency-Key`: the key, the answer and everything the request
+ * wrote are one transaction. The same key and body get the same answer again
+ * (`Idempotency-Replayed: true`), another body 422, a request still running 409.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -36,40 +39,52 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(this.once(request.user.id, key, request, http.getResponse<Response>(), next));
   }
 
-  private once(userId: string, key: string, request: Request, response: Response, next: CallHandler) {
+  private once(
+    userId: string,
+    key: string,
+    request: Request,
+    response: Response,
+    next: CallHandler,
+  ) {
     // With the secret: what is kept must not help to guess a password in the body.
     const hash = createHmac('sha256', this.config.appSecret)
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
       .digest('hex');
     return this.em.transactional(async (em) => {
-      const [lock] = await em.execute<[{ free: boolean }]>('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free', [
-        `${userId} ${key}`,
-      ]);
-      if (!lock.free) {
+      const [lock] = await sql<{ free: boolean }>(
+        em,
+        'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free',
+        [`${userId} ${key}`],
+      );
+      if (!lock!.free) {
         response.setHeader('Retry-After', '1');
-        throw new ConflictException('This request is still being worked on.');
+        throw new ConflictException(
+          'This request is still being processed. Please try again in a moment.',
+        );
       }
-      const [earlier] = await em.execute<{ request_hash: string; status: number; body: unknown }[]>(
+      const [earlier] = await sql<{ request_hash: string; status: number; body: unknown }>(
+        em,
         'select request_hash, status, body from idempotency_key where user_id = ? and key = ?',
         [userId, key],
       );
       if (earlier) {
-        if (earlier.request_hash !== hash) throw new UnprocessableEntityException('This Idempotency-Key was used for another request.');
+        if (earlier.request_hash !== hash)
+          throw new UnprocessableEntityException(
+            'This Idempotency-Key was already used for another request.',
+          );
         response.setHeader('Idempotency-Replayed', 'true');
         response.status(earlier.status);
         return earlier.body;
       }
       const body: unknown = await lastValueFrom(next.handle());
       await em.flush();
-      await em.execute('insert into idempotency_key (user_id, key, request_hash, status, body) values (?, ?, ?, ?, ?::json)', [
-        userId,
-        key,
-        hash,
-        response.statusCode,
-        JSON.stringify(body),
-      ]);
+      await sql(
+        em,
+        'insert into idempotency_key (user_id, key, request_hash, status, body) values (?, ?, ?, ?, ?::json)',
+        [userId, key, hash, response.statusCode, JSON.stringify(body)],
+      );
       return body;
-    }, joined());
+    }, joinTransaction());
   }
 }
 
@@ -78,13 +93,21 @@ function keyOf({ headers }: Request) {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && key.trim() && key.length <= limits.idempotencyKey) return key;
-  throw new BadRequestException(`Idempotency-Key must have 1 to ${limits.idempotencyKey} characters.`);
+  throw new BadRequestException(
+    `Idempotency-Key must have 1 to ${limits.idempotencyKey} characters.`,
+  );
 }
 
-/** The request's `Idempotency-Key`, or undefined, as a parameter of a controller's method that keeps answers by itself. */
+/**
+ * The request's `Idempotency-Key`, or undefined, as a parameter of a controller's method that keeps
+ * answers by itself.
+ */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
   keyOf(context.switchToHttp().getRequest<Request>()),
 );
 
-/** Marks a POST that creates something: it honours the `Idempotency-Key` header. */
+export const pruneIdempotencyKeys = (em: EntityManager, before: Date) =>
+  prune(em, 'delete from idempotency_key where created_at < ?', before);
+
+/** Marks a POST that creates something: it honors the `Idempotency-Key` header. */
 export const Idempotent = () => UseInterceptors(IdempotencyInterceptor);

@@ -1,22 +1,38 @@
 export { record } from './record.js';
+export { type Condition, united } from './condition.js';
 export { Conflict } from './conflict.js';
 export { type CsvColumn, CsvList } from './csv-list.js';
 export { DatabaseModule } from './database.module.js';
-export { type Findable, found, type Sought } from './find.js';
+export { type SearchSource, searchSql, type SearchQuery } from './search-sql.js';
 export { lineage } from './lineage.js';
-export { IdempotencyKey, Idempotent } from './idempotency.js';
-export { insertion } from './insertion.js';
+export { IdempotencyKey, Idempotent, pruneIdempotencyKeys } from './idempotency.js';
 export { isMigrated, migrate } from './migrate.js';
 export { Numbers } from './numbers.js';
-export { joined, ormOptions } from './orm.js';
+export { joinTransaction, ormOptions } from './orm.js';
 export { Listener } from './listener.js';
 export { listGroups, listPage } from './list.js';
-export { type ListSource, type Part, rowOf, type Sort, united, type Visible } from './list-source.js';
+export {
+  type ListSource,
+  onDate,
+  type Part,
+  rowOf,
+  type Sort,
+  today,
+  type Visible,
+} from './list-source.js';
 export { isDiskFull, isOutage } from './outage.js';
-export { writeAlong } from './one-message.js';
-export { type Condition, Page } from './page.js';
+export { Page } from './page.js';
 export { PoolMetrics } from './pool-metrics.js';
-export { read, readApart, readRecord, withoutDisk, write } from './read.js';
-export { requestManagers } from './request-managers.js';
-export { stepColumn, stepOf, type StepRules, type Steps, stepsOf, waitsFor } from './steps.js';
+export { prune } from './prune.js';
+export { withRoles } from './roles.js';
+export { planned, sql } from './sql.js';
+export {
+  statusesWaitingFor,
+  stepColumn,
+  stepOf,
+  type StepRules,
+  type Steps,
+  stepsOf,
+  waitsFor,
+} from './steps.js';
 export { TooManyRequests } from './too-many-requests.js';

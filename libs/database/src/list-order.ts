@@ -1,43 +1,143 @@
 import { BadRequestException } from '@nestjs/common';
-import type { ListQuery } from '#contracts';
-import { all, any, known, type ListSource, ofStatus, type Part, statusesOf, type Visible } from './list-source.js';
-import { type Condition, keyset } from './page.js';
+import { constants, isShortSearch, type ListQuery } from '#contracts';
+import {
+  countOf,
+  choiceOf,
+  type ListSource,
+  ofStatus,
+  partsOf,
+  selection,
+  statusesOf,
+  statusOf,
+  type Visible,
+  wordsOf,
+} from './list-source.js';
+import { any, type Condition, united } from './condition.js';
+import { keyset } from './page.js';
 
 /** A list in an order, from where a cursor stands. */
-export interface Ordered extends ReturnType<typeof keyset> {
+interface Order extends ReturnType<typeof keyset> {
   /** SQL of what it is sorted by. */
   expression: string;
   name: string;
-  /** What is after the cursor among rows that were found with their `key` and `id`. */
+  /** Condition for rows after the cursor, selected with `key` and `id`. */
   after: Condition;
 }
 
-/** @param sort a name of the source's, with `-` in front for descending @throws BadRequestException on an unknown one, and on a cursor of another list */
-export function ordering({ alias, sorts }: ListSource, sort: string, cursor?: string): Ordered {
+/**
+ * @param sort a name of the source's, with `-` in front for descending
+ * @throws BadRequestException on an unknown one, and on a cursor of another list
+ */
+export function orderOf({ alias, sorts }: ListSource, sort: string, cursor?: string): Order {
   const name = sort.replace(/^-/, '');
-  const [expression, type, filled] = known(sorts, name) ?? [];
-  if (!expression || !type) throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
-  const order = { type, sort, isFilled: filled === 'filled' };
+  const [expression, type, emptyRule] = choiceOf(sorts, name) ?? [];
+  if (!expression || !type)
+    throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
+  const order = { type, sort, isFilled: emptyRule === 'filled' };
   const after = any(keyset({ column: 'key', id: 'id', ...order }, cursor).branches);
-  return { ...keyset({ column: expression, id: `${alias}.id`, ...order }, cursor), expression, name, after };
+  return {
+    ...keyset({ column: expression, id: `${alias}.id`, ...order }, cursor),
+    expression,
+    name,
+    after,
+  };
 }
 
-/** Some of a list's rows, and SQL of their order. */
-export interface Way {
-  where: Condition;
-  order: string;
+/**
+ * Statements for the `with`, SQL of `key` and `id` of rows after the cursor, the page's among them,
+ * and of how many the list has.
+ */
+interface ListConditions {
+  filters: Condition[];
+  rows: Condition;
+  total: Condition;
 }
 
-/** The visible rows with the statuses that are asked for, after the cursor, as ways that have no row in common: an index has the order of each. */
-export function waysThrough(source: ListSource, query: ListQuery, visible: Visible, ordered: Ordered): Way[] {
-  const { branches, direction, expression, name } = ordered;
+/**
+ * Rows in the order of the list come from indexes. What few rows have is found by the index of
+ * words and sorted; what more have than are counted is soon met in the order of the list.
+ */
+export function search(
+  source: ListSource,
+  query: ListQuery,
+  visible: Visible,
+  order: Order,
+  max: number,
+): ListConditions {
+  const inOrder = waysThrough(source, query, visible, order, max);
+  const words = wordsOf(query);
+  if (!words)
+    return {
+      filters: [],
+      rows: united(inOrder),
+      total: countOf(source, query, visible, statusesOf(source, query)),
+    };
+  const isShort = isShortSearch(words);
+  const all = united(
+    partsOf(visible).map((part) => {
+      const { sql, params } = selection(
+        source,
+        query,
+        part,
+        ofStatus(source, statusesOf(source, query)),
+      );
+      return { sql: `select ${source.alias}.id, ${order.expression} as key from ${sql}`, params };
+    }),
+  );
+  const limit = isShort ? '' : `limit ${constants.maxCounted + 1}`;
+  const total = '(select count(*)::int from matches)';
+  const few = {
+    sql: `select id, key from matches where ${order.after.sql}`,
+    params: order.after.params,
+  };
+  const ifFew = { sql: `${few.sql} and ${total} <= ${constants.maxCounted}`, params: few.params };
+  const ifMany = inOrder.map(({ sql, params }) => ({
+    sql: `select * from (${sql}) way where ${total} > ${constants.maxCounted}`,
+    params,
+  }));
+  return {
+    filters: [
+      {
+        sql: `matches as materialized (select * from (${all.sql}) matches ${limit})`,
+        params: all.params,
+      },
+    ],
+    rows: isShort ? few : united([ifFew, ...ifMany]),
+    total: { sql: total, params: [] },
+  };
+}
+
+/**
+ * The visible rows that the query leaves as statements that have no row in common: an index has the
+ * order of each, which ends after `max` rows.
+ */
+function waysThrough(
+  source: ListSource,
+  query: ListQuery,
+  visible: Visible,
+  order: Order,
+  max: number,
+): Condition[] {
+  const { alias, byStatus } = source;
+  const { branches, direction, expression, name } = order;
   const statuses = statusesOf(source, query);
-  const isApart = statuses && statuses.length > 1 && source.byStatus?.includes(name);
-  const groups = isApart ? statuses.map((status) => [status]) : [statuses];
-  const order = (nulls: string) => `${expression} ${direction}${nulls}, ${source.alias}.id ${direction}`;
-  const parts: readonly Part[] = visible.parts ?? [visible];
-  return parts.flatMap((part) => {
-    if (part.isSmall) return { where: all([part, ofStatus(source, statuses), any(branches)]), order: order(' nulls last') };
-    return groups.flatMap((each) => branches.map((after) => ({ where: all([part, ofStatus(source, each), after]), order: order('') })));
-  });
+  const isByStatus = statuses !== undefined && !wordsOf(query) && Boolean(byStatus?.includes(name));
+  const status = isByStatus
+    ? { sql: `${statusOf(source)} = wanted.status`, params: [] }
+    : ofStatus(source, statuses);
+  return partsOf(visible).flatMap((part) =>
+    (part.isSmall ? [any(branches)] : branches).map((after) => {
+      const { sql, params } = selection(source, query, part, status, after);
+      const nulls = part.isSmall ? ' nulls last' : '';
+      const rows = {
+        sql: `select ${alias}.id, ${expression} as key from ${sql} order by ${expression} ${direction}${nulls}, ${alias}.id ${direction} limit ?`,
+        params: [...params, max],
+      };
+      if (!isByStatus) return rows;
+      return {
+        sql: `select rows.* from unnest(?::text[]) wanted (status) cross join lateral (${rows.sql}) rows`,
+        params: [statuses, ...rows.params],
+      };
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import { BadRequestException } from '@nestjs/common';
 import { constants, type ListQuery, type Wait } from '#contracts';
-import type { Condition } from './page.js';
+import { all, type Condition, united } from './condition.js';
 import { isIndexed, literally } from './words.js';
 
-/** How a list can be sorted: the SQL expression and its type, and whether it always has a value. */
+/** Sort option: SQL expression, its type, and whether it is always filled. */
 export type Sort = [expression: string, type: string, filled?: 'filled'];
 
 /** A list that screens page through: trusted SQL, with the names that a query may use. */
@@ -18,102 +18,110 @@ export interface ListSource {
   groups?: Record<string, readonly string[]>;
   /** SQL of what waits for the viewer's side, and for others. */
   waits?: Readonly<Record<Wait, string>>;
-  /** A table that knows how many `rows` there are with each status and owner, so that nobody has to count them; `waits` are SQL on it. */
-  tally?: { table: string; waits: Readonly<Record<Wait, string>> };
+  /** The statuses of what waits, where an index of each status finds it sooner. */
+  waitStatuses?: Readonly<Record<Wait, readonly string[] | undefined>>;
   /**
-   * It may be long: one or two letters are searched in this many of the newest, and what many rows have is neither counted nor sorted as a whole. Then `from` is
+   * It may be long: one or two letters are searched in this many of the newest rows. Then `from` is
    * one table, with an index on `created_at` for everybody and by company.
    */
   shortSearch?: number;
   /** By name on the wire. */
   sorts: Record<string, Sort>;
-  /** Sorts in which rows of one status lie together, so that a walk to those of a few might pass all others; by these each status is found by itself. */
+  /** Sorts with an index for each status: open work has late dates, behind all that is done. */
   byStatus?: readonly string[];
   /** A name of `sorts`, with `-` in front for descending. */
   defaultSort: string;
+  /** Clauses for the statement's `with`, such as {@link onDate}. */
+  filters?: Condition;
 }
 
-/** Some of the rows that somebody may see. `isSmall`: so few that they are fetched at once and sorted, not read in order. */
+/**
+ * Some of the rows that somebody may see. `isSmall`: so few that they are sorted, not read in
+ * order.
+ */
 export interface Part extends Condition {
   isSmall?: boolean;
 }
 
-/** Which rows somebody may see; `parts` are the same rows in parts that have none in common, each with an index of its own. */
+/**
+ * Rows that a viewer sees. `parts` are the same rows in disjoint parts, each with its own index.
+ */
 export interface Visible extends Condition {
   parts?: readonly Part[];
 }
 
-/** All of them hold. */
-export const all = (conditions: readonly Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => sql).join(' and '),
-  params: conditions.flatMap(({ params }) => params),
+/** The shop's date as {@link today}. */
+export const onDate = (date: string): Condition => ({
+  sql: 'today as (select ?::date as date)',
+  params: [date],
 });
+/** SQL of a date that is bound once, by {@link onDate}. */
+export const today = '(select date from today)';
 
-/** One of them holds. */
-export const any = (conditions: readonly Condition[]): Condition => ({
-  sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' or ')})`,
-  params: conditions.flatMap(({ params }) => params),
-});
+export const partsOf = (visible: Visible): readonly Part[] => visible.parts ?? [visible];
 
-/** Statements as one. */
-export const united = (statements: readonly Condition[]): Condition => ({
-  sql: statements.map(({ sql }) => `(${sql})`).join(' union all '),
-  params: statements.flatMap(({ params }) => params),
-});
-
-/** @param columns as the wire has them: they become JSON as they are, so money is cast to text and an instant is an `iso()` */
-export const rowOf = (columns: string) => `(select row_to_json(r)::text from (select ${columns}) r)`;
+/** @param columns as the wire has them: money is cast to text and an instant is an `iso()` */
+export const rowOf = (columns: string) =>
+  `(select row_to_json(r)::text from (select ${columns}) r)`;
 
 export const statusOf = ({ status, alias }: ListSource) => status ?? `${alias}.status`;
 
-/** What the query asks for. */
-export const filtered = (source: ListSource, query: ListQuery): Condition =>
-  all([ofStatus(source, statusesOf(source, query)), narrowed(source, query)]);
-
-/** What it asks for besides some statuses. */
-export const narrowed = (source: ListSource, query: ListQuery): Condition => all([waiting(source, query), worded(source, query)]);
-
-/** Its words. @param isIndexUsed they are looked up, not looked for in rows that are read anyway: then in bytes, which is quicker */
-export function worded({ alias }: ListSource, query: ListQuery, isIndexUsed = isIndexed(wordsOf(query) ?? '')): Condition {
+/** `from` and `where` of the rows of a part that the query leaves. */
+export function selection(
+  source: ListSource,
+  query: ListQuery,
+  part: Condition,
+  ...more: readonly Condition[]
+): Condition {
+  const { from, alias, shortSearch } = source;
   const words = wordsOf(query);
-  if (!words) return everything;
-  return { sql: `${alias}.search_text${isIndexUsed ? '' : ' collate "C"'} like lower(?)`, params: [`%${literally(words)}%`] };
+  const filter = [waiting(source, query), words ? containing(alias, words) : everything, ...more];
+  if (!shortSearch || !words || isIndexed(words)) {
+    const { sql, params } = all([part, ...filter]);
+    return { sql: `${from} where ${sql}`, params };
+  }
+  const { sql, params } = all(filter);
+  return {
+    sql: `(select * from ${from} where ${part.sql} order by ${alias}.created_at desc
+      limit ${shortSearch}) ${alias} where ${sql}`,
+    params: [...part.params, ...params],
+  };
 }
 
-/** All of them are words of the source. In the text they let the database see that one is rare and another is not. */
-export function ofStatus(source: ListSource, statuses: readonly string[] | undefined): Condition {
-  if (!statuses) return everything;
-  const words = statuses.map((status) => `'${status}'`).join(', ');
-  return { sql: statuses.length ? `${statusOf(source)} in (${words})` : 'false', params: [] };
+/** SQL of how many rows of these statuses the query leaves, counted up to the limit. */
+export function countOf(
+  source: ListSource,
+  query: ListQuery,
+  visible: Visible,
+  statuses: readonly string[] | undefined,
+): Condition {
+  const { sql, params } = united(
+    partsOf(visible).map((part) => {
+      const rows = selection(source, query, part, ofStatus(source, statuses));
+      return { sql: `select 1 from ${rows.sql}`, params: rows.params };
+    }),
+  );
+  const max = constants.maxCounted + 1;
+  return { sql: `(select count(*)::int from (select from (${sql}) rows limit ${max}) c)`, params };
 }
 
 const everything: Condition = { sql: 'true', params: [] };
 
-/** What of the visible rows the query asks for, from where on: `from` and `where`. */
-export function wanted(source: ListSource, query: ListQuery, visible: Visible): Condition {
-  const { from, alias, shortSearch } = source;
-  const filter = filtered(source, query);
-  const words = wordsOf(query);
-  if (!shortSearch || !words || isIndexed(words)) {
-    const { sql, params } = all([visible, filter]);
-    return { sql: `${from} where ${sql}`, params };
-  }
-  const newest = united(
-    (visible.parts ?? [visible]).map(({ sql, params }) => ({
-      sql: `select * from ${from} where ${sql} order by ${alias}.created_at desc limit ${shortSearch}`,
-      params,
-    })),
-  );
-  return { sql: `(${newest.sql}) ${alias} where ${filter.sql}`, params: [...newest.params, ...filter.params] };
-}
+const containing = (alias: string, words: string): Condition => ({
+  sql: `${alias}.search_text like lower(?)`,
+  params: [`%${literally(words)}%`],
+});
+
+export const ofStatus = (source: ListSource, statuses: readonly string[] | undefined): Condition =>
+  statuses ? { sql: `${statusOf(source)} = any(?)`, params: [statuses] } : everything;
 
 export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
 
-/** What the query's `waiting` leaves. @throws BadRequestException on an unknown one */
-export function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery): Condition {
-  const wanted = one(query.waiting);
-  const sql = wanted && known(waits, wanted);
-  if (wanted && !sql) throw new BadRequestException(`There is no filter named ${wanted.slice(0, 40)}.`);
+/** @throws BadRequestException on an unknown `waiting` */
+function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery): Condition {
+  const name = one(query.waiting);
+  const sql = name && choiceOf(waits, name);
+  if (name && !sql) throw new BadRequestException(`Unknown filter: ${name.slice(0, 40)}.`);
   return sql ? { sql, params: [] } : everything;
 }
 
@@ -123,23 +131,35 @@ export const one = (value: unknown) => {
   return typeof first === 'string' ? first : undefined;
 };
 
-/** What a query names may be any word, also one that every object has. */
-export const known = <T>(choices: Record<string, T>, name: string) => (Object.hasOwn(choices, name) ? choices[name] : undefined);
+/** Own keys only, because a query may name any word, such as `constructor`. */
+export const choiceOf = <T>(choices: Record<string, T>, name: string) =>
+  Object.hasOwn(choices, name) ? choices[name] : undefined;
 
 export const limitOf = (value: string | undefined) => {
   const limit = Number(value || constants.listDefault);
-  if (!Number.isInteger(limit) || limit < 1) throw new BadRequestException('The limit must be a whole number of at least 1.');
-  return Math.min(limit, constants.listMost);
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new BadRequestException('The limit must be a whole number of at least 1.');
+  return Math.min(limit, constants.maxListRows);
 };
 
-/** Which statuses the query leaves, if it does not leave all. @throws BadRequestException on an unknown one */
+/**
+ * Statuses that the query selects; undefined for all.
+ * @throws BadRequestException on an unknown one
+ */
 export const statusesOf = (source: ListSource, query: ListQuery) => {
   const group = one(query.group);
-  const inGroup = group && group !== 'all' ? known(source.groups ?? {}, group) : undefined;
-  if (group && group !== 'all' && !inGroup) throw new BadRequestException(`There is no group named ${group.slice(0, 40)}.`);
-  const asked = one(query.status)?.split(',').filter(Boolean);
-  const unknown = asked?.find((status) => !source.statuses.includes(status));
-  if (unknown) throw new BadRequestException(`There is no status named ${unknown.slice(0, 40)}.`);
-  if (!asked?.length) return inGroup;
-  return inGroup ? asked.filter((status) => inGroup.includes(status)) : asked;
+  const inGroup = group && group !== 'all' ? choiceOf(source.groups ?? {}, group) : undefined;
+  if (group && group !== 'all' && !inGroup)
+    throw new BadRequestException(`Unknown group: ${group.slice(0, 40)}.`);
+  const statuses = one(query.status)?.split(',').filter(Boolean);
+  const unknown = statuses?.find((status) => !source.statuses.includes(status));
+  if (unknown) throw new BadRequestException(`Unknown status: ${unknown.slice(0, 40)}.`);
+  const waiting = one(query.waiting);
+  const inWait = waiting ? choiceOf(source.waitStatuses ?? {}, waiting) : undefined;
+  const sets = [statuses?.length ? statuses : undefined, inGroup, inWait].filter(
+    (set) => set !== undefined,
+  );
+  return sets.length
+    ? sets.reduce((remaining, set) => remaining.filter((status) => set.includes(status)))
+    : undefined;
 };

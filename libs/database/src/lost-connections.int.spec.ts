@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase, type Proxy, startProxy, until } from '#testing';
 import { ormOptions } from './orm.js';
+import { sql } from './sql.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let line: Proxy;
@@ -22,13 +23,18 @@ afterAll(async () => {
 });
 
 /** As many as the pool may have. */
-const most = 12;
-const all = async (sql: string) => {
-  const each = Array.from({ length: most }, () => orm.em.fork().transactional((em) => em.execute(sql)));
+const maxConnections = 12;
+const all = async (text: string) => {
+  const each = Array.from({ length: maxConnections }, () =>
+    orm.em.fork().transactional((em) => sql(em, text)),
+  );
   return (await Promise.allSettled(each)).map(({ status }) => status);
 };
-const asked = async (sql: string) => {
-  const { rowCount } = await watcher.query(`select from pg_stat_activity where right(query, length($1)) = $1 and state = 'active'`, [sql]);
+const runningCount = async (sql: string) => {
+  const { rowCount } = await watcher.query(
+    `select from pg_stat_activity where right(query, length($1)) = $1 and state = 'active'`,
+    [sql],
+  );
   return rowCount;
 };
 
@@ -37,7 +43,7 @@ test.each(['cut', 'blackHole'] as const)(
   async (how) => {
     const sql = `select pg_sleep(0.3), '${how}'`;
     const losing = all(sql);
-    await until(async () => (await asked(sql)) === most);
+    await until(async () => (await runningCount(sql)) === maxConnections);
     line[how]();
     expect(new Set(await losing)).toEqual(new Set(['rejected']));
     if (how === 'cut') line.restore();

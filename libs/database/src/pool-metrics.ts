@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Metrics } from '#metrics';
 
-/** How busy the connections to the database are: by pool, and whether they are in use, idle, or somebody waits for one. */
+/** Database connections by pool: in use, idle or waited for. */
 @Injectable()
 export class PoolMetrics implements OnModuleInit {
   private readonly pools = new Map<string, () => Pool | Promise<Pool>>();
@@ -12,13 +12,22 @@ export class PoolMetrics implements OnModuleInit {
     private readonly em: EntityManager,
     metrics: Metrics,
   ) {
-    const connections = metrics.gauge('makeready_db_connections', 'Connections to the database, and who waits for one.', 'pool', 'state');
+    const connections = metrics.gauge(
+      'makeready_db_connections',
+      'Database connections, and requests waiting for one.',
+      'pool',
+      'state',
+    );
     metrics.watch('pools', [connections], async () => {
       const figures = [];
       for (const [pool, find] of this.pools) {
         const { totalCount, idleCount, waitingCount } = await find();
         const states = { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
-        figures.push(...Object.entries(states).map(([state, count]) => [connections, count, { pool, state }] as const));
+        figures.push(
+          ...Object.entries(states).map(
+            ([state, count]) => [connections, count, { pool, state }] as const,
+          ),
+        );
       }
       return figures;
     });

@@ -1,16 +1,19 @@
-/** SQL that fills what a migration brought as its release did, before the next one came. Ids end in what they are of: 1 company, 2 user, 3 quote… */
+/**
+ * SQL that fills what a migration brought as its release did, before the next one came. Ids end in
+ * what they are of: 1 company, 2 user, 3 quote…
+ */
 const id = (end: number) => `'00000000-0000-7000-8000-00000000000${end}'`;
 const at = `'2026-11-20T15:00:00.123Z'`;
 
 export const releasedRows: Record<string, string[]> = {
-  '0001-start': [
+  '0001-baseline': [
     `insert into companies (id, name) values (${id(1)}, 'Acme Outfitters')`,
     `insert into users (id, username, password, email, first_name, last_name, company_id)
      values (${id(2)}, 'ada@acme.test', 'hash', 'ada@acme.test', 'Ada', 'Lindqvist', ${id(1)})`,
     `insert into sessions (sid, sess, expire) values ('sid', '{"passport":{"user":"x"},"seenAt":1}', ${at})`,
     `insert into idempotency_key (user_id, key, request_hash, status, body) values (${id(2)}, 'key', 'hash', 201, '{"id": "x", "a": [1, null]}')`,
     `select next_number('Q', 2026)`,
-    `insert into quotes (id, quote_number, customer_id, company_id, customer_name, customer_email, title, specifications, quantity, total_price, status,
+    `insert into quotes (id, quote_number, customer_id, company_id, customer_name, customer_email, title, spec, quantity, total_price, status,
        priced_at, valid_until, artwork_urls, created_by)
      values (${id(3)}, 'Q-2026-1', ${id(2)}, ${id(1)}, 'Ada', 'ada@acme.test', 'Programs “fall”', '{"printType": "folded"}', 500, 750.10, 'approved', ${at},
        '2026-12-31', '{/uploads/a,/uploads/b}', ${id(2)})`,
@@ -24,77 +27,46 @@ export const releasedRows: Record<string, string[]> = {
     `insert into activity_log (id, event_id, actor, entity_type, entity_id, visibility, action, description, created_at)
      values (${id(5)}, ${id(5)}, '{"name": "Ada"}', 'quote', ${id(3)}, 'customer', 'quote.created', 'Ada requested a quote', ${at})`,
     `insert into parses (id, owner_id, key, kind, document, document_hash) values (${id(6)}, ${id(2)}, 'key', 'text', '500 flyers', 'hash')`,
-  ],
-  '0002-files': [
     `insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at, expires_at, stored_at)
      values (${id(6)}, ${id(2)}, 'stored', 'key', 12, 'application/pdf', 'sum', 'proof.pdf', ${at}, ${at}, ${at})`,
     `insert into object_parts (key, object_id, started_at) values ('part', ${id(6)}, ${at})`,
     `insert into object_links (object_id, entity_type, entity_id) values (${id(6)}, 'job', ${id(4)})`,
-  ],
-  '0003-mail': [
     `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, facts, state, message_id, sealed, look_at, created_at)
      values (${id(7)}, ${id(5)}, 'quote.receipt', 'ada@acme.test', 'quote', ${id(3)}, '{"n": 1}', 'failed', '<1@shop>', '\\xc0de', ${at}, ${at})`,
     `insert into password_link (id, email, user_id, salt, token_hash, expires_at, created_at)
      values (${id(7)}, 'ada@acme.test', ${id(2)}, 'salt', 'hash', ${at}, ${at})`,
-  ],
-  '0004-notices': [
     `insert into notification (id, user_id, event_id, action, description, url, created_at)
      values (${id(7)}, ${id(2)}, ${id(5)}, 'quote.created', 'A new quote', '/quotes/x', ${at})`,
-  ],
-  '0005-quotes': [`update quotes set last_price = 700, last_message = '{"text": "Cheaper?"}' where id = ${id(3)}`],
-  '0006-jobs': [
+    `update quotes set last_price = 700, last_message = '{"text": "Cheaper?"}' where id = ${id(3)}`,
     `update jobs set delivery_tracking_number = '1Z999', status_event = ${id(5)}`,
     `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
      values (${id(7)}, ${id(4)}, 'list.csv', '/uploads/x', 'data', 12, 'text/csv', ${id(2)}, 'Ada', ${at})`,
-  ],
-  '0007-parses': [
     `insert into parses (id, owner_id, key, kind, object_id, document_hash) values (${id(7)}, ${id(2)}, 'other', 'pdf', ${id(6)}, 'hash')`,
-  ],
-  '0009-proofs': [
     `insert into proofs (id, job_id, version, proof_url, approved_at, approved_by, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at,
        created_at, updated_at)
      values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', ${at}, 'Ada', ${at}, 'Beth', 1, 'salt', 'hash', ${at}, ${at}, ${at})`,
     `insert into proof_pages (proof_id, page, width, height, small_width, small_height) values (${id(7)}, 1, 850, 1100, 85, 110)`,
     `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at) values (${id(7)}, ${id(7)}, 1, 1, 0.1, 0.2, 'Here', 'Ada', ${at})`,
     `insert into proof_evidence (proof_id, specification, via, words) values (${id(7)}, '{"title": "Programs"}', 'link', 'I approve')`,
-  ],
-  '0010-invoices': [
     `insert into invoices (id, invoice_number, job_id, total_amount, tax_amount, status, issued_date, due_date, paid_date, created_at, updated_at)
      values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${at}, '2026-12-31', ${at}, ${at}, ${at})`,
     `insert into invoice_counter (year, last) values (2026, 1)`,
-  ],
-  '0011-samples': [
     `insert into samples (id, customer_id, title, sample_type, requested_date, created_at, updated_at)
      values (${id(7)}, ${id(2)}, 'Swatches', 'paper', ${at}, ${at}, ${at})`,
     `insert into sample_shipments (id, job_id, address, quantity, tracking_number, status, created_by, created_by_name, created_at, updated_at)
      values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada', ${at}, ${at})`,
-  ],
-  '0012-purchasing': [
     `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount, created_at, updated_at)
      values (${id(7)}, 'PO-2026-1', ${id(4)}, 'J-2026-1', 'Bayside Press', 100, 112.5, ${at}, ${at})`,
-  ],
-  '0014-operations': [],
-  '0015-mail-home': [],
-  '0016-reads': [],
-  '0017-turns': [`update quotes set turn_since = ${at}`, `update jobs set turn_since = ${at}`],
-  '0018-search': [],
-  '0019-reorders': [
+    `update quotes set turn_since = ${at}`,
+    `update jobs set turn_since = ${at}`,
     `insert into jobs (id, job_number, title, reordered_from, last_price) values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
     `update quotes set reordered_from = ${id(3)} where id = ${id(9)}`,
-  ],
-  '0020-quantities': [
     `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
-  ],
-  '0021-preflights': [
+    `insert into preflights (object_id, inspection, checked_at) values (${id(6)}, '{"refused": "encrypted"}', ${at})`,
     `insert into preflight_overrides (object_id, entity_type, entity_id, note, findings, by_name, at)
      values (${id(6)}, 'job', ${id(4)}, 'The customer knows', '["The font Arial is not embedded in the file."]', 'Beth', ${at})`,
   ],
-  '0022-session-home': [],
-  '0024-months': [],
-  '0025-known': [],
-  '0026-listed': [],
-  '0027-indexes': [],
-  '0028-volume': [],
-  '0029-waiting': [],
-  '0030-job-row': [],
+  '0002-accepted-findings': [
+    `update preflight_overrides set accepted = '[{"code": "fonts", "params": {"fonts": ["Arial"]}}]'`,
+  ],
 };

@@ -1,4 +1,11 @@
-import { stepColumn, stepOf, type StepRules, stepsOf, waitsFor } from './steps.js';
+import {
+  statusesWaitingFor,
+  stepColumn,
+  stepOf,
+  type StepRules,
+  stepsOf,
+  waitsFor,
+} from './steps.js';
 
 interface Turn {
   status: 'asked' | 'sent' | 'done';
@@ -12,7 +19,11 @@ const rules: StepRules<Turn> = [
   { when: { status: 'sent', side: null }, who: 'vendor', what: 'shipOrder' },
   { when: {}, who: 'shop', what: 'deliver' },
 ];
-const steps = stepsOf(rules, { status: 't.status', isPaid: 't.paid', side: 't.side' }, { by: 't.due', since: 't.at' });
+const steps = stepsOf(
+  rules,
+  { status: 't.status', isPaid: 't.paid', side: 't.side' },
+  { by: 't.due', since: 't.at' },
+);
 
 test.each<[Turn, string]>([
   [{ status: 'done', isPaid: false, side: null }, 'done'],
@@ -25,7 +36,9 @@ test.each<[Turn, string]>([
 });
 
 test('the database is asked for the rules of a side, less what somebody else’s rules before them take away', () => {
-  expect(waitsFor(steps, ['vendor'])).toBe(`(t.status = 'sent' and t.side is null and (not t.paid) is not true)`);
+  expect(waitsFor(steps, ['vendor'])).toBe(
+    `(t.status = 'sent' and t.side is null and (not t.paid) is not true)`,
+  );
   expect(waitsFor(steps, ['customer'])).toBe(`(t.status in ('asked', 'sent') and not t.paid)`);
   expect(waitsFor(steps, ['customer', 'vendor'])).toBe(
     `(t.status in ('asked', 'sent') and not t.paid or t.status = 'sent' and t.side is null)`,
@@ -33,8 +46,17 @@ test('the database is asked for the rules of a side, less what somebody else’s
   expect(waitsFor(steps, [])).toBe('(false)');
 });
 
+test('only rules that name a status say in which one a record waits', () => {
+  expect(statusesWaitingFor(steps, ['customer', 'vendor'])).toEqual(['asked', 'sent']);
+  expect(statusesWaitingFor(steps, ['shop'])).toBeUndefined();
+});
+
 test('what is nobody’s has neither a day nor a time', () => {
   const column = stepColumn(steps);
-  expect(column).toContain(`when t.status = 'done' then '{"who":"nobody","what":"done","by":null,"since":null}'`);
-  expect(column).toContain(`when true then '{"who":"shop","what":"deliver","by":%s,"since":%s}' end`);
+  expect(column).toContain(
+    `when t.status = 'done' then '{"who":"nobody","what":"done","by":null,"since":null}'`,
+  );
+  expect(column).toContain(
+    `when true then '{"who":"shop","what":"deliver","by":%s,"since":%s}' end`,
+  );
 });

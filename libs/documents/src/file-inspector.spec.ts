@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
 import { rawPdf } from '#testing';
 import { FileInspector } from './file-inspector.js';
 import type { PdfFacts } from './inspecting/facts.js';
@@ -6,10 +7,15 @@ import type { PdfFacts } from './inspecting/facts.js';
 const inspector = new FileInspector();
 afterAll(() => inspector.onApplicationShutdown());
 
-const stream = (content: string, dictionary = '') => ({ dictionary, stream: Buffer.from(content, 'latin1') });
+const stream = (content: string, dictionary = '') => ({
+  dictionary,
+  stream: Buffer.from(content, 'latin1'),
+});
 const image = '/Type /XObject /Subtype /Image /Width 200 /Height 100 /BitsPerComponent 8';
+const tile =
+  '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99';
 /** Objects from 5 on, by what a page calls them. */
-const kept = {
+const files = {
   5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   6: '<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Garamond /DescendantFonts [7 0 R] >>',
   7: '<< /Type /Font /Subtype /CIDFontType2 /FontDescriptor << /Type /FontDescriptor /FontFile2 8 0 R >> >>',
@@ -20,29 +26,50 @@ const kept = {
     '/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Matrix [2 0 0 2 0 0]',
   ),
   11: stream('pixels', '/Type /XObject /Subtype /Image /Width 300 /Height 300 /ImageMask true'),
-  12: stream('0 0 9 9 re f', '/Type /Pattern /PatternType 1 /PaintType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << >>'),
+  12: stream(
+    '0 0 9 9 re f',
+    '/Type /Pattern /PatternType 1 /PaintType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << >>',
+  ),
   13: stream('profile', '/N 3'),
   14: stream('pixels', `${image} /Filter /JPXDecode`),
   15: stream(
     '0 0 9 9 re f',
     '/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Resources << /ColorSpace << /Cs [/Separation /Gold /DeviceCMYK 8 0 R] >> >>',
   ),
+  16: stream(
+    'q 72 0 0 36 0 0 cm /Cmyk Do Q',
+    `${tile} /Matrix [2 0 0 2 0 0] /Resources << /XObject << /Cmyk 9 0 R >> >>`,
+  ),
+  17: stream('BT /F2 9 Tf (a) Tj ET', `${tile} /Resources << /Font << /F2 6 0 R >> >>`),
 };
 const resources = `<< /Font << /F1 5 0 R /F2 6 0 R >> /XObject << /Cmyk 9 0 R /Form 10 0 R /Mask 11 0 R /Jpx 14 0 R /Inner 15 0 R >>
-  /Pattern << /Tile 12 0 R /Blend << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB >> >> >>
+  /Pattern << /Tile 12 0 R /Photo 16 0 R /Letters 17 0 R /Blend << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB >> >> >>
   /Shading << /Sh << /ShadingType 2 /ColorSpace /DeviceCMYK >> >>
   /ColorSpace << /Spot [/Separation /PANTONE#20186#20C /DeviceCMYK 8 0 R] /Two [/DeviceN [/Cyan /Silver] /DeviceCMYK 8 0 R] /Icc [/ICCBased 13 0 R]
     /Few [/Indexed /DeviceCMYK 1 8 0 R] /Tiles [/Pattern] /Odd [/Strange] >> >>`;
 
-const file = (content: string, page = '/MediaBox [0 0 200 100]') =>
+const file = (content: string, page = '/MediaBox [0 0 200 100]', branch = '') =>
   rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 200 100] >>',
+    `<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 200 100] ${branch} >>`,
     `<< /Type /Page /Parent 2 0 R ${page} /Contents 4 0 R /Resources ${resources} >>`,
     stream(content),
-    ...Object.values(kept),
+    ...Object.values(files),
   ]);
-const inspect = (bytes: Buffer) => inspector.inspect(() => Promise.resolve(Readable.from([bytes])), 'application/pdf');
+const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const sheet = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99]';
+const packed = (content: Buffer) =>
+  rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    pages,
+    `${sheet} /Contents 4 0 R >>`,
+    { dictionary: '/Filter /FlateDecode', stream: content },
+  ]);
+/** With another byte at this place. */
+const flipped = (bytes: Buffer, at: number) =>
+  bytes.map((byte, index) => (index === bytes.length + at ? byte ^ 1 : byte)) as Buffer;
+const inspect = (bytes: Buffer) =>
+  inspector.inspect(() => Promise.resolve(Readable.from([bytes])), 'application/pdf');
 async function factsOf(bytes: Buffer) {
   const inspection = await inspect(bytes);
   if ('refused' in inspection) throw new Error(inspection.refused);
@@ -91,7 +118,13 @@ test.each([
   ['as it is placed', 'q 72 0 0 36 0 0 cm /Cmyk Do Q', { photoDpi: 200 }],
   ['pulled to one side', 'q 144 0 0 36 0 0 cm /Cmyk Do Q', { photoDpi: 100 }],
   ['turned', 'q 0 72 -36 0 0 0 cm /Cmyk Do Q', { photoDpi: 200 }],
-  ['the worst of two', 'q 72 0 0 36 0 0 cm /Cmyk Do Q q 288 0 0 144 0 0 cm /Cmyk Do Q', { photoDpi: 50 }],
+  ['turned a little', 'q 50.912 50.912 -25.456 25.456 100 0 cm /Cmyk Do Q', { photoDpi: 200 }],
+  ['in a pattern that enlarges', '/Tiles cs /Photo scn 0 0 200 100 re f', { photoDpi: 100 }],
+  [
+    'the worst of two',
+    'q 72 0 0 36 0 0 cm /Cmyk Do Q q 288 0 0 144 0 0 cm /Cmyk Do Q',
+    { photoDpi: 50 },
+  ],
   ['in a form that enlarges', '/Form Do', { photoDpi: 50 }],
   ['in black and white only', 'q 72 0 0 72 0 0 cm /Mask Do Q', { lineDpi: 300, photoDpi: null }],
 ])('the resolution of a picture %s', async (_name, content, resolution) => {
@@ -99,7 +132,9 @@ test.each([
 });
 
 test('on a page with larger units pictures are larger too', async () => {
-  const facts = await factsOf(file('q 72 0 0 36 0 0 cm /Cmyk Do Q', '/MediaBox [0 0 200 100] /UserUnit 2'));
+  const facts = await factsOf(
+    file('q 72 0 0 36 0 0 cm /Cmyk Do Q', '/MediaBox [0 0 200 100] /UserUnit 2'),
+  );
   expect(facts).toMatchObject({ photoDpi: 100, width: 400, height: 200 });
 });
 
@@ -112,25 +147,30 @@ test.each([
   expect(await factsOf(file(content))).toMatchObject({ missingFonts });
 });
 
-test.each([
+test.each<[string, string, number[], number[], string?]>([
   ['that its branch has', '', [200, 100], [200, 100]],
   ['of its own', '/MediaBox [0 0 300 50]', [300, 50], [300, 50]],
   ['with a corner elsewhere', '/MediaBox [-10 -10 90 40]', [100, 50], [100, 50]],
   ['of which a part is shown', '/CropBox [10 10 110 60]', [100, 50], [200, 100]],
+  ['of which its branch shows a part', '', [100, 50], [200, 100], '/CropBox [10 10 110 60]'],
   ['that is cut', '/CropBox [0 0 190 90] /TrimBox [9 9 191 91]', [182, 82], [200, 100]],
   ['cut beyond its edge', '/TrimBox [9 9 991 991]', [191, 91], [200, 100]],
-])('a page has the size %s', async (_name, more, [width, height], paper) => {
-  expect(await factsOf(file('', more))).toMatchObject({ width, height, paper });
+])('a page has the size %s', async (_name, more, [width, height], paper, branch = '') => {
+  expect(await factsOf(file('', more, branch))).toMatchObject({ width, height, paper });
 });
 
 test('a later object takes the place of an earlier one with its number', async () => {
   const before = file('1 0 0 rg 0 0 9 9 re f');
   const content = '0 1 0 0 k 0 0 9 9 re f';
-  const after = Buffer.from(`4 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`);
+  const after = Buffer.from(
+    `4 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`,
+  );
   const start = before.length + after.length;
   const previous = /startxref\n(\d+)/.exec(before.toString('latin1'))![1];
   const table = `xref\n4 1\n${String(before.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 16 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`;
-  expect(await factsOf(Buffer.concat([before, after, Buffer.from(table)]))).toMatchObject({ inks: ['process'] });
+  expect(await factsOf(Buffer.concat([before, after, Buffer.from(table)]))).toMatchObject({
+    inks: ['process'],
+  });
 });
 
 test.each([
@@ -148,6 +188,54 @@ test.each([
 });
 
 test.each([
+  ['what is drawn and is nowhere', file('/Nowhere Do')],
+  ['a pattern that is nowhere', file('/Tiles cs /Nowhere scn 0 0 9 9 re f')],
+  ['text in a pattern, whose font nobody tells', file('/Tiles cs /Letters scn 0 0 9 9 re f')],
+  [
+    'content that is nowhere',
+    rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, `${sheet} /Contents 9 0 R >>`]),
+  ],
+  [
+    'a page that does not say its size',
+    rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, '<< /Type /Page /Parent 2 0 R >>']),
+  ],
+  ['content whose checksum is wrong', packed(flipped(deflateSync('1 0 0 rg 0 0 9 9 re f'), -1))],
+])('%s is not understood', async (_name, bytes) => {
+  expect(await factsOf(bytes)).toMatchObject({ isUnread: true, inks: [] });
+});
+
+test('objects that are packed together and broken are not done without', async () => {
+  const objects = deflateSync('3 0 << /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>');
+  const bytes = (stream: Buffer) =>
+    rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      pages,
+      `${sheet} >>`,
+      { dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', stream },
+    ]);
+  expect(await factsOf(bytes(objects))).toMatchObject({ isUnread: false });
+  expect(await inspect(bytes(flipped(objects, -1)))).toEqual({ refused: 'broken' });
+});
+
+test('the length of a stream may stand elsewhere', async () => {
+  const content = '1 0 0 rg 0 0 9 9 re f'.padEnd(100); // nothing after it moves
+  const bytes = rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    pages,
+    `${sheet} /Contents 4 0 R >>`,
+    stream(content),
+    `${content.length}`,
+  ]);
+  const elsewhere = bytes
+    .toString('latin1')
+    .replace(`/Length ${content.length} >>\n`, '/Length 5 0 R>>');
+  expect(await factsOf(Buffer.from(elsewhere, 'latin1'))).toMatchObject({
+    inks: ['rgb'],
+    isUnread: false,
+  });
+});
+
+test.each([
   ['more than the reader can hold', '1 '.repeat(30_000_000)],
   ['more than the painter can hold', 'q 1 0 0 rg 0 0 9 9 re f Q '.repeat(800_000)],
 ])(
@@ -160,5 +248,7 @@ test.each([
 );
 
 test('what is neither PDF nor picture is not looked at', async () => {
-  expect(await inspector.inspect(() => Promise.reject(new Error('read')), 'application/zip')).toEqual({ refused: 'strange' });
+  expect(
+    await inspector.inspect(() => Promise.reject(new Error('read')), 'application/zip'),
+  ).toEqual({ refused: 'strange' });
 });

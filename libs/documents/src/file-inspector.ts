@@ -8,14 +8,14 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { limits } from '#contracts';
 import type { FileFacts, Refusal } from './inspecting/facts.js';
-import { ChildLost, childEntry, usualLimits, WarmChild } from './warm-child.js';
+import { ChildLost, childEntry, usualLimits, SandboxProcess } from './sandbox-process.js';
 
 /** What the child is asked. */
 export interface InspectionQuestion {
   file: string;
   isPdf: boolean;
   /** Pages after these are left alone. */
-  most: number;
+  maxPages: number;
 }
 
 /** What a file is for a press, or why nothing can be said of it. */
@@ -23,15 +23,25 @@ export type Inspection = { facts: FileFacts } | { refused: Refusal };
 
 const entry = childEntry(import.meta.url, 'inspecting/inspecting.child');
 const places = join(realpathSync(tmpdir()), 'makeready-inspected-');
-const mostMs = 30_000;
+const maxMs = 30_000;
 
-/** Looks at PDFs and pictures as a press would. One file at a time, in a process that may come to harm. */
+/**
+ * Looks at PDFs and pictures as a press would. One file at a time, in a process that may come to
+ * harm.
+ */
 @Injectable()
 export class FileInspector implements OnApplicationShutdown {
-  private readonly child = new WarmChild<InspectionQuestion, Inspection>(entry, [`${places}*`], { ...usualLimits, ms: mostMs });
+  private readonly child = new SandboxProcess<InspectionQuestion, Inspection>(
+    entry,
+    [`${places}*`],
+    { ...usualLimits, ms: maxMs },
+  );
   private readonly turn = pLimit(1);
 
-  /** The same file gets the same answer. @throws what reading the bytes throws */
+  /**
+   * The same file gets the same answer.
+   * @throws what reading the bytes throws
+   */
   inspect(open: () => Promise<Readable>, mimeType: string): Promise<Inspection> {
     const isPdf = mimeType === 'application/pdf';
     if (!isPdf && !mimeType.startsWith('image/')) return Promise.resolve({ refused: 'strange' });
@@ -40,7 +50,7 @@ export class FileInspector implements OnApplicationShutdown {
       try {
         const file = join(folder, 'file');
         await pipeline(await open(), createWriteStream(file));
-        return await this.ask({ file, isPdf, most: limits.shownPages });
+        return await this.ask({ file, isPdf, maxPages: limits.shownPages });
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

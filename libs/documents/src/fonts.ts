@@ -16,9 +16,12 @@ const require = createRequire(import.meta.url);
 
 type Subset = { name: string; ranges: [from: number, to: number][] };
 const loaded = new Map<string, { folder: string; subsets: Subset[] }>();
-const chosen = new Map<string, string>();
+const familyByText = new Map<string, string>();
 
-/** Splits a text where the font has to change: Latin, Greek, Cyrillic, Chinese, Japanese and Korean print. What no font has becomes a box. */
+/**
+ * Splits a text where the font has to change: Latin, Greek, Cyrillic, Chinese, Japanese and Korean
+ * print. What no font has becomes a box.
+ */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
@@ -32,15 +35,17 @@ export function runsOf(text: string, weight: Weight): Run[] {
 
 function fileFor(character: string, weight: Weight): string {
   const key = `${weight}${character}`;
-  let file = chosen.get(key);
-  if (!file) chosen.set(key, (file = find(character.codePointAt(0)!, weight)));
+  let file = familyByText.get(key);
+  if (!file) familyByText.set(key, (file = find(character.codePointAt(0)!, weight)));
   return file;
 }
 
 function find(code: number, weight: Weight) {
   for (const family of families) {
     const { folder, subsets } = subsetsOf(family);
-    for (const { name } of subsets.filter((subset) => subset.ranges.some(([from, to]) => code >= from && code <= to))) {
+    for (const { name } of subsets.filter((subset) =>
+      subset.ranges.some(([from, to]) => code >= from && code <= to),
+    )) {
       // WOFF, not WOFF2: the composite glyphs of the latter cannot be embedded in part.
       const file = join(folder, `${family}-${name}-${weight}-normal.woff`);
       if (existsSync(file)) return file;
@@ -50,17 +55,17 @@ function find(code: number, weight: Weight) {
 }
 
 function subsetsOf(family: string) {
-  let found = loaded.get(family);
-  if (!found) {
+  let loadedFont = loaded.get(family);
+  if (!loadedFont) {
     const index = require.resolve(`@fontsource/${family}/unicode.json`);
     const ranges = JSON.parse(readFileSync(index, 'utf8')) as Record<string, string>;
     const subsets = Object.entries(ranges).map(([name, list]) => ({
       name: name.replace(/[[\]]/g, ''),
       ranges: list.split(',').map(toRange),
     }));
-    loaded.set(family, (found = { folder: join(dirname(index), 'files'), subsets }));
+    loaded.set(family, (loadedFont = { folder: join(dirname(index), 'files'), subsets }));
   }
-  return found;
+  return loadedFont;
 }
 
 const toRange = (text: string): [number, number] => {

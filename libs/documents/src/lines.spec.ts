@@ -2,8 +2,10 @@ import { runsOf } from './fonts.js';
 import { linesOf } from './lines.js';
 
 /** Every character is ten points wide. */
-const measure = (runs: readonly { text: string }[]) => runs.reduce((width, { text }) => width + Array.from(text).length * 10, 0);
-const lines = (text: string, width: number) => linesOf(text, 400, width, measure).map((runs) => runs.map((run) => run.text).join(''));
+const measure = (runs: readonly { text: string }[]) =>
+  runs.reduce((width, { text }) => width + Array.from(text).length * 10, 0);
+const lines = (text: string, width: number) =>
+  linesOf(text, 400, width, measure).map((runs) => runs.map((run) => run.text).join(''));
 
 test('breaks between words and keeps the writer’s own lines', () => {
   expect(lines('one two three\nfour', 80)).toEqual(['one two', 'three', 'four']);
@@ -25,6 +27,7 @@ test.each([
   ['膵', 'noto-sans-jp'],
   ['서울', 'noto-sans-kr'],
 ])('%s prints with %s', (text, family) => {
-  for (const run of runsOf(text, 700)) expect(run.file).toContain(family.replace(/-(latin|greek|cyrillic)$/, ''));
+  for (const run of runsOf(text, 700))
+    expect(run.file).toContain(family.replace(/-(latin|greek|cyrillic)$/, ''));
   expect(runsOf(text, 700).some((run) => run.file.includes(family))).toBe(true);
 });

@@ -4,8 +4,16 @@ import { type Run, runsOf, type Weight } from './fonts.js';
 const pieces =
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]|\s+|[^\s\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]+/gu;
 
-/** Breaks a text into lines of at most `width` points; what is longer than a line is cut. @param measure the width of runs */
-export function linesOf(text: string, weight: Weight, width: number, measure: (runs: readonly Run[]) => number): Run[][] {
+/**
+ * Breaks a text into lines of at most `width` points; what is longer than a line is cut.
+ * @param measure the width of runs
+ */
+export function linesOf(
+  text: string,
+  weight: Weight,
+  width: number,
+  measure: (runs: readonly Run[]) => number,
+): Run[][] {
   const widthOf = (piece: string) => measure(runsOf(piece, weight));
   return text.split(/\r?\n/).flatMap((paragraph) => {
     const lines: string[] = [];
@@ -17,7 +25,8 @@ export function linesOf(text: string, weight: Weight, width: number, measure: (r
         line = piece.trimStart();
       }
     };
-    for (const piece of paragraph.match(pieces) ?? []) for (const part of cut(piece, width, widthOf)) take(part);
+    for (const piece of paragraph.match(pieces) ?? [])
+      for (const part of cut(piece, width, widthOf)) take(part);
     lines.push(line);
     return lines.map((each) => runsOf(each.trimEnd(), weight));
   });

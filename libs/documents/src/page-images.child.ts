@@ -6,7 +6,7 @@ import { heapOf, loadPdfium, needsPassword } from './pdfium.js';
 
 // Runs in a process of its own, which page-images.ts starts and ends.
 
-const longestSide = 2000; // pixels
+const maxSide = 2000; // pixels
 const quality = 88;
 const withAnnotations = 0x01;
 const asRgba = 0x10;
@@ -18,19 +18,28 @@ sharp.concurrency(1);
 const { malloc, free } = pdfium.pdfium.wasmExports;
 
 process.on('message', (question: PageQuestion) => {
-  void answer(question).then((found) => process.send?.(found));
+  void answer(question).then((pages) => process.send?.(pages));
 });
 process.send?.('ready');
 
-async function answer({ file, page, most }: PageQuestion): Promise<PageAnswer> {
+async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswer> {
   const { at, size } = loaded(file);
   const document = pdfium.FPDF_LoadMemDocument(at, size, '');
   try {
-    if (!document) return { refused: pdfium.FPDF_GetLastError() === needsPassword ? 'locked' : 'broken' };
+    if (!document)
+      return { refused: pdfium.FPDF_GetLastError() === needsPassword ? 'locked' : 'broken' };
     const count = pdfium.FPDF_GetPageCount(document);
     if (count < 1) return { refused: 'broken' };
-    if (page === undefined) return { count, sizes: Array.from({ length: Math.min(count, most) }, (_, index) => sizeOf(document, index)) };
-    return page <= Math.min(count, most) ? await painted(document, page - 1) : { refused: 'missing' };
+    if (page === undefined)
+      return {
+        count,
+        sizes: Array.from({ length: Math.min(count, maxPages) }, (_, index) =>
+          sizeOf(document, index),
+        ),
+      };
+    return page <= Math.min(count, maxPages)
+      ? await painted(document, page - 1)
+      : { refused: 'missing' };
   } finally {
     if (document) pdfium.FPDF_CloseDocument(document);
     free(at);
@@ -42,9 +51,10 @@ function loaded(file: string) {
   const handle = openSync(file, 'r');
   try {
     const { size } = fstatSync(handle);
-    const at = malloc(size);
-    for (let read = 0; read < size;) read += readSync(handle, heapOf(pdfium), at + read, size - read, read);
-    return { at, size };
+    const pointer = malloc(size);
+    for (let read = 0; read < size;)
+      read += readSync(handle, heapOf(pdfium), pointer + read, size - read, read);
+    return { at: pointer, size };
   } finally {
     closeSync(handle);
   }
@@ -55,9 +65,12 @@ function sizeOf(document: number, index: number): [width: number, height: number
   const place = malloc(8);
   try {
     const isKnown = pdfium.FPDF_GetPageSizeByIndexF(document, index, place);
-    const [width, height] = [pdfium.pdfium.getValue(place, 'float'), pdfium.pdfium.getValue(place + 4, 'float')];
-    if (!isKnown || !(width > 0 && height > 0)) return [longestSide, longestSide];
-    const scale = longestSide / Math.max(width, height);
+    const [width, height] = [
+      pdfium.pdfium.getValue(place, 'float'),
+      pdfium.pdfium.getValue(place + 4, 'float'),
+    ];
+    if (!isKnown || !(width > 0 && height > 0)) return [maxSide, maxSide];
+    const scale = maxSide / Math.max(width, height);
     return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   } finally {
     free(place);

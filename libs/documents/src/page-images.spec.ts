@@ -7,10 +7,10 @@ import { NoPages, PageImages } from './page-images.js';
 const images = new PageImages();
 afterAll(() => images.onApplicationShutdown());
 
-/** A PDF with a filled page for each colour. */
-function pdf(colours: string[], options: PDFKit.PDFDocumentOptions = {}) {
+/** A PDF with a filled page for each color. */
+function pdf(colors: string[], options: PDFKit.PDFDocumentOptions = {}) {
   const document = new PdfKit({ size: [400, 200], autoFirstPage: false, ...options });
-  for (const colour of colours) document.addPage().rect(0, 0, 400, 200).fill(colour);
+  for (const color of colors) document.addPage().rect(0, 0, 400, 200).fill(color);
   document.end();
   return buffer(document);
 }
@@ -23,7 +23,9 @@ const middleOf = async (webp: Buffer) => {
   return [...data.subarray(0, info.channels)].map((value) => Math.round(value / 51) * 51);
 };
 const refusal = async (bytes: Uint8Array, page?: number) => {
-  const error = await (page ? images.image(opener(bytes), page) : images.sizes(opener(bytes))).catch((reason: unknown) => reason);
+  const error = await (
+    page ? images.image(opener(bytes), page) : images.sizes(opener(bytes))
+  ).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(NoPages);
   return (error as NoPages).reason;
 };
@@ -39,25 +41,38 @@ test('says how many pages there are and how large their images will be', async (
 });
 
 test('describes the first 200 pages of a longer one', async () => {
-  const { count, sizes } = await images.sizes(opener(await pdf(Array<string>(201).fill('#000000'))));
+  const { count, sizes } = await images.sizes(
+    opener(await pdf(Array<string>(201).fill('#000000'))),
+  );
   expect([count, sizes.length]).toEqual([201, 200]);
 });
 
-test('paints the page that is asked for, in its colours', async () => {
+test('paints the page that is asked for, in its colors', async () => {
   const bytes = await pdf(['#ff0000', '#0000ff']);
   const second = await images.image(opener(bytes), 2);
-  expect(await sharp(second).metadata()).toMatchObject({ format: 'webp', width: 2000, height: 1000 });
+  expect(await sharp(second).metadata()).toMatchObject({
+    format: 'webp',
+    width: 2000,
+    height: 1000,
+  });
   expect(await middleOf(second)).toEqual([0, 0, 255]);
   expect(await middleOf(await images.image(opener(bytes), 1))).toEqual([255, 0, 0]);
 });
 
 test('what is left empty is white paper', async () => {
-  expect(await middleOf(await images.image(opener(await pdf(['#ffffff'])), 1))).toEqual([255, 255, 255]);
+  expect(await middleOf(await images.image(opener(await pdf(['#ffffff'])), 1))).toEqual([
+    255, 255, 255,
+  ]);
 });
 
 test('says why there are none', async () => {
   expect(await refusal(await pdf(['#ff0000'], { userPassword: 'secret' }))).toBe('locked');
-  for (const broken of ['%PDF-1.7\n%%EOF', '', 'not a PDF', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>']) {
+  for (const broken of [
+    '%PDF-1.7\n%%EOF',
+    '',
+    'not a PDF',
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>',
+  ]) {
     expect([broken, await refusal(Buffer.from(broken))]).toEqual([broken, 'broken']);
   }
   expect(await refusal(await pdf(['#ff0000']), 2)).toBe('missing');
@@ -66,22 +81,28 @@ test('says why there are none', async () => {
 /** Ten forms that each draw the next ten times: small to store, endless to paint. */
 function bomb() {
   const depth = 10;
-  const stream = (text: string, more = '') => `<< ${more} /Length ${text.length} >>\nstream\n${text}\nendstream`;
-  const form = (next: string) => `/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Resources << /XObject << /X ${next} >> >>`;
+  const stream = (text: string, more = '') =>
+    `<< ${more} /Length ${text.length} >>\nstream\n${text}\nendstream`;
+  const form = (next: string) =>
+    `/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Resources << /XObject << /X ${next} >> >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>',
     stream('/X Do '.repeat(10)),
-    ...Array.from({ length: depth }, (_, level) => stream('/X Do '.repeat(10), form(`${level + 6} 0 R`))),
+    ...Array.from({ length: depth }, (_, level) =>
+      stream('/X Do '.repeat(10), form(`${level + 6} 0 R`)),
+    ),
     stream('0 0 99 99 re f', '/Type /XObject /Subtype /Form /BBox [0 0 99 99]'),
   ];
   return Buffer.from(
-    `%PDF-1.4\n${objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<< /Root 1 0 R >>\n%%EOF`,
+    `%PDF-1.4\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<< /Root 1 0 R >>\n%%EOF`,
   );
 }
 
 test('a page that would take for ever is given up, and the next file is painted as ever', async () => {
   expect(await refusal(bomb(), 1)).toBe('costly');
-  expect(await middleOf(await images.image(opener(await pdf(['#00ff00'])), 1))).toEqual([0, 255, 0]);
+  expect(await middleOf(await images.image(opener(await pdf(['#00ff00'])), 1))).toEqual([
+    0, 255, 0,
+  ]);
 });

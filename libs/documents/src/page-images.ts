@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { limits } from '#contracts';
-import { ChildLost, childEntry, WarmChild } from './warm-child.js';
+import { ChildLost, childEntry, SandboxProcess } from './sandbox-process.js';
 
-/** What the child is asked: one page of the file, from 1, or without a number how many there are and how large. */
+/** Question to the child: one page of the file, from 1, or without a number the count and sizes. */
 export interface PageQuestion {
   file: string;
   page?: number;
   /** Pages after these are left alone. */
-  most: number;
+  maxPages: number;
 }
 
 /** In pixels, as the images will be; the first {@link limits.shownPages}. */
@@ -29,7 +29,7 @@ const reasons = {
   locked: 'This PDF is protected by a password, so its pages cannot be shown.',
   broken: 'This PDF cannot be read, so its pages cannot be shown.',
   costly: 'This PDF is too complex for a preview.',
-  missing: 'This PDF has no such page.',
+  missing: 'This PDF does not have that page.',
 };
 
 /** The file's own fault: asked again, the answer is the same. */
@@ -42,24 +42,34 @@ export class NoPages extends Error {
 /** Too many others wait for their pages. */
 export class PagesBusy extends Error {}
 
-const mostWaiting = 100;
+const maxWaiting = 100;
 const entry = childEntry(import.meta.url, 'page-images.child');
 const places = join(realpathSync(tmpdir()), 'makeready-pages-');
 
-/** The pages of PDFs as WebP images of at most 2000 pixels a side. One file at a time, in a process that may come to harm. */
+/**
+ * The pages of PDFs as WebP images of at most 2000 pixels a side. One file at a time, in a process
+ * that may come to harm.
+ */
 @Injectable()
 export class PageImages implements OnApplicationShutdown {
-  private readonly child = new WarmChild<PageQuestion, PageAnswer>(entry, [`${places}*`]);
+  private readonly child = new SandboxProcess<PageQuestion, PageAnswer>(entry, [`${places}*`]);
   private readonly turn = pLimit(1);
 
-  /** @throws NoPages @throws PagesBusy, and what reading the bytes throws */
+  /**
+   * @throws NoPages
+   * @throws PagesBusy, and what reading the bytes throws
+   */
   async sizes(open: () => Promise<Readable>): Promise<PageSizes> {
     const answer = await this.ask(open);
     if ('sizes' in answer) return answer;
     throw new NoPages('broken');
   }
 
-  /** @param page from 1 @throws NoPages @throws PagesBusy, and what reading the bytes throws */
+  /**
+   * @param page from 1
+   * @throws NoPages
+   * @throws PagesBusy, and what reading the bytes throws
+   */
   async image(open: () => Promise<Readable>, page: number): Promise<Buffer> {
     const answer = await this.ask(open, page);
     if ('image' in answer) return Buffer.from(answer.image);
@@ -71,15 +81,17 @@ export class PageImages implements OnApplicationShutdown {
   }
 
   private ask(open: () => Promise<Readable>, page?: number) {
-    if (this.turn.pendingCount >= mostWaiting) throw new PagesBusy('Too many pages are asked for.');
+    if (this.turn.pendingCount >= maxWaiting) throw new PagesBusy('Too many pages were requested.');
     return this.turn(async () => {
       const folder = await mkdtemp(places);
       try {
         const file = join(folder, 'document.pdf');
         await pipeline(await open(), createWriteStream(file));
-        const answer = await this.child.ask({ file, page, most: limits.shownPages }).catch((error: unknown) => {
-          throw error instanceof ChildLost ? new NoPages('costly') : error;
-        });
+        const answer = await this.child
+          .ask({ file, page, maxPages: limits.shownPages })
+          .catch((error: unknown) => {
+            throw error instanceof ChildLost ? new NoPages('costly') : error;
+          });
         if ('refused' in answer) throw new NoPages(answer.refused);
         return answer;
       } finally {

@@ -7,14 +7,22 @@ interface Painting {
   /** In pixels. */
   width: number;
   height: number;
-  /** Of `FPDF_RenderPageBitmap`. */
+  /** Flags of `FPDF_RenderPageBitmap`. */
   flags?: number;
   /** As the page is stored, and not turned as it is shown. */
   isUnturned?: boolean;
 }
 
-/** A page on white, four bytes a pixel. @returns undefined when there is no such page or no room for it */
-export function paint(engine: Pdfium, document: number, index: number, { width, height, flags = 0, isUnturned }: Painting) {
+/**
+ * A page on white, four bytes a pixel.
+ * @returns undefined when there is no such page or no room for it
+ */
+export function paint(
+  engine: Pdfium,
+  document: number,
+  index: number,
+  { width, height, flags = 0, isUnturned }: Painting,
+) {
   const page = engine.FPDF_LoadPage(document, index);
   if (!page) return undefined;
   const bitmap = engine.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
@@ -23,8 +31,8 @@ export function paint(engine: Pdfium, document: number, index: number, { width, 
     engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     const turn = isUnturned ? (4 - engine.FPDFPage_GetRotation(page)) % 4 : 0;
     engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, turn, flags);
-    const at = engine.FPDFBitmap_GetBuffer(bitmap);
-    return heapOf(engine).slice(at, at + width * height * 4);
+    const pointer = engine.FPDFBitmap_GetBuffer(bitmap);
+    return heapOf(engine).slice(pointer, pointer + width * height * 4);
   } finally {
     if (bitmap) engine.FPDFBitmap_Destroy(bitmap);
     engine.FPDF_ClosePage(page);

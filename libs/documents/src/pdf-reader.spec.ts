@@ -4,22 +4,29 @@ import { pdfWithContent, rawPdf } from '#testing';
 import type { PdfAnswer } from './reading/page-text.js';
 import { PdfReader } from './pdf-reader.js';
 import { PdfRules } from './pdf-rules.js';
-import { type ChildLimits, usualLimits } from './warm-child.js';
+import { type ChildLimits, usualLimits } from './sandbox-process.js';
 
 const readers: PdfReader[] = [];
 const readerWith = (limits: Partial<ChildLimits> = {}, processes = 1) => {
-  const reader = new PdfReader(Object.assign(new PdfRules(), { processes, limits: { ...usualLimits, ...limits } }));
+  const reader = new PdfReader(
+    Object.assign(new PdfRules(), { processes, limits: { ...usualLimits, ...limits } }),
+  );
   readers.push(reader);
   return reader;
 };
 afterAll(() => readers.forEach((reader) => reader.onApplicationShutdown()));
 
 /** @param draw on a page of 612 x 792 points */
-function pdf(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+function pdf(
+  draw: (document: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
   return new Promise((resolve) => {
     const document = new Pdf({ size: 'LETTER', margin: 36, ...options });
     const pieces: Buffer[] = [];
-    document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Buffer.concat(pieces)));
+    document
+      .on('data', (piece: Buffer) => pieces.push(piece))
+      .on('end', () => resolve(Buffer.concat(pieces)));
     draw(document);
     document.end();
   });
@@ -27,13 +34,19 @@ function pdf(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDo
 
 const plain = () => pdf((document) => document.text('Purchase order 4711 for 500 posters'));
 const linesIn = (answer: PdfAnswer) =>
-  'fault' in answer ? answer.fault : answer.pages.flatMap(({ lines }) => lines.map(({ cells }) => cells.map(({ text }) => text)));
+  'fault' in answer
+    ? answer.fault
+    : answer.pages.flatMap(({ lines }) => lines.map(({ cells }) => cells.map(({ text }) => text)));
 
 describe('the text of a page', () => {
   test('comes in lines from the top down, columns as cells', async () => {
     const bytes = await pdf((document) => {
-      document.text('VENDOR', 40, 200, { lineBreak: false }).text('SHIP TO', 320, 200, { lineBreak: false });
-      document.text('Harbor & Main', 40, 215, { lineBreak: false }).text('410 Quay Street', 320, 215, { lineBreak: false });
+      document
+        .text('VENDOR', 40, 200, { lineBreak: false })
+        .text('SHIP TO', 320, 200, { lineBreak: false });
+      document
+        .text('Harbor & Main', 40, 215, { lineBreak: false })
+        .text('410 Quay Street', 320, 215, { lineBreak: false });
       document.fontSize(20).text('PURCHASE ORDER', 40, 60);
     });
     expect(linesIn(await readerWith().read(bytes))).toEqual([
@@ -68,7 +81,9 @@ describe('the text of a page', () => {
   });
 
   test('keeps the hyphen at the end of a line, and the cents of a price set close', async () => {
-    const bytes = await pdf((document) => document.text('saddle-', 40, 100).text('stitched, $1,942.04', 40, 114));
+    const bytes = await pdf((document) =>
+      document.text('saddle-', 40, 100).text('stitched, $1,942.04', 40, 114),
+    );
     expect(linesIn(await readerWith().read(bytes))).toEqual([['saddle-'], ['stitched, $1,942.04']]);
   });
 
@@ -93,45 +108,87 @@ test('several documents at once are each answered', async () => {
   const reader = readerWith({}, 2);
   const bytes = await plain();
   const answers = await Promise.all(Array.from({ length: 6 }, () => reader.read(bytes)));
-  expect(answers.map(linesIn)).toEqual(Array.from({ length: 6 }, () => [['Purchase order 4711 for 500 posters']]));
+  expect(answers.map(linesIn)).toEqual(
+    Array.from({ length: 6 }, () => [['Purchase order 4711 for 500 posters']]),
+  );
 });
 
 describe('a PDF that cannot be read', () => {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
   const files: [name: string, fault: string, bytes: () => Buffer | Promise<Buffer>][] = [
     ['nothing at all', 'broken', () => Buffer.from('%PDF-1.7')],
-    ['a file cut in the middle of its first object', 'broken', async () => (await plain()).subarray(0, 40)],
-    ['a password', 'encrypted', () => pdf((document) => document.text('secret order'), { userPassword: 's3cret' })],
-    ['no pages', 'noPages', () => rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])],
-    ['an empty page', 'noText', () => rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page])],
+    [
+      'a file cut in the middle of its first object',
+      'broken',
+      async () => (await plain()).subarray(0, 40),
+    ],
+    [
+      'a password',
+      'encrypted',
+      () => pdf((document) => document.text('secret order'), { userPassword: 's3cret' }),
+    ],
+    [
+      'no pages',
+      'noPages',
+      () => rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
+    ],
+    [
+      'an empty page',
+      'noText',
+      () =>
+        rawPdf([
+          '<< /Type /Catalog /Pages 2 0 R >>',
+          '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+          page,
+        ]),
+    ],
     [
       'pages whose tree is a ring',
       'broken',
-      () => rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+      () =>
+        rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
     ],
     [
       'ten thousand pages',
       'tooManyPages',
-      () => rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`, page]),
+      () =>
+        rawPdf([
+          '<< /Type /Catalog /Pages 2 0 R >>',
+          `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`,
+          page,
+        ]),
     ],
-    ['content that inflates to a gigabyte', 'tooMuch', () => pdfWithContent(Buffer.alloc(32 * 1024 * 1024, ' '), 32)],
+    [
+      'content that inflates to a gigabyte',
+      'tooMuch',
+      () => pdfWithContent(Buffer.alloc(32 * 1024 * 1024, ' '), 32),
+    ],
   ];
 
-  test.each(files)('with %s is called %s, and the next one is read', async (_name, fault, bytes) => {
-    const reader = readerWith();
-    expect(linesIn(await reader.read(await bytes()))).toBe(fault);
-    expect(linesIn(await reader.read(await plain()))).toEqual([['Purchase order 4711 for 500 posters']]);
-  });
+  test.each(files)(
+    'with %s is called %s, and the next one is read',
+    async (_name, fault, bytes) => {
+      const reader = readerWith();
+      expect(linesIn(await reader.read(await bytes()))).toBe(fault);
+      expect(linesIn(await reader.read(await plain()))).toEqual([
+        ['Purchase order 4711 for 500 posters'],
+      ]);
+    },
+  );
 
   test('because it takes too long is given up after its time', async () => {
     const reader = readerWith({ ms: 400 });
-    const endless = pdfWithContent(Buffer.from('BT /F1 9 Tf (order) Tj ET 0 0 m 9 9 l S\n'.repeat(400_000)));
+    const endless = pdfWithContent(
+      Buffer.from('BT /F1 9 Tf (order) Tj ET 0 0 m 9 9 l S\n'.repeat(400_000)),
+    );
     expect(linesIn(await reader.read(endless))).toBe('tooMuch');
     expect(linesIn(await readerWith().read(await plain()))).toHaveLength(1);
   });
 
   test('because it takes more memory than its process may have ends the process', async () => {
     const reader = readerWith({ bytes: 1 });
-    expect(linesIn(await reader.read(pdfWithContent(Buffer.alloc(64 * 1024 * 1024, ' '))))).toBe('tooMuch');
+    expect(linesIn(await reader.read(pdfWithContent(Buffer.alloc(64 * 1024 * 1024, ' '))))).toBe(
+      'tooMuch',
+    );
   });
 });

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
-/** How far the engine's memory may grow, in bytes: a document that inflates beyond it ends the process and not the machine. */
-const mostMemory = 320 * 1024 * 1024;
+/**
+ * Memory limit of the engine in bytes: a document that inflates beyond it ends the process, not the
+ * computer.
+ */
+const maxMemory = 320 * 1024 * 1024;
 const memoryPage = 64 * 1024;
 
 export type Pdfium = WrappedPdfiumModule;
@@ -14,7 +17,9 @@ export const needsPassword = 4;
 /** Loads the engine into this process, once, with a bound to its memory. */
 export async function loadPdfium(): Promise<Pdfium> {
   boundMemory();
-  const file = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+  const file = await readFile(
+    createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'),
+  );
   const pdfium = await init({
     wasmBinary: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength),
     print: () => undefined,
@@ -24,17 +29,20 @@ export async function loadPdfium(): Promise<Pdfium> {
   return pdfium;
 }
 
-/** What the server's types do not know of WebAssembly. */
+/** WebAssembly types that the server's types lack. */
 interface EngineMemory {
   buffer: ArrayBuffer;
   grow: (this: EngineMemory, pages: number) => number;
 }
 
 function boundMemory(): void {
-  const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: EngineMemory } } }).WebAssembly.Memory;
+  const { prototype } = (
+    globalThis as unknown as { WebAssembly: { Memory: { prototype: EngineMemory } } }
+  ).WebAssembly.Memory;
   const { grow } = prototype;
   prototype.grow = function bounded(this: EngineMemory, pages: number) {
-    if (this.buffer.byteLength + pages * memoryPage > mostMemory) throw new RangeError('The document needs too much memory');
+    if (this.buffer.byteLength + pages * memoryPage > maxMemory)
+      throw new RangeError('The document needs too much memory');
     return grow.call(this, pages);
   };
 }
@@ -53,7 +61,10 @@ export function withRoom<T>({ pdfium }: Pdfium, bytes: number, work: (place: num
   }
 }
 
-/** A text that the engine hands out in UTF-16: asked for its length in bytes first, then written to the place. */
+/**
+ * A text that the engine hands out in UTF-16: asked for its length in bytes first, then written to
+ * the place.
+ */
 export function textFrom(engine: Pdfium, write: (place: number, bytes: number) => number): string {
   const bytes = Math.min(write(0, 0), 40_000);
   if (bytes <= 2) return '';

@@ -1,33 +1,39 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DomainEvent } from './stored-event.js';
-import type { ConsumerName, Heard } from './subscriptions.js';
+import type { ConsumerName, EventsFor } from './subscriptions.js';
 
 /** One handler per event that the consumer hears; one that is missing does not compile. */
 export type Handlers<C extends ConsumerName> = {
-  [T in Heard<C>]: (event: DomainEvent<T>, em: EntityManager) => Promise<void>;
+  [T in EventsFor<C>]: (event: DomainEvent<T>, em: EntityManager) => Promise<void>;
 };
 
 /** Does one thing on each event, inside the transaction that also marks the delivery done. */
 export abstract class Consumer<C extends ConsumerName> {
   protected abstract readonly handlers: Handlers<C>;
 
-  async handle(events: readonly DomainEvent<Heard<C>>[], em: EntityManager) {
+  async handle(events: readonly DomainEvent<EventsFor<C>>[], em: EntityManager) {
     for (const event of events) await this.handlerOf(event.type)(event, em);
   }
 
-  /** The table's own type proves that handler and event belong together; the compiler loses that when it indexes a union. */
-  private handlerOf(type: Heard<C>) {
+  /**
+   * The table's own type proves that handler and event belong together; the compiler loses that
+   * when it indexes a union.
+   */
+  private handlerOf(type: EventsFor<C>) {
     return this.handlers[type] as (event: DomainEvent, em: EntityManager) => Promise<void>;
   }
 }
 
-/** What only makes sense once the rows are there, like telling that they are. It is done at most once: a crash in between loses it. */
+/** Runs after the commit, at most once: a crash in between loses it. */
 export type AfterCommit = () => Promise<void>;
 
 /** A consumer whose effects are only rows: it takes many events at once. */
 export abstract class RowsConsumer<C extends ConsumerName> {
-  abstract handle(events: readonly DomainEvent<Heard<C>>[], em: EntityManager): Promise<AfterCommit | void>;
+  abstract handle(
+    events: readonly DomainEvent<EventsFor<C>>[],
+    em: EntityManager,
+  ): Promise<AfterCommit | void>;
 }
 
 /** The class behind each consumer's name; a worker without one does not compile. */

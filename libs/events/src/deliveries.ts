@@ -1,35 +1,40 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
-import { isDiskFull, read, withoutDisk, write, writeAlong } from '#database';
+import { isDiskFull, sql } from '#database';
 import type { AfterCommit } from './consumer.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
 
-/** What a delivery needs of its consumer; the table of subscriptions has made sure that it hears these events. */
+/**
+ * A consumer as a delivery sees it; the table of subscriptions guarantees that it handles these
+ * events.
+ */
 export interface AnyConsumer {
   handle(events: readonly DomainEvent[], em: EntityManager): Promise<AfterCommit | void>;
 }
 
-const mostAttempts = 8;
-/** Not as the relay asks, whose index has all that is open: read for each batch, a hundred thousand that wait would be read a thousand times. */
-const open = 'coalesce(done_at, failed_at) is null';
-/** As PostgreSQL writes an array; in order, so that nobody who locks them waits for who waits for them. */
-const list = (ids: readonly string[]) => `{${ids.toSorted().join()}}`;
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-
+const maxAttempts = 8;
 /**
- * Marks deliveries done, which locks them: whoever else holds one of them waits for this transaction. Unless all of them were still open it fails, and so
- * undoes what it goes with: nothing else stops a statement whose answer nobody waits for than a sentence that is to be a number.
+ * Not as the relay asks, whose index has all that is open: read for each batch, a hundred thousand
+ * that wait would be read a thousand times.
  */
-const done = `
-  with done as (update event_delivery set done_at = now() where consumer = ? and event_id = any(?::uuid[]) and ${open} returning event_id)
-  select case when count(*) < ?::int then ('another worker was quicker with ' || ?::int - count(*))::int end from done`;
+const open = 'coalesce(done_at, failed_at) is null';
+/** So that nobody who locks them waits for who waits for them. */
+const inOrder = (ids: readonly string[]) => ids.toSorted();
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+
+/** Locks them too: whoever else holds one of them waits for this transaction. */
+const doneSql = `
+  update event_delivery set done_at = now()
+  where consumer = ? and event_id = any(?::uuid[]) and ${open} returning event_id`;
 
 /**
- * Does what a consumer has to do on events, once: the effect and `done_at` are one transaction behind the lock of the delivery's row,
- * so it does not matter how often a message comes or how many workers hold it.
+ * Does what a consumer has to do on events, once: the effect and `done_at` are one transaction
+ * behind the lock of the delivery's row, so it does not matter how often a message comes or how
+ * many workers hold it.
  */
 @Injectable()
 export class Deliveries {
@@ -43,18 +48,21 @@ export class Deliveries {
 
   /** @throws AggregateError of what failed and is to be tried again; what is done stays done */
   async run(name: ConsumerName, consumer: AnyConsumer, eventIds: readonly string[]) {
-    const fresh = consumerQueues[name].most > 1 ? await this.count(name, eventIds, 0) : [];
+    const fresh = consumerQueues[name].maxBatch > 1 ? await this.count(name, eventIds, 0) : [];
     if (fresh.length && (await this.batch(name, consumer, fresh)) === eventIds.length) return;
-    const counted = new Map(fresh.map((event) => [event.id, event]));
+    const eventsById = new Map(fresh.map((event) => [event.id, event]));
     const errors: unknown[] = [];
     for (const id of eventIds.length > 1 ? await this.open(name, eventIds) : eventIds) {
-      await this.one(name, consumer, id, counted.get(id)).catch((error: unknown) => errors.push(error));
+      await this.one(name, consumer, id, eventsById.get(id)).catch((error: unknown) =>
+        errors.push(error),
+      );
     }
     if (errors.length) throw new AggregateError(errors, messageOf(errors[0]));
   }
 
   /**
-   * A batch that throws says nothing about which of its events is at fault: they stay open and are done again one by one.
+   * A batch that throws says nothing about which of its events is at fault: they stay open and are
+   * done again one by one.
    * @returns how many are done
    */
   private async batch(name: ConsumerName, consumer: AnyConsumer, events: readonly DomainEvent[]) {
@@ -62,71 +70,102 @@ export class Deliveries {
       await this.effect(name, consumer, events);
       return events.length;
     } catch (error) {
-      this.log.warn({ consumer: name, events: events.length, error: messageOf(error) }, 'batch failed');
+      this.log.warn(
+        { consumer: name, events: events.length, error: messageOf(error) },
+        'batch failed',
+      );
       return 0;
     }
   }
 
   /** Those tried least come first: one that kills the process must not keep the others waiting. */
   private async open(name: ConsumerName, ids: readonly string[]) {
-    const rows = await read<{ event_id: string }>(
+    const rows = await sql<{ event_id: string }>(
       this.em,
       `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[]) and ${open} order by attempts, event_id`,
-      [name, list(ids)],
-      false,
+      [name, inOrder(ids)],
     );
     return rows.map((row) => row.event_id);
   }
 
-  private async one(name: ConsumerName, consumer: AnyConsumer, id: string, counted?: DomainEvent) {
-    const event = counted ?? (await this.count(name, [id]))[0];
+  private async one(
+    name: ConsumerName,
+    consumer: AnyConsumer,
+    id: string,
+    countedEvent?: DomainEvent,
+  ) {
+    const event = countedEvent ?? (await this.count(name, [id]))[0];
     if (!event) return;
     try {
       await this.effect(name, consumer, [event]);
     } catch (error) {
-      const notItsFault = isDiskFull(error) ? 1 : 0; // that may last, and it would fail whatever it is
-      const [row] = await this.em.execute<{ attempts: number; failed: boolean }[]>(
-        `update event_delivery set last_error = ?, attempts = attempts - ?, failed_at = case when attempts - ? >= ${mostAttempts} then now() end
+      // that may last, and it would fail whatever it is
+      const notItsFault = isDiskFull(error) ? 1 : 0;
+      const [row] = await sql<{ attempts: number; failed: boolean }>(
+        this.em,
+        `update event_delivery set last_error = ?, attempts = attempts - ?, failed_at = case when attempts - ? >= ${maxAttempts} then now() end
          where event_id = ? and consumer = ? and ${open} returning attempts, failed_at is not null as failed`,
         [messageOf(error), notItsFault, notItsFault, id, name],
       );
       if (!row) return; // another worker has done it meanwhile
       this.metrics.notDone(name, row.failed);
       if (!row.failed) throw error;
-      this.log.error({ consumer: name, eventId: id, attempts: row.attempts, error: messageOf(error) }, 'delivery failed for good');
+      this.log.error(
+        { consumer: name, eventId: id, attempts: row.attempts, error: messageOf(error) },
+        'delivery failed for good',
+      );
     }
   }
 
   /**
-   * Counts an attempt in a transaction of its own before the handler runs, so that a handler that kills the process counts too.
-   * @param only rows with so many attempts @returns the events that may be tried, the oldest first
+   * Counts an attempt in a transaction of its own before the handler runs, so that a handler that
+   * kills the process counts too.
+   * @param only rows with so many attempts
+   * @returns the events that may be tried, the oldest first
    */
   private async count(name: ConsumerName, ids: readonly string[], only?: number) {
-    const rows = await write<DomainEvent & { spent: boolean }>(
+    const rows = await sql<DomainEvent & { spent: boolean }>(
       this.em,
-      `update event_delivery d set attempts = least(attempts + 1, ${mostAttempts}), failed_at = case when attempts >= ${mostAttempts} then now() end,
-         last_error = case when attempts >= ${mostAttempts} then coalesce(last_error, 'the worker died while doing it') else last_error end
-       from domain_event e, ${withoutDisk} where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id
+      `update event_delivery d set attempts = least(attempts + 1, ${maxAttempts}), failed_at = case when attempts >= ${maxAttempts} then now() end,
+         last_error = case when attempts >= ${maxAttempts} then coalesce(last_error, 'the worker died while doing it') else last_error end
+       from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id
          ${only === undefined ? '' : `and attempts = ${only}`}
        returning ${eventColumns}, failed_at is not null as spent`,
-      [name, list(ids)],
+      [name, inOrder(ids)],
     );
-    return rows.filter(({ spent }) => !spent).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    return rows
+      .filter(({ spent }) => !spent)
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** Marking them done goes out before what the handler asks or writes, at the latest with the commit: what it does elsewhere comes after a question. */
+  /** They are marked done first: unless all of them were still open, nothing is done. */
   private async effect(name: ConsumerName, consumer: AnyConsumer, events: readonly DomainEvent[]) {
-    const started = performance.now();
+    const startTime = performance.now();
     const afterCommit = await this.em.fork().transactional(async (em) => {
-      await writeAlong(em, done, [name, list(events.map((event) => event.id)), events.length, events.length], false);
+      const markedDeliveries = await sql(em, doneSql, [
+        name,
+        inOrder(events.map((event) => event.id)),
+      ]);
+      if (markedDeliveries.length < events.length) throw new Error('Another worker was quicker.');
       return this.cls.run(() => {
-        if (events.length === 1) this.cls.set(CLS_ID, events[0]!.requestId ?? undefined); // what the handler adds and logs has it too
+        // what the handler adds and logs has it too
+        if (events.length === 1) this.cls.set(CLS_ID, events[0]!.requestId ?? undefined);
         return consumer.handle(events, em);
       });
     });
-    this.metrics.done(name, events);
-    await afterCommit?.().catch((error: unknown) => this.log.warn({ consumer: name, error: messageOf(error) }, 'not told'));
+    this.metrics.recordDone(name, events);
+    await afterCommit?.().catch((error: unknown) =>
+      this.log.warn({ consumer: name, error: messageOf(error) }, 'not notified'),
+    );
     const requestIds = [...new Set(events.map((event) => event.requestId))];
-    this.log.log({ consumer: name, events: events.length, requestIds, ms: Math.round(performance.now() - started) }, 'delivered');
+    this.log.log(
+      {
+        consumer: name,
+        events: events.length,
+        requestIds,
+        ms: Math.round(performance.now() - startTime),
+      },
+      'delivered',
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
+import { sql } from '#database';
 import { Metrics } from '#metrics';
 import type { DomainEvent } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
@@ -13,7 +14,10 @@ interface Open {
   oldestUnqueued: string | null;
 }
 
-/** Ids of events are in the order of time, so the least is the oldest. Only what is open is read, by its own index. */
+/**
+ * Ids of events are in the order of time, so the least is the oldest. Only what is open is read, by
+ * its own index.
+ */
 const open = `
   with open as (
     select consumer, count(*)::int as count, count(*) filter (where queued_at is null)::int as unqueued, min(event_id::text)::uuid as oldest,
@@ -26,7 +30,7 @@ const failed = `select consumer, count(*)::int as count from event_delivery wher
 
 const names = Object.keys(consumerQueues) as ConsumerName[];
 
-/** How far what follows from events is behind them. */
+/** Lag of the event consumers. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly lags;
@@ -37,37 +41,63 @@ export class DeliveryMetrics {
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
-    const counts = metrics.gauge('makeready_deliveries', 'Deliveries of events that are open, or were given up.', 'consumer', 'state');
-    const ages = metrics.gauge('makeready_delivery_oldest_seconds', 'Age of the oldest event that has not been followed up.', 'consumer');
-    const waiting = metrics.gauge('makeready_relay_waiting', 'Deliveries that no queue has had yet.');
-    const lag = metrics.gauge('makeready_relay_lag_seconds', 'Age of the oldest of them.');
+    const counts = metrics.gauge(
+      'makeready_deliveries',
+      'Open and failed event handlings.',
+      'consumer',
+      'state',
+    );
+    const ages = metrics.gauge(
+      'makeready_delivery_oldest_seconds',
+      'Age of the oldest event that is not handled yet.',
+      'consumer',
+    );
+    const waiting = metrics.gauge(
+      'makeready_relay_waiting',
+      'Event handlings that are not queued yet.',
+    );
+    const lag = metrics.gauge(
+      'makeready_relay_lag_seconds',
+      'Age of the oldest event handling that is not queued yet.',
+    );
     this.lags = metrics.histogram(
       'makeready_delivery_seconds',
-      'From an event to what followed from it.',
+      'Time from an event until it is handled.',
       [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30, 300],
       'consumer',
     );
     this.errors = metrics.counter(
       'makeready_delivery_errors_total',
-      'Attempts that failed, and whether it was the last.',
+      'Failed attempts, and whether each was the last.',
       'consumer',
       'last',
     );
 
     metrics.watch('deliveries', [counts, ages, waiting, lag], async () => {
-      const [rows, lost] = await Promise.all([this.read<Open>(open), this.read<Pick<Open, 'consumer' | 'count'>>(failed)]);
+      const [rows, lost] = await Promise.all([
+        this.read<Open>(open),
+        this.read<Pick<Open, 'consumer' | 'count'>>(failed),
+      ]);
       const unqueued = rows.flatMap(({ oldestUnqueued }) => oldestUnqueued ?? []);
       return [
-        ...names.map((consumer) => [counts, of(rows, consumer)?.count ?? 0, { consumer, state: 'open' }] as const),
-        ...names.map((consumer) => [counts, of(lost, consumer)?.count ?? 0, { consumer, state: 'failed' }] as const),
-        ...names.map((consumer) => [ages, this.age(of(rows, consumer)?.oldest), { consumer }] as const),
+        ...names.map(
+          (consumer) =>
+            [counts, of(rows, consumer)?.count ?? 0, { consumer, state: 'open' }] as const,
+        ),
+        ...names.map(
+          (consumer) =>
+            [counts, of(lost, consumer)?.count ?? 0, { consumer, state: 'failed' }] as const,
+        ),
+        ...names.map(
+          (consumer) => [ages, this.age(of(rows, consumer)?.oldest), { consumer }] as const,
+        ),
         [waiting, rows.reduce((sum, row) => sum + row.unqueued, 0)],
         [lag, Math.max(0, ...unqueued.map((instant) => this.age(instant)))],
       ];
     });
   }
 
-  done(consumer: ConsumerName, events: readonly DomainEvent[]) {
+  recordDone(consumer: ConsumerName, events: readonly DomainEvent[]) {
     for (const { occurredAt } of events) this.lags.observe({ consumer }, this.age(occurredAt));
   }
 
@@ -76,7 +106,7 @@ export class DeliveryMetrics {
   }
 
   private read<Row>(statement: string) {
-    return this.em.fork().execute<Row[]>(statement);
+    return sql<Row>(this.em.fork(), statement);
   }
 
   private age(instant: string | null | undefined) {
@@ -84,4 +114,5 @@ export class DeliveryMetrics {
   }
 }
 
-const of = <Row extends { consumer: string }>(rows: readonly Row[], name: string) => rows.find(({ consumer }) => consumer === name);
+const of = <Row extends { consumer: string }>(rows: readonly Row[], name: string) =>
+  rows.find(({ consumer }) => consumer === name);

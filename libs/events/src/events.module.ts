@@ -11,17 +11,20 @@ import { QueueBoard } from './queue-board.js';
 import type { Tasks } from './schedules.js';
 import { queueNames } from './subscriptions.js';
 import { WorkerRedis } from './worker-redis.js';
-import { Waker } from './waker.js';
+import { RelayNotifier } from './relay-notifier.js';
 
 @Global()
 @Module({
-  imports: [ClsModule], // its `forRoot` would bring an interceptor, and with any of these Nest makes an Observable of every answer
-  providers: [Events, Outbox, Waker, OpenDeliveries, QueueBoard, DeliveryMetrics],
+  // its `forRoot` would bring an interceptor, and with any of these Nest makes an Observable of
+  // every answer
+  imports: [ClsModule],
+  providers: [Events, Outbox, RelayNotifier, OpenDeliveries, QueueBoard, DeliveryMetrics],
   exports: [Events, OpenDeliveries, QueueBoard],
 })
 export class EventsModule {
   /**
-   * Adds the relay, the processors of the served queues and the schedules, which no other process loads: BullMQ and what it brings take 10 MB.
+   * Adds the relay, the processors of the served queues and the schedules, which no other process
+   * loads: BullMQ and what it brings take 10 MB.
    * @throws ConfigError when WORKER_QUEUES names an unknown queue
    */
   static worker(
@@ -40,7 +43,12 @@ export class EventsModule {
     ];
     return import('./working.js').then(({ working }) => {
       const parts = working(new WorkerRedis(config), served);
-      return { module: EventsModule, ...parts, imports: [...imports, ...parts.imports], providers: [...parts.providers, ...more] };
+      return {
+        module: EventsModule,
+        ...parts,
+        imports: [...imports, ...parts.imports],
+        providers: [...parts.providers, ...more],
+      };
     });
   }
 }

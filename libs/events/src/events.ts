@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ClsService } from 'nestjs-cls';
 import { Clock } from '#config';
-import type { EventCatalogue, EventType } from '#contracts';
+import { type EventPayloads, events, type EventType } from '#contracts';
 import { orderedId } from './ordered-id.js';
-import { type Given, Outbox } from './outbox.js';
-import { subscriptions } from './subscriptions.js';
-import { Waker } from './waker.js';
+import { Outbox } from './outbox.js';
+import { consumersOf } from './subscriptions.js';
+import { RelayNotifier } from './relay-notifier.js';
 
-/** Who did it: a user, or somebody who held a link. Kept as they were called then. */
+/** A user or link holder, with their name at that time. */
 export interface Actor {
   id?: string;
   name: string;
@@ -16,10 +16,13 @@ export interface Actor {
   via?: 'link';
 }
 
-/** What an event is about, and whose it is: that decides which customers may read of it. */
+/** Record and customer of an event, which decide who may read it. */
 interface Subject {
   id: string;
-  /** The kind of record, where the event's name begins with another: a proof's story is told beside its job. */
+  /**
+   * The kind of record, where the event's name begins with another: a proof's story is told beside
+   * its job.
+   */
   kind?: string;
   customerId?: string | null;
   companyId?: string | null;
@@ -32,19 +35,26 @@ export class Events {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly cls: ClsService,
-    private readonly waker: Waker,
+    private readonly relayNotifier: RelayNotifier,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Has the event written with the transaction that is open, when it commits, and one delivery per consumer. Queues are touched later, by the relay.
-   * @param by who did it; null for the shop's own clockwork @param given what has to be there by then, or nothing is said @returns its id
+   * Has the event written with the transaction that is open, when it commits, and one delivery per
+   * consumer. Queues are touched later, by the relay.
+   * @param by who did it; null for the shop's own clockwork
+   * @param rowId of {@link addRow}: unless that row is new, nothing is said
+   * @returns its id
    * @throws Error outside a transaction: an event without its change would be a lie
    */
-  async add<T extends EventType>(type: T, payload: EventCatalogue[T], about: Subject, by: Actor | null, given?: Given) {
-    const transaction = this.em.getTransactionContext<object>();
-    if (!transaction) throw new Error(`${type} was added outside a transaction`);
-    const { visibility, consumers } = subscriptions[type];
+  async add<T extends EventType>(
+    type: T,
+    payload: EventPayloads[T],
+    about: Subject,
+    by: Actor | null,
+    rowId?: string,
+  ) {
+    const transaction = this.transaction(type);
     const id = orderedId();
     const event = {
       id,
@@ -52,16 +62,40 @@ export class Events {
       aggregate: about.kind ?? type.slice(0, type.indexOf('.')),
       aggregate_id: about.id,
       payload,
-      visibility,
+      visibility: events[type].visibility,
       customer_id: about.customerId ?? null,
       company_id: about.companyId ?? null,
       actor: by && { id: by.id, name: by.name, email: by.email, via: by.via },
       request_id: this.cls.getId() ?? null,
       occurred_at: this.clock.now(),
-      consumers,
+      consumers: consumersOf(type),
+      row_id: rowId,
     };
-    this.outbox.add(transaction, event, given);
-    this.waker.wakeAfter(transaction);
+    this.outbox.add(transaction, event);
+    this.relayNotifier.wakeAfter(transaction);
     return id;
+  }
+
+  /**
+   * Has a row of another table written by the statement that writes the events.
+   * @param insert constant text that inserts the rows of a JSON array, its only parameter
+   * @throws Error outside a transaction
+   */
+  addRow(insert: string, row: { id: string }) {
+    this.outbox.addRow(this.transaction('a row'), insert, row);
+  }
+
+  /**
+   * Writes what was said so far, for an answer that shows it.
+   * @throws Error outside a transaction
+   */
+  flush() {
+    return this.outbox.write(this.em, this.transaction('nothing'));
+  }
+
+  private transaction(name: string) {
+    const transaction = this.em.getTransactionContext<object>();
+    if (!transaction) throw new Error(`${name} was added outside a transaction`);
+    return transaction;
   }
 }

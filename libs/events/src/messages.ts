@@ -6,7 +6,7 @@ import { Config } from '#config';
 import { openRedis } from './open-redis.js';
 import { type ConsumerName, consumerQueues, type QueueName } from './subscriptions.js';
 
-/** What a queue carries: ids only. */
+/** Message in a queue: ids only. */
 export interface Message {
   consumer: ConsumerName;
   eventIds: string[];
@@ -23,7 +23,9 @@ const bullMq = () => require('bullmq') as typeof import('bullmq');
 
 const timeoutMs = 2000;
 
-/** The row decides when a delivery has failed, so a message is tried for as long as its row is open. */
+/**
+ * The row decides when a delivery has failed, so a message is tried for as long as its row is open.
+ */
 const manyAttempts = 10_000;
 
 const key = (parts: readonly string[]) => parts.join('_');
@@ -46,7 +48,7 @@ export class Messages implements OnApplicationShutdown {
     let away = false;
     this.redis.on('ready', () => (away = false));
     this.redis.on('close', () => {
-      if (!away) this.log.warn('Redis is away; background work waits.');
+      if (!away) this.log.warn('Redis is unavailable. Background work is waiting.');
       away = true;
     });
   }
@@ -55,7 +57,7 @@ export class Messages implements OnApplicationShutdown {
     return this.redis.status === 'ready';
   }
 
-  /** Whether Redis answers within its time-outs; one that is still being connected to is waited for. */
+  /** True when Redis answers in time; a pending connection is waited for. */
   async answer() {
     try {
       if (!this.ready) await once(this.redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) });
@@ -75,19 +77,34 @@ export class Messages implements OnApplicationShutdown {
   queue(name: QueueName) {
     let queue = this.queues.get(name);
     if (!queue) {
-      queue = new (bullMq().Queue)(name, { connection: this.redis, prefix: queuePrefix, skipWaitingForReady: true });
+      queue = new (bullMq().Queue)(name, {
+        connection: this.redis,
+        prefix: queuePrefix,
+        skipWaitingForReady: true,
+      });
       queue.on('error', () => undefined);
-      queue.waitUntilReady().catch(() => this.queues.delete(name)); // it would never get over a failed beginning
+      // it would never get over a failed beginning
+      queue.waitUntilReady().catch(() => this.queues.delete(name));
       this.queues.set(name, queue);
     }
     return queue;
   }
 
-  /** One message per delivery, or one for as many as the consumer takes at once. A message that still exists is not added twice. */
+  /**
+   * One message per delivery, or one for as many as the consumer takes at once. A message that
+   * still exists is not added twice.
+   */
   async send(deliveries: readonly Delivery[]) {
-    const byQueue = Map.groupBy(messagesOf(deliveries), ({ consumer }) => consumerQueues[consumer].queue);
+    const byQueue = Map.groupBy(
+      messagesOf(deliveries),
+      ({ consumer }) => consumerQueues[consumer].queue,
+    );
     await Promise.all(
-      Array.from(byQueue, ([name, of]) => this.queue(name).addBulk(of.map((data) => ({ name: data.consumer, data, opts: options(data) })))),
+      Array.from(byQueue, ([name, of]) =>
+        this.queue(name).addBulk(
+          of.map((data) => ({ name: data.consumer, data, opts: options(data) })),
+        ),
+      ),
     );
   }
 
@@ -102,13 +119,17 @@ export const queuePrefix = '{makeready}';
 
 function* messagesOf(deliveries: readonly Delivery[]): Generator<Message> {
   for (const [consumer, rows] of Map.groupBy(deliveries, (delivery) => delivery.consumer)) {
-    const { most } = consumerQueues[consumer];
-    for (let at = 0; at < rows.length; at += most) yield { consumer, eventIds: rows.slice(at, at + most).map((row) => row.eventId) };
+    const { maxBatch } = consumerQueues[consumer];
+    for (let index = 0; index < rows.length; index += maxBatch)
+      yield { consumer, eventIds: rows.slice(index, index + maxBatch).map((row) => row.eventId) };
   }
 }
 
 const options = ({ consumer, eventIds }: Message) => ({
-  jobId: eventIds.length === 1 ? key([eventIds[0]!, consumer]) : key([eventIds[0]!, eventIds.at(-1)!, `${eventIds.length}`, consumer]),
+  jobId:
+    eventIds.length === 1
+      ? key([eventIds[0]!, consumer])
+      : key([eventIds[0]!, eventIds.at(-1)!, `${eventIds.length}`, consumer]),
   attempts: manyAttempts,
   backoff: { type: 'custom' },
   removeOnComplete: true,

@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { EventType, Trouble } from '#contracts';
-import { joined } from '#database';
+import { type Condition, joinTransaction, sql } from '#database';
 import { type Actor, Events } from './events.js';
+import { type DomainEvent, eventColumns } from './stored-event.js';
+import type { ConsumerName } from './subscriptions.js';
 
-/** What a consumer has not done on an event, with what the event is about. Instants are ISO strings in UTC. */
+/** An unfinished delivery with its record. Instants are ISO strings in UTC. */
 export interface OpenDelivery {
   id: string;
   consumer: string;
   event: EventType;
   entityType: string;
   entityId: string;
-  /** Of the message, when the event tells of one. */
+  /** Id of the message, for email events. */
   mailId: string | null;
   state: Trouble;
   attempts: number;
@@ -21,11 +23,14 @@ export interface OpenDelivery {
   failedAt: string | null;
 }
 
-/** A delivery that is not done after this long is worth a look: a queue is full, or nobody serves it. */
+/**
+ * A delivery that is not done after this long is worth a look: a queue is full, or nobody serves
+ * it.
+ */
 const waitsLongMs = 60_000;
-const most = 200;
+const maxRows = 200;
 
-/** For operators: what was given up or waits, and once more. */
+/** Unfinished deliveries; operators list failed and waiting ones and retry them. */
 @Injectable()
 export class OpenDeliveries {
   constructor(
@@ -34,28 +39,50 @@ export class OpenDeliveries {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Events that a consumer will still do, newest first.
+   * @param where trusted SQL on the event `e`
+   */
+  pending(consumer: ConsumerName, where: Condition, limit: number): Promise<DomainEvent[]> {
+    return sql<DomainEvent>(
+      this.em,
+      `select ${eventColumns} from event_delivery d join domain_event e on e.id = d.event_id
+       where d.done_at is null and d.failed_at is null and d.consumer = ? and ${where.sql}
+       order by e.occurred_at desc limit ?`,
+      [consumer, ...where.params, limit],
+    );
+  }
+
   /** The first 200, and how many there are in all. Failed ones come first, then the oldest. */
   async list(states: readonly Trouble[]): Promise<{ rows: OpenDelivery[]; total: number }> {
-    const rows = await this.em.execute<(OpenDelivery & { total: number })[]>(
+    const rows = await sql<OpenDelivery & { total: number }>(
+      this.em,
       `select d.event_id || '_' || d.consumer as id, d.consumer, e.type as event, e.aggregate as "entityType", e.aggregate_id as "entityId",
          e.payload ->> 'mailId' as "mailId", case when d.failed_at is null then 'waiting' else 'failed' end as state, d.attempts,
          d.last_error as "lastError", iso(e.occurred_at) as "occurredAt", iso(d.failed_at) as "failedAt", count(*) over ()::int as total
        from event_delivery d join domain_event e on e.id = d.event_id
        where d.done_at is null and (d.failed_at is not null and ? or d.failed_at is null and e.occurred_at < ? and ?)
-       order by d.failed_at is null, e.occurred_at, d.event_id, d.consumer limit ${most}`,
-      [states.includes('failed'), new Date(this.clock.now().getTime() - waitsLongMs), states.includes('waiting')],
+       order by d.failed_at is null, e.occurred_at, d.event_id, d.consumer limit ${maxRows}`,
+      [
+        states.includes('failed'),
+        new Date(this.clock.now().getTime() - waitsLongMs),
+        states.includes('waiting'),
+      ],
     );
     return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
   }
 
   /**
-   * Has what was given up tried again, with all its attempts; asked for once more it changes nothing.
-   * @param id `<event>_<consumer>` @returns false when there is no such delivery
+   * Has what was given up tried again, with all its attempts; asked for once more it changes
+   * nothing.
+   * @param id `<event>_<consumer>`
+   * @returns false when there is no such delivery
    */
   retry(id: string, by: Actor): Promise<boolean> {
     const [eventId, consumer] = [id.slice(0, id.indexOf('_')), id.slice(id.indexOf('_') + 1)];
     return this.em.transactional(async (em) => {
-      const [delivery] = await em.execute<Subject[]>(
+      const [delivery] = await sql<Subject>(
+        em,
         `select e.type as "eventType", e.aggregate as kind, e.aggregate_id as id, e.customer_id as "customerId", e.company_id as "companyId",
            d.failed_at is not null and d.done_at is null as "isFailed"
          from event_delivery d join domain_event e on e.id = d.event_id where d.event_id = ? and d.consumer = ? for update of d`,
@@ -64,13 +91,14 @@ export class OpenDeliveries {
       if (!delivery) return false;
       const { eventType, isFailed, ...about } = delivery;
       if (!isFailed) return true;
-      await em.execute('update event_delivery set failed_at = null, attempts = 0, queued_at = null where event_id = ? and consumer = ?', [
-        eventId,
-        consumer,
-      ]);
+      await sql(
+        em,
+        'update event_delivery set failed_at = null, attempts = 0, queued_at = null where event_id = ? and consumer = ?',
+        [eventId, consumer],
+      );
       await this.events.add('delivery.retried', { eventId, eventType, consumer }, about, by);
       return true;
-    }, joined());
+    }, joinTransaction());
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { writeAlong } from '#database';
+import { sql } from '#database';
 
-/** An event as its columns have it, and whom it is delivered to. */
-interface SaidEvent {
+/** An event as its columns have it, and its consumers. */
+interface CollectedEvent {
   id: string;
   type: string;
   aggregate: string;
@@ -17,36 +17,43 @@ interface SaidEvent {
   request_id: string | null;
   occurred_at: Date;
   consumers: readonly string[];
+  /** A collected row that it tells of: when that is not new, neither is the event. */
+  row_id?: string;
 }
 
-const columns = 'id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id, actor, request_id, occurred_at';
-/** @param tables in which something is given @returns one text for all that is said with them, so that it is planned once */
-const insert = (tables: readonly string[]) => `
-  with said as materialized (select * from jsonb_to_recordset(?::jsonb) as x(id uuid, type text, aggregate text, aggregate_id uuid, payload jsonb,
-      visibility text, customer_id uuid, company_id uuid, actor jsonb, request_id text, occurred_at timestamptz, consumers jsonb, given_in text, given uuid)
-    ${tables.length ? `where x.given is null ${tables.map((name) => `or x.given_in = '${name}' and exists (select from ${name} where id = x.given)`).join(' ')}` : ''}),
+/** JSON of a transaction's events, and of the rows that are inserted with them. */
+interface Collected {
+  events: string[];
+  rows: Map<string, string[]>;
+}
+
+const columns = `id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id,
+  actor, request_id, occurred_at`;
+
+/** One statement for the rows, the events and their deliveries. */
+function statementFor(inserts: readonly string[]) {
+  const rows = inserts.map((insert, index) => `rows${index} as (${insert} returning id),`);
+  const isNew = inserts.map((_, index) => `or x.row_id in (select id from rows${index})`);
+  return `with ${rows.join(' ')}
+    said as materialized (
+      select * from jsonb_to_recordset(?::jsonb) as x(id uuid, type text, aggregate text,
+        aggregate_id uuid, payload jsonb, visibility text, customer_id uuid, company_id uuid,
+        actor jsonb, request_id text, occurred_at timestamptz, consumers jsonb, row_id uuid)
+      where x.row_id is null ${isNew.join(' ')}),
     event as (insert into domain_event (${columns}) select ${columns} from said)
-  insert into event_delivery (event_id, consumer) select id, name from said, jsonb_array_elements_text(consumers) as name`;
-
-/** A row that has to be there when the transaction commits. */
-export interface Given {
-  table: string;
-  id: string;
+    insert into event_delivery (event_id, consumer)
+    select id, name from said, jsonb_array_elements_text(consumers) as name`;
 }
 
-/** JSON of its events, and where something is given for them. */
-interface Said {
-  json: string[];
-  tables: Set<string>;
-}
+const jsonArray = (json: readonly string[]) => `[${json.join()}]`;
 
 /**
- * What is said in a transaction is gathered and written when it commits, with its deliveries: one statement, which goes out with the commit. What is
+ * Collects what a transaction says and inserts it with one statement before the commit. What is
  * rolled back is forgotten with its transaction, or its savepoint.
  */
 @Injectable()
 export class Outbox implements EventSubscriber, OnModuleInit {
-  private readonly said = new WeakMap<object, Said>();
+  private readonly collected = new WeakMap<object, Collected>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -54,16 +61,35 @@ export class Outbox implements EventSubscriber, OnModuleInit {
     this.em.getEventManager().registerSubscriber(this);
   }
 
-  /** The event as it is now, whatever becomes of its payload. @param given what has to be there then, or it is not written */
-  add(transaction: object, event: SaidEvent, given?: Given) {
-    const said = this.said.get(transaction) ?? { json: [], tables: new Set() };
-    said.json.push(JSON.stringify({ ...event, given_in: given?.table, given: given?.id }));
-    if (given) said.tables.add(given.table);
-    this.said.set(transaction, said);
+  /** The event as it is now, whatever becomes of its payload. */
+  add(transaction: object, event: CollectedEvent) {
+    this.of(transaction).events.push(JSON.stringify(event));
+  }
+
+  /** @param insert constant text that inserts rows of a JSON array, its only parameter, with ids */
+  addRow(transaction: object, insert: string, row: { id: string }) {
+    const { rows } = this.of(transaction);
+    rows.set(insert, [...(rows.get(insert) ?? []), JSON.stringify(row)]);
   }
 
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
-    const said = this.said.get(transaction as object);
-    if (said) await writeAlong(em as EntityManager, insert([...said.tables].toSorted()), [`[${said.json.join()}]`]);
+    await this.write(em as EntityManager, transaction as object);
+  }
+
+  /** Inserts what was collected so far. */
+  async write(em: EntityManager, transaction: object) {
+    const collected = this.collected.get(transaction);
+    if (!collected) return;
+    this.collected.delete(transaction);
+    const { events, rows } = collected;
+    const params = [...rows.values(), events].map(jsonArray);
+    await sql(em, statementFor([...rows.keys()]), params);
+  }
+
+  private of(transaction: object) {
+    const none: Collected = { events: [], rows: new Map() };
+    const collected = this.collected.get(transaction) ?? none;
+    this.collected.set(transaction, collected);
+    return collected;
   }
 }

@@ -1,5 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type Type } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type Type,
+} from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import type { Consumers } from './consumer.js';
@@ -9,7 +16,10 @@ import type { Tasks } from './schedules.js';
 import { type QueueName, queues, type TaskName } from './subscriptions.js';
 import { consumersToken, tasksToken } from './worker-tokens.js';
 
-/** A killed worker's message is given to another within seconds; how often that may happen is counted on the row. */
+/**
+ * A killed worker's message is given to another within seconds; how often that may happen is
+ * counted on the row.
+ */
 const settings = (name: QueueName) => ({
   ...queues[name],
   prefix: queuePrefix,
@@ -19,13 +29,38 @@ const settings = (name: QueueName) => ({
   settings: { backoffStrategy: (attempts: number) => Math.min(500 * 2 ** (attempts - 1), 60_000) },
 });
 
+/** Time for work in flight after the signal; the process ends somewhat later. */
+const maxWorkMs = 20_000;
+/** Time to report finished work to Redis. */
+const maxRedisMs = 1000;
+
 abstract class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {
-  /** Finishes what is in flight while the database is still there. */
-  beforeApplicationShutdown() {
-    return this.worker.close();
+  private readonly inFlight = new Set<Promise<unknown>>();
+
+  process(job: Job): Promise<void> {
+    const work = this.work(job).finally(() => this.inFlight.delete(work));
+    this.inFlight.add(work);
+    return work;
   }
 
-  /** Mostly that Redis is away, which `Messages` tells once; an error without a listener would end up on the console as it is. */
+  protected abstract work(job: Job): Promise<void>;
+
+  /**
+   * Finishes what is in flight while the database is still there. BullMQ's own end waits for a
+   * Redis that is away; a message of which it could not be told comes again, and finds its delivery
+   * done.
+   */
+  async beforeApplicationShutdown() {
+    const allDone = Promise.allSettled(this.inFlight).then(() => pause(maxRedisMs));
+    const paused = this.worker.pause().catch(() => allDone);
+    await Promise.race([paused, allDone, pause(maxWorkMs, undefined, { ref: false })]);
+    await this.worker.close(true);
+  }
+
+  /**
+   * Mostly that Redis is away, which `Messages` tells once; an error without a listener would end
+   * up on the console as it is.
+   */
   @OnWorkerEvent('error')
   protected onError(error: Error) {
     new Logger('Queues').debug(error.message);
@@ -44,10 +79,15 @@ abstract class DeliveryProcessor extends QueueWorker {
     super();
   }
 
-  async process({ data }: Job<Message>) {
-    const consumer = this.modules.get<AnyConsumer>(this.consumers[data.consumer], { strict: false });
+  protected async work({ data }: Job<Message>) {
+    const consumer = this.modules.get<AnyConsumer>(this.consumers[data.consumer], {
+      strict: false,
+    });
     await this.deliveries.run(data.consumer, consumer, data.eventIds).catch((error: Error) => {
-      this.log.warn({ consumer: data.consumer, events: data.eventIds.length, error: error.message }, 'will be tried again');
+      this.log.warn(
+        { consumer: data.consumer, events: data.eventIds.length, error: error.message },
+        'will be retried',
+      );
       throw error;
     });
   }
@@ -61,7 +101,7 @@ export class HousekeepingProcessor extends QueueWorker {
     super();
   }
 
-  async process({ name }: Job<unknown, unknown, TaskName>) {
+  protected async work({ name }: Job<unknown, unknown, TaskName>) {
     this.log.debug({ task: name, result: await this.tasks[name]() }, 'done');
   }
 }

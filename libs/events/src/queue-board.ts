@@ -1,10 +1,17 @@
-import { Injectable, type OnApplicationShutdown, ServiceUnavailableException } from '@nestjs/common';
+import {
+  Injectable,
+  type OnApplicationShutdown,
+  ServiceUnavailableException,
+} from '@nestjs/common';
 import type { Application } from 'express';
 import { Config } from '#config';
 import { Messages } from './messages.js';
 import { queueNames } from './subscriptions.js';
 
-/** A page that looks into the queues and changes nothing. It costs nothing, not even a connection, until somebody opens it. */
+/**
+ * A page that looks into the queues and changes nothing. It costs nothing, not even a connection,
+ * until somebody opens it.
+ */
 @Injectable()
 export class QueueBoard implements OnApplicationShutdown {
   private messages: Messages | undefined;
@@ -12,11 +19,17 @@ export class QueueBoard implements OnApplicationShutdown {
 
   constructor(private readonly config: Config) {}
 
-  /** @param path where it stands, e.g. `/admin/queues` @returns what answers requests below it @throws ServiceUnavailableException while Redis is away */
+  /**
+   * @param path where it stands, e.g. `/admin/queues`
+   * @returns what answers requests below it
+   * @throws ServiceUnavailableException while Redis is away
+   */
   async at(path: string): Promise<Application> {
     this.messages ??= new Messages(this.config);
     if (!(await this.messages.answer()))
-      throw new ServiceUnavailableException('The queues cannot be read: Redis is away. Nothing is lost.');
+      throw new ServiceUnavailableException(
+        'The queues cannot be read because Redis is unavailable. Nothing is lost.',
+      );
     this.page ??= pageOf(this.messages, path).catch((error: unknown) => {
       this.page = undefined;
       throw error;
@@ -37,18 +50,30 @@ async function pageOf(messages: Messages, path: string): Promise<Application> {
   ]);
   const serverAdapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({
-    queues: queueNames.map((name) => new BullMQAdapter(messages.queue(name), { readOnlyMode: true })),
+    queues: queueNames.map(
+      (name) => new BullMQAdapter(messages.queue(name), { readOnlyMode: true }),
+    ),
     serverAdapter,
     options: { uiConfig: { boardTitle: 'Makeready queues', hideRedisDetails: true } },
   });
   const page = serverAdapter.getRouter() as Application;
   page.disable('x-powered-by');
   const render = page.render.bind(page);
-  page.render = (name: string, params?: object | ((error: Error, html: string) => void), done?: (error: Error, html: string) => void) =>
-    render(name, params as object, (error: Error, html: string) => done?.(error, html && own(html)));
+  page.render = (
+    name: string,
+    params?: object | ((error: Error, html: string) => void),
+    done?: (error: Error, html: string) => void,
+  ) =>
+    render(name, params as object, (error: Error, html: string) =>
+      done?.(error, html && own(html)),
+    );
   return page;
 }
 
-/** Without what the content security policy refuses: a font from elsewhere, and styles in the page. */
+/**
+ * Without what the content security policy refuses: a font from elsewhere, and styles in the page.
+ */
 const own = (html: string) =>
-  html.replace(/<link [^>]*href="https?:[^>]*>/g, '').replace(/(<div id="root">)[^]*?<\/style>\s*(<\/div>)/, '$1$2');
+  html
+    .replace(/<link [^>]*href="https?:[^>]*>/g, '')
+    .replace(/(<div id="root">)[^]*?<\/style>\s*(<\/div>)/, '$1$2');

@@ -5,23 +5,41 @@ import { queueNames } from './subscriptions.js';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** What stands in the queues, whoever serves them. */
+/** Lengths of the queues. */
 @Injectable()
 export class QueueMetrics {
   constructor(
     private readonly messages: Messages,
     metrics: Metrics,
   ) {
-    const counts = metrics.gauge('makeready_queue_messages', 'Messages in a queue.', 'queue', 'state');
-    const ages = metrics.gauge('makeready_queue_oldest_seconds', 'Age of the message that waits longest.', 'queue');
+    const counts = metrics.gauge(
+      'makeready_queue_messages',
+      'Messages in a queue.',
+      'queue',
+      'state',
+    );
+    const ages = metrics.gauge(
+      'makeready_queue_oldest_seconds',
+      'Age of the oldest waiting message.',
+      'queue',
+    );
     metrics.watch('queues', [counts, ages], async () => {
       const figures = await Promise.all(
         queueNames.map(async (name) => {
           const queue = this.messages.queue(name);
-          const [counted, [oldest]] = await Promise.all([queue.getJobCounts(...states), queue.getJobs(['waiting'], 0, 0, true)]);
+          const [jobCounts, [oldest]] = await Promise.all([
+            queue.getJobCounts(...states),
+            queue.getJobs(['waiting'], 0, 0, true),
+          ]);
           return [
-            ...states.map((state) => [counts, counted[state] ?? 0, { queue: name, state }] as const),
-            [ages, oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1000) : 0, { queue: name }] as const,
+            ...states.map(
+              (state) => [counts, jobCounts[state] ?? 0, { queue: name, state }] as const,
+            ),
+            [
+              ages,
+              oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1000) : 0,
+              { queue: name },
+            ] as const,
           ];
         }),
       );

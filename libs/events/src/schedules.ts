@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Messages } from './messages.js';
 import { taskEvery, type TaskName } from './subscriptions.js';
 
-/** What the housekeeping queue runs, by name. Each must be able to run twice at once and at any time. */
+/** Housekeeping tasks by name. Each must be safe to run twice at once and at any time. */
 export type Tasks = Record<TaskName, () => Promise<unknown>>;
 
 /** Keeps the recurring work in Redis: it is put back every minute, should Redis have lost it. */
@@ -18,10 +18,14 @@ export class Schedules {
       for (const [name, every] of Object.entries(taskEvery)) {
         await this.messages
           .queue('housekeeping')
-          .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
+          .upsertJobScheduler(
+            name,
+            { every },
+            { name, opts: { removeOnComplete: true, removeOnFail: 100 } },
+          );
       }
     } catch (error) {
-      this.log.warn(`Schedules wait: ${(error as Error).message}`);
+      this.log.warn(`Schedules are waiting: ${(error as Error).message}`);
     }
   }
 }

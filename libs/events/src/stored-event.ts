@@ -1,6 +1,7 @@
-import type { EventCatalogue, EventType } from '#contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayloads, EventType, EventVisibility } from '#contracts';
+import { prune } from '#database';
 import type { Actor } from './events.js';
-import type { EventVisibility } from './subscriptions.js';
 
 /** A domain event as consumers read it. */
 export interface DomainEvent<T extends EventType = EventType> {
@@ -8,7 +9,7 @@ export interface DomainEvent<T extends EventType = EventType> {
   type: T;
   aggregate: string;
   aggregateId: string;
-  payload: EventCatalogue[T];
+  payload: EventPayloads[T];
   visibility: EventVisibility;
   customerId: string | null;
   companyId: string | null;
@@ -16,8 +17,19 @@ export interface DomainEvent<T extends EventType = EventType> {
   requestId: string | null;
   /** ISO instant in UTC. */
   occurredAt: string;
+  /** Attempts, including this one. */
+  attempts: number;
 }
 
-/** Rows of `domain_event` as {@link DomainEvent}: `select` this from `domain_event e`. */
+/** {@link DomainEvent}: `select` this from `domain_event e` and its delivery `d`. */
 export const eventColumns = `e.id, e.type, e.aggregate, e.aggregate_id as "aggregateId", e.payload, e.visibility, e.customer_id as "customerId",
-  e.company_id as "companyId", e.actor, e.request_id as "requestId", iso(e.occurred_at) as "occurredAt"`;
+  e.company_id as "companyId", e.actor, e.request_id as "requestId", iso(e.occurred_at) as "occurredAt", d.attempts`;
+
+/** Only events whose every delivery is done. */
+export const pruneEvents = (em: EntityManager, before: Date) =>
+  prune(
+    em,
+    `delete from domain_event e where e.occurred_at < ?
+       and not exists (select 1 from event_delivery d where d.event_id = e.id and d.done_at is null)`,
+    before,
+  );

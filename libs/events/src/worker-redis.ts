@@ -2,7 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '#config';
 import { openRedis } from './open-redis.js';
 
-/** What the processors read from. It waits for a Redis that is away. */
+/** Connection of the processors; it waits while Redis is away. */
 export class WorkerRedis implements OnApplicationShutdown {
   readonly connection;
 

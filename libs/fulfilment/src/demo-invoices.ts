@@ -1,4 +1,7 @@
-/** An invoice of the demonstration: of which job, when it was sent and due, and what became of it. Days are counted back from today. */
+/**
+ * An invoice of the demonstration: of which job, when it was sent and due, and what became of it.
+ * Days are counted back from today.
+ */
 export interface DemoInvoice {
   job: string;
   amount: string;
@@ -19,17 +22,29 @@ export const demoInvoices: DemoInvoice[] = [
     notes: 'Net 30. Postage was billed by the post office.',
     end: { status: 'paid', daysAgo: 45 },
   },
-  { job: 'Store opening posters', amount: '984.00', sentAgo: 51, dueAgo: 21, end: { status: 'cancelled', daysAgo: 50 } },
+  {
+    job: 'Store opening posters',
+    amount: '984.00',
+    sentAgo: 51,
+    dueAgo: 21,
+    end: { status: 'cancelled', daysAgo: 50 },
+  },
   {
     job: 'Store opening posters',
     amount: '894.00',
     sentAgo: 50,
     dueAgo: 20,
-    notes: 'Replaces the invoice of the day before.',
+    notes: 'Replaces yesterday’s invoice.',
     end: { status: 'paid', daysAgo: 22 },
   },
   { job: 'Benefits handbook', amount: '6125.00', sentAgo: 39, dueAgo: 9, notes: 'Net 30.' },
   { job: 'Member newsletter, autumn', amount: '2264.40', sentAgo: 18, dueAgo: -12 },
   { job: 'Store receipt envelopes', amount: '389.00', sentAgo: 4, dueAgo: -26, notes: 'Net 30.' },
-  { job: 'Presentation folders', amount: '1487.50', sentAgo: 2, dueAgo: -12, notes: 'Deposit, half of the price.' },
+  {
+    job: 'Presentation folders',
+    amount: '1487.50',
+    sentAgo: 2,
+    dueAgo: -12,
+    notes: 'Deposit of 50%.',
+  },
 ];

@@ -1,6 +1,9 @@
 import type { AddSampleShipment, Carrier, RequestSample, SampleStatus } from '#contracts';
 
-/** A sample of the demonstration: who asked when, and what became of it. Days are counted back from today. */
+/**
+ * A sample of the demonstration: who asked when, and what became of it. Days are counted back from
+ * today.
+ */
 export interface DemoSample extends Omit<RequestSample, 'status'> {
   by: string;
   daysAgo: number;
@@ -26,8 +29,9 @@ export const demoSamples: DemoSample[] = [
     daysAgo: 41,
     title: 'Spot gloss on soft-touch',
     sampleType: 'coating',
-    description: 'For the cover of the lookbook: spot gloss over soft-touch lamination, black and a dark red.',
-    notes: 'Not needed any more, we print it uncoated.',
+    description:
+      'For the cover of the lookbook: spot gloss over soft-touch lamination, black and a dark red.',
+    notes: 'No longer needed. We print it uncoated.',
     steps: [['archived', 38]],
   },
   {
@@ -56,7 +60,7 @@ export const demoSamples: DemoSample[] = [
     title: 'Foil and emboss swatches',
     sampleType: 'finish',
     description:
-      'Gold and copper foil with a blind emboss, for the invitation of the donors’ evening. The finest line of the seal is a third of a point: please show whether the foil holds it, or whether it has to be drawn stronger.',
+      'Gold and copper foil with a blind emboss, for the invitation to the donors’ evening. The finest line of the seal is a third of a point. Please show whether the foil holds it or whether we need a heavier line.',
   },
   {
     by: 'ada@acme.test',
@@ -68,13 +72,18 @@ export const demoSamples: DemoSample[] = [
   },
 ];
 
-/** Where samples of a job go: when each left and arrived, if it did. */
+/** Destinations of a demo job's samples, with their dates. */
 export interface DemoShipment extends AddSampleShipment {
   shipped?: { daysAgo: number; carrier: Carrier; trackingNumber: string };
   deliveredAgo?: number;
 }
 
-const city = (company: string, recipientName: string, address: string, quantity: number): DemoShipment => ({
+const city = (
+  company: string,
+  recipientName: string,
+  address: string,
+  quantity: number,
+): DemoShipment => ({
   company,
   recipientName,
   address,
@@ -82,13 +91,21 @@ const city = (company: string, recipientName: string, address: string, quantity:
 });
 
 /** By the job's title: one with many destinations, one that is partly on its way. */
-export const demoShipments: Record<string, { by: string; addedAgo: number; destinations: DemoShipment[] }> = {
+export const demoShipments: Record<
+  string,
+  { by: string; addedAgo: number; destinations: DemoShipment[] }
+> = {
   'Benefits handbook': {
     by: 'broker@demo.test',
     addedAgo: 30,
     destinations: [
       {
-        ...city('Globex Mailers', 'Cora Whitfield', '88 Mill Road, Building C, Concord, NH 03301', 40),
+        ...city(
+          'Globex Mailers',
+          'Cora Whitfield',
+          '88 Mill Road, Building C, Concord, NH 03301',
+          40,
+        ),
         shipped: { daysAgo: 28, carrier: 'UPS', trackingNumber: '1Z999AA10198765432' },
         deliveredAgo: 26,
       },
@@ -96,24 +113,69 @@ export const demoShipments: Record<string, { by: string; addedAgo: number; desti
         ...city('Globex Mailers West', 'Noor Aziz', '2200 Harbor Street, Oakland, CA 94607', 25),
         shipped: { daysAgo: 2, carrier: 'FedEx', trackingNumber: '770198765432' },
       },
-      city('Halden & Pryce Benefits', 'Martin Pryce', '14 State Street, 6th Floor, Boston, MA 02109', 10),
+      city(
+        'Halden & Pryce Benefits',
+        'Martin Pryce',
+        '14 State Street, 6th Floor, Boston, MA 02109',
+        10,
+      ),
     ],
   },
   'Presentation folders': {
     by: 'ada@acme.test',
     addedAgo: 3,
     destinations: [
-      city('Acme Outfitters', 'Ada Lindqvist', '1200 Commerce Way, Suite 40, Manchester, NH 03101', 10),
-      city('Acme Outfitters, Portland', 'Ruth Abara', '35 Commercial Street, Portland, ME 04101', 5),
-      city('Acme Outfitters, Burlington', 'Theo Marsh', '102 Church Street, Burlington, VT 05401', 5),
+      city(
+        'Acme Outfitters',
+        'Ada Lindqvist',
+        '1200 Commerce Way, Suite 40, Manchester, NH 03101',
+        10,
+      ),
+      city(
+        'Acme Outfitters, Portland',
+        'Ruth Abara',
+        '35 Commercial Street, Portland, ME 04101',
+        5,
+      ),
+      city(
+        'Acme Outfitters, Burlington',
+        'Theo Marsh',
+        '102 Church Street, Burlington, VT 05401',
+        5,
+      ),
       city('Acme Outfitters, Albany', 'Grace Kim', '61 North Pearl Street, Albany, NY 12207', 5),
-      city('Acme Outfitters, Hartford', 'Luis Ortega', '250 Trumbull Street, Hartford, CT 06103', 5),
-      city('Acme Outfitters, Providence', 'Dana Whelan', '90 Weybosset Street, Providence, RI 02903', 5),
+      city(
+        'Acme Outfitters, Hartford',
+        'Luis Ortega',
+        '250 Trumbull Street, Hartford, CT 06103',
+        5,
+      ),
+      city(
+        'Acme Outfitters, Providence',
+        'Dana Whelan',
+        '90 Weybosset Street, Providence, RI 02903',
+        5,
+      ),
       city('Acme Outfitters, Worcester', 'Imani Cole', '415 Main Street, Worcester, MA 01608', 5),
       city('Acme Outfitters, Bangor', 'Erik Sund', '18 Canal Street, Bangor, ME 04401', 5),
-      city('Acme Outfitters, Springfield', 'Mei Tanaka', '1350 Main Street, Springfield, MA 01103', 5),
-      city('Acme Outfitters, New Haven', 'Owen Brandt', '900 Chapel Street, New Haven, CT 06510', 5),
-      city('Northbound Trade Show', 'Booth 214', 'Hynes Convention Center, 900 Boylston Street, Boston, MA 02115', 50),
+      city(
+        'Acme Outfitters, Springfield',
+        'Mei Tanaka',
+        '1350 Main Street, Springfield, MA 01103',
+        5,
+      ),
+      city(
+        'Acme Outfitters, New Haven',
+        'Owen Brandt',
+        '900 Chapel Street, New Haven, CT 06510',
+        5,
+      ),
+      city(
+        'Northbound Trade Show',
+        'Booth 214',
+        'Hynes Convention Center, 900 Boylston Street, Boston, MA 02115',
+        50,
+      ),
       city('Larkspur Press Relations', 'Sofia Renn', '77 Bleecker Street, New York, NY 10012', 12),
     ],
   },

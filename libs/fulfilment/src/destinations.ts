@@ -3,17 +3,23 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { AddSampleShipment, type FieldError } from '#contracts';
 
-/** @throws BadRequestException that names every bad field by the place of its line, counted from 0: `destinations[3].address` */
-export function checkedDestinations(given: readonly unknown[]): AddSampleShipment[] {
+/**
+ * @throws BadRequestException that names every bad field by the place of its line, counted from 0:
+ * `destinations[3].address`
+ */
+export function checkedDestinations(input: readonly unknown[]): AddSampleShipment[] {
   const errors: FieldError[] = [];
-  const lines = given.map((line, place) => {
+  const lines = input.map((line, place) => {
     const at = `destinations[${place}]`;
     if (typeof line !== 'object' || line === null || Array.isArray(line)) {
       errors.push({ field: at, message: 'A destination must have an address' });
       return new AddSampleShipment();
     }
     const destination = plainToInstance(AddSampleShipment, line);
-    for (const { property, constraints } of validateSync(destination, { whitelist: true, stopAtFirstError: true })) {
+    for (const { property, constraints } of validateSync(destination, {
+      whitelist: true,
+      stopAtFirstError: true,
+    })) {
       errors.push({ field: `${at}.${property}`, message: Object.values(constraints!)[0]! });
     }
     return destination;
@@ -24,5 +30,5 @@ export function checkedDestinations(given: readonly unknown[]): AddSampleShipmen
 
 const inWords = ([first, ...more]: FieldError[]) => {
   const line = Number(/\d+/.exec(first!.field)![0]) + 1;
-  return `Destination ${line}: ${first!.message}${more.length ? `, and ${more.length} more to correct` : ''}`;
+  return `Destination ${line}: ${first!.message}${more.length ? ` (and ${more.length} more to correct)` : ''}`;
 };

@@ -18,10 +18,16 @@ const invoices: Record<InvoiceStatus, [StepSide, StepCode]> = {
   cancelled: ['nobody', 'done'],
 };
 
-test.each(Object.entries(samples))('with a sample that is %s, %j comes next', (status, [who, what]) => {
-  expect(stepOf(sampleRules, { status: status as SampleStatus })).toMatchObject({ who, what });
-});
+test.each(Object.entries(samples))(
+  'with a sample that is %s, %j comes next',
+  (status, [who, what]) => {
+    expect(stepOf(sampleRules, { status: status as SampleStatus })).toMatchObject({ who, what });
+  },
+);
 
-test.each(Object.entries(invoices))('with an invoice that is %s, %j comes next', (status, [who, what]) => {
-  expect(stepOf(invoiceRules, { status: status as InvoiceStatus })).toMatchObject({ who, what });
-});
+test.each(Object.entries(invoices))(
+  'with an invoice that is %s, %j comes next',
+  (status, [who, what]) => {
+    expect(stepOf(invoiceRules, { status: status as InvoiceStatus })).toMatchObject({ who, what });
+  },
+);

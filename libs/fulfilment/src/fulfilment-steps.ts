@@ -13,12 +13,17 @@ export const invoiceRules: StepRules<{ status: InvoiceStatus }> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
-/** Of samples `s`. */
 export const sampleSteps = stepsOf(
   sampleRules,
   { status: 's.status' },
-  { by: 'null::date', since: `case when s.status = 'sent' then coalesce(s.sent_date, s.requested_date) else s.requested_date end` },
+  {
+    by: 'null::date',
+    since: `case when s.status = 'sent' then coalesce(s.sent_date, s.requested_date) else s.requested_date end`,
+  },
 );
 
-/** Of invoices `i`. */
-export const invoiceSteps = stepsOf(invoiceRules, { status: 'i.status' }, { by: 'i.due_date', since: 'i.issued_date' });
+export const invoiceSteps = stepsOf(
+  invoiceRules,
+  { status: 'i.status' },
+  { by: 'i.due_date', since: 'i.issued_date' },
+);

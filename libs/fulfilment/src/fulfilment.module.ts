@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { UsersModule } from '#users';
-import { FulfilmentTurns } from './fulfilment-turns.js';
-import { InvoiceMails } from './invoice-mails.js';
+import { FulfilmentNextActions } from './fulfilment-next-actions.js';
+import { InvoiceEmails } from './invoice-emails.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoicePdf } from './invoice-pdf.js';
 import { InvoiceReminders } from './invoice-reminders.js';
@@ -12,7 +12,7 @@ import { InvoicesQueries } from './invoices.queries.js';
 import { InvoicesSearch } from './invoices.search.js';
 import { InvoicesService } from './invoices.service.js';
 import { JobInvoicesController } from './job-invoices.controller.js';
-import { SampleMails } from './sample-mails.js';
+import { SampleEmails } from './sample-emails.js';
 import { SampleShipmentsController } from './sample-shipments.controller.js';
 import { SampleShipmentsQueries } from './sample-shipments.queries.js';
 import { SampleShipmentsService } from './sample-shipments.service.js';
@@ -20,44 +20,49 @@ import { SamplesController } from './samples.controller.js';
 import { SamplesQueries } from './samples.queries.js';
 import { SamplesSearch } from './samples.search.js';
 import { SamplesService } from './samples.service.js';
-import { ShipmentMails } from './shipment-mails.js';
+import { ShipmentEmails } from './shipment-emails.js';
 
 @Module({
   imports: [UsersModule, JobsModule],
-  controllers: [JobInvoicesController, InvoicesController, InvoicesCsvController, SampleShipmentsController, SamplesController],
+  controllers: [
+    JobInvoicesController,
+    InvoicesController,
+    InvoicesCsvController,
+    SampleShipmentsController,
+    SamplesController,
+  ],
   providers: [
     InvoicesService,
     InvoicesQueries,
     InvoicesSearch,
     InvoiceNumbers,
-    InvoiceMails,
+    InvoiceEmails,
     InvoicePdf,
     SampleShipmentsService,
     SampleShipmentsQueries,
-    ShipmentMails,
+    ShipmentEmails,
     SamplesService,
     SamplesQueries,
     SamplesSearch,
-    SampleMails,
-    FulfilmentTurns,
+    SampleEmails,
+    FulfilmentNextActions,
   ],
-  exports: [InvoicesService, InvoiceMails, SampleShipmentsService, SamplesService],
+  exports: [InvoicesService, InvoiceEmails, SampleShipmentsService, SamplesService],
 })
 export class FulfilmentModule {}
 
-/** What the worker needs of what follows the print. */
 @Module({
   imports: [JobsWorkerModule],
   providers: [
-    InvoiceMails,
+    InvoiceEmails,
     InvoicesQueries,
     InvoicePdf,
     InvoiceReminders,
-    ShipmentMails,
+    ShipmentEmails,
     SampleShipmentsQueries,
-    SampleMails,
+    SampleEmails,
     SamplesQueries,
   ],
-  exports: [InvoiceMails, InvoiceReminders, ShipmentMails, SampleMails],
+  exports: [InvoiceEmails, InvoiceReminders, ShipmentEmails, SampleEmails],
 })
 export class FulfilmentWorkerModule {}

@@ -1,11 +1,11 @@
 export { fulfilmentEntities } from './fulfilment.entities.js';
 export { FulfilmentModule, FulfilmentWorkerModule } from './fulfilment.module.js';
-export { InvoiceMails } from './invoice-mails.js';
+export { InvoiceEmails } from './invoice-emails.js';
 export { InvoiceReminders } from './invoice-reminders.js';
 export { InvoicesService } from './invoices.service.js';
 export { seedInvoices } from './invoices.seeder.js';
-export { SampleMails } from './sample-mails.js';
+export { SampleEmails } from './sample-emails.js';
 export { SampleShipmentsService } from './sample-shipments.service.js';
 export { seedSamples } from './samples.seeder.js';
 export { SamplesService } from './samples.service.js';
-export { ShipmentMails } from './shipment-mails.js';
+export { ShipmentEmails } from './shipment-emails.js';

@@ -5,5 +5,6 @@ export const reminderDays = [-3, 1, 7, 14];
 export const daysLate = (today: string, dueDate: string) =>
   (Date.parse(`${today}T00:00Z`) - Date.parse(`${dueDate}T00:00Z`)) / (24 * 3600_000);
 
-/** How many reminders would have been written by that day. */
-export const passedOn = (today: string, dueDate: string) => reminderDays.filter((day) => daysLate(today, dueDate) >= day).length;
+/** Number of reminders due by that day. */
+export const passedOn = (today: string, dueDate: string) =>
+  reminderDays.filter((day) => daysLate(today, dueDate) >= day).length;

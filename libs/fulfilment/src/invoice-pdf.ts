@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, ShopCalendar } from '#config';
 import { dollars, fromCents, type InvoiceStatus, toCents, writtenDate } from '#contracts';
-import { Paper } from '#documents';
+import { PdfWriter } from '#documents';
 import type { PrintedInvoice } from './invoices.queries.js';
 
-const marks: Partial<Record<InvoiceStatus, string>> = { draft: 'DRAFT', paid: 'PAID', overdue: 'OVERDUE', cancelled: 'CANCELLED' };
+const marks: Partial<Record<InvoiceStatus, string>> = {
+  draft: 'DRAFT',
+  paid: 'PAID',
+  overdue: 'OVERDUE',
+  cancelled: 'CANCELED',
+};
 
 /** The invoice on paper, as the shop sends it. */
 @Injectable()
@@ -19,15 +24,20 @@ export class InvoicePdf {
   render(invoice: PrintedInvoice): Promise<Buffer> {
     const { shop } = this.config;
     const { invoiceNumber: number, status, totalAmount, taxAmount } = invoice;
-    const paper = new Paper(`Invoice ${number}`, shop.name, `${shop.name} · ${shop.phone} · Invoice ${number}`, this.clock.now());
-    paper.letterhead(shop, 'Invoice', number);
+    const pdf = new PdfWriter(
+      `Invoice ${number}`,
+      shop.name,
+      `${shop.name} · ${shop.phone} · Invoice ${number}`,
+      this.clock.now(),
+    );
+    pdf.letterhead(shop, 'Invoice', number);
     const mark = marks[status];
-    if (mark) paper.stamp(mark);
-    paper.factColumns(
+    if (mark) pdf.stamp(mark);
+    pdf.factColumns(
       [
         ['Bill to', invoice.customerName],
         ['Company', invoice.companyName],
-        ['E-mail', invoice.customerEmail],
+        ['Email', invoice.customerEmail],
       ],
       [
         ['Invoice date', this.day(invoice.issuedDate)],
@@ -36,32 +46,37 @@ export class InvoicePdf {
         ['Your PO', invoice.customerPoNumber],
       ],
     );
-    paper.heading(invoice.jobTitle).facts([
+    pdf.heading(invoice.jobTitle).facts([
       ['Job', invoice.jobNumber],
       ['Quantity', invoice.quantity?.toLocaleString('en-US')],
     ]);
     const tax = toCents(taxAmount);
     if (tax > 0n) {
-      paper.facts([
+      pdf.facts([
         ['Net', dollars(fromCents(toCents(totalAmount) - tax))],
         ['Tax', dollars(taxAmount)],
       ]);
     }
-    if (invoice.notes) paper.heading('Notes').paragraph(invoice.notes);
-    paper.figure(...this.figure(invoice));
-    return paper
+    if (invoice.notes) pdf.heading('Notes').paragraph(invoice.notes);
+    pdf.figure(...this.figure(invoice));
+    return pdf
       .smallPrint('Payment', [
-        `Please pay in US dollars, and give the number ${number} with your payment.`,
+        `Please pay in US dollars and include invoice number ${number} with your payment.`,
         `Questions: ${shop.phone}, ${shop.email}`,
       ])
       .finish();
   }
 
-  private figure({ status, totalAmount, paidDate, dueDate }: PrintedInvoice): [string, string, string | null] {
+  private figure({
+    status,
+    totalAmount,
+    paidDate,
+    dueDate,
+  }: PrintedInvoice): [string, string, string | null] {
     const amount = dollars(totalAmount);
-    if (status === 'paid') return ['Paid', amount, paidDate && `Received on ${this.day(paidDate)}, with thanks`];
-    if (status === 'cancelled') return ['Cancelled', amount, 'Nothing is to be paid'];
-    return ['Amount due', amount, `Payable by ${writtenDate(dueDate)}`];
+    if (status === 'paid') return ['Paid', amount, paidDate && `Received on ${this.day(paidDate)}`];
+    if (status === 'cancelled') return ['Canceled', amount, 'No payment is due'];
+    return ['Amount due', amount, `Due by ${writtenDate(dueDate)}`];
   }
 
   private day(instant: string) {

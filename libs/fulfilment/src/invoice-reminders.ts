@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
-import { joined } from '#database';
+import { joinTransaction, sql } from '#database';
 import { Events } from '#events';
-import { HeldJobs } from '#jobs';
-import { customerAddress } from '#users';
+import { JobLocks } from '#jobs';
+import { customerEmail } from '#users';
 import { daysLate, passedOn, reminderDays } from './invoice-days.js';
-import { InvoiceMails, invoiceRef, storyOf } from './invoice-mails.js';
+import { InvoiceEmails, invoiceRef, storyOf } from './invoice-emails.js';
 import { Invoice } from './invoice.entity.js';
 
 /** Writes down what is overdue, and reminds who has not paid. */
@@ -14,23 +14,26 @@ import { Invoice } from './invoice.entity.js';
 export class InvoiceReminders {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: HeldJobs,
-    private readonly mails: InvoiceMails,
+    private readonly jobs: JobLocks,
+    private readonly emails: InvoiceEmails,
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
   ) {}
 
   /** @returns how many changed; may run in several workers at once */
   async run(): Promise<number> {
-    let changed = 0;
-    for (const { id, jobId } of await this.due()) if (await this.mind(id, jobId)) changed++;
-    return changed;
+    let changedCount = 0;
+    for (const { id, jobId } of await this.due()) if (await this.mind(id, jobId)) changedCount++;
+    return changedCount;
   }
 
   private due() {
     const today = this.calendar.today();
-    const days = reminderDays.map((day, index) => `reminders <= ${index} and due_date <= ?::date - (${day})`).join(' or ');
-    return this.em.execute<{ id: string; jobId: string }[]>(
+    const days = reminderDays
+      .map((day, index) => `reminders <= ${index} and due_date <= ?::date - (${day})`)
+      .join(' or ');
+    return sql<{ id: string; jobId: string }>(
+      this.em,
       `select id, job_id as "jobId" from invoices
        where status in ('sent', 'overdue') and (status = 'sent' and due_date < ?::date or ${days}) order by due_date`,
       [today, ...reminderDays.map(() => today)],
@@ -41,8 +44,14 @@ export class InvoiceReminders {
   private mind(id: string, jobId: string) {
     return this.em.transactional(async (em) => {
       const today = this.calendar.today();
-      const job = await this.jobs.lock(jobId);
-      const invoice = job && (await em.findOne(Invoice, { id, status: { $in: ['sent', 'overdue'] } }, { refresh: true }));
+      const job = await this.jobs.acquire(jobId);
+      const invoice =
+        job &&
+        (await em.findOne(
+          Invoice,
+          { id, status: { $in: ['sent', 'overdue'] } },
+          { refresh: true },
+        ));
       if (!invoice) return false;
       const { dueDate } = invoice;
       const isLate = invoice.fallDue(today);
@@ -50,13 +59,24 @@ export class InvoiceReminders {
       const isDue = passed > invoice.reminders;
       if (isDue) invoice.remind(passed);
       await em.flush();
-      if (isLate) await this.events.add('invoice.overdue', { ...invoiceRef(invoice, job), dueDate }, storyOf(job), null);
-      const to = isDue && (await customerAddress(em, job));
+      if (isLate)
+        await this.events.add(
+          'invoice.overdue',
+          { ...invoiceRef(invoice, job), dueDate },
+          storyOf(job),
+          null,
+        );
+      const to = isDue && (await customerEmail(em, job));
       if (!to) return isLate;
       const days = daysLate(today, dueDate);
-      const event = await this.events.add('invoice.reminded', { ...invoiceRef(invoice, job), to, days }, storyOf(job), null);
-      await this.mails.remind(invoice, job, to, days, event);
+      const event = await this.events.add(
+        'invoice.reminded',
+        { ...invoiceRef(invoice, job), to, days },
+        storyOf(job),
+        null,
+      );
+      await this.emails.remind(invoice, job, to, days, event);
       return true;
-    }, joined());
+    }, joinTransaction());
   }
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type InvoiceStatus, invoiceStatuses } from '#contracts';
+import { type InvoiceStatus, invoiceStatuses, statusInWords } from '#contracts';
 import { Conflict, record } from '#database';
 
 export const InvoiceSchema = defineEntity({
@@ -20,12 +20,12 @@ export const InvoiceSchema = defineEntity({
     dueDate: p.date(),
     paidDate: p.datetime().nullable(),
     notes: p.text().nullable(),
-    /** How many are behind it. */
+    /** Reminders sent. */
     reminders: p.integer().onCreate(() => 0),
   },
 });
 
-/** Where each status may go. What is paid or cancelled stays so. */
+/** Allowed transitions. Paid and canceled are final. */
 const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['overdue', 'paid', 'cancelled'],
@@ -34,7 +34,7 @@ const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   cancelled: [],
 };
 
-/** What a customer is asked to pay for a job. Its amount never changes. */
+/** A customer's invoice for a job. Its amount never changes. */
 export class Invoice extends InvoiceSchema.class {
   pay(now: Date) {
     this.move('paid');
@@ -45,21 +45,26 @@ export class Invoice extends InvoiceSchema.class {
     this.move('cancelled');
   }
 
-  /** @param today in the shop's zone @returns whether it is so from now on */
+  /**
+   * @param today in the shop's zone
+   * @returns whether it is so from now on
+   */
   fallDue(today: string) {
     if (this.status !== 'sent' || this.dueDate >= today) return false;
     this.move('overdue');
     return true;
   }
 
-  /** How many reminders are behind it. */
   remind(reminders: number) {
     this.reminders = reminders;
   }
 
   private move(to: InvoiceStatus) {
     const status: InvoiceStatus = this.status;
-    if (!transitions[status].includes(to)) throw new Conflict(`This invoice is ${status === to ? 'already ' : ''}${status}.`);
+    if (!transitions[status].includes(to))
+      throw new Conflict(
+        `This invoice is ${status === to ? 'already ' : ''}${statusInWords(status)}.`,
+      );
     this.status = to;
   }
 }

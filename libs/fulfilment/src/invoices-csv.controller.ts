@@ -6,7 +6,6 @@ import { CurrentViewer, type Viewer } from '#users';
 import type { ExportedInvoice } from './invoices.queries.js';
 import { InvoicesService } from './invoices.service.js';
 
-/** What the books need of an invoice. */
 const columns = (calendar: ShopCalendar): CsvColumn<ExportedInvoice>[] => [
   { header: 'Invoice #', cell: (invoice) => invoice.invoiceNumber },
   { header: 'Job #', cell: (invoice) => invoice.jobNumber },
@@ -32,6 +31,8 @@ export class InvoicesCsvController {
 
   @Get()
   list(@Query() query: ListQuery, @CurrentViewer() viewer: Viewer) {
-    return new CsvList('invoices', columns(this.calendar), query, (page) => this.invoices.exported(page, viewer));
+    return new CsvList('invoices', columns(this.calendar), query, (page) =>
+      this.invoices.exported(page, viewer),
+    );
   }
 }

@@ -8,7 +8,7 @@ import { InvoicesService } from './invoices.service.js';
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
-    private readonly paper: InvoicePdf,
+    private readonly pdfs: InvoicePdf,
   ) {}
 
   @Get('invoices')
@@ -23,8 +23,8 @@ export class InvoicesController {
 
   @Get('invoices/:id/pdf')
   async pdf(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
-    const invoice = await this.invoices.printed(id, viewer);
-    return new StreamableFile(await this.paper.render(invoice), {
+    const invoice = await this.invoices.printedInvoice(id, viewer);
+    return new StreamableFile(await this.pdfs.render(invoice), {
       type: 'application/pdf',
       disposition: `inline; filename="${invoice.invoiceNumber}.pdf"`,
     });

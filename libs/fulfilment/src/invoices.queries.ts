@@ -11,40 +11,55 @@ import {
   type OpenInvoices,
   sharedInvoices,
 } from '#contracts';
-import { listPage, type ListSource, type Page, rowOf, stepColumn } from '#database';
+import {
+  listPage,
+  type ListSource,
+  onDate,
+  type Page,
+  rowOf,
+  sql,
+  stepColumn,
+  today,
+} from '#database';
+import { lastEmail } from '#email';
 import { type Viewer, type Visibility, visibleTo } from '#users';
 import { invoiceSteps } from './fulfilment-steps.js';
 
 export const invoicesOf = 'invoices i join jobs j on j.id = i.job_id';
 
-/** The status that counts on a day: the scheduler may be late. @param today `YYYY-MM-DD`, the shop's own */
-export const invoiceStatusOn = (today: string) =>
-  `case when i.status = 'sent' and i.due_date < '${today}'::date then 'overdue' else i.status end`;
+/** The status that counts {@link onDate}: the scheduler may be late. */
+export const invoiceStatus = `case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
 
-const delivery = `(select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error) from email_message m
-  where m.entity_type = 'invoice' and m.entity_id = i.id and m.kind in ('invoice.sent', 'invoice.reminder') order by m.created_at desc, m.id desc limit 1)`;
+const delivery = lastEmail({
+  entityType: 'invoice',
+  id: 'i.id',
+  kinds: ['invoice.sent', 'invoice.reminder'],
+});
 
-const columns = (
-  today: string,
-) => `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle",
+const columns = `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle",
   j.customer_id as "customerId", j.customer_name as "customerName", i.total_amount::text as "totalAmount", i.total_amount::text as amount,
-  i.tax_amount::text as "taxAmount", ${invoiceStatusOn(today)} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
+  i.tax_amount::text as "taxAmount", ${invoiceStatus} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
   iso(i.paid_date) as "paidDate", i.notes, ${stepColumn(invoiceSteps)} as "nextStep"`;
 
-const sorts = (today: string): Record<InvoiceSort, [string, string]> => ({
+const sorts: Record<InvoiceSort, [string, string]> = {
   dueDate: ['i.due_date', 'date'],
   issuedDate: ['i.issued_date', 'timestamptz'],
   totalAmount: ['i.total_amount', 'numeric'],
-  status: [invoiceStatusOn(today), 'text'],
+  status: [invoiceStatus, 'text'],
   invoiceNumber: ['i.invoice_number', 'text'],
-});
+};
+
+const columnsFor = (viewer: Viewer) =>
+  `${columns}, ${isStaff(viewer) ? delivery : 'null'} as delivery`;
 
 const inWords = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
 /** Customers see what was sent to them, and nothing that was taken back. */
 export function visibleInvoices(viewer: Viewer): Visibility {
   const { sql, params } = visibleTo(viewer, 'j');
-  return isStaff(viewer) ? { sql, params } : { sql: `${sql} and i.status in (${inWords(sharedInvoices)})`, params };
+  return isStaff(viewer)
+    ? { sql, params }
+    : { sql: `${sql} and i.status in (${inWords(sharedInvoices)})`, params };
 }
 
 /** An invoice as its paper shows it. */
@@ -61,7 +76,7 @@ export interface ExportedInvoice extends Omit<InvoiceRow, 'delivery'> {
   customerPoNumber: string | null;
 }
 
-const exportedColumns = (today: string) => `${columns(today)}, j.customer_po_number as "customerPoNumber",
+const exportedColumns = `${columns}, j.customer_po_number as "customerPoNumber",
   (select c.name from companies c where c.id = j.company_id) as "companyName"`;
 
 /** Reads invoices as plain rows; changes go through the entity. */
@@ -74,12 +89,22 @@ export class InvoicesQueries {
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<InvoiceRow>> {
-    return listPage<InvoiceRow>(this.em, this.source(this.columns(viewer)), query, visibleInvoices(viewer));
+    return listPage<InvoiceRow>(
+      this.em,
+      this.source(columnsFor(viewer)),
+      query,
+      visibleInvoices(viewer),
+    );
   }
 
   /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
-    return listPage<ExportedInvoice>(this.em, this.source(exportedColumns(this.calendar.today())), query, visibleInvoices(viewer));
+    return listPage<ExportedInvoice>(
+      this.em,
+      this.source(exportedColumns),
+      query,
+      visibleInvoices(viewer),
+    );
   }
 
   /** Newest first. */
@@ -93,41 +118,49 @@ export class InvoicesQueries {
     return row;
   }
 
-  /** Whoever it is for. @returns undefined when there is none */
+  /**
+   * Without a permission check.
+   * @returns undefined when there is none
+   */
   async read(id: string): Promise<PrintedInvoice | undefined> {
-    const [row] = await this.em.execute<PrintedInvoice[]>(
-      `select ${columns(this.calendar.today())}, coalesce(j.customer_email, u.email) as "customerEmail", c.name as "companyName",
+    const today = this.today();
+    const [row] = await sql<PrintedInvoice>(
+      this.em,
+      `with ${today.sql} select ${columns}, coalesce(j.customer_email, u.email) as "customerEmail", c.name as "companyName",
          j.customer_po_number as "customerPoNumber", j.quantity
        from ${invoicesOf} left join companies c on c.id = j.company_id left join users u on u.id = j.customer_id where i.id = ?`,
-      [id],
+      [...today.params, id],
     );
     return row;
   }
 
   async open(viewer: Viewer): Promise<OpenInvoices> {
-    const { sql, params } = visibleInvoices(viewer);
-    const late = `filter (where ${invoiceStatusOn(this.calendar.today())} = 'overdue')`;
-    const [row] = await this.em.execute<[OpenInvoices]>(
-      `select count(*)::int as open, coalesce(sum(i.total_amount), 0.00)::text as "openSum",
+    const [today, visible] = [this.today(), visibleInvoices(viewer)];
+    const late = `filter (where ${invoiceStatus} = 'overdue')`;
+    const [row] = await sql<OpenInvoices>(
+      this.em,
+      `with ${today.sql} select count(*)::int as open, coalesce(sum(i.total_amount), 0.00)::text as "openSum",
          count(*) ${late}::int as overdue, coalesce(sum(i.total_amount) ${late}, 0.00)::text as "overdueSum"
-       from ${invoicesOf} where i.status in (${inWords(openInvoices)}) and ${sql}`,
-      params,
+       from ${invoicesOf} where i.status in (${inWords(openInvoices)}) and ${visible.sql}`,
+      [...today.params, ...visible.params],
     );
-    return row;
+    return row!;
   }
 
-  /** What of the job was invoiced and not taken back. */
+  /** Invoiced amount of the job, without canceled invoices. */
   async invoiced(jobId: string) {
-    const [row] = await this.em.execute<[{ sum: string }]>(
+    const [row] = await sql<{ sum: string }>(
+      this.em,
       `select coalesce(sum(total_amount), 0.00)::text as sum from invoices where job_id = ? and status <> 'cancelled'`,
       [jobId],
     );
-    return row.sum;
+    return row!.sum;
   }
 
   /** The number of an invoice of the job. */
   async firstOf(jobId: string) {
-    const [row] = await this.em.execute<{ number: string }[]>(
+    const [row] = await sql<{ number: string }>(
+      this.em,
       'select invoice_number as number from invoices where job_id = ? order by created_at limit 1',
       [jobId],
     );
@@ -135,28 +168,26 @@ export class InvoicesQueries {
   }
 
   private rows(condition: string, id: string, viewer: Viewer) {
-    const { sql, params } = visibleInvoices(viewer);
-    return this.em.execute<InvoiceRow[]>(`select ${this.columns(viewer)} from ${invoicesOf} where ${sql} and ${condition}`, [
-      ...params,
-      id,
-    ]);
+    const [today, visible] = [this.today(), visibleInvoices(viewer)];
+    const text = `with ${today.sql} select ${columnsFor(viewer)} from ${invoicesOf} where ${visible.sql} and ${condition}`;
+    return sql<InvoiceRow>(this.em, text, [...today.params, ...visible.params, id]);
+  }
+
+  private today() {
+    return onDate(this.calendar.today());
   }
 
   private source(columns: string): ListSource {
-    const today = this.calendar.today();
     return {
       from: invoicesOf,
       alias: 'i',
       row: rowOf(columns),
-      status: invoiceStatusOn(today),
+      status: invoiceStatus,
       statuses: invoiceStatuses,
       groups: { open: openInvoices },
-      sorts: sorts(today),
+      sorts,
       defaultSort: '-issuedDate',
+      filters: this.today(),
     };
-  }
-
-  private columns(viewer: Viewer) {
-    return `${columns(this.calendar.today())}, ${isStaff(viewer) ? delivery : 'null'} as delivery`;
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock, ShopCalendar } from '#config';
+import { sql } from '#database';
 import type { Viewer } from '#users';
 import { type DemoInvoice, demoInvoices } from './demo-invoices.js';
 import { reminderDays } from './invoice-days.js';
@@ -26,7 +27,8 @@ async function seed(
   { em, invoices, reminders, calendar, clock, viewers }: Tools,
 ) {
   const broker = viewers.get('broker@demo.test')!;
-  const [{ id: jobId }] = await em.execute<[{ id: string }]>('select id from jobs where title = ?', [job]);
+  const [row] = await sql<{ id: string }>(em, 'select id from jobs where title = ?', [job]);
+  const jobId = row!.id;
   clock.daysAgo(0);
   const dueDate = calendar.inDays(-dueAgo);
   clock.daysAgo(sentAgo);

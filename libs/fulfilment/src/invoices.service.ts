@@ -11,26 +11,25 @@ import {
   toCents,
   toMoney,
 } from '#contracts';
-import { joined } from '#database';
+import { joinTransaction } from '#database';
 import { Events } from '#events';
-import { JobDeletionVeto, HeldJobs } from '#jobs';
-import { customerAddress, isUuid, notFound, type Viewer } from '#users';
+import { JobDeletionVeto, JobLocks } from '#jobs';
+import { customerEmail, isUuid, notFound, type Viewer } from '#users';
 import { passedOn } from './invoice-days.js';
-import { InvoiceMails, invoiceRef, storyOf } from './invoice-mails.js';
+import { InvoiceEmails, invoiceRef, storyOf } from './invoice-emails.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoicesQueries } from './invoices.queries.js';
 
-/** What the shop asks to be paid: sending invoices, and closing them. */
 @Injectable()
 export class InvoicesService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: HeldJobs,
+    private readonly jobs: JobLocks,
     private readonly veto: JobDeletionVeto,
     private readonly queries: InvoicesQueries,
     private readonly numbers: InvoiceNumbers,
-    private readonly mails: InvoiceMails,
+    private readonly emails: InvoiceEmails,
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
@@ -39,7 +38,7 @@ export class InvoicesService implements OnModuleInit {
   onModuleInit() {
     this.veto.register('invoices', async (jobId) => {
       const number = await this.queries.firstOf(jobId);
-      return number && `Invoice ${number} belongs to this job, so the job stays.`;
+      return number && `This job cannot be deleted because it has invoice ${number}.`;
     });
   }
 
@@ -59,17 +58,24 @@ export class InvoicesService implements OnModuleInit {
     return this.queries.ofJob(jobId, viewer);
   }
 
-  /** For its paper. @throws NotFoundException for what the viewer may not see */
-  async printed(id: string, viewer: Viewer) {
-    const invoice = isUuid(id) && (await this.queries.find(id, viewer)) && (await this.queries.read(id));
+  /**
+   * For its paper.
+   * @throws NotFoundException for what the viewer may not see
+   */
+  async printedInvoice(id: string, viewer: Viewer) {
+    const invoice =
+      isUuid(id) && (await this.queries.find(id, viewer)) && (await this.queries.read(id));
     if (!invoice) throw notFound('Invoice');
     return invoice;
   }
 
-  /** Writes and mails one. More than the job's price is allowed, and said. @throws BadRequestException for a past due date */
+  /**
+   * Writes and emails one. More than the job's price is allowed, and said.
+   * @throws BadRequestException for a past due date
+   */
   send(jobId: string, input: CreateInvoice, viewer: Viewer): Promise<SentInvoice> {
     return this.em.transactional(async (em) => {
-      const job = await this.jobs.lock(jobId);
+      const job = await this.jobs.acquire(jobId);
       if (!job) throw notFound('Job');
       const dueDate = this.dueDateOf(input);
       const now = this.clock.now();
@@ -86,29 +92,47 @@ export class InvoicesService implements OnModuleInit {
         updatedAt: now,
       });
       await em.flush();
-      const mailedTo = await customerAddress(em, job);
-      const event = await this.events.add('invoice.sent', { ...invoiceRef(invoice, job), dueDate, to: mailedTo }, storyOf(job), viewer);
-      if (mailedTo) await this.mails.send('invoice.sent', invoice, job, mailedTo, event, viewer);
-      const warnings = await this.warnings(jobId, job.totalPrice ?? null, mailedTo);
-      return { ...(await this.queries.find(invoice.id, viewer))!, mailedTo, warnings };
-    }, joined());
+      const emailedTo = await customerEmail(em, job);
+      const event = await this.events.add(
+        'invoice.sent',
+        { ...invoiceRef(invoice, job), dueDate, to: emailedTo },
+        storyOf(job),
+        viewer,
+      );
+      if (emailedTo) await this.emails.send('invoice.sent', invoice, job, emailedTo, event, viewer);
+      const warnings = await this.warnings(jobId, job.totalPrice ?? null, emailedTo);
+      await this.events.flush();
+      return { ...(await this.queries.find(invoice.id, viewer))!, mailedTo: emailedTo, warnings };
+    }, joinTransaction());
   }
 
-  /** @throws NotFoundException @throws Conflict for one that is paid or cancelled already */
-  settle(jobId: string, invoiceId: string, status: InvoiceEnd, viewer: Viewer): Promise<InvoiceRow> {
+  /**
+   * @throws NotFoundException
+   * @throws Conflict for one that is paid or canceled already
+   */
+  settle(
+    jobId: string,
+    invoiceId: string,
+    status: InvoiceEnd,
+    viewer: Viewer,
+  ): Promise<InvoiceRow> {
     return this.em.transactional(async (em) => {
-      const job = await this.jobs.lock(jobId);
-      const invoice = job && isUuid(invoiceId) && (await em.findOne(Invoice, { id: invoiceId, jobId }, { refresh: true }));
+      const job = await this.jobs.acquire(jobId);
+      const invoice =
+        job &&
+        isUuid(invoiceId) &&
+        (await em.findOne(Invoice, { id: invoiceId, jobId }, { refresh: true }));
       if (!invoice) throw notFound('Invoice');
       if (status === 'paid') invoice.pay(this.clock.now());
       else invoice.cancel();
       await em.flush();
       const kind = `invoice.${status}` as const;
       const event = await this.events.add(kind, invoiceRef(invoice, job), storyOf(job), viewer);
-      const to = await customerAddress(em, job);
-      if (to) await this.mails.send(kind, invoice, job, to, event, viewer);
+      const to = await customerEmail(em, job);
+      if (to) await this.emails.send(kind, invoice, job, to, event, viewer);
+      await this.events.flush();
       return (await this.queries.find(invoiceId, viewer))!;
-    }, joined());
+    }, joinTransaction());
   }
 
   private dueDateOf({ dueDate }: CreateInvoice) {
@@ -118,13 +142,16 @@ export class InvoicesService implements OnModuleInit {
     throw new BadRequestException({ message, errors: [{ field: 'dueDate', message }] });
   }
 
-  private async warnings(jobId: string, price: string | null, mailedTo: string | null) {
+  private async warnings(jobId: string, price: string | null, emailedTo: string | null) {
     const warnings: string[] = [];
     const invoiced = await this.queries.invoiced(jobId);
     if (price !== null && toCents(invoiced) > toCents(price)) {
-      warnings.push(`${dollars(invoiced)} are invoiced for this job now, more than its price of ${dollars(price)}.`);
+      warnings.push(
+        `The invoices for this job total ${dollars(invoiced)}, more than its price of ${dollars(price)}.`,
+      );
     }
-    if (!mailedTo) warnings.push('The invoice was not mailed: the job has no e-mail address.');
+    if (!emailedTo)
+      warnings.push('The invoice was not emailed because the job has no email address.');
     return warnings;
   }
 }

@@ -1,14 +1,23 @@
 import { ForbiddenException } from '@nestjs/common';
 import { customerSampleSteps, type FieldError, fieldInWords, type SampleStatus } from '#contracts';
 
-const settled: ReadonlySet<SampleStatus> = new Set(Object.values(customerSampleSteps).flat());
+const settledStatuses: ReadonlySet<SampleStatus> = new Set(
+  Object.values(customerSampleSteps).flat(),
+);
 
-/** Who asked for a sample receives and archives it; all else is the shop's. @param fields those that would change @throws ForbiddenException */
+/**
+ * Requesters receive and archive their samples; all else is for staff.
+ * @param fields that would change
+ * @throws ForbiddenException
+ */
 export function refuseShopFields(fields: readonly string[], status: SampleStatus | undefined) {
-  const foreign = [...fields, ...(status && !settled.has(status) ? ['status'] : [])];
+  const foreign = [...fields, ...(status && !settledStatuses.has(status) ? ['status'] : [])];
   const [first] = foreign;
   if (!first) return;
-  const errors: FieldError[] = foreign.map((field) => ({ field, message: 'Only the shop can change this.' }));
+  const errors: FieldError[] = foreign.map((field) => ({
+    field,
+    message: 'Only the shop can change this.',
+  }));
   const message =
     first === 'status'
       ? `You do not have permission to set samples to ${status}.`

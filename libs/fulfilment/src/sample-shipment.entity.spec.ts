@@ -3,7 +3,11 @@ import { SampleShipment } from './sample-shipment.entity.js';
 
 const [now, later] = [new Date('2026-11-21T21:05:00Z'), new Date('2026-11-22T09:00:00Z')];
 const shipment = (fields: Partial<SampleShipment>) =>
-  Object.assign(Object.create(SampleShipment.prototype) as SampleShipment, { shippedDate: null, deliveredDate: null }, fields);
+  Object.assign(
+    Object.create(SampleShipment.prototype) as SampleShipment,
+    { shippedDate: null, deliveredDate: null },
+    fields,
+  );
 
 test.each<[ShipmentStatus, ShipmentStatus, stamps: (Date | null)[], isTold: boolean]>([
   ['pending', 'shipped', [now, null], true],
@@ -12,17 +16,20 @@ test.each<[ShipmentStatus, ShipmentStatus, stamps: (Date | null)[], isTold: bool
   ['shipped', 'pending', [null, null], false],
   ['delivered', 'shipped', [now, null], false],
   ['delivered', 'pending', [null, null], false],
-])('from %s to %s', (from, to, stamps, isTold) => {
-  const moved = shipment({ status: from });
-  expect(moved.moveTo(to, now)).toBe(isTold);
-  expect([moved.status, moved.shippedDate, moved.deliveredDate]).toEqual([to, ...stamps]);
+])('from %s to %s', (from, to, stamps, isAnnounced) => {
+  const movedShipment = shipment({ status: from });
+  expect(movedShipment.moveTo(to, now)).toBe(isAnnounced);
+  expect([movedShipment.status, movedShipment.shippedDate, movedShipment.deliveredDate]).toEqual([
+    to,
+    ...stamps,
+  ]);
 });
 
 test('the first shipping and delivery keep their instants', () => {
-  const moved = shipment({ status: 'pending' });
-  for (const to of ['shipped', 'delivered'] as const) moved.moveTo(to, now);
-  for (const to of ['pending', 'shipped', 'delivered'] as const) moved.moveTo(to, later);
-  expect([moved.shippedDate, moved.deliveredDate]).toEqual([now, now]);
+  const movedShipment = shipment({ status: 'pending' });
+  for (const to of ['shipped', 'delivered'] as const) movedShipment.moveTo(to, now);
+  for (const to of ['pending', 'shipped', 'delivered'] as const) movedShipment.moveTo(to, later);
+  expect([movedShipment.shippedDate, movedShipment.deliveredDate]).toEqual([now, now]);
 });
 
 test.each([

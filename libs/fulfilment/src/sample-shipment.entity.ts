@@ -25,7 +25,7 @@ export const SampleShipmentSchema = defineEntity({
   },
 });
 
-/** What follows on a new status. */
+/** Effects of a new status. */
 const consequences: Record<ShipmentStatus, (shipment: SampleShipment, now: Date) => void> = {
   pending: () => undefined,
   shipped: (shipment, now) => (shipment.shippedDate ??= now),
@@ -37,7 +37,10 @@ const isNews = (from: ShipmentStatus, to: ShipmentStatus) => from === 'pending' 
 
 /** A destination that gets samples of a job, and the parcel on its way there. */
 export class SampleShipment extends SampleShipmentSchema.class {
-  /** Staff set any status; each stamps its instant once. @returns whether the customer is to be told that it left */
+  /**
+   * Staff set any status; each stamps its instant once.
+   * @returns whether the customer is to be told that it left
+   */
   moveTo(to: ShipmentStatus, now: Date) {
     const from: ShipmentStatus = this.status;
     this.status = to;
@@ -50,7 +53,7 @@ export class SampleShipment extends SampleShipmentSchema.class {
     Object.assign(this, fields);
   }
 
-  /** How it is called in a sentence. */
+  /** Name in a sentence. */
   get destination() {
     return this.recipientName ?? this.company ?? this.address.split('\n', 1)[0]!;
   }

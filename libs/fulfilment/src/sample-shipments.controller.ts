@@ -24,7 +24,11 @@ export class SampleShipmentsController {
   @Post('import')
   @Sees('job')
   @Idempotent()
-  import(@Param('id') id: string, @Body() input: ImportSampleShipments, @CurrentViewer() viewer: Viewer) {
+  import(
+    @Param('id') id: string,
+    @Body() input: ImportSampleShipments,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.shipments.import(id, input, viewer);
   }
 
@@ -41,7 +45,11 @@ export class SampleShipmentsController {
 
   @Delete(':shipmentId')
   @ShopOnly('remove sample destinations of', 'job')
-  remove(@Param('id') id: string, @Param('shipmentId') shipmentId: string, @CurrentViewer() viewer: Viewer) {
+  remove(
+    @Param('id') id: string,
+    @Param('shipmentId') shipmentId: string,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.shipments.remove(id, shipmentId, viewer);
   }
 }

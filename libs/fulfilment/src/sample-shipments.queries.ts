@@ -3,18 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import { type AddSampleShipment, type Carrier, isStaff, type SampleShipment } from '#contracts';
-import { count, filled } from '#quotes';
+import { sql } from '#database';
+import { lastEmail } from '#email';
+import { toPositiveInt, trimToNull } from '#fields';
 import type { Viewer } from '#users';
 
-const delivery = `(select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error) from email_message m
-  where m.entity_type = 'shipment' and m.entity_id = s.id order by m.created_at desc, m.id desc limit 1)`;
+const delivery = lastEmail({ entityType: 'shipment', id: 's.id' });
 
-const columns = (viewer: Viewer) => `s.id, s.job_id as "jobId", s.recipient_name as "recipientName", s.company, s.address, s.quantity,
+const columns = (
+  viewer: Viewer,
+) => `s.id, s.job_id as "jobId", s.recipient_name as "recipientName", s.company, s.address, s.quantity,
   s.tracking_number as "trackingNumber", s.carrier, s.status, iso(s.shipped_date) as "shippedDate", iso(s.delivered_date) as "deliveredDate",
   s.notes, s.created_by as "createdBy", s.created_by_name as "createdByName", iso(s.created_at) as "createdAt", iso(s.updated_at) as "updatedAt",
   s.version, ${isStaff(viewer) ? delivery : 'null'} as delivery`;
 
-/** A parcel on its way, as its mail tells of it. */
+/** A parcel on its way, as its email tells of it. */
 export interface ShippedSample {
   jobId: string;
   jobNumber: string;
@@ -38,28 +41,38 @@ export class SampleShipmentsQueries {
 
   /** In the order in which they were added. */
   ofJob(jobId: string, viewer: Viewer) {
-    return this.em.execute<SampleShipment[]>(`select ${columns(viewer)} from sample_shipments s where s.job_id = ? order by s.place`, [
-      jobId,
-    ]);
+    return sql<SampleShipment>(
+      this.em,
+      `select ${columns(viewer)} from sample_shipments s where s.job_id = ? order by s.place`,
+      [jobId],
+    );
   }
 
   async find(id: string, viewer: Viewer): Promise<SampleShipment | undefined> {
-    const [row] = await this.em.execute<SampleShipment[]>(`select ${columns(viewer)} from sample_shipments s where s.id = ?`, [id]);
+    const [row] = await sql<SampleShipment>(
+      this.em,
+      `select ${columns(viewer)} from sample_shipments s where s.id = ?`,
+      [id],
+    );
     return row;
   }
 
-  /** All in one statement, in their order. @returns their ids */
+  /**
+   * All in one statement, in their order.
+   * @returns their ids
+   */
   async add(jobId: string, destinations: readonly AddSampleShipment[], viewer: Viewer) {
     const rows = destinations.map((destination) => ({
       id: randomUUIDv7(),
-      recipientName: filled(destination.recipientName),
-      company: filled(destination.company),
+      recipientName: trimToNull(destination.recipientName),
+      company: trimToNull(destination.company),
       address: destination.address.trim(),
-      quantity: count(destination.quantity) ?? null,
-      notes: filled(destination.notes),
+      quantity: toPositiveInt(destination.quantity) ?? null,
+      notes: trimToNull(destination.notes),
     }));
     const now = this.clock.now();
-    await this.em.execute(
+    await sql(
+      this.em,
       `insert into sample_shipments (id, job_id, recipient_name, company, address, quantity, notes, created_by, created_by_name, created_at, updated_at)
        select (line ->> 'id')::uuid, ?::uuid, line ->> 'recipientName', line ->> 'company', line ->> 'address', (line ->> 'quantity')::int,
          line ->> 'notes', ?::uuid, ?, ?::timestamptz, ?::timestamptz
@@ -69,9 +82,13 @@ export class SampleShipmentsQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** @param shippedEvent the event of the shipping @returns undefined when it is not on its way since then */
+  /**
+   * @param shippedEvent the event of the shipping
+   * @returns undefined when it is not on its way since then
+   */
   async shipped(id: string, shippedEvent: string): Promise<ShippedSample | undefined> {
-    const [row] = await this.em.execute<ShippedSample[]>(
+    const [row] = await sql<ShippedSample>(
+      this.em,
       `select j.id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle", j.customer_name as "customerName",
          s.recipient_name as "recipientName", s.company, s.address, s.quantity, s.carrier, s.tracking_number as "trackingNumber"
        from sample_shipments s join jobs j on j.id = s.job_id where s.id = ? and s.status = 'shipped' and s.shipped_event = ?`,

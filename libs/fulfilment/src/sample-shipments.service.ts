@@ -10,26 +10,26 @@ import type {
   ShipmentStatus,
   UpdateSampleShipment,
 } from '#contracts';
-import { joined } from '#database';
+import { joinTransaction } from '#database';
 import { Events } from '#events';
-import { HeldJobs, type Job, refTo } from '#jobs';
-import { changedFields, watch } from '#quotes';
-import { customerAddress, isUuid, notFound, type Viewer } from '#users';
+import { JobLocks, type Job, refTo } from '#jobs';
+import { changedFields, trackChanges } from '#quotes';
+import { customerEmail, isUuid, notFound, type Viewer } from '#users';
 import { checkedDestinations } from './destinations.js';
-import { storyOf } from './invoice-mails.js';
+import { storyOf } from './invoice-emails.js';
 import { refuseStale, refuseUntracked, shipmentFields } from './sample-shipment-rules.js';
 import { SampleShipment } from './sample-shipment.entity.js';
 import { SampleShipmentsQueries } from './sample-shipments.queries.js';
-import { ShipmentMails } from './shipment-mails.js';
+import { ShipmentEmails } from './shipment-emails.js';
 
 /** The destinations that get samples of a job. Who may see the job was seen to before. */
 @Injectable()
 export class SampleShipmentsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: HeldJobs,
+    private readonly jobs: JobLocks,
     private readonly queries: SampleShipmentsQueries,
-    private readonly mails: ShipmentMails,
+    private readonly emails: ShipmentEmails,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
@@ -45,35 +45,59 @@ export class SampleShipmentsService {
       const shipment = await em.findOneOrFail(SampleShipment, id!);
       await this.events.add('shipment.added', refOf(shipment, job), storyOf(job), viewer);
       return (await this.queries.find(id!, viewer))!;
-    }, joined());
+    }, joinTransaction());
   }
 
-  /** All or none. @throws BadRequestException that names the lines to correct */
-  import(jobId: string, { destinations }: ImportSampleShipments, viewer: Viewer): Promise<ImportedShipments> {
+  /**
+   * All or none.
+   * @throws BadRequestException that names the lines to correct
+   */
+  import(
+    jobId: string,
+    { destinations }: ImportSampleShipments,
+    viewer: Viewer,
+  ): Promise<ImportedShipments> {
     const lines = checkedDestinations(destinations);
     return this.em.transactional(async () => {
       const job = await this.lock(jobId);
-      const { length: added } = await this.queries.add(jobId, lines, viewer);
-      await this.events.add('shipment.imported', { ...refTo(job), destinations: added }, storyOf(job), viewer);
-      return { added };
-    }, joined());
+      const { length: addedCount } = await this.queries.add(jobId, lines, viewer);
+      await this.events.add(
+        'shipment.imported',
+        { ...refTo(job), destinations: addedCount },
+        storyOf(job),
+        viewer,
+      );
+      return { added: addedCount };
+    }, joinTransaction());
   }
 
   /**
    * Only what is sent and differs changes; nothing differs: nothing happens.
-   * @throws Conflict on a stale version @throws BadRequestException for a parcel that is to be followed without a number
+   * @throws Conflict on a stale version
+   * @throws BadRequestException for a parcel that is to be followed without a number
    */
-  update(jobId: string, id: string, input: UpdateSampleShipment, viewer: Viewer): Promise<SampleShipmentRow> {
+  update(
+    jobId: string,
+    id: string,
+    input: UpdateSampleShipment,
+    viewer: Viewer,
+  ): Promise<SampleShipmentRow> {
     return this.change(jobId, id, viewer, async (shipment, job) => {
       const { status, version } = input;
       refuseStale(shipment, version);
       const fields = changedFields(shipment, shipmentFields(input));
-      const changes = watch(shipment, Object.keys(fields));
+      const changes = trackChanges(shipment, Object.keys(fields));
       shipment.edit(fields);
       refuseUntracked(shipment, input);
-      if (status && status !== shipment.status) await this.move(shipment, job, status, changes(), viewer);
+      if (status && status !== shipment.status)
+        await this.move(shipment, job, status, changes(), viewer);
       else if (Object.keys(fields).length) {
-        await this.events.add('shipment.edited', { ...refOf(shipment, job), changes: changes() }, storyOf(job), viewer);
+        await this.events.add(
+          'shipment.edited',
+          { ...refOf(shipment, job), changes: changes() },
+          storyOf(job),
+          viewer,
+        );
       }
     });
   }
@@ -85,19 +109,31 @@ export class SampleShipmentsService {
       em.remove(shipment);
       await em.flush();
       return { success: true };
-    }, joined());
+    }, joinTransaction());
   }
 
-  private change(jobId: string, id: string, viewer: Viewer, act: (shipment: SampleShipment, job: Job) => Promise<void>) {
+  private change(
+    jobId: string,
+    id: string,
+    viewer: Viewer,
+    act: (shipment: SampleShipment, job: Job) => Promise<void>,
+  ) {
     return this.em.transactional(async (em) => {
       await act(...(await this.find(jobId, id)));
       await em.flush();
+      await this.events.flush();
       return (await this.queries.find(id, viewer))!;
-    }, joined());
+    }, joinTransaction());
   }
 
   /** The customer is told when it leaves, if anybody is known. */
-  private async move(shipment: SampleShipment, job: Job, to: ShipmentStatus, changes: Changes, viewer: Viewer) {
+  private async move(
+    shipment: SampleShipment,
+    job: Job,
+    to: ShipmentStatus,
+    changes: Changes,
+    viewer: Viewer,
+  ) {
     const from = shipment.status;
     const isNews = shipment.moveTo(to, this.clock.now());
     const { carrier = null, trackingNumber = null } = shipment;
@@ -105,23 +141,28 @@ export class SampleShipmentsService {
     const event = await this.events.add('shipment.statusChanged', facts, storyOf(job), viewer);
     if (!isNews) return;
     shipment.shippedEvent = event;
-    const address = await customerAddress(this.em, job);
-    if (address) await this.mails.shipped(shipment, job, address, event, viewer);
+    const address = await customerEmail(this.em, job);
+    if (address) await this.emails.shipped(shipment, job, address, event, viewer);
   }
 
   private async find(jobId: string, id: string): Promise<[SampleShipment, Job]> {
     const job = await this.lock(jobId);
-    const shipment = isUuid(id) && (await this.em.findOne(SampleShipment, { id, jobId }, { refresh: true }));
+    const shipment =
+      isUuid(id) && (await this.em.findOne(SampleShipment, { id, jobId }, { refresh: true }));
     if (!shipment) throw notFound('Sample destination');
     return [shipment, job];
   }
 
   private async lock(jobId: string) {
-    const job = await this.jobs.lock(jobId);
+    const job = await this.jobs.acquire(jobId);
     if (!job) throw notFound('Job');
     return job;
   }
 }
 
-/** What every event about a destination says of it. */
-const refOf = ({ id: shipmentId, destination }: SampleShipment, job: Job) => ({ ...refTo(job), shipmentId, destination });
+/** Reference fields of every destination event. */
+const refOf = ({ id: shipmentId, destination }: SampleShipment, job: Job) => ({
+  ...refTo(job),
+  shipmentId,
+  destination,
+});

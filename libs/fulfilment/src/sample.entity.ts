@@ -1,5 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { carriers, customerSampleSteps, type SampleStatus, sampleStatuses, sampleTypes } from '#contracts';
+import {
+  carriers,
+  customerSampleSteps,
+  type SampleStatus,
+  sampleStatuses,
+  sampleTypes,
+} from '#contracts';
 import { Conflict, record } from '#database';
 
 export const SampleSchema = defineEntity({
@@ -23,12 +29,16 @@ export const SampleSchema = defineEntity({
   },
 });
 
-/** What staff write besides the status. */
+/** Fields that staff edit besides the status. */
 export type SampleFields = Partial<Pick<Sample, 'carrier' | 'trackingNumber' | 'notes'>>;
 
 /** Something to hold in the hand before a job is ordered: what was asked for, and where it is. */
 export class Sample extends SampleSchema.class {
-  /** The shop sets any status. @param now the instant that `sent` gets, the first time @returns whether the customer is to be told that it left */
+  /**
+   * The shop sets any status.
+   * @param now the instant that `sent` gets, the first time
+   * @returns whether the customer is to be told that it left
+   */
   moveTo(to: SampleStatus, now: Date) {
     const from: SampleStatus = this.status;
     this.status = to;
@@ -37,10 +47,14 @@ export class Sample extends SampleSchema.class {
     return from === 'active' || from === 'requested';
   }
 
-  /** Who asked for it says that it has come, or puts it away. @throws Conflict when that does not follow from where it is */
+  /**
+   * The requester receives or archives it.
+   * @throws Conflict when the current status does not allow it
+   */
   settle(to: SampleStatus) {
     const status: SampleStatus = this.status;
-    if (!customerSampleSteps[status].includes(to)) throw new Conflict(refusals[to] ?? `This sample is ${status}.`);
+    if (!customerSampleSteps[status].includes(to))
+      throw new Conflict(refusals[to] ?? `This sample is ${status}.`);
     this.status = to;
   }
 
@@ -51,6 +65,6 @@ export class Sample extends SampleSchema.class {
 SampleSchema.setClass(Sample);
 
 const refusals: Partial<Record<SampleStatus, string>> = {
-  received: 'Only a sample that was sent can be received.',
+  received: 'Only a sent sample can be marked as received.',
   archived: 'Only an active sample can be archived.',
 };

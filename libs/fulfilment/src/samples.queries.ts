@@ -1,11 +1,12 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ListQuery, type SampleRow, sampleStatuses } from '#contracts';
-import { listPage, type ListSource, type Page, rowOf, stepColumn } from '#database';
-import { seenBy, type Viewer, visibleTo, waitsOf } from '#users';
+import { listPage, type ListSource, type Page, rowOf, sql, stepColumn } from '#database';
+import { readableBy, type Viewer, visibleTo, waitsOf } from '#users';
 import { sampleSteps } from './fulfilment-steps.js';
 
-export const samplesOf = 'samples s join users u on u.id = s.customer_id left join companies c on c.id = s.company_id';
+export const samplesOf =
+  'samples s join users u on u.id = s.customer_id left join companies c on c.id = s.company_id';
 
 export const sampleOwner = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)`;
 
@@ -31,20 +32,33 @@ export class SamplesQueries {
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<SampleRow>> {
-    if (query.group) throw new BadRequestException('Samples have no groups.');
-    return listPage<SampleRow>(this.em, { ...source, waits: waitsOf(sampleSteps, viewer) }, query, seenBy(viewer, 'samples', 's'));
+    if (query.group) throw new BadRequestException('Samples cannot be filtered by group.');
+    return listPage<SampleRow>(
+      this.em,
+      { ...source, waits: waitsOf(sampleSteps, viewer) },
+      query,
+      readableBy(viewer, 'samples', 's'),
+    );
   }
 
   /** @returns undefined for one that the viewer may not see */
   async find(id: string, viewer: Viewer): Promise<SampleRow | undefined> {
-    const { sql, params } = visibleTo(viewer, 's');
-    const [row] = await this.em.execute<SampleRow[]>(`select ${columns} from ${samplesOf} where s.id = ? and ${sql}`, [id, ...params]);
+    const visible = visibleTo(viewer, 's');
+    const [row] = await sql<SampleRow>(
+      this.em,
+      `select ${columns} from ${samplesOf} where s.id = ? and ${visible.sql}`,
+      [id, ...visible.params],
+    );
     return row;
   }
 
-  /** Whoever it goes to. @returns undefined when it is gone */
+  /**
+   * Without a permission check.
+   * @returns undefined when it is gone
+   */
   async read(id: string) {
-    const [row] = await this.em.execute<(SampleRow & { customerEmail: string; sentEvent: string | null })[]>(
+    const [row] = await sql<SampleRow & { customerEmail: string; sentEvent: string | null }>(
+      this.em,
       `select ${columns}, u.email as "customerEmail", s.sent_event as "sentEvent" from ${samplesOf} where s.id = ?`,
       [id],
     );

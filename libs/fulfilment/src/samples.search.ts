@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff } from '#contracts';
-import type { Findable } from '#database';
-import { Searches, seenBy } from '#users';
+import type { SearchSource } from '#database';
+import { Searches, readableBy } from '#users';
 
 /** @param companyName SQL of the company, as the viewer may read it */
-const samples = (companyName: string): Findable => ({
+const samples = (companyName: string): SearchSource => ({
   from: 'samples s',
   alias: 's',
-  joined: 'left join companies c on c.id = s.company_id',
+  joinSql: 'left join companies c on c.id = s.company_id',
   columns: `null as number, s.title, null as "customerPoNumber", ${companyName} as "companyName", s.status, s.id as place`,
   age: 's.requested_date',
-  titles: ['lower(s.title)'],
+  names: ['lower(s.title)'],
   text: 's.search_text',
 });
 
@@ -24,7 +24,7 @@ export class SamplesSearch implements OnModuleInit {
       'sample',
       (viewer) => ({
         source: samples(isStaff(viewer) ? 'c.name' : 'null'),
-        visible: seenBy(viewer, 'samples', 's'),
+        visible: readableBy(viewer, 'samples', 's'),
       }),
       (id) => `/samples?sample=${id}`,
     );

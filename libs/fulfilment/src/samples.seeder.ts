@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '#config';
+import { sql } from '#database';
 import type { Viewer } from '#users';
 import { type DemoSample, demoSamples, demoShipments } from './demo-samples.js';
 import type { SampleShipmentsService } from './sample-shipments.service.js';
@@ -20,7 +21,10 @@ export async function seedSamples(tools: Tools) {
   tools.clock.daysAgo(0);
 }
 
-async function ask({ by, daysAgo, steps = [], ...input }: DemoSample, { samples, clock, viewers }: Tools) {
+async function ask(
+  { by, daysAgo, steps = [], ...input }: DemoSample,
+  { samples, clock, viewers }: Tools,
+) {
   const [customer, broker] = [viewers.get(by)!, viewers.get('broker@demo.test')!];
   clock.daysAgo(daysAgo);
   const { id } = await samples.request(input, customer);
@@ -37,7 +41,8 @@ async function distribute(
   { em, shipments, clock, viewers }: Tools,
 ) {
   const broker = viewers.get('broker@demo.test')!;
-  const [{ id: jobId }] = await em.execute<[{ id: string }]>('select id from jobs where title = ?', [title]);
+  const [job] = await sql<{ id: string }>(em, 'select id from jobs where title = ?', [title]);
+  const jobId = job!.id;
   clock.daysAgo(addedAgo);
   const adder = viewers.get(by)!;
   await shipments.import(jobId, { destinations }, adder);

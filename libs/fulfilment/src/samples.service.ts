@@ -10,11 +10,12 @@ import {
   type SampleStatus,
   type UpdateSample,
 } from '#contracts';
-import { Conflict, joined } from '#database';
+import { Conflict, joinTransaction } from '#database';
 import { Events } from '#events';
-import { changedFields, count, filled, watch } from '#quotes';
-import { customerAddress, isUuid, notFound, Records, type Viewer } from '#users';
-import { SampleMails } from './sample-mails.js';
+import { toPositiveInt, trimToNull } from '#fields';
+import { changedFields, trackChanges } from '#quotes';
+import { customerEmail, isUuid, notFound, Records, type Viewer } from '#users';
+import { SampleEmails } from './sample-emails.js';
 import { refuseShopFields } from './sample-rules.js';
 import { Sample } from './sample.entity.js';
 import { SamplesQueries } from './samples.queries.js';
@@ -27,7 +28,7 @@ export class SamplesService implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly queries: SamplesQueries,
     private readonly records: Records,
-    private readonly mails: SampleMails,
+    private readonly emails: SampleEmails,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
@@ -47,54 +48,81 @@ export class SamplesService implements OnModuleInit {
     return sample;
   }
 
-  /** In the viewer's own name, as of now. @throws ForbiddenException when a customer says that it is on its way already */
+  /**
+   * In the viewer's own name, as of now.
+   * @throws ForbiddenException when a customer says that it is on its way already
+   */
   request(input: RequestSample, viewer: Viewer): Promise<SampleRow> {
     const status = input.status || 'active';
-    if (!isStaff(viewer) && status !== 'active') throw new ForbiddenException('A new sample request is active.');
+    if (!isStaff(viewer) && status !== 'active')
+      throw new ForbiddenException('A new sample request must have the status active.');
     return this.em.transactional(async (em) => {
       const now = this.clock.now();
       const sample = em.create(Sample, {
         customerId: viewer.id,
         companyId: viewer.companyId,
         title: input.title.trim(),
-        description: filled(input.description),
+        description: trimToNull(input.description),
         sampleType: input.sampleType,
         requestedDate: now,
-        notes: filled(input.notes),
+        notes: trimToNull(input.notes),
         createdAt: now,
         updatedAt: now,
       });
       sample.moveTo(status, now);
       await em.flush();
-      const event = await this.events.add('sample.requested', { ...refOf(sample), status }, sample, viewer);
-      if (!isStaff(viewer)) await this.mails.requested(sample, event, viewer);
+      const event = await this.events.add(
+        'sample.requested',
+        { ...refOf(sample), status },
+        sample,
+        viewer,
+      );
+      if (!isStaff(viewer)) await this.emails.requested(sample, event, viewer);
       return (await this.queries.find(sample.id, viewer))!;
-    }, joined());
+    }, joinTransaction());
   }
 
   /**
    * Only what is sent and differs changes; nothing differs: nothing happens.
    * @throws ForbiddenException when a customer changes what only the shop writes
-   * @throws Conflict on a stale version, or for a customer's step that does not follow from where the sample is
+   * @throws Conflict on a stale version, or for a customer's step that does not follow from where
+   * the sample is
    */
-  update(id: string, { status, version, ...input }: UpdateSample, viewer: Viewer): Promise<SampleRow> {
+  update(
+    id: string,
+    { status, version, ...input }: UpdateSample,
+    viewer: Viewer,
+  ): Promise<SampleRow> {
     return this.em.transactional(async (em) => {
-      const sample = isUuid(id) && (await em.findOne(Sample, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
+      const sample =
+        isUuid(id) &&
+        (await em.findOne(Sample, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
       if (!sample) throw notFound('Sample');
-      if (version !== undefined && count(version) !== sample.version) {
-        throw new Conflict('Somebody else changed this sample meanwhile. Please reload and try again.');
+      if (version !== undefined && toPositiveInt(version) !== sample.version) {
+        throw new Conflict(
+          'Somebody else changed this sample. Please reload the page and try again.',
+        );
       }
-      const fields = changedFields(sample, sentFields(input, { carrier: filled, trackingNumber: filled, notes: filled }));
+      const fields = changedFields(
+        sample,
+        sentFields(input, { carrier: trimToNull, trackingNumber: trimToNull, notes: trimToNull }),
+      );
       const to = status === sample.status ? undefined : status;
       if (!isStaff(viewer)) refuseShopFields(Object.keys(fields), to);
       if (!to && !Object.keys(fields).length) return (await this.queries.find(id, viewer))!;
-      const changes = watch(sample, Object.keys(fields));
+      const changes = trackChanges(sample, Object.keys(fields));
       sample.edit(fields);
       if (to) await this.move(sample, to, changes(), viewer);
-      else await this.events.add('sample.edited', { ...refOf(sample), changes: changes() }, sample, viewer);
+      else
+        await this.events.add(
+          'sample.edited',
+          { ...refOf(sample), changes: changes() },
+          sample,
+          viewer,
+        );
       await em.flush();
       return (await this.queries.find(id, viewer))!;
-    }, joined());
+    }, joinTransaction());
   }
 
   /** The customer is told when it leaves. */
@@ -107,10 +135,11 @@ export class SamplesService implements OnModuleInit {
     const event = await this.events.add('sample.statusChanged', facts, sample, viewer);
     if (!isNews) return;
     sample.sentEvent = event;
-    const address = await customerAddress(this.em, { customerId: sample.customerId });
-    if (address && sample.customerId !== viewer.id) await this.mails.sent(sample, address, event, viewer);
+    const address = await customerEmail(this.em, { customerId: sample.customerId });
+    if (address && sample.customerId !== viewer.id)
+      await this.emails.sendShipped(sample, address, event, viewer);
   }
 }
 
-/** What every event about a sample says of it. */
+/** Reference fields of every sample event. */
 const refOf = ({ id: sampleId, title, sampleType }: Sample) => ({ sampleId, title, sampleType });

@@ -3,14 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
 import { type ConvertedQuote, type ConvertQuote, isStaff } from '#contracts';
-import { joined, Numbers } from '#database';
+import { joinTransaction, Numbers } from '#database';
 import { Events } from '#events';
-import { count, type Quote, QuoteMails, QuotesService, refuseStale } from '#quotes';
+import { toPositiveInt } from '#fields';
+import { type Quote, QuoteEmails, QuotesService, refuseStale } from '#quotes';
 import type { Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { Job } from './job.entity.js';
 
-/** Accepting a quote: its job is made once, however often and by however many people it is asked for. */
+/**
+ * Accepting a quote: its job is made once, however often and by however many people it is asked
+ * for.
+ */
 @Injectable()
 export class ConversionsService {
   constructor(
@@ -20,24 +24,30 @@ export class ConversionsService {
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
-    private readonly mails: QuoteMails,
+    private readonly emails: QuoteEmails,
     private readonly files: JobFilesService,
   ) {}
 
-  /** @returns the job, new or the one made before @throws NotFoundException @throws Conflict unless the quote is approved and stands, or when it is a job for another quantity @throws BadRequestException for a quantity without a price */
+  /**
+   * @returns the job, new or the one made before
+   * @throws NotFoundException
+   * @throws Conflict unless the quote is approved and stands, or when it is a job for another
+   * quantity
+   * @throws BadRequestException for a quantity without a price
+   */
   convert(quoteId: string, input: ConvertQuote, viewer: Viewer): Promise<ConvertedQuote> {
     return this.em.transactional(async (em) => {
       const { quote } = await this.quotes.lock(quoteId, viewer);
-      const quantity = count(input.quantity);
+      const quantity = toPositiveInt(input.quantity);
       if (quote.jobId) {
         quote.refuseOther(quantity);
         const { jobNumber } = await em.findOneOrFail(Job, quote.jobId);
         return { id: quote.jobId, jobNumber };
       }
-      quote.demand('convert', isStaff(viewer) ? 'shop' : 'customer', this.calendar.today());
+      quote.assertCan('convert', isStaff(viewer) ? 'shop' : 'customer', this.calendar.today());
       refuseStale(quote, input.version);
-      const chosen = quote.choose(quantity);
-      const job = em.create(Job, this.jobOf(quote, input));
+      const chosenOffer = quote.choose(quantity);
+      const job = em.create(Job, await this.jobOf(quote, input));
       await em.flush();
       await this.files.adopt(job, quote);
       quote.jobId = job.id;
@@ -45,20 +55,33 @@ export class ConversionsService {
       const { id: jobId, jobNumber, title, status } = job;
       const event = await this.events.add(
         'quote.converted',
-        { quoteId: quote.id, quoteNumber: quote.quoteNumber, jobId, jobNumber, ...(chosen && { chosen }) },
+        {
+          quoteId: quote.id,
+          quoteNumber: quote.quoteNumber,
+          jobId,
+          jobNumber,
+          ...(chosenOffer && { chosen: chosenOffer }),
+        },
         quote,
         viewer,
       );
-      await this.mails.tell('quote.converted', quote, ['customer', 'shop'], event, viewer, { jobNumber });
-      await this.events.add('job.created', { jobId, jobNumber, title, status, quoteId: quote.id }, job, viewer);
+      await this.emails.send('quote.converted', quote, ['customer', 'shop'], event, viewer, {
+        jobNumber,
+      });
+      await this.events.add(
+        'job.created',
+        { jobId, jobNumber, title, status, quoteId: quote.id },
+        job,
+        viewer,
+      );
       return { id: jobId, jobNumber };
-    }, joined());
+    }, joinTransaction());
   }
 
-  private jobOf(quote: Quote, input: ConvertQuote) {
+  private async jobOf(quote: Quote, input: ConvertQuote) {
     return {
       id: randomUUIDv7(),
-      jobNumber: this.numbers.coming('J'),
+      jobNumber: await this.numbers.next('J'),
       quoteId: quote.id,
       customerPoNumber: input.customerPoNumber?.trim() || null,
       customerId: quote.customerId,
@@ -67,13 +90,8 @@ export class ConversionsService {
       customerEmail: quote.customerEmail,
       title: quote.title,
       description: quote.description,
-      specifications: quote.specifications,
+      spec: quote.spec,
       quantity: quote.quantity,
-      paperType: quote.paperType,
-      size: quote.size,
-      colors: quote.colors,
-      finishing: quote.finishing,
-      bindery: quote.bindery,
       totalPrice: quote.totalPrice,
       estimatedCompletionDate: quote.estimatedCompletionDate,
       pickupScheduled: quote.deliveryMethod === 'pickup',

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { CurrentViewer, Turns, type Viewer } from '#users';
+import { CurrentViewer, NextActions, type Viewer } from '#users';
 import { AnalyticsService } from './analytics.service.js';
 import { DashboardService } from './dashboard.service.js';
 import { ScheduleQueries } from './schedule.queries.js';
@@ -10,12 +10,12 @@ export class DashboardController {
     private readonly dashboard: DashboardService,
     private readonly figures: AnalyticsService,
     private readonly schedules: ScheduleQueries,
-    private readonly turns: Turns,
+    private readonly nextActions: NextActions,
   ) {}
 
   @Get('turn')
-  turn(@CurrentViewer() viewer: Viewer) {
-    return this.turns.list(viewer);
+  listNextActions(@CurrentViewer() viewer: Viewer) {
+    return this.nextActions.list(viewer);
   }
 
   @Get('stats')

@@ -1,51 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
-import { type DashboardStats, dashboardActive, type StatTrend } from '#contracts';
-import { type Condition, read, united } from '#database';
-import { quoteStatusOn } from '#quotes';
+import { type DashboardStats, dashboardActive, type JobStatus, type StatTrend } from '#contracts';
+import { type Condition, onDate, planned, sql, united } from '#database';
+import { quoteStatus } from '#quotes';
 import { type Viewer, visibleParts, visibleTo } from '#users';
-import { tallyFor } from './job-tally.js';
+import { statusChanges } from './status-events.js';
 
-interface Counts {
-  active: number;
-  proofs: number;
-  pickups: number;
+/** Counts of the last week and of the one before. */
+interface Arrivals {
   last: number;
   before: number;
+}
+
+interface QuoteCounts {
+  active: number;
   /** There is less than a week of history. */
   isYoung: boolean;
 }
 
-const day = 24 * 3600_000;
-
-/** How many jobs came into a status in the last week, and how many before. */
-const counted = (status: string, name: string) =>
-  `count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at >= ?)::int as "${name}Last",
-       count(*) filter (where e.payload ->> 'to' = '${status}' and e.occurred_at < ?)::int as "${name}Before"`;
-
-/**
- * How many came in the last week and in the one before, and whether there was none by then. Three questions, since each needs but a few rows, and each for
- * every part of what one sees, since an index has the age of each.
- */
-function arrivals(table: string, alias: string, seen: readonly Condition[], [week, fortnight]: readonly [Date, Date]): Condition {
-  const came = (when: string, ...times: Date[]) =>
-    united(
-      seen.map(({ sql, params }) => ({ sql: `select 1 from ${table} ${alias} where ${when} and ${sql}`, params: [...times, ...params] })),
-    );
-  const created = `${alias}.created_at`;
-  const last = came(`${created} >= ?`, week);
-  const before = came(`${created} >= ? and ${created} < ?`, fortnight, week);
-  const older = came(`${created} <= ?`, week);
-  return {
-    sql: `(select count(*) from (${last.sql}) last)::int as last, (select count(*) from (${before.sql}) before)::int as before,
-      not exists (${older.sql}) as "isYoung"`,
-    params: [...last.params, ...before.params, ...older.params],
-  };
+interface JobCounts extends QuoteCounts, Arrivals {
+  proofs: number;
+  pickups: number;
 }
 
-/** Of quotes, what is no draft. */
-const sent = (part: Condition): Condition => ({ ...part, sql: `q.status <> 'draft' and ${part.sql}` });
+const day = 24 * 3600_000;
+const shownStatuses: readonly JobStatus[] = [...dashboardActive, 'ready_for_pickup'];
+
+/** SQL of the rows that were created then, for each part of what one sees: each has an index. */
+const createdRecords = (
+  table: string,
+  alias: string,
+  visible: readonly Condition[],
+  when: string,
+  ...times: Date[]
+) =>
+  united(
+    visible.map((part) => ({
+      sql: `select 1 from ${table} ${alias} where ${when} and ${part.sql}`,
+      params: [...times, ...part.params],
+    })),
+  );
+
+/** Excludes drafts. */
+const sentOnly = (part: Condition): Condition => ({
+  ...part,
+  sql: `q.status <> 'draft' and ${part.sql}`,
+});
 
 /** The dashboard's figures: what the viewer may see, counted in SQL. */
 @Injectable()
@@ -57,58 +58,82 @@ export class DashboardService {
   ) {}
 
   async stats(viewer: Viewer): Promise<DashboardStats> {
-    const [quotes, jobs, moves] = await Promise.all([this.quotes(viewer), this.jobs(viewer), this.moves(viewer)]);
+    const [quotes, jobs, entered] = await Promise.all([
+      this.quotes(viewer),
+      this.jobs(viewer),
+      this.entered(viewer),
+    ]);
     return {
       pendingQuotes: quotes.active,
       activeJobs: jobs.active,
       awaitingProof: jobs.proofs,
       readyForPickup: jobs.pickups,
       trends: {
-        pendingQuotes: this.trend(quotes),
-        activeJobs: this.trend(jobs),
-        awaitingProof: this.trend({ ...jobs, ...moves.proofs }),
-        readyForPickup: this.trend({ ...jobs, ...moves.pickups }),
+        pendingQuotes: this.trend(quotes, entered('quote pending')),
+        activeJobs: this.trend(jobs, jobs),
+        awaitingProof: this.trend(jobs, entered('job ready_for_proof')),
+        readyForPickup: this.trend(jobs, entered('job ready_for_pickup')),
       },
     };
   }
 
   private async quotes(viewer: Viewer) {
-    const { sql, params } = sent(visibleTo(viewer, 'q'));
-    const came = arrivals('quotes', 'q', visibleParts(viewer, 'quotes', 'q').map(sent), this.weeks());
-    const [row] = await read<Counts>(
+    const today = onDate(this.calendar.today());
+    const visible = sentOnly(visibleTo(viewer, 'q'));
+    const parts = visibleParts(viewer, 'quotes', 'q').map(sentOnly);
+    const older = createdRecords('quotes', 'q', parts, 'q.created_at <= ?', this.weeks()[0]);
+    const [row] = await sql<QuoteCounts>(
       this.em,
-      `select (select count(*) from quotes q where q.status = 'pending' and ${quoteStatusOn(this.calendar.today())} = 'pending' and ${sql})::int as active,
-         ${came.sql}`,
-      [...params, ...came.params],
+      planned(`with ${today.sql} select
+         (select count(*) from quotes q
+          where q.status = 'pending' and ${quoteStatus} = 'pending' and ${visible.sql})::int as active,
+         not exists (${older.sql}) as "isYoung"`),
+      [...today.params, ...visible.params, ...older.params],
     );
     return row!;
   }
 
   private async jobs(viewer: Viewer) {
-    const { sql, params } = visibleTo(viewer, 'j');
-    const came = arrivals('jobs', 'j', visibleParts(viewer, 'jobs', 'j'), this.weeks());
-    const [row] = await read<Counts>(
+    const parts = visibleParts(viewer, 'jobs', 'j');
+    const [week, fortnight] = this.weeks();
+    const between = 'j.created_at >= ? and j.created_at < ?';
+    const last = createdRecords('jobs', 'j', parts, 'j.created_at >= ?', week);
+    const before = createdRecords('jobs', 'j', parts, between, fortnight, week);
+    const older = createdRecords('jobs', 'j', parts, 'j.created_at <= ?', week);
+    const visible = united(
+      parts.map((part) => ({
+        sql: `select j.status from jobs j where j.status = any(?) and ${part.sql}`,
+        params: [shownStatuses, ...part.params],
+      })),
+    );
+    const [row] = await sql<JobCounts>(
       this.em,
-      `select tally.*, ${came.sql} from (
-         select coalesce(sum(j.rows) filter (where j.status in (${dashboardActive.map((status) => `'${status}'`).join(', ')})), 0)::int as active,
-           coalesce(sum(j.rows) filter (where j.status = 'ready_for_proof'), 0)::int as proofs,
-           coalesce(sum(j.rows) filter (where j.status = 'ready_for_pickup'), 0)::int as pickups
-         from ${tallyFor(viewer)} j where ${sql}) tally`,
-      [...came.params, ...params],
+      planned(`select jobs.*, (select count(*) from (${last.sql}) last)::int as last,
+         (select count(*) from (${before.sql}) before)::int as before,
+         not exists (${older.sql}) as "isYoung" from (
+         select count(*) filter (where status = any(?))::int as active,
+           count(*) filter (where status = 'ready_for_proof')::int as proofs,
+           count(*) filter (where status = 'ready_for_pickup')::int as pickups
+         from (${visible.sql}) seen) jobs`),
+      [...last.params, ...before.params, ...older.params, dashboardActive, ...visible.params],
     );
     return row!;
   }
 
-  /** How many jobs came to be in a status: their events tell. */
-  private async moves(viewer: Viewer) {
-    const { sql, params } = visibleTo(viewer, 'e');
+  /** Quotes and jobs that entered a status, counted from its events. */
+  private async entered(viewer: Viewer) {
+    const visible = visibleTo(viewer, 'e');
     const [week, fortnight] = this.weeks();
-    const [row] = await this.em.execute<[Record<'proofsLast' | 'proofsBefore' | 'pickupsLast' | 'pickupsBefore', number>]>(
-      `select ${counted('ready_for_proof', 'proofs')}, ${counted('ready_for_pickup', 'pickups')}
-       from domain_event e where e.type = 'job.statusChanged' and e.occurred_at >= ? and ${sql}`,
-      [week, week, week, week, fortnight, ...params],
+    const rows = await sql<Arrivals & { entered: string }>(
+      this.em,
+      planned(`select e.aggregate || ' ' || e.status as entered,
+         count(distinct e.aggregate_id) filter (where e.occurred_at >= ?)::int as last,
+         count(distinct e.aggregate_id) filter (where e.occurred_at < ?)::int as before
+       from ${statusChanges} where e.occurred_at >= ? and ${visible.sql}
+       group by e.aggregate, e.status`),
+      [week, week, fortnight, ...visible.params],
     );
-    return { proofs: { last: row.proofsLast, before: row.proofsBefore }, pickups: { last: row.pickupsLast, before: row.pickupsBefore } };
+    return (name: string) => rows.find((row) => row.entered === name) ?? { last: 0, before: 0 };
   }
 
   private weeks(): [Date, Date] {
@@ -117,7 +142,7 @@ export class DashboardService {
   }
 
   /** With less than a week of history there is nothing to compare with. */
-  private trend({ last, before, isYoung }: Pick<Counts, 'last' | 'before' | 'isYoung'>): StatTrend {
+  private trend({ isYoung }: { isYoung: boolean }, { last, before }: Arrivals): StatTrend {
     return isYoung ? { last: null, before: null } : { last, before };
   }
 }

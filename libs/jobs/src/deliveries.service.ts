@@ -2,9 +2,9 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { Clock, ShopCalendar } from '#config';
 import type { ScheduleDelivery } from '#contracts';
 import { Events } from '#events';
-import { watch } from '#quotes';
+import { trackChanges } from '#quotes';
 import type { Viewer } from '#users';
-import { JobMails } from './job-mails.js';
+import { JobEmails } from './job-emails.js';
 import { refuseStale } from './job-rules.js';
 import type { Delivery } from './job.entity.js';
 import { JobsService, refTo } from './jobs.service.js';
@@ -15,19 +15,29 @@ export class DeliveriesService {
   constructor(
     private readonly jobs: JobsService,
     private readonly events: Events,
-    private readonly mails: JobMails,
+    private readonly emails: JobEmails,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
   ) {}
 
-  /** What stands already changes nothing. @throws BadRequestException for a past date @throws HttpException 409 on a stale version */
+  /**
+   * The same delivery again changes nothing.
+   * @throws BadRequestException for a past date
+   * @throws HttpException 409 on a stale version
+   */
   schedule(jobId: string, input: ScheduleDelivery, viewer: Viewer) {
     return this.jobs.change(jobId, viewer, async (job) => {
       const delivery = this.deliveryOf(input);
-      const sent = { deliveryMethod: delivery.method, deliveryDate: delivery.date };
-      refuseStale(job, input.version, sent);
+      const deliveryFields = { deliveryMethod: delivery.method, deliveryDate: delivery.date };
+      refuseStale(job, input.version, deliveryFields);
       const from = job.deliveryDate ?? null;
-      const changes = watch(job, ['deliveryMethod', 'deliveryAddress', 'deliveryDate', 'deliveryTrackingNumber', 'deliveryNotes']);
+      const changes = trackChanges(job, [
+        'deliveryMethod',
+        'deliveryAddress',
+        'deliveryDate',
+        'deliveryTrackingNumber',
+        'deliveryNotes',
+      ]);
       job.schedule(delivery, this.clock.now());
       if (!Object.keys(changes()).length) return;
       const { method: deliveryMethod, date: to } = delivery;
@@ -38,8 +48,11 @@ export class DeliveriesService {
         viewer,
       );
       // A tracking number or a note alone moves nothing.
-      if (!['deliveryMethod', 'deliveryAddress', 'deliveryDate'].some((field) => field in changes())) return;
-      await this.mails.scheduled(job, delivery, from, event, viewer);
+      if (
+        !['deliveryMethod', 'deliveryAddress', 'deliveryDate'].some((field) => field in changes())
+      )
+        return;
+      await this.emails.scheduled(job, delivery, from, event, viewer);
     });
   }
 

@@ -6,14 +6,14 @@ export interface DemoJob extends Omit<CreateDirectOrder, 'customerEmail' | 'artw
   by: string;
   daysAgo: number;
   /** Days from now of the mail date and of the estimated completion. */
-  mailIn?: number;
+  mailDateIn?: number;
   doneIn?: number;
   artwork?: DemoPiece[];
   list?: DemoList;
   steps?: [status: JobStatus, daysAgo: number][];
   delivery?: { inDays: number; notes?: string };
   /** The title of the earlier job that this one repeats. */
-  again?: string;
+  reorderOf?: string;
 }
 
 const acme = '1200 Commerce Way, Suite 40, Manchester, NH 03101';
@@ -24,7 +24,7 @@ export const demoJobs: DemoJob[] = [
     by: 'cora@globex.test',
     daysAgo: 84,
     doneIn: -70,
-    mailIn: -68,
+    mailDateIn: -68,
     steps: [
       ['in_production', 78],
       ['completed', 71],
@@ -91,7 +91,14 @@ export const demoJobs: DemoJob[] = [
       ['completed', 22],
       ['delivered', 20],
     ],
-    artwork: [{ fileName: 'back-to-school-flyer.pdf', title: 'Back to school', size: [8.5, 11], ink: '#b3541e' }],
+    artwork: [
+      {
+        fileName: 'back-to-school-flyer.pdf',
+        title: 'Back to school',
+        size: [8.5, 11],
+        ink: '#b3541e',
+      },
+    ],
     customerPoNumber: 'ACM-4471',
     title: 'Back-to-school flyers',
     quantity: 10_000,
@@ -109,14 +116,16 @@ export const demoJobs: DemoJob[] = [
     by: 'cora@globex.test',
     daysAgo: 30,
     doneIn: -9,
-    mailIn: 2,
+    mailDateIn: 2,
     steps: [
       ['ready_for_proof', 25],
       ['proof_approved', 23],
       ['in_production', 22],
       ['completed', 8],
     ],
-    artwork: [{ fileName: 'newsletter-autumn.pdf', title: 'Autumn news', size: [8.5, 11], ink: '#00693e' }],
+    artwork: [
+      { fileName: 'newsletter-autumn.pdf', title: 'Autumn news', size: [8.5, 11], ink: '#00693e' },
+    ],
     list: { fileName: 'members-autumn.csv', addresses: 420 },
     delivery: { inDays: 2, notes: 'To the bulk mail unit before noon.' },
     customerPoNumber: 'GX-20931',
@@ -142,7 +151,14 @@ export const demoJobs: DemoJob[] = [
       ['in_production', 9],
       ['ready_for_pickup', 1],
     ],
-    artwork: [{ fileName: 'receipt-envelope.pdf', title: 'Acme Outfitters', size: [9.5, 4.125], ink: '#c8102e' }],
+    artwork: [
+      {
+        fileName: 'receipt-envelope.pdf',
+        title: 'Acme Outfitters',
+        size: [9.5, 4.125],
+        ink: '#c8102e',
+      },
+    ],
     delivery: { inDays: 1, notes: 'Two cartons, dock B.' },
     customerPoNumber: 'ACM-4502',
     title: 'Store receipt envelopes',
@@ -163,7 +179,12 @@ export const demoJobs: DemoJob[] = [
       ['in_production', 6],
     ],
     artwork: [
-      { fileName: 'presentation-folder.pdf', title: 'Acme Outfitters', size: [9, 12], ink: '#1f2f4a' },
+      {
+        fileName: 'presentation-folder.pdf',
+        title: 'Acme Outfitters',
+        size: [9, 12],
+        ink: '#1f2f4a',
+      },
       { fileName: 'foil-mask.png', title: 'Foil', size: [4, 4], ink: '#a67c00' },
     ],
     delivery: { inDays: 4 },
@@ -183,13 +204,15 @@ export const demoJobs: DemoJob[] = [
   {
     by: 'cora@globex.test',
     daysAgo: 10,
-    mailIn: 6,
+    mailDateIn: 6,
     doneIn: 4,
     steps: [
       ['ready_for_proof', 6],
       ['proof_approved', 3],
     ],
-    artwork: [{ fileName: 'open-enrollment.pdf', title: 'Open enrollment', size: [11, 6], ink: '#005a9c' }],
+    artwork: [
+      { fileName: 'open-enrollment.pdf', title: 'Open enrollment', size: [11, 6], ink: '#005a9c' },
+    ],
     list: { fileName: 'enrollment-households.csv', addresses: 600 },
     customerPoNumber: 'GX-20977',
     title: 'Open enrollment postcard',
@@ -206,7 +229,9 @@ export const demoJobs: DemoJob[] = [
     daysAgo: 7,
     doneIn: 8,
     steps: [['ready_for_proof', 2]],
-    artwork: [{ fileName: 'winter-lookbook-cover.pdf', title: 'Winter', size: [8, 8], ink: '#2a5d7f' }],
+    artwork: [
+      { fileName: 'winter-lookbook-cover.pdf', title: 'Winter', size: [8, 8], ink: '#2a5d7f' },
+    ],
     customerPoNumber: 'ACM-4518',
     title: 'Winter lookbook',
     quantity: 2000,
@@ -224,13 +249,15 @@ export const demoJobs: DemoJob[] = [
   {
     by: 'ben@acme.test',
     daysAgo: 5,
-    mailIn: 11,
+    mailDateIn: 11,
     doneIn: 9,
     steps: [
       ['ready_for_proof', 3],
       ['proof_changes_requested', 1],
     ],
-    artwork: [{ fileName: 'loyalty-mailer.png', title: 'Loyalty', size: [8.5, 5.5], ink: '#7a1f4b' }],
+    artwork: [
+      { fileName: 'loyalty-mailer.png', title: 'Loyalty', size: [8.5, 5.5], ink: '#7a1f4b' },
+    ],
     list: { fileName: 'loyalty-members.csv', addresses: 375 },
     customerPoNumber: 'ACM-4523',
     title: 'Loyalty card mailer',
@@ -246,7 +273,7 @@ export const demoJobs: DemoJob[] = [
     by: 'cora@globex.test',
     daysAgo: 2,
     doneIn: 12,
-    again: 'Tax deadline reminder postcards',
+    reorderOf: 'Tax deadline reminder postcards',
     customerPoNumber: 'GX-21004',
     title: 'Year-end tax reminder postcards',
     quantity: 13_000,

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Why the job must stay, as a sentence that names what keeps it; undefined when nothing does. It is asked in the transaction that has locked the job. */
+/**
+ * Why the job must stay, as a sentence that names what keeps it; undefined when nothing does. It is
+ * asked in the transaction that has locked the job.
+ */
 type Reason = (jobId: string) => Promise<string | undefined>;
 
 /** Modules above know of papers that a job cannot go without. They register when they start. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ShopCalendar } from '#config';
 import { isStaff, type JobStatus, type UpdateJob } from '#contracts';
 import { Events } from '#events';
-import { changedFields, watch } from '#quotes';
+import { changedFields, trackChanges } from '#quotes';
 import type { Viewer } from '#users';
 import { jobFields } from './job-fields.js';
-import { JobMails } from './job-mails.js';
+import { JobEmails } from './job-emails.js';
 import { JobOwners } from './job-owners.js';
 import { refuseForeign, refuseStale } from './job-rules.js';
 import type { Job } from './job.entity.js';
@@ -18,29 +18,39 @@ export class JobEditsService {
     private readonly jobs: JobsService,
     private readonly owners: JobOwners,
     private readonly events: Events,
-    private readonly mails: JobMails,
+    private readonly emails: JobEmails,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Only what is sent and differs changes; nothing differs: nothing happens.
-   * @throws ForbiddenException when a customer changes what only the shop writes @throws BadRequestException on an unknown owner
-   * @throws Conflict for a customer's change to the specification once work has started @throws HttpException 409 on a stale version
+   * @throws ForbiddenException when a customer changes what only the shop writes
+   * @throws BadRequestException on an unknown owner
+   * @throws Conflict for a customer's change to the specification once work has started
+   * @throws HttpException 409 on a stale version
    */
   update(id: string, input: UpdateJob, viewer: Viewer) {
     return this.jobs.change(id, viewer, async (job) => {
       const { status, version } = input;
       const current = job.customerId ?? null;
       const ownerId = input.assignedUserId === undefined ? current : input.assignedUserId || null;
-      const sent = jobFields(input, this.calendar, job.specifications);
-      refuseStale(job, version, { ...sent, ...(status && { status }), ...(input.assignedUserId !== undefined && { customerId: ownerId }) });
+      const jobInput = jobFields(input, this.calendar, job.spec);
+      refuseStale(job, version, {
+        ...jobInput,
+        ...(status && { status }),
+        ...(input.assignedUserId !== undefined && { customerId: ownerId }),
+      });
 
-      const fields = changedFields(job, sent);
+      const fields = changedFields(job, jobInput);
       const isMoved = status !== undefined && status !== job.status;
       const isGiven = ownerId !== current;
       if (!isStaff(viewer)) {
-        refuseForeign(job, [...Object.keys(fields), ...(isMoved ? ['status'] : []), ...(isGiven ? ['assignedUserId'] : [])]);
+        refuseForeign(job, [
+          ...Object.keys(fields),
+          ...(isMoved ? ['status'] : []),
+          ...(isGiven ? ['assignedUserId'] : []),
+        ]);
       }
       if (Object.keys(fields).length) await this.edit(job, fields, viewer);
       if (isGiven) await this.assign(job, ownerId, viewer);
@@ -49,7 +59,7 @@ export class JobEditsService {
   }
 
   private async edit(job: Job, fields: Record<string, unknown>, viewer: Viewer) {
-    const changes = watch(job, Object.keys(fields));
+    const changes = trackChanges(job, Object.keys(fields));
     job.edit(fields, this.clock.now());
     await this.events.add('job.edited', { ...refTo(job), changes: changes() }, job, viewer);
   }
@@ -57,13 +67,23 @@ export class JobEditsService {
   private async assign(job: Job, ownerId: string | null, viewer: Viewer) {
     const owner = ownerId === null ? null : await this.owners.get(ownerId);
     job.assign(owner);
-    await this.events.add('job.assigned', { ...refTo(job), to: owner && { id: owner.id, name: owner.name } }, job, viewer);
+    await this.events.add(
+      'job.assigned',
+      { ...refTo(job), to: owner && { id: owner.id, name: owner.name } },
+      job,
+      viewer,
+    );
   }
 
   private async move(job: Job, to: JobStatus, viewer: Viewer) {
     const from = job.status;
     const unapproved = job.moveTo(to, this.clock.now(), this.calendar.today());
-    job.statusEvent = await this.events.add('job.statusChanged', { ...refTo(job), from, to, unapproved }, job, viewer);
-    await this.mails.moved(job, job.statusEvent, viewer);
+    job.statusEvent = await this.events.add(
+      'job.statusChanged',
+      { ...refTo(job), from, to, unapproved },
+      job,
+      viewer,
+    );
+    await this.emails.sendMoved(job, job.statusEvent, viewer);
   }
 }

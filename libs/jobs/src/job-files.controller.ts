@@ -25,8 +25,13 @@ export class JobFilesController {
   }
 
   @Put(':fileId/preflight')
-  @ShopOnly('accept files of', 'job')
-  override(@Param('id') id: string, @Param('fileId') fileId: string, @Body() input: OverridePreflight, @CurrentViewer() viewer: Viewer) {
+  @ShopOnly('accept files for', 'job')
+  override(
+    @Param('id') id: string,
+    @Param('fileId') fileId: string,
+    @Body() input: OverridePreflight,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.preflights.override(id, fileId, input, viewer);
   }
 }

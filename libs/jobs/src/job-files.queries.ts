@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile } from '#contracts';
+import { sql } from '#database';
 import type { Ordered } from '#preflight';
-import { isUuid, type Onlooker, visibleTo } from '#users';
+import { isUuid, type Viewer, visibleTo } from '#users';
 
 /** A row, with what its job asks for instead of what is said of the file. */
 export type StoredJobFile = Omit<JobFile, 'preflight'> & { ordered: Ordered };
@@ -13,7 +14,7 @@ export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt' | 'pref
 
 const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_url as "fileUrl", f.file_type as "fileType", f.file_size as "fileSize",
   f.mime_type as "mimeType", f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName", iso(f.uploaded_at) as "uploadedAt", f.notes,
-  (select j.specifications || jsonb_build_object('size', j.size, 'colors', j.colors) from jobs j where j.id = f.job_id) as ordered`;
+  (select j.spec from jobs j where j.id = f.job_id) as ordered`;
 
 /** The rows of `job_files`. */
 @Injectable()
@@ -21,52 +22,65 @@ export class JobFilesQueries {
   constructor(private readonly em: EntityManager) {}
 
   list(jobId: string) {
-    return this.em.execute<StoredJobFile[]>(`select ${columns} from job_files f where f.job_id = ? order by f.uploaded_at, f.file_url`, [
-      jobId,
-    ]);
+    return sql<StoredJobFile>(
+      this.em,
+      `select ${columns} from job_files f where f.job_id = ? order by f.uploaded_at, f.file_url`,
+      [jobId],
+    );
   }
 
   async findByUrl(jobId: string, fileUrl: string): Promise<StoredJobFile | undefined> {
-    const [row] = await this.em.execute<StoredJobFile[]>(`select ${columns} from job_files f where f.job_id = ? and f.file_url = ?`, [
-      jobId,
-      fileUrl,
-    ]);
+    const [row] = await sql<StoredJobFile>(
+      this.em,
+      `select ${columns} from job_files f where f.job_id = ? and f.file_url = ?`,
+      [jobId, fileUrl],
+    );
     return row;
   }
 
   /** @returns undefined for an id that the job does not have */
   async find(jobId: string, id: string): Promise<StoredJobFile | undefined> {
     if (!isUuid(id)) return undefined;
-    const [row] = await this.em.execute<StoredJobFile[]>(`select ${columns} from job_files f where f.job_id = ? and f.id = ?`, [jobId, id]);
+    const [row] = await sql<StoredJobFile>(
+      this.em,
+      `select ${columns} from job_files f where f.job_id = ? and f.id = ?`,
+      [jobId, id],
+    );
     return row;
   }
 
   /** @returns what a download of this row of a job saves, for who sees the job; else undefined */
-  async findNamed(fileId: string, viewer: Onlooker) {
+  async findNamed(fileId: string, viewer: Viewer) {
     if (!isUuid(fileId)) return undefined;
-    const { sql, params } = visibleTo(viewer, 'j');
-    const [row] = await this.em.execute<{ path: string; fileName: string }[]>(
-      `select f.file_url as path, f.file_name as "fileName" from job_files f join jobs j on j.id = f.job_id where f.id = ? and ${sql}`,
-      [fileId, ...params],
+    const visible = visibleTo(viewer, 'j');
+    const [row] = await sql<{ path: string; fileName: string }>(
+      this.em,
+      `select f.file_url as path, f.file_name as "fileName" from job_files f join jobs j on j.id = f.job_id where f.id = ? and ${visible.sql}`,
+      [fileId, ...visible.params],
     );
     return row;
   }
 
-  /** The first artwork of a job that waits for it makes the next step the shop's. */
-  async noteArtwork(jobId: string, now: Date) {
-    await this.em.execute(`update jobs j set turn_since = ? where j.id = ? and j.status = 'pending' and not j.has_artwork`, [now, jobId]);
-  }
-
-  /** A file that the job has already is left as it is. @returns how many were new */
-  async add(jobId: string, files: readonly NewJobFile[]) {
-    const added = await this.em.execute<unknown[]>(
-      `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at, notes)
-       select id, ?::uuid, "fileName", "fileUrl", "fileType", "fileSize", "mimeType", "uploadedBy", "uploadedByName", "uploadedAt", notes
-       from jsonb_to_recordset(?::jsonb) as x(id uuid, "fileName" text, "fileUrl" text, "fileType" text, "fileSize" int, "mimeType" text,
-         "uploadedBy" uuid, "uploadedByName" text, "uploadedAt" timestamptz, notes text)
-       on conflict (job_id, file_url) do nothing returning id`,
-      [jobId, JSON.stringify(files)],
+  /**
+   * A file that the job has already is left as it is. The job says which kinds it has, without
+   * another version: nobody edited it.
+   * @param turnedAt when these make the next step somebody else's
+   * @returns whether any was new
+   */
+  async add(jobId: string, files: readonly NewJobFile[], turnedAt: Date | null = null) {
+    const addedRows = await sql(
+      this.em,
+      `with added as (
+         insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at, notes)
+         select id, ?::uuid, "fileName", "fileUrl", "fileType", "fileSize", "mimeType", "uploadedBy", "uploadedByName", "uploadedAt", notes
+         from jsonb_to_recordset(?::jsonb) as x(id uuid, "fileName" text, "fileUrl" text, "fileType" text, "fileSize" int, "mimeType" text,
+           "uploadedBy" uuid, "uploadedByName" text, "uploadedAt" timestamptz, notes text)
+         on conflict (job_id, file_url) do nothing returning file_type)
+       update jobs set turn_since = coalesce(?, turn_since), has_artwork = has_artwork or 'artwork' in (select file_type from added),
+         has_data = has_data or 'data' in (select file_type from added)
+       where id = ? and exists (select from added) returning id`,
+      [jobId, JSON.stringify(files), turnedAt, jobId],
     );
-    return added.length;
+    return addedRows.length > 0;
   }
 }

@@ -3,10 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import { type AddJobFile, type FileKind, fileKindRules, fullName, type JobFile } from '#contracts';
-import { joined } from '#database';
+import { joinTransaction } from '#database';
 import { Events } from '#events';
 import type { Quote } from '#quotes';
-import { baseName, type HeldFile, ObjectAccess, Objects } from '#storage';
+import { baseName, type LinkedFile, ObjectAccess, Objects } from '#storage';
 import { User, type Viewer } from '#users';
 import { JobFilesQueries, type NewJobFile } from './job-files.queries.js';
 import type { Job } from './job.entity.js';
@@ -38,46 +38,88 @@ export class JobFilesService implements OnModuleInit {
   }
 
   async list(jobId: string): Promise<JobFile[]> {
-    return this.preflights.tell(jobId, await this.rows.list(jobId));
+    return this.preflights.toDto(jobId, await this.rows.list(jobId));
   }
 
   /**
    * Records an uploaded file. One that the job has already changes nothing.
-   * @throws BadRequestException for a file that the viewer may not attach, or that is not of the kind
+   * @throws BadRequestException for a file that the viewer may not attach, or that is not of the
+   * kind
    */
-  add(jobId: string, { fileUrl, fileType, fileName, notes }: AddJobFile, viewer: Viewer): Promise<JobFile> {
+  add(
+    jobId: string,
+    { fileUrl, fileType, fileName, notes }: AddJobFile,
+    viewer: Viewer,
+  ): Promise<JobFile> {
     return this.em.transactional(async () => {
       const job = await this.jobs.lock(jobId, viewer);
-      const [path] = await this.objects.claim([fileUrl], viewer, holder(jobId), fileType, 'fileUrl');
+      const [path] = await this.objects.claim(
+        [fileUrl],
+        viewer,
+        holder(jobId),
+        fileType,
+        'fileUrl',
+      );
       const [file] = await this.objects.list([path!]);
-      const row = this.rowOf(file!, fileType, viewer, { fileName: baseName(fileName ?? ''), notes: notes?.trim() || null });
-      if (fileType === 'artwork') await this.rows.noteArtwork(jobId, row.uploadedAt);
-      if (await this.rows.add(jobId, [row])) {
+      const row = this.rowOf(file!, fileType, viewer, {
+        fileName: baseName(fileName ?? ''),
+        notes: notes?.trim() || null,
+      });
+      if (
+        await this.rows.add(
+          jobId,
+          [row],
+          fileType === 'artwork' && job.awaitsArtwork() ? row.uploadedAt : null,
+        )
+      ) {
         await this.preflights.want(job, [row]);
-        await this.events.add('job.fileAdded', { ...refTo(job), fileId: row.id, fileName: row.fileName, fileType }, job, viewer);
+        await this.events.add(
+          'job.fileAdded',
+          { ...refTo(job), fileId: row.id, fileName: row.fileName, fileType },
+          job,
+          viewer,
+        );
       }
-      const [told] = await this.preflights.tell(jobId, [(await this.rows.findByUrl(jobId, path!))!]);
-      return told!;
-    }, joined());
+      const [preflight] = await this.preflights.toDto(jobId, [
+        (await this.rows.findByUrl(jobId, path!))!,
+      ]);
+      return preflight!;
+    }, joinTransaction());
   }
 
   /**
-   * Artwork that comes with an order, in its transaction. @param from a job that the viewer sees, whose artwork may come along as it is there
-   * @returns what {@link record} writes once the job is there @throws BadRequestException as {@link add}
+   * Artwork that comes with an order, in its transaction.
+   * @param from a job that the viewer sees, whose artwork may come along as it is there
+   * @returns what {@link record} writes once the job is there
+   * @throws BadRequestException as {@link add}
    */
-  async claim(job: Job, paths: readonly string[], viewer: Viewer, from?: Job): Promise<NewJobFile[]> {
+  async claim(
+    job: Job,
+    paths: readonly string[],
+    viewer: Viewer,
+    from?: Job,
+  ): Promise<NewJobFile[]> {
     if (!paths.length) return [];
-    const before = from ? new Map((await this.artworkOf(from)).map((file) => [file.fileUrl, file])) : new Map<string, JobFile>();
+    const before = from
+      ? new Map((await this.artworkOf(from)).map((file) => [file.fileUrl, file]))
+      : new Map<string, JobFile>();
     if (from)
       await this.objects.share(
         holder(from.id),
         holder(job.id),
         [...before.keys()].filter((path) => paths.includes(path)),
       );
-    const files = await this.objects.list(await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls'));
+    const files = await this.objects.list(
+      await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls'),
+    );
     return files.map((file) => {
-      const known = before.get(file.path);
-      return this.rowOf(file, 'artwork', known ? { id: known.uploadedBy, name: known.uploadedByName } : viewer, known);
+      const knownFile = before.get(file.path);
+      return this.rowOf(
+        file,
+        'artwork',
+        knownFile ? { id: knownFile.uploadedBy, name: knownFile.uploadedByName } : viewer,
+        knownFile,
+      );
     });
   }
 
@@ -86,15 +128,25 @@ export class JobFilesService implements OnModuleInit {
     return (await this.rows.list(id)).filter(({ fileType }) => fileType === 'artwork');
   }
 
-  /** The artwork of the quote that became the job, in its uploaders' names: who reads the job reads it, and nothing is uploaded again. */
+  /**
+   * The artwork of the quote that became the job, in its uploaders' names: who reads the job reads
+   * it, and nothing is uploaded again.
+   */
   async adopt(job: Job, quote: Quote) {
     await this.objects.share({ entityType: 'quote', entityId: quote.id }, holder(job.id));
-    const files = (await this.objects.list(quote.artworkUrls)).filter(({ mimeType }) => fileKindRules.artwork.fits(mimeType));
+    const files = (await this.objects.list(quote.artworkUrls)).filter(({ mimeType }) =>
+      fileKindRules.artwork.fits(mimeType),
+    );
     const people = await this.em.find(User, { id: { $in: files.map(({ ownerId }) => ownerId) } });
     const names = new Map(people.map((user) => [user.id, fullName(user)]));
     await this.record(
       job,
-      files.map((file) => this.rowOf(file, 'artwork', { id: file.ownerId, name: names.get(file.ownerId) ?? quote.customerName })),
+      files.map((file) =>
+        this.rowOf(file, 'artwork', {
+          id: file.ownerId,
+          name: names.get(file.ownerId) ?? quote.customerName,
+        }),
+      ),
     );
   }
 
@@ -104,19 +156,20 @@ export class JobFilesService implements OnModuleInit {
   }
 
   async record(job: Job, rows: readonly NewJobFile[]) {
+    if (!rows.length) return;
     await this.rows.add(job.id, rows);
     await this.preflights.want(job, rows);
   }
 
   private rowOf(
-    { path, size, mimeType, fileName }: HeldFile,
+    { path, size, mimeType, fileName }: LinkedFile,
     fileType: FileKind,
     by: { id: string; name: string },
-    said: { fileName?: string | null; notes?: string | null } = {},
+    details: { fileName?: string | null; notes?: string | null } = {},
   ): NewJobFile {
     return {
       id: randomUUIDv7(),
-      fileName: said.fileName ?? fileName,
+      fileName: details.fileName ?? fileName,
       fileUrl: path,
       fileType,
       fileSize: size,
@@ -124,7 +177,7 @@ export class JobFilesService implements OnModuleInit {
       uploadedBy: by.id,
       uploadedByName: by.name,
       uploadedAt: this.clock.now(),
-      notes: said.notes ?? null,
+      notes: details.notes ?? null,
     };
   }
 }

@@ -4,7 +4,7 @@ import { fullName } from '#contracts';
 import { User } from '#users';
 import type { JobOwner } from './job.entity.js';
 
-/** Whom a job can be given to. */
+/** Users who can own a job. */
 @Injectable()
 export class JobOwners {
   constructor(private readonly em: EntityManager) {}
@@ -21,6 +21,11 @@ export class JobOwners {
   async find(id: string): Promise<JobOwner | undefined> {
     const user = await this.em.findOne(User, { id, role: 'customer', active: true });
     if (!user) return undefined;
-    return { id: user.id, companyId: user.company?.id ?? null, name: fullName(user), email: user.email };
+    return {
+      id: user.id,
+      companyId: user.company?.id ?? null,
+      name: fullName(user),
+      email: user.email,
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile, OverridePreflight } from '#contracts';
-import { joined } from '#database';
+import { joinTransaction } from '#database';
 import { Events } from '#events';
 import { Preflights } from '#preflight';
 import { notFound, type Viewer } from '#users';
@@ -12,7 +12,7 @@ import { JobsService, refTo } from './jobs.service.js';
 const holder = (id: string) => ({ entity: 'job', id }) as const;
 const isArtwork = ({ fileType }: Pick<JobFile, 'fileType'>) => fileType === 'artwork';
 
-/** What a press would say of a job's artwork, beside what the job asks for. */
+/** Preflight of a job's artwork, compared with its specifications. */
 @Injectable()
 export class JobPreflights {
   constructor(
@@ -23,41 +23,64 @@ export class JobPreflights {
     private readonly events: Events,
   ) {}
 
-  /** Of files that the job has now, the artwork is looked at. */
-  async want({ id, customerId, companyId }: Job, files: readonly Pick<JobFile, 'fileType' | 'fileUrl'>[]) {
+  /** Requests inspection of the artwork among the job's current files. */
+  async want(
+    { id, customerId, companyId }: Job,
+    files: readonly Pick<JobFile, 'fileType' | 'fileUrl'>[],
+  ) {
     const paths = files.filter(isArtwork).map(({ fileUrl }) => fileUrl);
     if (paths.length) await this.preflights.want(paths, { ...holder(id), customerId, companyId });
   }
 
-  async tell(jobId: string, files: readonly StoredJobFile[]): Promise<JobFile[]> {
+  async toDto(jobId: string, files: readonly StoredJobFile[]): Promise<JobFile[]> {
     const paths = files.filter(isArtwork).map(({ fileUrl }) => fileUrl);
-    const told = await this.preflights.of(paths, holder(jobId), files[0]?.ordered ?? {});
-    return files.map(({ ordered: _ordered, ...file }) => ({ ...file, preflight: told.get(file.fileUrl) ?? null }));
+    const preflights = await this.preflights.of(paths, holder(jobId), files[0]?.ordered ?? {});
+    return files.map(({ ordered: _ordered, ...file }) => ({
+      ...file,
+      preflight: preflights.get(file.fileUrl) ?? null,
+    }));
   }
 
   /**
    * Staff print it as it is and say why, or, with null, do not any more.
-   * @throws NotFoundException for what is no artwork of the job @throws ConflictException while there is nothing to accept
+   * @throws NotFoundException for what is no artwork of the job
+   * @throws ConflictException while there is nothing to accept
    */
-  override(jobId: string, fileId: string, { note }: OverridePreflight, viewer: Viewer): Promise<JobFile> {
+  override(
+    jobId: string,
+    fileId: string,
+    { note }: OverridePreflight,
+    viewer: Viewer,
+  ): Promise<JobFile> {
     return this.em.transactional(async () => {
       const job = await this.jobs.lock(jobId, viewer);
       const file = await this.artwork(jobId, fileId);
       const { state, findings } = file.preflight!;
-      if (state === 'checking') throw new ConflictException('This file is still being checked.');
-      if (state === 'ready' && note !== null) throw new ConflictException('Nothing was found in this file that would have to be accepted.');
-      const said = note?.trim() ?? null;
-      if (await this.preflights.override(file.fileUrl, holder(jobId), said, findings, viewer.name)) {
-        await this.events.add('job.preflightOverridden', { ...refTo(job), fileId, fileName: file.fileName, note: said }, job, viewer);
+      if (state === 'checking')
+        throw new ConflictException(
+          'This file is still being checked. Please try again in a moment.',
+        );
+      if (state === 'ready' && note !== null)
+        throw new ConflictException('This file has no findings to accept.');
+      const noteText = note?.trim() ?? null;
+      if (
+        await this.preflights.override(file.fileUrl, holder(jobId), noteText, findings, viewer.name)
+      ) {
+        await this.events.add(
+          'job.preflightOverridden',
+          { ...refTo(job), fileId, fileName: file.fileName, note: noteText },
+          job,
+          viewer,
+        );
       }
       return this.artwork(jobId, fileId);
-    }, joined());
+    }, joinTransaction());
   }
 
   private async artwork(jobId: string, fileId: string): Promise<JobFile> {
     const file = await this.rows.find(jobId, fileId);
-    const [told] = file ? await this.tell(jobId, [file]) : [];
-    if (!told?.preflight) throw notFound('File');
-    return told;
+    const [jobFile] = file ? await this.toDto(jobId, [file]) : [];
+    if (!jobFile?.preflight) throw notFound('File');
+    return jobFile;
   }
 }

@@ -10,7 +10,8 @@ import {
   type JobStatus,
 } from '#contracts';
 import { Conflict } from '#database';
-import { changedFields, count, type Fields } from '#quotes';
+import { toPositiveInt } from '#fields';
+import { type Fields, wouldChange } from '#quotes';
 import type { Viewer } from '#users';
 import { isAlwaysTheirs, isSpecification } from './job-fields.js';
 import type { Job } from './job.entity.js';
@@ -19,48 +20,68 @@ const locked = 'Specifications are locked once production has started.';
 const shopOnly = 'Only the shop can change this.';
 
 /**
- * Customers change what is theirs, and what is printed as long as nobody has started. @param fields those that would change
- * @throws ForbiddenException that names the first field that only the shop writes @throws Conflict for a specification that is locked
+ * Customers change what is theirs, and what is printed as long as nobody has started.
+ * @param fields those that would change
+ * @throws ForbiddenException that names the first field that only the shop writes
+ * @throws Conflict for a specification that is locked
  */
 export function refuseForeign(job: Job, fields: readonly string[]) {
   const foreign = fields.filter((field) => !isAlwaysTheirs(field) && !isSpecification(field));
   const [first] = foreign;
   if (first) {
     const errors: FieldError[] = foreign.map((field) => ({ field, message: shopOnly }));
-    throw new ForbiddenException({ message: `You do not have permission to change the ${fieldInWords(first)}.`, errors });
+    throw new ForbiddenException({
+      message: `You do not have permission to change the ${fieldInWords(first)}.`,
+      errors,
+    });
   }
   if (job.status !== 'pending' && fields.some(isSpecification)) throw new Conflict(locked);
 }
 
 /**
- * @param sent the fields with the values that somebody wanted who had looked at `version`
- * @throws HttpException 409 when that is not the newest one: it names each field that is stored otherwise, with both values
+ * @param jobInput the fields with the values that somebody wanted who had looked at `version`
+ * @throws HttpException 409 when that is not the newest one: it names each field that is stored
+ * otherwise, with both values
  */
-export function refuseStale(job: Job, version: number | undefined, sent: Fields) {
-  if (version === undefined || count(version) === job.version) return;
-  const stored = job as unknown as Fields;
-  const errors: FieldConflict[] = Object.entries(changedFields(job, sent)).map(([field, yours]) => {
-    const theirs = stored[field] ?? null;
-    return {
+export function refuseStale(job: Job, version: number | undefined, jobInput: Fields) {
+  if (version === undefined || toPositiveInt(version) === job.version) return;
+  const errors: FieldConflict[] = Object.entries(wouldChange(job, jobInput)).map(
+    ([field, [theirs, yours]]) => ({
       field: field === 'customerId' ? 'assignedUserId' : field,
-      message: `Meanwhile it is ${said(theirs)}; you sent ${said(yours)}.`,
+      message: `It is now ${valueText(theirs)}. You entered ${valueText(yours)}.`,
       yours,
       theirs,
-    };
-  });
-  const message = 'Somebody else changed this job meanwhile. Please compare and save again.';
+    }),
+  );
+  const message = 'Somebody else changed this job. Please compare the changes and save again.';
   throw new HttpException({ message, errors }, 409);
 }
 
-const said = (value: unknown) => {
+const valueText = (value: unknown) => {
   if (value === null || value === '') return 'empty';
-  return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : 'another specification';
+  return typeof value === 'string' || typeof value === 'number'
+    ? `“${value}”`
+    : 'a different specification';
 };
 
 /** Why the viewer may not do what, or null where they may. */
-export function jobRefusals(job: { customerId: string | null; status: JobStatus }, viewer: Viewer): JobDetail['refusals'] {
-  if (isStaff(viewer)) return Object.fromEntries(jobActions.map((action) => [action, null])) as Record<JobAction, null>;
-  const edit = job.customerId === viewer.id ? null : 'Only the person whose job this is can edit it.';
+export function jobRefusals(
+  job: { customerId: string | null; status: JobStatus },
+  viewer: Viewer,
+): JobDetail['refusals'] {
+  if (isStaff(viewer))
+    return Object.fromEntries(jobActions.map((action) => [action, null])) as Record<
+      JobAction,
+      null
+    >;
+  const edit = job.customerId === viewer.id ? null : 'Only the owner of this job can edit it.';
   const specify = edit ?? (job.status === 'pending' ? null : locked);
-  return { edit, specify, manage: shopOnly, addFiles: null, scheduleDelivery: shopOnly, delete: 'Only the shop can delete jobs.' };
+  return {
+    edit,
+    specify,
+    manage: shopOnly,
+    addFiles: null,
+    scheduleDelivery: shopOnly,
+    delete: 'Only the shop can delete jobs.',
+  };
 }

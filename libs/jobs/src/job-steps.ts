@@ -1,7 +1,7 @@
 import type { JobStatus, ProofStatus } from '#contracts';
-import { type StepRules, type Steps, stepsOf } from '#database';
+import { type StepRules, stepsOf } from '#database';
 
-/** What decides whose turn it is. */
+/** State that decides the next action. */
 export interface JobTurn {
   status: JobStatus;
   proofStatus: ProofStatus;
@@ -11,7 +11,11 @@ export interface JobTurn {
 }
 
 export const jobRules: StepRules<JobTurn> = [
-  { when: { status: ['pending', 'in_production', 'ready_for_proof'], proofStatus: 'sent' }, who: 'customer', what: 'decideProof' },
+  {
+    when: { status: ['pending', 'in_production', 'ready_for_proof'], proofStatus: 'sent' },
+    who: 'customer',
+    what: 'decideProof',
+  },
   { when: { status: 'pending', hasArtwork: false }, who: 'customer', what: 'sendArtwork' },
   { when: { status: 'pending' }, who: 'shop', what: 'start' },
   { when: { status: 'in_production', proofStatus: 'approved' }, who: 'shop', what: 'print' },
@@ -24,21 +28,20 @@ export const jobRules: StepRules<JobTurn> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
-/** SQL of the day by which a step of the job `j` is wanted: it is promised for one or mailed on it, whichever comes first, and finished it leaves on one. */
+/**
+ * SQL of the day by which a step of the job `j` is wanted: it is promised for one or mailed on it,
+ * whichever comes first, and finished it leaves on one.
+ */
 export const jobDay = `case when j.status in ('completed', 'ready_for_pickup') then coalesce(j.delivery_date, j.mail_date)
   else least(j.estimated_completion_date, j.mail_date) end`;
 
-/** Of jobs `j`. */
 export const jobSteps = stepsOf(
   jobRules,
   {
     status: 'j.status',
     proofStatus: 'j.proof_status',
-    hasArtwork: 'j.has_artwork', // of what is pending it is always known
+    hasArtwork: 'j.has_artwork',
     isScheduled: `(j.delivery_date is not null or coalesce(j.delivery_method = 'pickup', false))`,
   },
   { by: jobDay, since: 'coalesce(j.turn_since, j.created_at)' },
 );
-
-/** Of rows `j` of the tally, as far as it is about whose turn it is. */
-export const talliedSteps: Steps = { ...jobSteps, columns: { ...jobSteps.columns, isScheduled: 'j.is_scheduled' } };

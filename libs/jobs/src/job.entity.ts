@@ -6,18 +6,19 @@ import {
   type JobStatus,
   jobStatuses,
   needsProof,
-  type PrintSpecifications,
+  type PrintSpec,
   proofStatuses,
 } from '#contracts';
 import { record, stepOf } from '#database';
 import { jobRules } from './job-steps.js';
+import { statusEvents } from './status-events.js';
 
 const JobSchema = defineEntity({
   name: 'Job',
   tableName: 'jobs',
   properties: {
     ...record,
-    jobNumber: p.string().returning(),
+    jobNumber: p.string(),
     customerPoNumber: p.string().nullable(),
     quoteId: p.uuid().nullable(),
     /** The owner: a customer, or nobody yet. */
@@ -27,13 +28,8 @@ const JobSchema = defineEntity({
     customerEmail: p.string().nullable(),
     title: p.string(),
     description: p.text().nullable(),
-    specifications: p.json<PrintSpecifications>().onCreate(() => ({})),
+    spec: p.json<PrintSpec>().onCreate(() => ({})),
     quantity: p.integer().nullable(),
-    paperType: p.text().nullable(),
-    size: p.text().nullable(),
-    colors: p.text().nullable(),
-    finishing: p.text().nullable(),
-    bindery: p.text().nullable(),
     totalPrice: p.decimal('string').precision(10).scale(2).nullable(),
     status: p.enum(jobStatuses).onCreate(() => 'pending' as const),
     /** The event that set it. */
@@ -50,6 +46,9 @@ const JobSchema = defineEntity({
     mailDate: p.date().nullable(),
     inHomesDate: p.string().nullable(),
     artworkUrls: p.array().onCreate(() => []),
+    /** Kept with the job's files. */
+    hasArtwork: p.boolean().onCreate(() => false),
+    hasData: p.boolean().onCreate(() => false),
     /** The job that this one repeats, and what that cost. */
     reorderedFrom: p.uuid().nullable(),
     lastPrice: p.decimal('string').precision(10).scale(2).nullable(),
@@ -73,7 +72,7 @@ export interface JobOwner {
   email: string;
 }
 
-/** How the job leaves the shop. `date` is `YYYY-MM-DD` in the shop's zone. */
+/** Delivery of a job. `date` is `YYYY-MM-DD` in the shop's zone. */
 export interface Delivery {
   method: DeliveryMethod;
   address: string | null;
@@ -82,11 +81,14 @@ export interface Delivery {
   notes: string | null;
 }
 
-/** Work on the floor: the shop's only meaning of "job". Staff move it to any status; what that means for its dates is said here. */
+/**
+ * Work on the floor: the shop's only meaning of "job". Staff move it to any status; what that means
+ * for its dates is said here.
+ */
 export class Job extends JobSchema.class {
   /** @param fields only what changes */
   edit(fields: Readonly<Record<string, unknown>>, now: Date) {
-    this.turn(now, () => Object.assign(this, fields));
+    this.changeStep(now, () => Object.assign(this, fields));
     if ('deliveryMethod' in fields) this.pickupScheduled = fields.deliveryMethod === 'pickup';
   }
 
@@ -103,34 +105,47 @@ export class Job extends JobSchema.class {
   }
 
   /**
-   * Dates that are there already stay. @param today in the shop's zone
+   * Dates that are there already stay.
+   * @param today in the shop's zone
    * @returns whether it goes on without an approved proof
    */
   moveTo(status: JobStatus, now: Date, today: string) {
-    this.turn(now, () => (this.status = status));
+    this.changeStep(now, () => (this.status = status));
     if (status === 'in_production') this.startDate ??= now;
-    if ((jobGroups.completed as readonly JobStatus[]).includes(status)) this.actualCompletionDate ??= now;
+    if ((jobGroups.completed as readonly JobStatus[]).includes(status))
+      this.actualCompletionDate ??= now;
     if (status === 'delivered') this.deliveryDate ??= today;
     return needsProof(status) && this.proofStatus !== 'approved';
   }
 
-  /** A version of the proof went out. @param event of that */
+  /**
+   * A version of the proof went out.
+   * @param event of that
+   */
   awaitProof(proofUrl: string, event: string, now: Date) {
-    this.turn(now, () => Object.assign(this, { status: 'ready_for_proof', proofStatus: 'sent' }));
+    this.changeStep(now, () =>
+      Object.assign(this, { status: statusEvents['proof.sent'], proofStatus: 'sent' }),
+    );
     this.proofUrl = proofUrl;
     this.statusEvent = event;
   }
 
-  /** The newest version was decided. @param event of that */
+  /**
+   * The newest version was decided.
+   * @param event of that
+   */
   settleProof(isApproved: boolean, event: string, now: Date) {
-    const said = isApproved
-      ? { status: 'proof_approved', proofStatus: 'approved' }
-      : { status: 'proof_changes_requested', proofStatus: 'pending' };
-    this.turn(now, () => Object.assign(this, said));
+    const decidedFields = isApproved
+      ? { status: statusEvents['proof.approved'], proofStatus: 'approved' }
+      : { status: statusEvents['proof.changesRequested'], proofStatus: 'pending' };
+    this.changeStep(now, () => Object.assign(this, decidedFields));
     this.statusEvent = event;
   }
 
-  /** Gives it to a customer, who then sees it with all of their company; null: only the shop does. What is empty is filled with their name and address. */
+  /**
+   * Gives it to a customer, who then sees it with all of their company; null: only the shop does.
+   * What is empty is filled with their name and address.
+   */
   assign(owner: JobOwner | null) {
     this.customerId = owner?.id ?? null;
     this.companyId = owner?.companyId ?? null;
@@ -139,24 +154,33 @@ export class Job extends JobSchema.class {
   }
 
   schedule({ method, address, date, trackingNumber, notes }: Delivery, now: Date) {
-    this.turn(now, () => Object.assign(this, { deliveryMethod: method, deliveryDate: date }));
+    this.changeStep(now, () => Object.assign(this, { deliveryMethod: method, deliveryDate: date }));
     this.pickupScheduled = method === 'pickup';
     if (address) this.deliveryAddress = address;
     this.deliveryTrackingNumber = trackingNumber;
     this.deliveryNotes = notes;
   }
 
+  /** Its first artwork makes the next step somebody else's. */
+  awaitsArtwork() {
+    return this.step() !== this.step(true);
+  }
+
   /** Does it, and keeps since when the next step is whose it is, if that changes with it. */
-  private turn(now: Date, act: () => void) {
+  private changeStep(now: Date, act: () => void) {
     const before = this.step();
     act();
     if (this.step() !== before) this.turnSince = now;
   }
 
-  /** Whether there is artwork changes elsewhere. */
-  private step() {
+  private step(hasArtwork = this.hasArtwork) {
     const isScheduled = Boolean(this.deliveryDate) || this.deliveryMethod === 'pickup';
-    const { who, what } = stepOf(jobRules, { status: this.status, proofStatus: this.proofStatus, hasArtwork: true, isScheduled });
+    const { who, what } = stepOf(jobRules, {
+      status: this.status,
+      proofStatus: this.proofStatus,
+      hasArtwork,
+      isScheduled,
+    });
     return `${who} ${what}`;
   }
 }

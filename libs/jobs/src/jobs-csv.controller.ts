@@ -26,7 +26,10 @@ const columns = (calendar: ShopCalendar): CsvColumn<ExportedJob>[] => [
   { header: 'Created', cell: (job) => calendar.toDate(job.createdAt) },
   { header: 'In-Homes Date', cell: (job) => job.inHomesDate },
   { header: 'Est. Completion', cell: (job) => job.estimatedCompletionDate },
-  { header: 'Completed', cell: (job) => job.actualCompletionDate && calendar.toDate(job.actualCompletionDate) },
+  {
+    header: 'Completed',
+    cell: (job) => job.actualCompletionDate && calendar.toDate(job.actualCompletionDate),
+  },
   { header: 'Delivery Method', cell: (job) => job.deliveryMethod && label(job.deliveryMethod) },
   { header: 'Delivery Date', cell: (job) => job.deliveryDate },
 ];
@@ -40,6 +43,8 @@ export class JobsCsvController {
 
   @Get()
   list(@Query() query: ListQuery, @CurrentViewer() viewer: Viewer) {
-    return new CsvList('jobs', columns(this.calendar), query, (page) => this.jobs.exported(page, viewer));
+    return new CsvList('jobs', columns(this.calendar), query, (page) =>
+      this.jobs.exported(page, viewer),
+    );
   }
 }

@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CreateDirectOrder, type ListQuery, ReorderJob, ScheduleDelivery, UpdateJob } from '#contracts';
+import {
+  CreateDirectOrder,
+  type ListQuery,
+  ReorderJob,
+  ScheduleDelivery,
+  UpdateJob,
+} from '#contracts';
 import { Idempotent } from '#database';
 import { CurrentViewer, Edits, Sees, ShopOnly, type Viewer } from '#users';
 import { DeliveriesService } from './deliveries.service.js';
@@ -45,7 +51,7 @@ export class JobsController {
   @Sees('job')
   @Idempotent()
   reorder(@Param('id') id: string, @Body() input: ReorderJob, @CurrentViewer() viewer: Viewer) {
-    return this.reorders.again(id, input, viewer);
+    return this.reorders.reorder(id, input, viewer);
   }
 
   @Get(':id')
@@ -68,7 +74,11 @@ export class JobsController {
   @Post(':id/delivery')
   @ShopOnly('schedule the delivery of', 'job')
   @Idempotent()
-  schedule(@Param('id') id: string, @Body() input: ScheduleDelivery, @CurrentViewer() viewer: Viewer) {
+  schedule(
+    @Param('id') id: string,
+    @Body() input: ScheduleDelivery,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.deliveries.schedule(id, input, viewer);
   }
 }

@@ -15,9 +15,9 @@ import { JobEditsService } from './job-edits.service.js';
 import { JobFilesController } from './job-files.controller.js';
 import { JobFilesQueries } from './job-files.queries.js';
 import { JobFilesService } from './job-files.service.js';
-import { JobMails } from './job-mails.js';
+import { JobEmails } from './job-emails.js';
 import { JobOwners } from './job-owners.js';
-import { JobTurns } from './job-turns.js';
+import { JobNextActions } from './job-next-actions.js';
 import { JobPreflights } from './job-preflights.service.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsCsvController } from './jobs-csv.controller.js';
@@ -26,12 +26,18 @@ import { JobsSearch } from './jobs.search.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
 import { ReordersService } from './reorders.service.js';
-import { HeldJobs } from './held-jobs.js';
+import { JobLocks } from './job-locks.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
   imports: [UsersModule, QuotesModule, StorageModule, PreflightModule],
-  controllers: [JobsController, JobsCsvController, JobFilesController, ConversionsController, DashboardController],
+  controllers: [
+    JobsController,
+    JobsCsvController,
+    JobFilesController,
+    ConversionsController,
+    DashboardController,
+  ],
   providers: [
     JobsService,
     JobsQueries,
@@ -46,18 +52,26 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesService,
     JobFilesQueries,
     JobPreflights,
-    JobMails,
+    JobEmails,
     ConversionsService,
     DashboardService,
     AnalyticsService,
     ScheduleQueries,
-    HeldJobs,
-    JobTurns,
+    JobLocks,
+    JobNextActions,
   ],
-  exports: [JobsService, JobDeletionVeto, ConversionsService, OrdersService, JobEditsService, JobFilesService, DeliveriesService, HeldJobs],
+  exports: [
+    JobsService,
+    JobDeletionVeto,
+    ConversionsService,
+    OrdersService,
+    JobEditsService,
+    JobFilesService,
+    DeliveriesService,
+    JobLocks,
+  ],
 })
 export class JobsModule {}
 
-/** What the worker needs of jobs. */
-@Module({ providers: [JobMails, JobsQueries, HeldJobs], exports: [JobMails, HeldJobs] })
+@Module({ providers: [JobEmails, JobsQueries, JobLocks], exports: [JobEmails, JobLocks] })
 export class JobsWorkerModule {}

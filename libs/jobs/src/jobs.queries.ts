@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import {
   constants,
   type DeliveryMethod,
-  isStaff,
   type JobCounts,
   type JobDetail,
   jobGroups,
@@ -13,33 +12,41 @@ import {
   jobStatuses,
   type Lineage,
   type ListQuery,
-  type Role,
   type SamePoJob,
 } from '#contracts';
 import {
   type Condition,
-  insertion,
   lineage,
   listGroups,
   listPage,
   type ListSource,
   type Page,
-  read,
-  readRecord,
+  planned,
+  rowOf,
   type Sort,
+  sql,
+  stepColumn,
 } from '#database';
-import { type Onlooker, seenBy, type Viewer, type Visibility, visibleTo, waitsOf } from '#users';
+import { commonColumns, specificationsColumn } from '#quotes';
+import {
+  type Viewer,
+  readableBy,
+  type Visibility,
+  visibleTo,
+  waitsOf,
+  waitStatusesOf,
+} from '#users';
 import { jobRefusals } from './job-rules.js';
-import { jobSteps, talliedSteps } from './job-steps.js';
-import { tallyFor } from './job-tally.js';
-import type { Job } from './job.entity.js';
+import { jobSteps } from './job-steps.js';
 
-/** A job's row of the list: the trigger `list_job` writes it into the job; one from before that is made as the trigger would, by `job_row`. */
-const listedRow = 'coalesce(j.listed, job_row(j.id))';
+const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description,
+  j.quantity, (${specificationsColumn('j')}) || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
+  j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
+  j.has_data as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
 
-/** What a job's own page says besides its row of the list. */
-const detailColumns = `j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
-  j.customer_name as "customerName", j.customer_email as "customerEmail", j.paper_type as "paperType", j.size, j.colors, j.finishing, j.bindery,
+/** Columns of a job's own page besides those of a list row. */
+const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
+  j.customer_name as "customerName", j.customer_email as "customerEmail", ${commonColumns('j')},
   j.delivery_method as "deliveryMethod", j.delivery_address as "deliveryAddress", j.delivery_date::text as "deliveryDate",
   j.delivery_tracking_number as "deliveryTrackingNumber", j.delivery_notes as "deliveryNotes", j.pickup_scheduled as "pickupScheduled",
   j.in_homes_date as "inHomesDate", iso(j.start_date) as "startDate", iso(j.actual_completion_date) as "actualCompletionDate",
@@ -47,10 +54,10 @@ const detailColumns = `j.quote_id as "quoteId", q.quote_number as "quoteNumber",
   j.sample_tracking_number as "sampleTrackingNumber", j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
   iso(j.updated_at) as "updatedAt", j.version, j.last_price::text as "lastPrice"`;
 
-const source = {
+const jobs = {
   from: 'jobs j',
   alias: 'j',
-  row: listedRow,
+  row: rowOf(columns),
   statuses: jobStatuses,
   groups: jobGroups,
   shortSearch: constants.shortSearch,
@@ -76,58 +83,33 @@ export interface ExportedJob extends JobRow {
 }
 
 const exported = {
-  ...source,
-  row: `(select (${listedRow}::jsonb || to_jsonb(m))::text from (select j.customer_name as "customerName", j.customer_email as "customerEmail",
+  ...jobs,
+  row: rowOf(`${columns}, j.customer_name as "customerName", j.customer_email as "customerEmail",
     (select c.name from companies c where c.id = j.company_id) as "companyName", j.delivery_method as "deliveryMethod",
-    j.delivery_date as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate") m)`,
+    j.delivery_date::text as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`),
 };
 
-/** A job as it stands in its row, for the shop's own papers and mails. */
-export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & { companyId: string | null; statusEvent: string | null };
+/** A job as it stands in its row, for the shop's own papers and emails. */
+export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & {
+  companyId: string | null;
+  statusEvent: string | null;
+};
 
-/** What it has besides its row of the list. */
-type JobBeside = Omit<StoredJob, keyof JobRow>;
+const forViewer = <List extends ListSource>(list: List, viewer: Viewer) => ({
+  ...list,
+  waits: waitsOf(jobSteps, viewer),
+  waitStatuses: waitStatusesOf(jobSteps, viewer),
+});
 
-/** What a list can be narrowed by is the same for all staff, and for all customers. */
-function narrowed<List extends ListSource>(list: List) {
-  const of = (role: Role) => ({
-    ...list,
-    waits: waitsOf(jobSteps, { role }),
-    tally: { table: tallyFor({ role }), waits: waitsOf(talliedSteps, { role }) },
-  });
-  const [shop, customers] = [of('broker'), of('customer')];
-  return (viewer: Viewer) => (isStaff(viewer) ? shop : customers);
-}
-const jobsFor = narrowed(source);
-const exportedFor = narrowed(exported);
-
-const mostSamePo = 5;
+const maxSamePo = 5;
 const samePoColumns = `o.id, o.job_number as "jobNumber", o.title, iso(o.created_at) as "createdAt"`;
 
 const lineageFor = (viewer: Viewer) => lineage('jobs', 'j', 'job_number', visibleTo(viewer, 'r'));
 
-const asWritten = [
-  ...(['quoteId', 'customerName', 'customerEmail', 'paperType', 'size', 'colors', 'finishing', 'bindery', 'inHomesDate', 'notes'] as const),
-  ...(['deliveryMethod', 'deliveryAddress', 'deliveryDate', 'deliveryTrackingNumber', 'deliveryNotes', 'pickupScheduled'] as const),
-  ...(['artworkUrls', 'proofStatus', 'proofUrl', 'lastPrice'] as const),
-  ...(['sampleSentDate', 'sampleTrackingNumber', 'sampleDeliveryAddress', 'sampleNotes'] as const),
-] satisfies (keyof Job & keyof JobDetail)[];
-
-/** What the page of a new job says besides its row: what was just written. */
-function newDetail(job: Job) {
-  const { customerId, startDate, actualCompletionDate, updatedAt } = job;
-  return {
-    ...(Object.fromEntries(asWritten.map((name) => [name, job[name] ?? null])) as Pick<JobDetail, (typeof asWritten)[number]>),
-    assignedUserId: customerId ?? null,
-    quoteNumber: null,
-    startDate: startDate?.toISOString() ?? null,
-    actualCompletionDate: actualCompletionDate?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
-    version: 1,
-  };
-}
-
-function detailOf({ companyId: _company, statusEvent: _event, ...job }: StoredJob & Lineage, viewer: Viewer): JobDetail {
+function detailOf(
+  { companyId: _company, statusEvent: _event, ...job }: StoredJob & Lineage,
+  viewer: Viewer,
+): JobDetail {
   return { ...job, refusals: jobRefusals(job, viewer) };
 }
 
@@ -138,20 +120,43 @@ export class JobsQueries {
 
   /** @throws BadRequestException on an unknown sort, status, group or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<JobRow>> {
-    return listPage<JobRow>(this.em, jobsFor(viewer), query, seenBy(viewer, 'jobs', 'j'));
+    return listPage<JobRow>(
+      this.em,
+      forViewer(jobs, viewer),
+      query,
+      readableBy(viewer, 'jobs', 'j'),
+    );
   }
 
   /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
-    return listPage<ExportedJob>(this.em, exportedFor(viewer), query, seenBy(viewer, 'jobs', 'j'));
+    return listPage<ExportedJob>(
+      this.em,
+      forViewer(exported, viewer),
+      query,
+      readableBy(viewer, 'jobs', 'j'),
+    );
   }
 
-  /** How many the search finds in each tab. @throws BadRequestException on an unknown status */
+  /**
+   * Matches of the search per tab.
+   * @throws BadRequestException on an unknown status
+   */
   async counts({ q, status, waiting }: ListQuery, viewer: Viewer): Promise<JobCounts> {
-    const { total: all, groups } = await listGroups(this.em, jobsFor(viewer), { q, status, waiting }, seenBy(viewer, 'jobs', 'j'));
-    const tabs = { all, active: groups.active, completed: groups.completed };
+    const tabs = await listGroups(
+      this.em,
+      forViewer(jobs, viewer),
+      { q, status, waiting },
+      readableBy(viewer, 'jobs', 'j'),
+    );
+    const { all, active, completed } = tabs;
     const more = (Object.keys(tabs) as JobTab[]).filter((tab) => tabs[tab].isMore);
-    return { all: all.total, active: tabs.active.total, completed: tabs.completed.total, ...(more.length && { more }) };
+    return {
+      all: all.total,
+      active: active.total,
+      completed: completed.total,
+      ...(more.length && { more }),
+    };
   }
 
   /** @returns undefined for an id that the viewer may not see or that does not exist */
@@ -161,60 +166,49 @@ export class JobsQueries {
   }
 
   /**
-   * Writes a job that is ordered: what the database makes of it is read in the same statement, all else of the answer is what was written.
-   * @param again the one that it repeats @param among the jobs `o` that are looked at for its PO number
+   * Without a permission check.
+   * @returns undefined when there is none
    */
-  async insert(job: Job, again: Job | undefined, viewer: Viewer, among: Visibility): Promise<{ job: JobDetail; samePo: SamePoJob[] }> {
-    const { sql, params } = insertion(this.em, job);
-    const [made] = await read<{ listed: string; companyName: string | null; samePo: SamePoJob[] }>(
-      this.em,
-      `with j as (${sql}) select j.listed, (select c.name from companies c where c.id = j.company_id) as "companyName",
-         (select coalesce(json_agg(s), '[]') from (select ${samePoColumns} from jobs o
-           where lower(o.customer_po_number) = lower(j.customer_po_number) and ${among.sql} and o.id <> j.id
-           order by o.created_at desc limit ${mostSamePo}) s) as "samePo" from j`,
-      [...params, ...among.params],
-    );
-    const { listed, companyName, samePo } = made!;
-    const row = JSON.parse(listed) as JobRow;
-    const reorderedFrom = again ? { id: again.id, number: again.jobNumber } : null;
-    const detail = { ...row.specifications, ...row, ...newDetail(job), companyName, reorderedFrom, reorderedAs: [] };
-    return { job: { ...detail, refusals: jobRefusals(detail, viewer) }, samePo };
-  }
-
-  /** Whoever it goes to. @returns undefined when there is none */
   read(id: string) {
     return this.row(id, { sql: 'true', params: [] });
   }
 
   /** True when the viewer sees at least one of the jobs. */
-  async seesOneOf(ids: readonly string[], viewer: Onlooker) {
-    const { sql, params } = visibleTo(viewer, 'j');
-    const rows = await this.em.execute(
-      `select 1 from jobs j where j.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${sql} limit 1`,
-      [JSON.stringify(ids), ...params],
+  async seesOneOf(ids: readonly string[], viewer: Viewer) {
+    const visible = visibleTo(viewer, 'j');
+    const rows = await sql(
+      this.em,
+      `select 1 from jobs j where j.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${visible.sql} limit 1`,
+      [JSON.stringify(ids), ...visible.params],
     );
     return rows.length > 0;
   }
 
-  /** @param among the jobs `o` that are looked at @param except a job that is no other one */
+  /**
+   * @param among the jobs `o` that are looked at
+   * @param except a job that is no other one
+   */
   samePo(customerPoNumber: string, among: Visibility, except: string | null): Promise<SamePoJob[]> {
-    return this.em.execute<SamePoJob[]>(
+    return sql<SamePoJob>(
+      this.em,
       `select ${samePoColumns} from jobs o
-       where lower(o.customer_po_number) = lower(?) and ${among.sql} and o.id is distinct from ?::uuid order by o.created_at desc limit ${mostSamePo}`,
+       where lower(o.customer_po_number) = lower(?) and ${among.sql} and o.id is distinct from ?::uuid order by o.created_at desc limit ${maxSamePo}`,
       [customerPoNumber, ...among.params, except],
     );
   }
 
   /** @param more columns besides those that are stored */
-  private async row<More = object>(id: string, { sql, params }: Visibility, more?: Condition): Promise<(StoredJob & More) | undefined> {
-    const row = await readRecord<{ listed: JobRow } & JobBeside & More>(
+  private async row<More = object>(
+    id: string,
+    visible: Visibility,
+    more?: Condition,
+  ): Promise<(StoredJob & More) | undefined> {
+    const [row] = await sql<StoredJob & More>(
       this.em,
-      `select ${listedRow}::json as listed, ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
-       from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${sql}`,
-      [...(more?.params ?? []), id, ...params],
+      planned(`select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+       from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${visible.sql}`),
+      [...(more?.params ?? []), id, ...visible.params],
     );
-    if (!row) return undefined;
-    const { listed, ...detail } = row;
-    return { ...listed.specifications, ...listed, ...(detail as JobBeside & More) };
+    return row && { ...row.specifications, ...row };
   }
 }

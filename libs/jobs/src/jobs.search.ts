@@ -1,32 +1,42 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff } from '#contracts';
-import type { Findable } from '#database';
-import { Searches, seenBy } from '#users';
+import type { SearchSource } from '#database';
+import { companiesCalled, RecordNames, Searches, readableBy } from '#users';
 
 /** @param companyName SQL of the company, as the viewer may read it */
-const jobs = (companyName: string): Findable => ({
+const jobs = (companyName: string): SearchSource => ({
   from: 'jobs j',
   alias: 'j',
-  joined: 'left join companies c on c.id = j.company_id',
+  joinSql: 'left join companies c on c.id = j.company_id',
   columns: `j.job_number as number, j.title, j.customer_po_number as "customerPoNumber", ${companyName} as "companyName", j.status,
     j.id as place`,
   age: 'j.created_at',
   number: ['j.job_number', 'J'],
-  names: ['lower(j.customer_po_number)'],
-  titles: ['lower(j.title)'],
+  foreignNumber: 'lower(j.customer_po_number)',
+  names: ['lower(j.title)'],
   text: 'j.search_text',
 });
-const ofShop: Findable = { ...jobs('c.name'), company: 'j.company_id' };
+const ofShop: SearchSource = {
+  ...jobs('c.name'),
+  company: { column: 'j.company_id', ids: companiesCalled },
+};
 
 /** Finds jobs among those that the viewer sees. */
 @Injectable()
 export class JobsSearch implements OnModuleInit {
-  constructor(private readonly searches: Searches) {}
+  constructor(
+    private readonly searches: Searches,
+    private readonly names: RecordNames,
+  ) {}
 
   onModuleInit() {
+    this.names.answer('job', 'select id, null::uuid as job_id, job_number as name from jobs');
     this.searches.answer(
       'job',
-      (viewer) => ({ source: isStaff(viewer) ? ofShop : jobs('null'), visible: seenBy(viewer, 'jobs', 'j') }),
+      (viewer) => ({
+        source: isStaff(viewer) ? ofShop : jobs('null'),
+        visible: readableBy(viewer, 'jobs', 'j'),
+      }),
       (id) => `/jobs/${id}`,
     );
   }

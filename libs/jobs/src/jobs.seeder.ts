@@ -17,41 +17,72 @@ interface Tools {
   clock: Clock & { daysAgo: (days: number) => void };
   viewers: ReadonlyMap<string, Viewer>;
   file: (ownerId: string, piece: DemoPiece | DemoList) => Promise<string>;
-  /** What happens with the job's proof before it moves on. @returns whether that has moved it already */
-  prove: (job: { id: string; title: string }, status: JobStatus, customer: Viewer) => Promise<boolean>;
+  /**
+   * Handles the job's proof before the job moves on.
+   * @returns true when that moved the job already
+   */
+  prove: (
+    job: { id: string; title: string },
+    status: JobStatus,
+    customer: Viewer,
+  ) => Promise<boolean>;
 }
 
-/** Jobs in every status, dated around today: each step is taken on its own day, by who would take it. */
+/**
+ * Jobs in every status, dated around today: each step is taken on its own day, by who would take
+ * it.
+ */
 export async function seedJobs(tools: Tools) {
   const ids = new Map<string, string>();
-  for (const { again, ...demo } of demoJobs) {
+  for (const { reorderOf: again, ...demo } of demoJobs) {
     const reorderOf = again === undefined ? undefined : ids.get(again);
     ids.set(demo.title, await seed({ ...demo, reorderOf }, tools));
   }
 }
 
 /** @returns its id */
-async function seed({ by, daysAgo, mailIn, doneIn, artwork = [], list, steps = [], delivery, ...input }: DemoJob, tools: Tools) {
+async function seed(
+  { by, daysAgo, mailDateIn, doneIn, artwork = [], list, steps = [], delivery, ...input }: DemoJob,
+  tools: Tools,
+) {
   const { clock, calendar, viewers, edits } = tools;
   const [customer, broker] = [viewers.get(by)!, viewers.get('broker@demo.test')!];
   clock.daysAgo(0);
   const inDays = (days: number | undefined) => (days === undefined ? null : calendar.inDays(days));
-  const dates = { mailDate: inDays(mailIn), estimatedCompletionDate: inDays(doneIn), scheduledDate: inDays(delivery?.inDays) };
+  const dates = {
+    mailDate: inDays(mailDateIn),
+    estimatedCompletionDate: inDays(doneIn),
+    scheduledDate: inDays(delivery?.inDays),
+  };
   clock.daysAgo(daysAgo);
   const artworkUrls: string[] = [];
   for (const piece of artwork) artworkUrls.push(await tools.file(customer.id, piece));
-  const { id } = await tools.orders.order({ ...input, ...dates, customerEmail: customer.email, artworkUrls }, customer);
-  if (list) await tools.files.add(id, { fileUrl: await tools.file(customer.id, list), fileType: 'data' }, customer);
+  const { id } = await tools.orders.order(
+    { ...input, ...dates, customerEmail: customer.email, artworkUrls },
+    customer,
+  );
+  if (list)
+    await tools.files.add(
+      id,
+      { fileUrl: await tools.file(customer.id, list), fileType: 'data' },
+      customer,
+    );
   for (const [status, stepDaysAgo] of steps) {
     clock.daysAgo(stepDaysAgo);
-    if (!(await tools.prove({ id, title: input.title }, status, customer))) await edits.update(id, { status }, broker);
+    if (!(await tools.prove({ id, title: input.title }, status, customer)))
+      await edits.update(id, { status }, broker);
   }
   if (delivery) {
     clock.daysAgo(0);
     const { deliveryMethod, deliveryAddress } = input;
     await tools.deliveries.schedule(
       id,
-      { deliveryMethod, deliveryAddress, scheduledDate: dates.scheduledDate!, notes: delivery.notes },
+      {
+        deliveryMethod,
+        deliveryAddress,
+        scheduledDate: dates.scheduledDate!,
+        notes: delivery.notes,
+      },
       broker,
     );
   }

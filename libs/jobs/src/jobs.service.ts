@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { JobDetail, ListQuery } from '#contracts';
-import { joined } from '#database';
+import { joinTransaction } from '#database';
 import { isUuid, notFound, Records, type Viewer } from '#users';
 import { Job } from './job.entity.js';
 import { JobsQueries } from './jobs.queries.js';
@@ -38,24 +38,32 @@ export class JobsService implements OnModuleInit {
     return job;
   }
 
-  /** The job, locked until the open transaction ends. @throws NotFoundException also when it was deleted, or given to others, meanwhile */
+  /**
+   * The job, locked until the open transaction ends.
+   * @throws NotFoundException also when it was deleted, or given to others, meanwhile
+   */
   async lock(id: string, viewer: Viewer) {
-    const job = isUuid(id) && (await this.em.findOne(Job, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
+    const job =
+      isUuid(id) &&
+      (await this.em.findOne(Job, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
     if (!job) throw notFound('Job');
     await this.get(id, viewer);
     return job;
   }
 
-  /** One use case on one job: the change and its events or nothing. @returns the job as it is then, as its caller sees it */
+  /**
+   * One use case on one job: the change and its events or nothing.
+   * @returns the job as it is then, as its caller sees it
+   */
   change(id: string, viewer: Viewer, act: (job: Job) => Promise<unknown>): Promise<JobDetail> {
     return this.em.transactional(async (em) => {
       const job = await this.lock(id, viewer);
       await act(job);
       await em.flush();
       return (await this.queries.find(id, viewer))!;
-    }, joined());
+    }, joinTransaction());
   }
 }
 
-/** What every event about a job says of it. */
+/** Reference fields of every job event. */
 export const refTo = ({ id: jobId, jobNumber, title }: Job) => ({ jobId, jobNumber, title });

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { CreateDirectOrder, isStaff, type JobDetail, type OrderedJob, type ReorderJob, repeatedFields } from '#contracts';
+import {
+  CreateDirectOrder,
+  isStaff,
+  type JobDetail,
+  type OrderedJob,
+  type ReorderJob,
+  repeatedFields,
+} from '#contracts';
 import type { Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { JobOwners } from './job-owners.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
 
-/** The same job once more. */
 @Injectable()
 export class ReordersService {
   constructor(
@@ -16,21 +22,25 @@ export class ReordersService {
     private readonly owners: JobOwners,
   ) {}
 
-  /** By customers for themselves, by staff for whose job it was. @throws NotFoundException @throws Conflict unless it is finished */
-  async again(id: string, { customerPoNumber }: ReorderJob, viewer: Viewer): Promise<OrderedJob> {
+  /**
+   * By customers for themselves, by staff for whose job it was.
+   * @throws NotFoundException
+   * @throws Conflict unless it is finished
+   */
+  async reorder(id: string, { customerPoNumber }: ReorderJob, viewer: Viewer): Promise<OrderedJob> {
     const job = await this.jobs.get(id, viewer);
     const same = Object.fromEntries(repeatedFields.map((field) => [field, job[field]]));
     const order: CreateDirectOrder = Object.assign(new CreateDirectOrder(), same, {
       customerPoNumber,
       reorderOf: id,
       artworkUrls: (await this.files.artworkOf({ id })).map(({ fileUrl }) => fileUrl),
-      ...(await this.forWhom(job, viewer)),
+      ...(await this.customerOf(job, viewer)),
     });
     return this.orders.order(order, viewer);
   }
 
   /** A colleague's own name and address come from their account. */
-  private async forWhom({ customerId, customerName, customerEmail }: JobDetail, viewer: Viewer) {
+  private async customerOf({ customerId, customerName, customerEmail }: JobDetail, viewer: Viewer) {
     if (!isStaff(viewer)) return customerId === viewer.id ? { customerName, customerEmail } : {};
     const owner = customerId === null ? undefined : await this.owners.find(customerId);
     return { customerName, customerEmail, assignedUserId: owner?.id };

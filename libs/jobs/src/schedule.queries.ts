@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { constants, type ScheduleEntry } from '#contracts';
+import { sql } from '#database';
 import { type Viewer, visibleTo } from '#users';
 
-/** What leaves the shop in the next days. A job that is mailed on the day that its delivery is scheduled for is one entry. */
+/** Departures of the next days. A job with its mail date on its delivery date is one entry. */
 @Injectable()
 export class ScheduleQueries {
   constructor(
@@ -13,16 +14,17 @@ export class ScheduleQueries {
   ) {}
 
   next(viewer: Viewer): Promise<ScheduleEntry[]> {
-    const { sql, params } = visibleTo(viewer, 'j');
+    const visible = visibleTo(viewer, 'j');
     const days = [this.calendar.today(), this.calendar.inDays(constants.scheduleDays - 1)];
     const entries = (kind: string, date: string) =>
       `select ${kind} as kind, ${date} as date, j.id, j.job_number, j.title, j.customer_name, j.status, j.delivery_method from jobs j
-       where ${date} between ?::date and ?::date and j.status <> 'delivered' and ${sql}`;
-    return this.em.execute<ScheduleEntry[]>(
+       where ${date} between ?::date and ?::date and j.status <> 'delivered' and ${visible.sql}`;
+    return sql<ScheduleEntry>(
+      this.em,
       `select kind, date::text, id as "jobId", job_number as "jobNumber", title, customer_name as "customerName", status, delivery_method as "deliveryMethod"
        from (${entries(`case when j.delivery_method in ('pickup', 'mail') then j.delivery_method else 'delivery' end`, 'j.delivery_date')}
          union ${entries(`'mail'`, 'j.mail_date')}) e order by e.date, job_number, kind`,
-      [...days, ...params, ...days, ...params],
+      [...days, ...visible.params, ...days, ...visible.params],
     );
   }
 }

@@ -5,7 +5,9 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Config, ConfigError } from '#config';
 import { Metrics } from './metrics.js';
 
-/** Shows the metrics on METRICS_PORT, apart from what customers reach. Without one nothing listens. */
+/**
+ * Shows the metrics on METRICS_PORT, apart from what customers reach. Without one nothing listens.
+ */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {
   private readonly log = new Logger('Metrics');
@@ -16,7 +18,7 @@ export class MetricsServer implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Where it listens; undefined when it does not. */
+  /** Undefined when the server is disabled. */
   get port() {
     return (this.server?.address() as AddressInfo | undefined)?.port;
   }

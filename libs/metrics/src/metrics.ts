@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Figure, Watch } from './watch.js';
 
-/** What this process tells of itself and of the shop's work, in Prometheus' words. Names are `makeready_…`; times are in seconds. */
+/** Prometheus metrics. Names are `makeready_…`; times are in seconds. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -30,9 +30,14 @@ export class Metrics {
 
   /**
    * Gauges that are read when somebody asks, and cost nothing until then.
-   * @param name of the figures, in case they cannot be read @param read gives every value that there is; whatever it throws, `gauges` have none then
+   * @param name of the figures, in case they cannot be read
+   * @param read gives every value that there is; whatever it throws, `gauges` have none then
    */
-  watch(name: string, gauges: readonly Gauge[], read: () => readonly Figure[] | Promise<readonly Figure[]>) {
+  watch(
+    name: string,
+    gauges: readonly Gauge[],
+    read: () => readonly Figure[] | Promise<readonly Figure[]>,
+  ) {
     this.watches.push(new Watch(name, gauges, async () => read()));
   }
 
@@ -48,7 +53,11 @@ export class Metrics {
   }
 
   private async read() {
-    await Promise.all(this.watches.map(async (watch) => this.unread.set({ figures: watch.name }, (await watch.refresh()) ? 0 : 1)));
+    await Promise.all(
+      this.watches.map(async (watch) =>
+        this.unread.set({ figures: watch.name }, (await watch.refresh()) ? 0 : 1),
+      ),
+    );
     return this.registry.metrics();
   }
 }

@@ -20,7 +20,10 @@ export class Watch {
   /** @returns false when there was nothing to be had in time: better no value than an old one */
   async refresh() {
     this.reading ??= this.read().finally(() => (this.reading = undefined));
-    const figures = await Promise.race([this.reading, pause(patienceMs, undefined, { ref: false })]).catch(() => undefined);
+    const figures = await Promise.race([
+      this.reading,
+      pause(patienceMs, undefined, { ref: false }),
+    ]).catch(() => undefined);
     for (const gauge of this.gauges) {
       gauge.reset();
       gauge.remove({}); // without labels, `reset` leaves a zero

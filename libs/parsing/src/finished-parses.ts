@@ -1,10 +1,17 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Config } from '#config';
 import { Listener } from '#database';
 
 const pollMs = 1000;
 
-/** Wakes whoever waits for a parse when the worker says that it is done. Only a hint: waiters look once a second anyway. */
+/**
+ * Wakes whoever waits for a parse when the worker says that it is done. Only a hint: waiters look
+ * once a second anyway.
+ */
 @Injectable()
 export class FinishedParses implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly waiting = new Map<string, Set<() => void>>();

@@ -1,2 +1,3 @@
 export { ParseConsumer } from './parse.consumer.js';
+export { pruneParses } from './prune-parses.js';
 export { ParsingModule, ParsingWorkerModule } from './parsing.module.js';

@@ -17,14 +17,17 @@ import { ParseTurns } from './parse-turns.js';
 
 const megabyte = 1024 * 1024;
 
-/** How multer hands over a file, and what it wants to hear of it. */
+/** File and callback of multer. */
 interface Incoming {
   stream: Readable;
 }
-type Done = (error: unknown, stored?: StoredObject) => void;
+type Done = (error: unknown, object?: StoredObject) => void;
 type SignedIn = Request & { user: Viewer };
 
-/** Takes the file of the form field `pdf` and streams it into the storage as the caller's; the handler finds it as the request's file. */
+/**
+ * Takes the file of the form field `pdf` and streams it into the storage as the caller's; the
+ * handler finds it as the request's file.
+ */
 @Injectable()
 export class OrderPdfInterceptor implements NestInterceptor {
   private readonly form: NestInterceptor;
@@ -36,8 +39,9 @@ export class OrderPdfInterceptor implements NestInterceptor {
   ) {
     const storage = {
       _handleFile: (request: SignedIn, { stream }: Incoming, done: Done) =>
-        void this.store(request.user, stream).then((stored) => done(null, stored), done),
-      _removeFile: (_request: SignedIn, _file: unknown, done: Done) => done(null), // the clean-up of files that nobody holds does
+        void this.store(request.user, stream).then((object) => done(null, object), done),
+      // the clean-up of files that nobody holds does
+      _removeFile: (_request: SignedIn, _file: unknown, done: Done) => done(null),
     };
     this.form = new (FileInterceptor('pdf', {
       storage,
@@ -56,7 +60,11 @@ export class OrderPdfInterceptor implements NestInterceptor {
 
   private async store(viewer: Viewer, stream: Readable) {
     const id = await this.tickets.issue(viewer.id);
-    return this.uploads.receive(id, { source: stream.pipe(bounded(stream)), size: undefined, fileName: null });
+    return this.uploads.receive(id, {
+      source: stream.pipe(bounded(stream)),
+      size: undefined,
+      fileName: null,
+    });
   }
 }
 
@@ -74,9 +82,14 @@ function bounded(source: Readable) {
 }
 
 const tooLarge = () =>
-  new PayloadTooLargeException(`The PDF is too large: at most ${Math.floor(limits.orderPdfBytes / megabyte)} MB can be read.`);
+  new PayloadTooLargeException(
+    `The PDF is too large: at most ${Math.floor(limits.orderPdfBytes / megabyte)} MB can be read.`,
+  );
 
-/** The reader of forms speaks of fields and boundaries; its refusals carry its own error as their cause. */
+/**
+ * The reader of forms speaks of fields and boundaries; its refusals carry its own error as their
+ * cause.
+ */
 function inWords(error: unknown) {
   const foreign = !(error instanceof HttpException) || error.cause !== undefined;
   const broken = error instanceof HttpException && error.getStatus() < 500;

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Config } from '#config';
 import { RateLimits, take, type Viewer } from '#users';
 
-/** How often a person may have something read, text and PDFs together. */
+/** Rate limit of parses per person, for text and PDFs together. */
 @Injectable()
 export class ParseTurns {
   private readonly perMinute: RateLimiterAbstract;
@@ -14,6 +14,8 @@ export class ParseTurns {
 
   /** @throws TooManyRequests */
   async take(viewer: Viewer) {
-    await take('Too many documents at once. Please wait a minute and try again.', [[this.perMinute, viewer.id]]);
+    await take('Too many documents at once. Please wait a minute and try again.', [
+      [this.perMinute, viewer.id],
+    ]);
   }
 }

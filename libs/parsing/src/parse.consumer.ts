@@ -1,15 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ParsedDocument, ParsedOrder } from '#contracts';
-import { type PdfFault, PdfReader } from '#documents';
+import { sql } from '#database';
+import { ChildLost, type PdfFault, PdfReader } from '#documents';
 import { Consumer, type Handlers } from '#events';
 import { MissingBytes, Store } from '#storage';
-import type { OpenAiParser } from './openai/openai-parser.js';
+import { DocumentReader } from './document-reader.js';
 
 interface ParseRow {
   document: string | null;
-  /** Of a stored PDF. */
+  /** Key of a stored PDF. */
   key: string | null;
   /** It was begun before, and its worker did not end it. */
   again: boolean;
@@ -23,17 +24,18 @@ interface Outcome {
 }
 
 const unreadable = 'The document could not be read. Please fill in the form by hand.';
+const tooMuch =
+  'This text takes too much time or memory to read. Please paste less of it or fill in the form by hand.';
 const faults: Record<PdfFault, string> = {
   encrypted: 'This PDF is protected by a password. Please save it without one and try again.',
-  broken: 'This PDF is damaged and could not be read. Please save it again or fill in the form by hand.',
+  broken:
+    'This PDF is damaged and could not be read. Please save it again or fill in the form by hand.',
   noPages: 'This PDF has no pages.',
   tooManyPages: 'This PDF has too many pages: at most 200 can be read.',
-  noText: 'This PDF holds no text, only pictures: it may be a scan. Please fill in the form by hand.',
-  tooMuch: 'This PDF takes too much time or memory to read. Please save it more simply or fill in the form by hand.',
+  noText: 'This PDF has no text, only images. It may be a scan. Please fill in the form by hand.',
+  tooMuch:
+    'This PDF takes too much time or memory to read. Please save a simpler version or fill in the form by hand.',
 };
-
-/** What reads them is loaded by the worker alone: an API process knows this room too, and the rules take half a megabyte of scripts. */
-export const parserToken = Symbol('parser');
 
 /** Reads a document in the worker and tells the API process that waits for it. */
 @Injectable()
@@ -43,32 +45,35 @@ export class ParseConsumer extends Consumer<'parsing'> {
   constructor(
     private readonly store: Store,
     private readonly pdfs: PdfReader,
-    @Inject(parserToken) private readonly parser: OpenAiParser,
+    private readonly reader: DocumentReader,
   ) {
     super();
   }
 
   protected readonly handlers: Handlers<'parsing'> = {
-    'parse.requested': async ({ id, payload: { parseId } }, em: EntityManager) => {
-      const [parse] = await em.execute<ParseRow[]>(
-        `select p.document, o.key, exists(select from event_delivery where event_id = ? and consumer = 'parsing' and attempts > 1) as again
+    'parse.requested': async ({ attempts, payload: { parseId } }, em: EntityManager) => {
+      const [parse] = await sql<ParseRow>(
+        em,
+        `select p.document, o.key, ?::int > 1 as again
          from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
-        [id, parseId],
+        [attempts, parseId],
       );
       if (!parse) return;
       const { result = null, error = null } =
-        parse.document === null ? await this.readPdf(parse) : await this.readText(parse.document, parse);
-      await em.execute('update parses set result = ?::jsonb, error = ?, done_at = now() where id = ?', [
-        result && JSON.stringify(result),
-        error,
-        parseId,
-      ]);
-      await em.execute(`select pg_notify('parse_done', ?)`, [parseId]);
+        parse.document === null
+          ? await this.readPdf(parse)
+          : await this.readText(parse.document, parse);
+      await sql(
+        em,
+        'update parses set result = ?::jsonb, error = ?, done_at = now() where id = ?',
+        [result && JSON.stringify(result), error, parseId],
+      );
+      await sql(em, `select pg_notify('parse_done', ?)`, [parseId]);
     },
   };
 
   private readText(document: string, { again }: ParseRow): Promise<Outcome> {
-    return this.outcome(() => this.parser.readText(document, again));
+    return this.outcome(tooMuch, () => this.reader.readText(document, again));
   }
 
   private async readPdf({ key, again }: ParseRow): Promise<Outcome> {
@@ -76,10 +81,13 @@ export class ParseConsumer extends Consumer<'parsing'> {
     if (!bytes) return { error: unreadable };
     const answer = await this.pdfs.read(bytes);
     if ('fault' in answer) return { error: faults[answer.fault] };
-    return this.outcome(() => this.parser.readOrder(answer.pages, again));
+    return this.outcome(faults.tooMuch, () => this.reader.readOrder(answer.pages, again));
   }
 
-  /** @returns undefined when the file is gone @throws while the storage is away: then it is tried again */
+  /**
+   * @returns undefined when the file is gone
+   * @throws while the storage is away: then it is tried again
+   */
   private async fetch(key: string) {
     try {
       return await buffer(await this.store.read(key));
@@ -89,11 +97,14 @@ export class ParseConsumer extends Consumer<'parsing'> {
     }
   }
 
-  /** Rules that trip over a document would trip over it every time: whoever waits is told instead. */
-  private async outcome(read: () => Read | Promise<Read>): Promise<Outcome> {
+  /**
+   * Rules that trip over a document would trip over it every time: whoever waits is told instead.
+   */
+  private async outcome(tooMuch: string, read: () => Promise<Read>): Promise<Outcome> {
     try {
       return { result: await read() };
     } catch (error) {
+      if (error instanceof ChildLost) return { error: tooMuch };
       this.log.error(error);
       return { error: unreadable };
     }

@@ -1,4 +1,12 @@
-import { BadRequestException, Body, Controller, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  HttpCode,
+  Post,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { noPdf, ParseDocument, type StoredObject } from '#contracts';
 import { IdempotencyKey } from '#database';
 import { CurrentViewer, type Viewer } from '#users';
@@ -11,14 +19,22 @@ export class ParsingController {
 
   @Post(['parse-document', 'quotes/parse'])
   @HttpCode(200)
-  parse(@Body() { document }: ParseDocument, @IdempotencyKey() key: string | undefined, @CurrentViewer() viewer: Viewer) {
+  parse(
+    @Body() { document }: ParseDocument,
+    @IdempotencyKey() key: string | undefined,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.parsing.parse(document, key, viewer);
   }
 
   @Post('parse-pdf-order')
   @HttpCode(200)
   @UseInterceptors(OrderPdfInterceptor)
-  parseOrder(@UploadedFile() pdf: StoredObject | undefined, @IdempotencyKey() key: string | undefined, @CurrentViewer() viewer: Viewer) {
+  parseOrder(
+    @UploadedFile() pdf: StoredObject | undefined,
+    @IdempotencyKey() key: string | undefined,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     if (!pdf) throw new BadRequestException(noPdf);
     return this.parsing.parseOrder(pdf.path, key, viewer);
   }

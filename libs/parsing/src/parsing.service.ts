@@ -9,7 +9,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
 import { limits, notPdf, type ParsedDocument, type ParsedOrder } from '#contracts';
-import { joined } from '#database';
+import { joinTransaction, sql } from '#database';
 import { Events } from '#events';
 import { Objects } from '#storage';
 import type { Viewer } from '#users';
@@ -22,10 +22,28 @@ interface Answer<Result> {
   error: string | null;
 }
 
-/** What is to be read: a text, or a stored PDF. */
-type Request = { kind: 'text'; document: string; hash: string } | { kind: 'pdf'; objectId: string; hash: string };
+interface ParseRow {
+  id: string;
+  kind: string;
+  document_hash: string;
+}
 
-/** A document is read by the worker; the call waits for it. The row keeps the answer for a day, so that asking again costs nothing. */
+/** Document to parse: a text or a stored PDF. */
+type Request =
+  | { kind: 'text'; document: string; hash: string }
+  | { kind: 'pdf'; objectId: string; hash: string };
+
+/**
+ * A parse whose worker is gone or cannot reach what it needs keeps the next one of the same person
+ * waiting no longer than this.
+ */
+const maxTurn = '60 seconds';
+
+/**
+ * A document is read by the worker; the call waits for it. The row keeps the answer for a day, so
+ * that asking again costs nothing. Of each person one is read at a time: whoever asks for many
+ * waits alone.
+ */
 @Injectable()
 export class ParsingService {
   constructor(
@@ -40,8 +58,10 @@ export class ParsingService {
   /**
    * @param key the client's Idempotency-Key: the same key gets the same parse
    * @throws PayloadTooLargeException over 100,000 characters
-   * @throws UnprocessableEntityException when the key was used for another document, or the document could not be read
-   * @throws ServiceUnavailableException when the worker took too long; the parse goes on and the same key finds it
+   * @throws UnprocessableEntityException when the key was used for another document, or the
+   * document could not be read
+   * @throws ServiceUnavailableException when the worker took too long; the parse goes on and the
+   * same key finds it
    */
   async parse(document: string, key: string | undefined, viewer: Viewer): Promise<ParsedDocument> {
     if (document.length > limits.document) {
@@ -51,7 +71,7 @@ export class ParsingService {
     }
     await this.turns.take(viewer);
     const hash = createHash('sha256').update(document).digest('hex');
-    return this.answer(await this.request({ kind: 'text', document, hash }, key ?? randomUUIDv7(), viewer));
+    return this.answer({ kind: 'text', document, hash }, key ?? randomUUIDv7(), viewer);
   }
 
   /**
@@ -61,34 +81,78 @@ export class ParsingService {
   async parseOrder(path: string, key: string | undefined, viewer: Viewer): Promise<ParsedOrder> {
     const pdf = await this.objects.find(path);
     if (pdf?.mimeType !== 'application/pdf') throw new UnsupportedMediaTypeException(notPdf);
-    return this.answer(await this.request({ kind: 'pdf', objectId: pdf.id, hash: pdf.sha256 }, key ?? randomUUIDv7(), viewer));
+    return this.answer(
+      { kind: 'pdf', objectId: pdf.id, hash: pdf.sha256 },
+      key ?? randomUUIDv7(),
+      viewer,
+    );
   }
 
-  private async answer<Result>(id: string): Promise<Result> {
-    const late = Date.now() + this.config.parseWaitSeconds * 1000;
-    while (Date.now() < late) {
-      const done = this.finished.next(id);
-      const [row] = await this.em.execute<Answer<Result>[]>('select result, error from parses where id = ?', [id]);
-      if (row?.result) return row.result;
-      if (row?.error) throw new UnprocessableEntityException(row.error);
-      await done;
-    }
-    throw new ServiceUnavailableException('The document is still waiting to be read. Nothing is lost: please try again in a moment.');
-  }
-
-  private request(asked: Request, key: string, viewer: Viewer) {
-    const { document = null, objectId = null } = { document: undefined, objectId: undefined, ...asked };
-    return this.em.transactional(async (em) => {
-      const id = randomUUIDv7();
-      const [row] = await em.execute<[{ id: string; kind: string; document_hash: string }]>(
-        `insert into parses (id, owner_id, key, kind, document, object_id, document_hash) values (?, ?, ?, ?, ?, ?, ?)
-         on conflict (owner_id, key) do update set key = excluded.key returning id, kind, document_hash`,
-        [id, viewer.id, key, asked.kind, document, objectId, asked.hash],
+  private async answer<Result>(request: Request, key: string, viewer: Viewer): Promise<Result> {
+    const deadline = Date.now() + this.config.parseWaitSeconds * 1000;
+    let { id, isOwn } = await this.request(request, key, viewer);
+    while (Date.now() < deadline) {
+      const outcome = this.finished.next(id);
+      const [row] = await sql<Answer<Result>>(
+        this.em,
+        'select result, error from parses where id = ?',
+        [id],
       );
-      const same = row.kind === asked.kind && row.document_hash === asked.hash;
-      if (!same) throw new UnprocessableEntityException('This Idempotency-Key was used for another document.');
-      if (row.id === id) await this.events.add('parse.requested', { parseId: id }, { id, customerId: viewer.id }, viewer);
-      return row.id;
-    }, joined());
+      if (isOwn && row?.result) return row.result;
+      if (isOwn && row?.error) throw new UnprocessableEntityException(row.error);
+      if (!row?.result && !row?.error) await outcome;
+      if (!isOwn) ({ id, isOwn } = await this.request(request, key, viewer));
+    }
+    throw new ServiceUnavailableException(
+      'The document has not been read yet. Nothing is lost. Please try again in a moment.',
+    );
+  }
+
+  /**
+   * @returns the parse of this key; while another one of the same person is being read, that one,
+   * and nothing is requested
+   */
+  private request(request: Request, key: string, viewer: Viewer) {
+    const { document = null, objectId = null } = {
+      document: undefined,
+      objectId: undefined,
+      ...request,
+    };
+    return this.em.transactional(async (em) => {
+      await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+        `parses of ${viewer.id}`,
+      ]);
+      const [own] = await sql<ParseRow>(
+        em,
+        'select id, kind, document_hash from parses where owner_id = ? and key = ?',
+        [viewer.id, key],
+      );
+      const isSame = own?.kind === request.kind && own.document_hash === request.hash;
+      if (own && !isSame)
+        throw new UnprocessableEntityException(
+          'This Idempotency-Key was already used for another document.',
+        );
+      if (own) return { id: own.id, isOwn: true };
+      const [other] = await sql<{ id: string }>(
+        em,
+        `select id from parses where created_at > now() - interval '${maxTurn}' and owner_id = ? and done_at is null limit 1`,
+        [viewer.id],
+      );
+      if (other) return { id: other.id, isOwn: false };
+      const id = randomUUIDv7();
+      await sql(
+        em,
+        `insert into parses (id, owner_id, key, kind, document, object_id, document_hash)
+         values (?, ?, ?, ?, ?, ?, ?)`,
+        [id, viewer.id, key, request.kind, document, objectId, request.hash],
+      );
+      await this.events.add(
+        'parse.requested',
+        { parseId: id },
+        { id, customerId: viewer.id },
+        viewer,
+      );
+      return { id, isOwn: true };
+    }, joinTransaction());
   }
 }

@@ -1,4 +1,4 @@
-export type { Ordered } from './finding.js';
+export type { Ordered } from './ordered.js';
 export { PreflightConsumer } from './preflight.consumer.js';
 export { PreflightModule, PreflightWorkerModule } from './preflight.module.js';
 export { Preflights } from './preflights.service.js';

@@ -3,41 +3,47 @@ import type { FileFacts, Inspection } from '#documents';
 import { checkColors } from './checks/colors.js';
 import { checkFonts } from './checks/fonts.js';
 import { checkPageCount, isBackEmpty } from './checks/page-count.js';
-import { checkBlank, checkNotes, checkReading, refused } from './checks/pages.js';
+import { checkBlank, checkNotes, checkReading } from './checks/pages.js';
 import { checkPicture } from './checks/picture.js';
 import { checkResolution } from './checks/resolution.js';
 import { checkSize } from './checks/size.js';
-import type { Ordered } from './finding.js';
+import { finding } from './findings/finding.js';
+import type { Ordered } from './ordered.js';
 
-/** What is kept of a file that was looked at, or that nobody could look at. */
+/** Stored inspection of a file, or the reason for having none. */
 export type Inspected = Inspection | { refused: 'earlier' | 'lost' };
 
-/** What there is to say of a file beside what was ordered; nothing when it looks ready. */
-export function judge(inspection: Inspected, ordered: Ordered): PreflightFinding[] {
-  return 'refused' in inspection ? [refused[inspection.refused]] : judgeFacts(inspection.facts, ordered);
+/** Findings of a file compared with the order; empty when it looks ready. */
+export function judge(inspection: Inspected, orderedSpec: Ordered): PreflightFinding[] {
+  return 'refused' in inspection
+    ? [finding(`file-${inspection.refused}`, {})]
+    : judgeFacts(inspection.facts, orderedSpec);
 }
 
-/** What the press needs of artwork; a proof has it for the screen. */
+/** Checks for the press; a proof is only viewed. */
 const ofPrint: readonly PreflightCheck[] = ['resolution', 'fonts', 'colors', 'notes'];
 
-/** The same of a proof. It is looked at and not printed: pages and size have to be the job's, bleed is not asked for, the rest is told. */
-export const judgeProof: typeof judge = (inspection, ordered) =>
-  judge(inspection, ordered).flatMap((finding): PreflightFinding[] => {
-    if (finding.check === 'bleed') return [];
-    return [ofPrint.includes(finding.check) ? { ...finding, level: 'info' } : finding];
+/**
+ * Checks of a proof, which is viewed and not printed: pages and size must match the job, bleed is
+ * not required, other findings are reported.
+ */
+export const judgeProof: typeof judge = (inspection, orderedSpec) =>
+  judge(inspection, orderedSpec).flatMap((each): PreflightFinding[] => {
+    if (each.check === 'bleed') return [];
+    return [ofPrint.includes(each.check) ? { ...each, level: 'info' } : each];
   });
 
-function judgeFacts(facts: FileFacts, ordered: Ordered): PreflightFinding[] {
-  if (facts.kind === 'picture') return checkPicture(facts, ordered);
-  const isEmptyBack = isBackEmpty(facts) && ordered.printType !== 'book';
+function judgeFacts(facts: FileFacts, orderedSpec: Ordered): PreflightFinding[] {
+  if (facts.kind === 'picture') return checkPicture(facts, orderedSpec);
+  const isEmptyBack = isBackEmpty(facts) && orderedSpec.printType !== 'book';
   return [
     ...checkReading(facts),
-    ...checkPageCount(facts.pages, isEmptyBack, ordered),
-    ...checkSize(facts, ordered),
+    ...checkPageCount(facts.pages, isEmptyBack, orderedSpec),
+    ...checkSize(facts, orderedSpec),
     ...checkResolution(facts),
     ...checkFonts(facts),
-    ...checkColors(facts.alike, ordered),
+    ...checkColors(facts.alike, orderedSpec),
     ...checkNotes(facts),
-    ...checkBlank(facts, isEmptyBack && checkPageCount(2, false, ordered).length > 0),
+    ...checkBlank(facts, isEmptyBack && checkPageCount(2, false, orderedSpec).length > 0),
   ];
 }

@@ -1,4 +1,4 @@
-/** What an order's words say of its inks. Undefined: they do not. */
+/** Inks in the order's text; undefined when not stated. */
 export interface OrderedColors {
   /** Inks on each side. */
   front?: number;
@@ -10,7 +10,8 @@ export interface OrderedColors {
 
 const process = /full[ -]?colou?r|four[ -]?colou?r|cmyk|process|\b4[ -]?(?:c|cp|colou?rs?)\b/i;
 const pantone = /\b(?:pms|pantone)\b\s*(?:#|no\.?)?\s*([a-z]+(?: [a-z]+)?|\d{2,5})/gi;
-const bothSides = /both sides|two[ -]?sided|double[ -]?sided|2[ -]?sided|front and back|two sides|2 sides/i;
+const bothSides =
+  /both sides|two[ -]?sided|double[ -]?sided|2[ -]?sided|front and back|two sides|2 sides/i;
 const oneSide = /one[ -]?side|single[ -]?sided|1[ -]?side|front only|no back|blank back/i;
 const black = /\bblack\b|\bb\s*[/&]?\s*w\b|\b1[ -]?colou?r\b|one[ -]?colou?r/i;
 
@@ -18,7 +19,9 @@ const black = /\bblack\b|\bb\s*[/&]?\s*w\b|\b1[ -]?colou?r\b|one[ -]?colou?r/i;
 export function colorsIn(text: string | null | undefined): OrderedColors | undefined {
   const words = text ?? '';
   const spots = [...words.matchAll(pantone)].map(([, name]) => name!.toLowerCase());
-  const ratios = [...words.matchAll(/\b(\d{1,2})\s*(?:\/|over)\s*(\d{1,2})\b/gi)].map(([, front, back]) => [Number(front), Number(back)]);
+  const ratios = [...words.matchAll(/\b(\d{1,2})\s*(?:\/|over)\s*(\d{1,2})\b/gi)].map(
+    ([, front, back]) => [Number(front), Number(back)],
+  );
   const isProcess = process.test(words) || ratios.some((sides) => sides.some((inks) => inks >= 4));
   const inks = isProcess ? 4 + spots.length : spots.length + (black.test(words) ? 1 : 0);
   if (!ratios.length && !inks) return undefined;

@@ -3,12 +3,28 @@ export type Size = readonly [width: number, height: number];
 
 const inch = 72;
 const mm = inch / 25.4;
-const units: Record<string, number> = { in: inch, '"': inch, ft: 12 * inch, "'": 12 * inch, mm, cm: 10 * mm, m: 1000 * mm };
+const units: Record<string, number> = {
+  in: inch,
+  '"': inch,
+  ft: 12 * inch,
+  "'": 12 * inch,
+  mm,
+  cm: 10 * mm,
+  m: 1000 * mm,
+};
 /** Without a unit it is inches, up to this many; what is more is meant in millimetres. */
-const mostInches = 130;
-const eighths: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75', '⅛': '.125', '⅜': '.375', '⅝': '.625', '⅞': '.875' };
+const maxInches = 130;
+const eighths: Record<string, string> = {
+  '¼': '.25',
+  '½': '.5',
+  '¾': '.75',
+  '⅛': '.125',
+  '⅜': '.375',
+  '⅝': '.625',
+  '⅞': '.875',
+};
 
-const named: [RegExp, width: number, height: number][] = [
+const namedSizes: [RegExp, width: number, height: number][] = [
   [/\b(?:half|demi)[ -]?(?:letter|sheet|page)\b|\bstatement\b|\bdigest\b/, 5.5 * inch, 8.5 * inch],
   [/\bquarter[ -]?(?:page|sheet|letter)\b/, 4.25 * inch, 5.5 * inch],
   [/\b(?:us )?letter\b/, 8.5 * inch, 11 * inch],
@@ -27,23 +43,35 @@ const iso: Record<string, [width: number, height: number]> = {
 const number = String.raw`(\d*\.?\d+)`;
 const unit = String.raw`\s*-?\s*(in|ft|mm|cm|m|"|')?`;
 const side = String.raw`\s*(?:\(?(?:wide|high|tall|width|height|w|h)\b\)?)?\s*`;
-const pairs = new RegExp(`${number}${unit}${side}(?:x|by|\\*)\\s*${number}${unit}(${side}(?:x|by|\\*)\\s*\\d)?`, 'g');
+const pairs = new RegExp(
+  `${number}${unit}${side}(?:x|by|\\*)\\s*${number}${unit}(${side}(?:x|by|\\*)\\s*\\d)?`,
+  'g',
+);
 
-/** The sizes that the words of an order name, in their order; those with a depth are left out: a box has no page of that size. */
+/**
+ * The sizes that the words of an order name, in their order; those with a depth are left out: a box
+ * has no page of that size.
+ */
 export function sizesIn(text: string | null | undefined): Size[] {
   const plain = plainly(text ?? '');
-  const found = [...plain.matchAll(pairs)].flatMap(([, width, ofWidth, height, ofHeight, depth]): Size[] =>
-    depth ? [] : [sized(Number(width), Number(height), ofWidth, ofHeight)],
+  const sizes = [...plain.matchAll(pairs)].flatMap(
+    ([, width, ofWidth, height, ofHeight, depth]): Size[] =>
+      depth ? [] : [sized(Number(width), Number(height), ofWidth, ofHeight)],
   );
-  if (found.length) return found.filter(([width, height]) => width > 0 && height > 0);
+  if (sizes.length) return sizes.filter(([width, height]) => width > 0 && height > 0);
   const sheet = /\b([abc]\d)\b/.exec(plain)?.[1];
   if (sheet && iso[sheet]) return [[iso[sheet][0] * mm, iso[sheet][1] * mm]];
-  const name = named.find(([words]) => words.test(plain));
+  const name = namedSizes.find(([words]) => words.test(plain));
   return name ? [[name[1], name[2]]] : [];
 }
 
-function sized(width: number, height: number, ofWidth: string | undefined, ofHeight: string | undefined): Size {
-  const guessed = Math.max(width, height) > mostInches ? mm : inch;
+function sized(
+  width: number,
+  height: number,
+  ofWidth: string | undefined,
+  ofHeight: string | undefined,
+): Size {
+  const guessed = Math.max(width, height) > maxInches ? mm : inch;
   const last = ofHeight ?? ofWidth;
   const factor = (own: string | undefined) => units[own ?? last ?? ''] ?? guessed;
   return [width * factor(ofWidth), height * factor(ofHeight)];
@@ -56,9 +84,16 @@ function plainly(text: string) {
     .replace(/[×✕]/g, 'x')
     .replace(/[”“″]|''|’’/g, '"')
     .replace(/[’‘′]/g, "'")
-    .replace(/(\d)?\s*([¼½¾⅛⅜⅝⅞])/g, (_all, whole: string | undefined, part: string) => `${whole ?? '0'}${eighths[part]}`)
-    .replace(/(?:(\d+)[\s-]+)?\b(\d)\/(\d\d?)\b/g, (all, whole: string | undefined, top: string, under: string) =>
-      Number(under) > Number(top) ? String(Number(whole ?? 0) + Number(top) / Number(under)) : all,
+    .replace(
+      /(\d)?\s*([¼½¾⅛⅜⅝⅞])/g,
+      (_all, whole: string | undefined, part: string) => `${whole ?? '0'}${eighths[part]}`,
+    )
+    .replace(
+      /(?:(\d+)[\s-]+)?\b(\d)\/(\d\d?)\b/g,
+      (all, whole: string | undefined, top: string, under: string) =>
+        Number(under) > Number(top)
+          ? String(Number(whole ?? 0) + Number(top) / Number(under))
+          : all,
     )
     .replace(/\binch(?:es)?\b|(?<=\d)inch(?:es)?\b/g, 'in')
     .replace(/\b(?:feet|foot)\b|(?<=\d)(?:feet|foot)\b/g, 'ft')
@@ -70,12 +105,16 @@ function plainly(text: string) {
 /** A millimetre, in points: so much may a page differ. */
 export const tolerance = mm;
 
-/** Is it so large, either way up? @param more added to each side of the size, in points */
+/**
+ * Is it so large, either way up?
+ * @param more added to each side of the size, in points
+ */
 export const isSize = (width: number, height: number, [wide, high]: Size, more = 0) => {
   const near = (one: number, other: number) => Math.abs(one - other - 2 * more) <= tolerance;
   return (near(width, wide) && near(height, high)) || (near(width, high) && near(height, wide));
 };
 
-/** `8.5 × 11 in` */
-export const inInches = ([width, height]: Size) => `${decimals(width)} × ${decimals(height)} in`;
-const decimals = (points: number) => String(Math.round((points / inch) * 100) / 100);
+/** As people read it. */
+export type Inches = [width: number, height: number];
+export const toInches = ([width, height]: Size): Inches => [rounded(width), rounded(height)];
+const rounded = (points: number) => Math.round((points / inch) * 100) / 100;

@@ -1,8 +1,9 @@
-import { inWords } from './finding.js';
+import { inWords } from './findings/row.js';
 import { colorsIn } from './ordered-colors.js';
 import { sizesIn } from './ordered-size.js';
 
-const inches = (text: string) => sizesIn(text).map((size) => size.map((side) => Math.round((side / 72) * 100) / 100));
+const inches = (text: string) =>
+  sizesIn(text).map((size) => size.map((side) => Math.round((side / 72) * 100) / 100));
 
 test.each([
   ['8.5 x 11', [[8.5, 11]]],

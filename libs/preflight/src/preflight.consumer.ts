@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
+import { sql } from '#database';
 import { FileInspector } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Inspected } from './judge.js';
 
-/** Looks at artwork once it is attached. What may pass, like a storage that is away, is thrown, and tried again. */
+/**
+ * Looks at artwork once it is attached. What may pass, like a storage that is away, is thrown, and
+ * tried again.
+ */
 @Injectable()
 export class PreflightConsumer extends Consumer<'preflight'> {
   constructor(
@@ -25,18 +29,24 @@ export class PreflightConsumer extends Consumer<'preflight'> {
       if (!(await this.isDone(objectId, em))) {
         const inspection = await this.inspect(objectId);
         if (!inspection) return;
-        await em.execute(
+        await sql(
+          em,
           `insert into preflights (object_id, inspection, checked_at)
            select id, ?::jsonb, ? from objects where id = ? for key share on conflict do nothing`,
           [JSON.stringify(inspection), this.clock.now(), objectId],
         );
       }
-      await this.events.add('preflight.done', payload, { id: objectId, kind: 'object', customerId, companyId }, null);
+      await this.events.add(
+        'preflight.done',
+        payload,
+        { id: objectId, kind: 'object', customerId, companyId },
+        null,
+      );
     },
   };
 
   private async isDone(objectId: string, em: EntityManager) {
-    return (await em.execute<unknown[]>('select 1 from preflights where object_id = ?', [objectId])).length > 0;
+    return (await sql(em, 'select 1 from preflights where object_id = ?', [objectId])).length > 0;
   }
 
   /** @returns undefined when it is gone */

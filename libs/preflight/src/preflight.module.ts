@@ -7,6 +7,9 @@ import { Preflights } from './preflights.service.js';
 @Module({ providers: [Preflights], exports: [Preflights] })
 export class PreflightModule {}
 
-/** What the worker needs to look at files. */
-@Module({ imports: [StorageModule], providers: [PreflightConsumer, FileInspector], exports: [PreflightConsumer] })
+@Module({
+  imports: [StorageModule],
+  providers: [PreflightConsumer, FileInspector],
+  exports: [PreflightConsumer],
+})
 export class PreflightWorkerModule {}

@@ -6,23 +6,32 @@ export interface DemoProof {
   file: DemoPiece | string;
   notes?: string;
   pins?: { page: number; x: number; y: number; text: string }[];
-  /** What the customer wanted changed, before the next version came. */
-  rejected?: string;
+  /** Changes that the customer requested before the next version. */
+  rejectionText?: string;
   /** The next version came before anybody decided. */
   superseded?: true;
 }
 
-/** The versions of a job in their order, by the job's title. The last one stays open until the job moves on. */
+/**
+ * The versions of a job in their order, by the job's title. The last one stays open until the job
+ * moves on.
+ */
 export const demoProofs: Record<string, DemoProof[]> = {
   'Winter lookbook': [
     {
-      file: { fileName: 'winter-lookbook-v1.pdf', title: 'Winter', more: ['Coats', 'Knitwear', 'Boots'], size: [8, 8], ink: '#2a5d7f' },
-      notes: 'First proof of cover and the first spreads.',
+      file: {
+        fileName: 'winter-lookbook-v1.pdf',
+        title: 'Winter',
+        more: ['Coats', 'Knitwear', 'Boots'],
+        size: [8, 8],
+        ink: '#2a5d7f',
+      },
+      notes: 'First proof of the cover and the first spreads.',
       pins: [
         { page: 1, x: 0.3, y: 0.72, text: 'Could the title be larger?' },
         { page: 3, x: 0.62, y: 0.4, text: 'This sweater is called “Fjord” now.' },
       ],
-      rejected: 'Please see my comments; the cover blue is too dull as well.',
+      rejectionText: 'Please see my comments; the cover blue is too dull as well.',
     },
     {
       file: {
@@ -32,22 +41,39 @@ export const demoProofs: Record<string, DemoProof[]> = {
         size: [8, 8],
         ink: '#1769a5',
       },
-      notes: 'A brighter blue, and “Fjord” on page 3. About the size of the title: it is as large as the trim allows.',
+      notes:
+        'A brighter blue, and “Fjord” on page 3. About the size of the title: it is as large as the trim allows.',
       pins: [{ page: 4, x: 0.5, y: 0.85, text: 'Is this line safe from the trim?' }],
     },
   ],
   'Loyalty card mailer': [
     {
-      file: { fileName: 'loyalty-mailer-draft.png', title: 'Loyalty', size: [8.5, 5.5], ink: '#8d5a77' },
+      file: {
+        fileName: 'loyalty-mailer-draft.png',
+        title: 'Loyalty',
+        size: [8.5, 5.5],
+        ink: '#8d5a77',
+      },
       notes: 'For layout only.',
       superseded: true,
     },
     {
-      file: { fileName: 'loyalty-mailer-proof.pdf', title: 'Loyalty: 10% off', more: ['Member card'], size: [8.5, 5.5], ink: '#7a1f4b' },
+      file: {
+        fileName: 'loyalty-mailer-proof.pdf',
+        title: 'Loyalty: 10% off',
+        more: ['Member card'],
+        size: [8.5, 5.5],
+        ink: '#7a1f4b',
+      },
       notes: 'The draft had the wrong plum; please look at this one.',
     },
   ],
-  'Store receipt envelopes': [{ file: 'https://proofs.harborandmain.example/envelopes/acm-4502.pdf', notes: 'On our proofing server.' }],
+  'Store receipt envelopes': [
+    {
+      file: 'https://proofs.harborandmain.example/envelopes/acm-4502.pdf',
+      notes: 'On our proofing server.',
+    },
+  ],
   'Presentation folders': [
     {
       file: {
@@ -57,7 +83,7 @@ export const demoProofs: Record<string, DemoProof[]> = {
         size: [9, 12],
         ink: '#1f2f4a',
       },
-      notes: 'The foil is shown in grey.',
+      notes: 'The foil is shown in gray.',
     },
   ],
 };

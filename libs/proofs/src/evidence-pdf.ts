@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Config, ShopCalendar } from '#config';
 import type { ProofEvidence } from '#contracts';
-import { Paper } from '#documents';
+import { PdfWriter } from '#documents';
 
 /** More of a value than this is in the portal: the paper has one page. */
-const mostCharacters = { value: 70, comments: 220, words: 500 };
-const mostFacts = 12;
-const cut = (text: string | null, most: number) => (text && text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
-const flat = (text: string | null, most: number) => cut(text && text.replace(/\s+/g, ' '), most);
+const maxCharacters = { value: 70, comments: 220, words: 500 };
+const maxFacts = 12;
+const cut = (text: string | null, max: number) =>
+  text && text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;
+const flat = (text: string | null, max: number) => cut(text && text.replace(/\s+/g, ' '), max);
 
 const ways: Record<ProofEvidence['via'], string> = {
-  link: 'On the proof’s page, with the link that was mailed',
+  link: 'On the proof page, with the emailed link',
   account: 'Signed in to the portal',
   phone: 'By phone',
-  email: 'By e-mail',
+  email: 'By email',
   'in person': 'In person',
 };
 
@@ -28,31 +29,40 @@ export class EvidencePdf {
   render(evidence: ProofEvidence): Promise<Buffer> {
     const { shop } = this.config;
     const { jobNumber, title, version, file, approvedAt, recordedBy } = evidence;
-    const approved = new Date(approvedAt);
-    const footer = `${shop.name} · ${shop.phone} · Proof ${version} of job ${jobNumber}`;
-    return new Paper(`Approval of proof ${version}, job ${jobNumber}`, shop.name, footer, approved)
+    const approvalDate = new Date(approvedAt);
+    const footer = `${shop.name} · ${shop.phone} · Proof ${version} for job ${jobNumber}`;
+    return new PdfWriter(
+      `Approval of proof ${version}, job ${jobNumber}`,
+      shop.name,
+      footer,
+      approvalDate,
+    )
       .letterhead(shop, 'Proof approval', `${jobNumber}, version ${version}`)
-      .heading(cut(title, mostCharacters.value)!)
-      .paragraph(cut(evidence.words, mostCharacters.words)!)
+      .heading(cut(title, maxCharacters.value)!)
+      .paragraph(cut(evidence.words, maxCharacters.words)!)
       .facts([
-        ['Approved by', flat(evidence.approvedBy, mostCharacters.value)],
-        ['E-mail', evidence.email],
-        ['Approved', this.calendar.written(approved)],
-        ['In UTC', approvedAt],
-        ['How', ways[evidence.via]],
+        ['Approved by', flat(evidence.approvedBy, maxCharacters.value)],
+        ['Email', evidence.email],
+        ['Approved', this.calendar.formatDate(approvalDate)],
+        ['Approved (UTC)', approvedAt],
+        ['Method', ways[evidence.via]],
         ['Recorded by', recordedBy],
         ['Network address', evidence.address],
-        ['Browser', flat(evidence.agent, mostCharacters.value)],
-        ['Comments', flat(evidence.comments, mostCharacters.comments)],
+        ['Browser', flat(evidence.agent, maxCharacters.value)],
+        ['Comments', flat(evidence.comments, maxCharacters.comments)],
       ])
-      .heading('What was approved')
+      .heading('Approved file')
       .facts([
-        ['File', flat(file?.name ?? evidence.proofUrl, mostCharacters.value)],
+        ['File', flat(file?.name ?? evidence.proofUrl, maxCharacters.value)],
         ['Size', file && `${file.size.toLocaleString('en-US')} bytes`],
         ['SHA-256', file?.sha256],
       ])
-      .heading('The job as it was then')
-      .facts(evidence.specification.slice(0, mostFacts).map(([label, value]) => [label, flat(value, mostCharacters.value)]))
+      .heading('Job at the time of approval')
+      .facts(
+        evidence.specification
+          .slice(0, maxFacts)
+          .map(([label, value]) => [label, flat(value, maxCharacters.value)]),
+      )
       .finish();
   }
 }

@@ -7,12 +7,11 @@ import { EvidencePdf } from './evidence-pdf.js';
 import { ProofEvidences } from './proof-evidences.js';
 import { CurrentVisit, invalidLink, OpensProof, type ProofVisit } from './proof-visits.js';
 
-/** What stands behind an approval. */
 @Controller('api/proofs/:id')
 export class EvidenceController {
   constructor(
     private readonly evidences: ProofEvidences,
-    private readonly paper: EvidencePdf,
+    private readonly pdfs: EvidencePdf,
     private readonly urls: SignedUrls,
   ) {}
 
@@ -32,15 +31,25 @@ export class EvidenceController {
   /** Opens to the signed address that the proof's own answer has. */
   @Get('evidence.pdf')
   @Public()
-  async pdf(@Param('id') id: string, @CurrentViewer() viewer: Viewer | undefined, @Req() request: Request, @Res() response: Response) {
+  async pdf(
+    @Param('id') id: string,
+    @CurrentViewer() viewer: Viewer | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
     if (!isUuid(id) || !this.urls.holds('read', request.path, request.query)) throw invalidLink();
     const evidence = shownTo(viewer, await this.evidences.get(id));
     const name = `approval-${evidence.jobNumber}-v${evidence.version}.pdf`;
-    const bytes = await this.paper.render(evidence);
-    response.set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).send(bytes);
+    const bytes = await this.pdfs.render(evidence);
+    response
+      .set({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      })
+      .send(bytes);
   }
 }
 
-/** Where the button was pressed is the shop's to know. */
+/** Only the shop sees the network address of the approver. */
 const shownTo = (viewer: Viewer | undefined, evidence: ProofEvidence): ProofEvidence =>
   viewer && isStaff(viewer) ? evidence : { ...evidence, address: null, agent: null };

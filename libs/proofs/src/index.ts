@@ -1,6 +1,6 @@
 export { proofEntities } from './proof.entity.js';
 export { ProofDecisionsService } from './proof-decisions.service.js';
-export { ProofMails } from './proof-mails.js';
+export { ProofEmails } from './proof-emails.js';
 export { ProofPins } from './proof-pins.service.js';
 export { ProofPreviews } from './proof-previews.consumer.js';
 export { ProofReminders } from './proof-reminders.js';

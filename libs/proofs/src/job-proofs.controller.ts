@@ -19,28 +19,32 @@ export class JobProofsController {
   }
 
   @Post()
-  @ShopOnly('send a proof of', 'job')
+  @ShopOnly('send proofs for', 'job')
   @Idempotent()
   send(@Param('id') id: string, @Body() input: SendProof, @CurrentViewer() viewer: Viewer) {
     return this.proofs.send(id, input, viewer);
   }
 
   @Post('check')
-  @ShopOnly('send a proof of', 'job')
+  @ShopOnly('send proofs for', 'job')
   @HttpCode(200)
   check(@Param('id') id: string, @Body() input: CheckProof) {
     return this.checks.check(id, input);
   }
 
   @Post(':proofId/resend')
-  @ShopOnly('send a proof of', 'job')
+  @ShopOnly('send proofs for', 'job')
   @HttpCode(200)
-  resend(@Param('id') id: string, @Param('proofId') proofId: string, @CurrentViewer() viewer: Viewer) {
+  resend(
+    @Param('id') id: string,
+    @Param('proofId') proofId: string,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.proofs.resendFor(id, proofId, viewer);
   }
 
   @Get(':proofId/link')
-  @ShopOnly('see the proof links of', 'job')
+  @ShopOnly('see proof links for', 'job')
   link(@Param('id') id: string, @Param('proofId') proofId: string) {
     return this.proofs.link(id, proofId);
   }

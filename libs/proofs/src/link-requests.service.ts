@@ -3,28 +3,31 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Clock, Config } from '#config';
 import type { RequestedProofLink, RequestProofLink } from '#contracts';
-import { Conflict, joined } from '#database';
+import { Conflict, joinTransaction } from '#database';
 import { Events } from '#events';
-import { customerAddress, RateLimits, take } from '#users';
-import { HeldProofs, proofRef, storyOf, visitorOf } from './held-proofs.js';
+import { customerEmail, RateLimits, take } from '#users';
+import { ProofLocks, proofRef, storyOf, visitorOf } from './proof-locks.js';
 import { ProofLinks } from './proof-links.js';
-import { ProofMails } from './proof-mails.js';
+import { ProofEmails } from './proof-emails.js';
 import type { ProofVisit } from './proof-visits.js';
 import { ProofsQueries } from './proofs.queries.js';
 
 const hour = 3600;
 
-/** "Send me the new link": whoever holds an old one gets the newest, at the address that the shop knows and nowhere else. */
+/**
+ * "Send me the new link": whoever holds an old one gets the newest, at the address that the shop
+ * knows and nowhere else.
+ */
 @Injectable()
 export class LinkRequestsService {
   private readonly limit: RateLimiterAbstract;
 
   constructor(
     private readonly em: EntityManager,
-    private readonly held: HeldProofs,
+    private readonly locks: ProofLocks,
     private readonly queries: ProofsQueries,
     private readonly links: ProofLinks,
-    private readonly mails: ProofMails,
+    private readonly emails: ProofEmails,
     private readonly events: Events,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -35,24 +38,38 @@ export class LinkRequestsService {
 
   /**
    * The link that others have goes on working; one that opens nothing any more is replaced.
-   * @throws Conflict when there is nothing to decide any more, or nobody to write to @throws TooManyRequests over five an hour
+   * @throws Conflict when there is nothing to decide any more, or nobody to write to
+   * @throws TooManyRequests over five an hour
    */
   async request(visit: ProofVisit, { name }: RequestProofLink): Promise<RequestedProofLink> {
-    await take('The link was mailed several times already. Please look for it in your mail, or call us.', [[this.limit, visit.jobId]]);
+    await take(
+      'We already emailed this link several times. Please check your inbox and spam folder, or call us.',
+      [[this.limit, visit.jobId]],
+    );
     return this.em.transactional(async (em) => {
-      await this.held.hold(visit); // that the visitor's own link is still good
+      await this.locks.acquire(visit); // that the visitor's own link is still good
       const proofId = (await this.queries.newest(visit.jobId)) ?? visit.proofId;
-      const { proof, job, refusal } = await this.held.hold({ proofId, jobId: visit.jobId });
+      const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId: visit.jobId });
       if (refusal) throw new Conflict(refusal);
-      const to = await customerAddress(em, job);
-      if (!to) throw new Conflict(`We have no e-mail address to send the link to. Please call us: ${this.config.shop.phone}.`);
+      const to = await customerEmail(em, job);
+      if (!to)
+        throw new Conflict(
+          `This job has no email address. Please call us at ${this.config.shop.phone}.`,
+        );
       const now = this.clock.now();
       if (!this.links.isOut(proof)) proof.relink(this.links.issue(proof.id), proof.sentByName, now);
       await em.flush();
       const by = visitorOf(visit, job, name?.trim() || null);
-      const event = await this.events.add('proof.linkRequested', { ...proofRef(proof, job), to }, storyOf(job), by);
-      await this.mails.invite('proof.ready', proof, job, to, event, by);
-      return { message: `The link to version ${proof.version} is on its way to the e-mail address that we have.` };
-    }, joined());
+      const event = await this.events.add(
+        'proof.linkRequested',
+        { ...proofRef(proof, job), to },
+        storyOf(job),
+        by,
+      );
+      await this.emails.invite('proof.ready', proof, job, to, event, by);
+      return {
+        message: `We are emailing the link for version ${proof.version} to the address on file.`,
+      };
+    }, joinTransaction());
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProofPage } from '#contracts';
+import { sql } from '#database';
 import { SignedUrls } from '#storage';
 
 /** Addresses that need no session, good for 15 to 20 minutes. */
@@ -12,7 +13,7 @@ export class PageAddresses {
   ) {}
 
   /** @param path of a stored file */
-  shown(path: string) {
+  addressShown(path: string) {
     return `/api/objects${this.sign(path)}`;
   }
 
@@ -21,24 +22,25 @@ export class PageAddresses {
     return `/api/objects${this.sign(path, fileName)}`;
   }
 
-  /** Of a route of our own, which asks {@link SignedUrls.holds}. */
+  /** Signs one of our own routes, which must check {@link SignedUrls.holds}. */
   sign(path: string, fileName?: string) {
     return this.urls.steady(path, fileName);
   }
 
   /** The pages that are painted, in order. */
   async pages(proofId: string): Promise<ProofPage[]> {
-    const rows = await this.em.execute<PageRow[]>(
+    const rows = await sql<PageRow>(
+      this.em,
       `select page, width, height, path, small_width as "smallWidth", small_height as "smallHeight", small_path as "smallPath" from proof_pages
        where proof_id = ? and path is not null order by page`,
       [proofId],
     );
     return rows.map(({ page, width, height, path, smallWidth, smallHeight, smallPath }) => ({
       page,
-      url: this.shown(path),
+      url: this.addressShown(path),
       width,
       height,
-      thumbnail: { url: this.shown(smallPath), width: smallWidth, height: smallHeight },
+      thumbnail: { url: this.addressShown(smallPath), width: smallWidth, height: smallHeight },
     }));
   }
 }

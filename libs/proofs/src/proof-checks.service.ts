@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckProof, Preflight } from '#contracts';
-import { joined } from '#database';
-import { HeldJobs } from '#jobs';
+import { joinTransaction } from '#database';
+import { JobLocks } from '#jobs';
 import { Preflights } from '#preflight';
 import { notFound } from '#users';
 import { ProofFiles } from './proof-files.js';
 
-/** What there is to say of a proof before it goes out. It warns, and holds nothing up. */
+/** Check of a proof before it is sent. It warns and blocks nothing. */
 @Injectable()
 export class ProofChecks {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: HeldJobs,
+    private readonly jobs: JobLocks,
     private readonly files: ProofFiles,
     private readonly preflights: Preflights,
   ) {}
 
-  /** Has the file looked at when nobody has yet; only the shop hears when that is done. @throws BadRequestException for a file that is no proof */
+  /**
+   * Has the file looked at when nobody has yet; only the shop hears when that is done.
+   * @throws BadRequestException for a file that is no proof
+   */
   check(jobId: string, { proofUrl }: CheckProof): Promise<Preflight> {
     return this.em.transactional(async () => {
       const job = await this.jobs.describe(jobId);
@@ -26,6 +29,6 @@ export class ProofChecks {
       const holder = { entity: 'job', id: jobId } as const;
       await this.preflights.want([proofUrl], holder);
       return this.preflights.ofProof(proofUrl, holder, job);
-    }, joined());
+    }, joinTransaction());
   }
 }

@@ -7,7 +7,6 @@ import { invalidLink, type ProofVisit } from './proof-visits.js';
 import { ProofsQueries } from './proofs.queries.js';
 import { refusalOf } from './refusal.js';
 
-/** What a visitor of a proof sees. */
 @Injectable()
 export class ProofDetailsService {
   constructor(
@@ -19,9 +18,15 @@ export class ProofDetailsService {
 
   /** @throws NotFoundException when it is gone meanwhile */
   async get({ proofId, reader, viewer }: ProofVisit): Promise<ProofDetail> {
-    const stored = await this.queries.read(proofId);
-    if (!stored) throw invalidLink();
-    const { customerId: _customer, companyId: _company, customerEmail: _email, hasEvidence, ...proof } = stored;
+    const storedProof = await this.queries.read(proofId);
+    if (!storedProof) throw invalidLink();
+    const {
+      customerId: _customer,
+      companyId: _company,
+      customerEmail: _email,
+      hasEvidence,
+      ...proof
+    } = storedProof;
     const { version, job, proofUrl } = proof;
     const host = foreignHost(proofUrl);
     return {
@@ -31,7 +36,9 @@ export class ProofDetailsService {
       signedAs: reader === 'customer' ? viewer!.name : job.customerName,
       pages: await this.addresses.pages(proofId),
       downloadUrl: host ? null : this.addresses.saved(proofUrl, proof.fileName ?? 'proof'),
-      refusal: refusalOf(proof.status, proof, proof.supersededBy?.version ?? version, (at) => this.calendar.written(at)),
+      refusal: refusalOf(proof.status, proof, proof.supersededBy?.version ?? version, (at) =>
+        this.calendar.formatDate(at),
+      ),
       consequences: proofConsequences,
       words: approvalWords({ version, ...job }),
       pins: await this.pins.of(proofId),

@@ -2,33 +2,47 @@ import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { approvalWords, type EvidenceCheck, type ProofEvidence } from '#contracts';
-import { type Job, HeldJobs } from '#jobs';
+import { sql } from '#database';
+import { type Job, JobLocks } from '#jobs';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Proof } from './proof.entity.js';
 
-/** Where the button was pressed. */
+/** Network address and browser of a decision. */
 export interface Pressed {
   address: string | null;
   agent: string | null;
 }
 
-const longestAgent = 500;
+const maxAgentLength = 500;
 
-/** What stands behind an approval: the very file, the job as it was, who, when, from where, and the words. */
+/**
+ * Evidence of an approval: the file, the job's specifications, signer, time, network address and
+ * statement.
+ */
 @Injectable()
 export class ProofEvidences {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: HeldJobs,
+    private readonly jobs: JobLocks,
     private readonly objects: Objects,
     private readonly store: Store,
   ) {}
 
-  /** Written with the approval, and never again. @param email of the customer who decided */
-  async freeze(proof: Proof, job: Job, via: ProofEvidence['via'], email: string | null, { address, agent }: Pressed) {
+  /**
+   * Written with the approval, and never again.
+   * @param email of the customer who decided
+   */
+  async freeze(
+    proof: Proof,
+    job: Job,
+    via: ProofEvidence['via'],
+    email: string | null,
+    { address, agent }: Pressed,
+  ) {
     const file = await this.objects.find(proof.proofUrl);
     const described = await this.jobs.describe(job.id);
-    await this.em.execute(
+    await sql(
+      this.em,
       `insert into proof_evidence (proof_id, file_name, file_size, file_sha256, specification, email, via, words, address, agent)
        values (?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?)`,
       [
@@ -41,35 +55,46 @@ export class ProofEvidences {
         via,
         approvalWords({ version: proof.version, jobNumber: job.jobNumber, title: job.title }),
         address,
-        agent?.slice(0, longestAgent) ?? null,
+        agent?.slice(0, maxAgentLength) ?? null,
       ],
     );
   }
 
   /** @throws NotFoundException for a proof that was not approved */
   async get(proofId: string): Promise<ProofEvidence> {
-    const [row] = await this.em.execute<ProofEvidence[]>(
+    const [row] = await sql<ProofEvidence>(
+      this.em,
       `select p.id as "proofId", p.version, j.job_number as "jobNumber", j.title, p.proof_url as "proofUrl", e.specification, p.comments, e.words,
          case when e.file_sha256 is not null then jsonb_build_object('name', e.file_name, 'size', e.file_size, 'sha256', e.file_sha256) end as file,
          iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy", e.email, e.via, p.recorded_by as "recordedBy", e.address, e.agent
        from proof_evidence e join proofs p on p.id = e.proof_id join jobs j on j.id = p.job_id where p.id = ?`,
       [proofId],
     );
-    if (!row) throw new NotFoundException('There is no approval of this proof.');
+    if (!row) throw new NotFoundException('This proof has not been approved.');
     return row;
   }
 
-  /** Reads the whole stored file. @throws ServiceUnavailableException when the storage does not answer */
+  /**
+   * Reads the whole stored file.
+   * @throws ServiceUnavailableException when the storage does not answer
+   */
   async check(proofId: string): Promise<EvidenceCheck> {
     const { file, proofUrl } = await this.get(proofId);
-    if (!file) return { matches: null, sha256: null, message: 'The approved file lies elsewhere, so it cannot be checked.' };
+    if (!file)
+      return {
+        matches: null,
+        sha256: null,
+        message: 'The approved file is on another website, so it cannot be checked.',
+      };
     const sha256 = await this.hash(proofUrl);
     if (!sha256) return { matches: false, sha256, message: 'The approved file is missing.' };
     const matches = sha256 === file.sha256;
     return {
       matches,
       sha256,
-      message: matches ? 'The stored file is the one that was approved.' : 'The stored file is not the one that was approved.',
+      message: matches
+        ? 'The stored file matches the approved file.'
+        : 'The stored file does not match the approved file.',
     };
   }
 
@@ -82,7 +107,9 @@ export class ProofEvidences {
       return hash.digest('hex');
     } catch (error) {
       if (error instanceof MissingBytes) return null;
-      throw new ServiceUnavailableException('The file cannot be read at the moment.');
+      throw new ServiceUnavailableException(
+        'The file cannot be read right now. Please try again in a moment.',
+      );
     }
   }
 }

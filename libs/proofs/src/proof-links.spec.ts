@@ -3,7 +3,8 @@ import { ProofLinks } from './proof-links.js';
 
 const day = 24 * 3600_000;
 const clock = new Clock();
-const linksOf = (appSecret: string) => new ProofLinks({ appSecret, publicUrl: 'https://portal.shop.test' } as Config, clock);
+const linksOf = (appSecret: string) =>
+  new ProofLinks({ appSecret, publicUrl: 'https://portal.shop.test' } as Config, clock);
 const links = linksOf('kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU');
 const id = '0198c0de-0000-7000-8000-000000000021';
 const tokenOf = (link: { linkSalt: string }, proofId = id) =>
@@ -14,15 +15,20 @@ const tokenOf = (link: { linkSalt: string }, proofId = id) =>
 
 test('a link is the page of its proof with 256 bits that only the secret can make', () => {
   const link = links.issue(id);
-  expect(links.url({ id, ...link })).toBe(`https://portal.shop.test/proof-approval/${id}/${tokenOf(link)}`);
+  expect(links.url({ id, ...link })).toBe(
+    `https://portal.shop.test/proof-approval/${id}/${tokenOf(link)}`,
+  );
   expect(Buffer.from(tokenOf(link), 'base64url')).toHaveLength(32);
-  expect(linksOf('another secret of 32 characters!').path({ id, ...link })).not.toContain(tokenOf(link));
+  expect(linksOf('another secret of 32 characters!').path({ id, ...link })).not.toContain(
+    tokenOf(link),
+  );
 });
 
 test('what is kept of it does not open it', () => {
   const link = links.issue(id);
   expect(links.opens(link, tokenOf(link))).toBe(true);
-  for (const kept of [link.linkSalt, link.linkHash, '']) expect(links.opens(link, kept)).toBe(false);
+  for (const secretPart of [link.linkSalt, link.linkHash, ''])
+    expect(links.opens(link, secretPart)).toBe(false);
 });
 
 test('each is another, and opens its own proof alone', () => {
@@ -41,7 +47,9 @@ test('it opens for 30 days', () => {
   ] as const) {
     const linkExpiresAt = new Date(clock.now().getTime() + from);
     expect(links.opens({ ...link, linkExpiresAt }, tokenOf(link))).toBe(isOpen);
-    expect(links.opens({ ...link, linkExpiresAt: linkExpiresAt.toISOString() }, tokenOf(link))).toBe(isOpen);
+    expect(
+      links.opens({ ...link, linkExpiresAt: linkExpiresAt.toISOString() }, tokenOf(link)),
+    ).toBe(isOpen);
   }
 });
 

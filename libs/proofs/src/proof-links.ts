@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#config';
 import { constants } from '#contracts';
-import { type KeptLink, LinkKeys } from '#users';
+import { type StoredLink, LinkKeys } from '#users';
 
 /** Links that open one proof without a login. */
 @Injectable()
@@ -28,11 +28,11 @@ export class ProofLinks {
     return `${this.config.publicUrl}${this.path(proof)}`;
   }
 
-  isOut(proof: KeptLink & { id: string; linkSalt: string }) {
+  isOut(proof: StoredLink & { id: string; linkSalt: string }) {
     return this.keys.isOut(proof.id, proof);
   }
 
-  opens(proof: KeptLink | undefined, token: string) {
+  opens(proof: StoredLink | undefined, token: string) {
     return this.keys.opens(proof, token);
   }
 }

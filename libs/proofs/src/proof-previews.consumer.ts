@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inlineTypes } from '#contracts';
+import { sql } from '#database';
 import { NoPages, PageImages } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
-import { MadeImages, MissingBytes, Objects, Store } from '#storage';
+import { ImageCache, MissingBytes, Objects, Store } from '#storage';
 import { ImageSizes, smaller, thumbnailOf } from './images.js';
 
 const pdf = 'application/pdf';
-const lost = 'The file cannot be found, so there is no preview.';
+const lost = 'The file is missing, so it has no preview.';
 
 interface Previewed {
   id: string;
@@ -21,7 +22,10 @@ interface Previewed {
   companyId: string | null;
 }
 
-/** Paints the pages of proofs, each in a delivery of its own: the first are there before the last, and a killed worker loses one. */
+/**
+ * Paints the pages of proofs, each in a delivery of its own: the first are there before the last,
+ * and a killed worker loses one.
+ */
 @Injectable()
 export class ProofPreviews extends Consumer<'previews'> {
   constructor(
@@ -29,7 +33,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     private readonly images: ImageSizes,
     private readonly objects: Objects,
     private readonly store: Store,
-    private readonly made: MadeImages,
+    private readonly cache: ImageCache,
     private readonly events: Events,
   ) {
     super();
@@ -46,21 +50,21 @@ export class ProofPreviews extends Consumer<'previews'> {
       const proof = await this.find(proofId, em);
       if (!proof) return;
       const painted = await this.paint(proof, page);
-      await em.execute('select 1 from proofs where id = ? for update', [proofId]); // of two last pages, one is the last
-      await em.execute('update proof_pages set path = ?, small_path = ?, is_lost = ? where proof_id = ? and page = ?', [
-        painted?.path ?? null,
-        painted?.smallPath ?? null,
-        !painted,
-        proofId,
-        page,
-      ]);
+      // of two last pages, one is the last
+      await sql(em, 'select 1 from proofs where id = ? for update', [proofId]);
+      await sql(
+        em,
+        'update proof_pages set path = ?, small_path = ?, is_lost = ? where proof_id = ? and page = ?',
+        [painted?.path ?? null, painted?.smallPath ?? null, !painted, proofId, page],
+      );
       await this.finish(proof, em);
     },
   };
 
   /** @returns undefined when it is gone, lies elsewhere or is done */
   private async find(id: string, em: EntityManager): Promise<Previewed | undefined> {
-    const [row] = await em.execute<Previewed[]>(
+    const [row] = await sql<Previewed>(
+      em,
       `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl", p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
          j.customer_id as "customerId", j.company_id as "companyId"
        from proofs p join jobs j on j.id = p.job_id where p.id = ? and p.preview = 'waiting'`,
@@ -71,30 +75,47 @@ export class ProofPreviews extends Consumer<'previews'> {
 
   /** The pages are known at once, with their sizes; their images follow. */
   private async measure(proof: Previewed, em: EntityManager) {
-    const found = await this.attempt(() => this.pages.sizes(() => this.read(proof)));
-    if (typeof found === 'string') return this.end(proof, 'none', found, em);
-    const rows = found.sizes.map(([width, height], index) => ({ page: index + 1, width, height, ...smaller(width, height) }));
-    await em.execute('update proofs set page_count = ? where id = ?', [found.count, proof.id]);
-    await em.execute(
+    const pageSizes = await this.attempt(() => this.pages.sizes(() => this.read(proof)));
+    if (typeof pageSizes === 'string') return this.end(proof, 'none', pageSizes, em);
+    const rows = pageSizes.sizes.map(([width, height], index) => ({
+      page: index + 1,
+      width,
+      height,
+      ...smaller(width, height),
+    }));
+    await sql(em, 'update proofs set page_count = ? where id = ?', [pageSizes.count, proof.id]);
+    await sql(
+      em,
       `insert into proof_pages (proof_id, page, width, height, small_width, small_height)
        select ?::uuid, page, width, height, "smallWidth", "smallHeight" from jsonb_to_recordset(?::jsonb)
          as x(page int, width int, height int, "smallWidth" int, "smallHeight" int) on conflict do nothing`,
       [proof.id, JSON.stringify(rows)],
     );
     for (const { page } of rows)
-      await this.events.add('proof.pageWanted', { proofId: proof.id, page }, { id: proof.jobId, kind: 'job' }, null);
+      await this.events.add(
+        'proof.pageWanted',
+        { proofId: proof.id, page },
+        { id: proof.jobId, kind: 'job' },
+        null,
+      );
   }
 
   /** An image is shown as it is. */
   private async showImage(proof: Previewed, em: EntityManager) {
     if (!inlineTypes.includes(proof.mimeType ?? '')) {
-      return this.end(proof, 'none', 'Browsers cannot show this kind of image. Please download it.', em);
+      return this.end(
+        proof,
+        'none',
+        'Browsers cannot show this image type. Please download the file.',
+        em,
+      );
     }
     const size = await this.attempt(() => this.images.measure(() => this.read(proof)));
     if (typeof size === 'string') return this.end(proof, 'none', size, em);
     const { width, height } = size;
-    await em.execute('update proofs set page_count = 1 where id = ?', [proof.id]);
-    await em.execute(
+    await sql(em, 'update proofs set page_count = 1 where id = ?', [proof.id]);
+    await sql(
+      em,
       `insert into proof_pages (proof_id, page, width, height, small_width, small_height, path, small_path) values (?, 1, ?, ?, ?, ?, ?, ?)`,
       [proof.id, width, height, width, height, proof.proofUrl, proof.proofUrl],
     );
@@ -105,16 +126,20 @@ export class ProofPreviews extends Consumer<'previews'> {
     const image = await this.attempt(() => this.pages.image(() => this.read(proof), page));
     if (typeof image === 'string') return undefined;
     const holder = { entityType: 'job', entityId: proof.jobId };
-    return { path: await this.made.keep(image, holder), smallPath: await this.made.keep(await thumbnailOf(image), holder) };
+    return {
+      path: await this.cache.keep(image, holder),
+      smallPath: await this.cache.keep(await thumbnailOf(image), holder),
+    };
   }
 
   private async finish(proof: Previewed, em: EntityManager) {
-    const [left] = await em.execute<[{ waiting: number; painted: number }]>(
+    const [openWork] = await sql<{ waiting: number; painted: number }>(
+      em,
       `select count(*) filter (where path is null and not is_lost)::int as waiting, count(path)::int as painted from proof_pages where proof_id = ?`,
       [proof.id],
     );
-    if (left.waiting) return;
-    if (left.painted) await this.end(proof, 'ready', null, em);
+    if (openWork!.waiting) return;
+    if (openWork!.painted) await this.end(proof, 'ready', null, em);
     else await this.end(proof, 'none', 'This PDF is too complex for a preview.', em);
   }
 
@@ -124,7 +149,11 @@ export class ProofPreviews extends Consumer<'previews'> {
     reason: string | null,
     em: EntityManager,
   ) {
-    await em.execute('update proofs set preview = ?, preview_reason = ? where id = ?', [preview, reason, id]);
+    await sql(em, 'update proofs set preview = ?, preview_reason = ? where id = ?', [
+      preview,
+      reason,
+      id,
+    ]);
     const facts = { jobId, jobNumber, title, proofId: id, version };
     await this.events.add(
       'proof.previewed',
@@ -134,7 +163,10 @@ export class ProofPreviews extends Consumer<'previews'> {
     );
   }
 
-  /** @returns instead of pages the sentence that says why there are none. Whatever may pass is thrown, and tried again */
+  /**
+   * @returns instead of pages the sentence that says why there are none. Whatever may pass is
+   * thrown, and tried again
+   */
   private async attempt<T extends object>(make: () => Promise<T>): Promise<T | string> {
     try {
       return await make();

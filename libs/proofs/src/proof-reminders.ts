@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import { joined } from '#database';
+import { joinTransaction, sql } from '#database';
 import { Events } from '#events';
-import { customerAddress } from '#users';
-import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
+import { customerEmail } from '#users';
+import { ProofLocks, proofRef, storyOf } from './proof-locks.js';
 import { ProofLinks } from './proof-links.js';
-import { ProofMails } from './proof-mails.js';
+import { ProofEmails } from './proof-emails.js';
 
 const dayMs = 24 * 3600_000;
 /** After so many days without a decision. */
@@ -18,9 +18,9 @@ const atOnce = 100;
 export class ProofReminders {
   constructor(
     private readonly em: EntityManager,
-    private readonly held: HeldProofs,
+    private readonly locks: ProofLocks,
     private readonly links: ProofLinks,
-    private readonly mails: ProofMails,
+    private readonly emails: ProofEmails,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
@@ -33,8 +33,11 @@ export class ProofReminders {
   }
 
   private async due() {
-    const days = after.map((each, index) => `p.reminders <= ${index} and p.sent_at <= ?`).join(' or ');
-    return this.em.execute<{ id: string; jobId: string }[]>(
+    const days = after
+      .map((each, index) => `p.reminders <= ${index} and p.sent_at <= ?`)
+      .join(' or ');
+    return sql<{ id: string; jobId: string }>(
+      this.em,
       `select p.id, p.job_id as "jobId" from proofs p
        where p.approved_at is null and p.rejected_at is null and p.superseded_at is null and (${days}) order by p.sent_at limit ${atOnce}`,
       after.map((each) => new Date(this.clock.now().getTime() - each * dayMs)),
@@ -44,17 +47,22 @@ export class ProofReminders {
   /** One that comes late does not come twice. */
   private remind(proofId: string, jobId: string) {
     return this.em.transactional(async (em) => {
-      const { proof, job, refusal } = await this.held.hold({ proofId, jobId });
+      const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId });
       const days = Math.floor((this.clock.now().getTime() - proof.sentAt.getTime()) / dayMs);
       const passed = after.filter((each) => days >= each).length;
       if (refusal || passed <= proof.reminders) return false;
       proof.remind(passed);
       await em.flush();
-      const to = await customerAddress(em, job);
+      const to = await customerEmail(em, job);
       if (!to || !this.links.isOut(proof)) return false;
-      const event = await this.events.add('proof.reminded', { ...proofRef(proof, job), to, days }, storyOf(job), null);
-      await this.mails.invite('proof.reminder', proof, job, to, event, null);
+      const event = await this.events.add(
+        'proof.reminded',
+        { ...proofRef(proof, job), to, days },
+        storyOf(job),
+        null,
+      );
+      await this.emails.invite('proof.reminder', proof, job, to, event, null);
       return true;
-    }, joined());
+    }, joinTransaction());
   }
 }

@@ -2,18 +2,42 @@ import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
 import { proofRules, type ProofTurn } from './proof-steps.js';
 
-const sent: ProofTurn = { status: 'open', jobStatus: 'ready_for_proof', isNewest: true };
-const changes: ProofTurn = { status: 'changes_requested', jobStatus: 'proof_changes_requested', isNewest: true };
+const openTurn: ProofTurn = { status: 'open', jobStatus: 'ready_for_proof', isNewest: true };
+const changes: ProofTurn = {
+  status: 'changes_requested',
+  jobStatus: 'proof_changes_requested',
+  isNewest: true,
+};
 
 const steps: [when: string, state: ProofTurn, who: StepSide, what: StepCode][] = [
-  ['it was sent', sent, 'customer', 'decideProof'],
-  ['it was sent and the work goes on', { ...sent, jobStatus: 'in_production' }, 'customer', 'decideProof'],
-  ['the job was finished without an answer', { ...sent, jobStatus: 'completed' }, 'nobody', 'done'],
+  ['it was sent', openTurn, 'customer', 'decideProof'],
+  [
+    'it was sent and the work goes on',
+    { ...openTurn, jobStatus: 'in_production' },
+    'customer',
+    'decideProof',
+  ],
+  [
+    'the job was finished without an answer',
+    { ...openTurn, jobStatus: 'completed' },
+    'nobody',
+    'done',
+  ],
   ['changes are requested', changes, 'shop', 'reviseProof'],
   ['changes were requested of an older version', { ...changes, isNewest: false }, 'nobody', 'done'],
-  ['the shop went on without the changes', { ...changes, jobStatus: 'in_production' }, 'nobody', 'done'],
-  ['it is approved', { ...sent, status: 'approved' }, 'nobody', 'done'],
-  ['a newer version went out', { ...sent, status: 'superseded', isNewest: false }, 'nobody', 'done'],
+  [
+    'the shop went on without the changes',
+    { ...changes, jobStatus: 'in_production' },
+    'nobody',
+    'done',
+  ],
+  ['it is approved', { ...openTurn, status: 'approved' }, 'nobody', 'done'],
+  [
+    'a newer version went out',
+    { ...openTurn, status: 'superseded', isNewest: false },
+    'nobody',
+    'done',
+  ],
 ];
 
 test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {

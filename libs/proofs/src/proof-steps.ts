@@ -2,7 +2,7 @@ import type { JobStatus, ProofState } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 import { jobDay } from '#jobs';
 
-/** What decides whose turn it is. */
+/** State that decides the next action. */
 export interface ProofTurn {
   status: ProofState;
   jobStatus: JobStatus;
@@ -10,7 +10,11 @@ export interface ProofTurn {
 }
 
 export const proofRules: StepRules<ProofTurn> = [
-  { when: { status: 'open', jobStatus: ['pending', 'in_production', 'ready_for_proof'] }, who: 'customer', what: 'decideProof' },
+  {
+    when: { status: 'open', jobStatus: ['pending', 'in_production', 'ready_for_proof'] },
+    who: 'customer',
+    what: 'decideProof',
+  },
   {
     when: { status: 'changes_requested', jobStatus: 'proof_changes_requested', isNewest: true },
     who: 'shop',
@@ -23,13 +27,13 @@ export const proofRules: StepRules<ProofTurn> = [
 export const proofState = `case when p.approved_at is not null then 'approved' when p.rejected_at is not null then 'changes_requested'
   when p.superseded_at is not null then 'superseded' else 'open' end`;
 
-/** Of proofs `p` of jobs `j`. */
 export const proofSteps = stepsOf(
   proofRules,
   {
     status: proofState,
     jobStatus: 'j.status',
-    isNewest: 'not exists (select 1 from proofs n where n.job_id = p.job_id and n.version > p.version)',
+    isNewest:
+      'not exists (select 1 from proofs n where n.job_id = p.job_id and n.version > p.version)',
   },
   { by: jobDay, since: 'coalesce(p.rejected_at, p.created_at)' },
 );

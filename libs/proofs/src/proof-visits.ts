@@ -20,16 +20,23 @@ export interface ProofVisit {
   reader: ProofReader;
   /** Undefined for who only has the link. */
   viewer: Viewer | undefined;
-  /** What opened it; undefined for who needs none. */
+  /** Link token; undefined when none is needed. */
   token: string | undefined;
 }
 
-/** The same for what does not exist, what has expired and what one may not see. */
-export const invalidLink = () => new NotFoundException('This proof approval link is invalid or has expired.');
+/** The same answer for unknown, expired and forbidden links. */
+export const invalidLink = () =>
+  new NotFoundException('This proof approval link is invalid or has expired.');
 
-type ProofRequest = Request<{ id: string; token?: string }> & { user?: Viewer; proofVisit?: ProofVisit };
+type ProofRequest = Request<{ id: string; token?: string }> & {
+  user?: Viewer;
+  proofVisit?: ProofVisit;
+};
 
-/** Looks at who asks before anything else is looked at. It never answers 401: the client would send a stranger to the sign-in. */
+/**
+ * Looks at who asks before anything else is looked at. It never answers 401: the client would send
+ * a stranger to the sign-in.
+ */
 @Injectable()
 class ProofGuard implements CanActivate {
   private readonly tries: LinkTries;
@@ -48,16 +55,38 @@ class ProofGuard implements CanActivate {
     return true;
   }
 
-  private async visit({ params: { id, token: last }, query, body, user, ip }: ProofRequest): Promise<ProofVisit> {
+  private async visit({
+    params: { id, token: last },
+    query,
+    body,
+    user,
+    ip,
+  }: ProofRequest): Promise<ProofVisit> {
     if (!isUuid(id)) throw invalidLink();
     const proof = await this.queries.door(id, user);
     if (proof?.isSeen && user) {
-      return { proofId: proof.proofId, jobId: proof.jobId, reader: isStaff(user) ? 'staff' : 'customer', viewer: user, token: undefined };
+      return {
+        proofId: proof.proofId,
+        jobId: proof.jobId,
+        reader: isStaff(user) ? 'staff' : 'customer',
+        viewer: user,
+        token: undefined,
+      };
     }
     const token: unknown = last ?? query.token ?? (body as { token?: unknown } | undefined)?.token;
     if (token === undefined) throw invalidLink();
-    await this.tries.demand(ip, id, () => typeof token === 'string' && this.links.opens(proof, token));
-    return { proofId: proof!.proofId, jobId: proof!.jobId, reader: 'link', viewer: undefined, token: token as string };
+    await this.tries.assertRight(
+      ip,
+      id,
+      () => typeof token === 'string' && this.links.opens(proof, token),
+    );
+    return {
+      proofId: proof!.proofId,
+      jobId: proof!.jobId,
+      reader: 'link',
+      viewer: undefined,
+      token: token as string,
+    };
   }
 }
 
@@ -65,5 +94,6 @@ class ProofGuard implements CanActivate {
 export const OpensProof = () => applyDecorators(Public(), UseGuards(ProofGuard));
 
 export const CurrentVisit = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<ProofRequest>().proofVisit!,
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<ProofRequest>().proofVisit!,
 );

@@ -1,10 +1,17 @@
 import { Proof, type Verdict } from './proof.entity.js';
 
 const now = new Date('2026-11-21T21:05:00Z');
-const yes: Verdict = { approved: true, rejectionReason: null, comments: 'Go.', name: 'Ada', channel: null };
+const yes: Verdict = {
+  approved: true,
+  rejectionReason: null,
+  comments: 'Go.',
+  name: 'Ada',
+  channel: null,
+};
 const no: Verdict = { ...yes, approved: false, rejectionReason: 'The date is wrong.' };
-const open = () => Object.assign(Object.create(Proof.prototype) as Proof, { link: 1, reminders: 1, version: 1 });
-const decided = (verdict: Verdict) => {
+const open = () =>
+  Object.assign(Object.create(Proof.prototype) as Proof, { link: 1, reminders: 1, version: 1 });
+const decide = (verdict: Verdict) => {
   const proof = open();
   proof.decide(verdict, 'Ada', null, now);
   return proof;
@@ -16,7 +23,7 @@ const superseded = () => {
 };
 
 test('a proof is open until it is decided or superseded', () => {
-  expect([open(), decided(yes), decided(no), superseded()].map((proof) => proof.state())).toEqual([
+  expect([open(), decide(yes), decide(no), superseded()].map((proof) => proof.state())).toEqual([
     'open',
     'approved',
     'changes_requested',
@@ -25,8 +32,11 @@ test('a proof is open until it is decided or superseded', () => {
 });
 
 test('only an open one is decided', () => {
-  for (const proof of [decided(yes), decided(no), superseded()]) {
-    for (const verdict of [yes, no]) expect(() => proof.decide(verdict, 'Eve', null, now)).toThrow('cannot be decided any more');
+  for (const proof of [decide(yes), decide(no), superseded()]) {
+    for (const verdict of [yes, no])
+      expect(() => proof.decide(verdict, 'Eve', null, now)).toThrow(
+        'can no longer be approved or rejected',
+      );
   }
 });
 
@@ -38,16 +48,29 @@ const others: [what: string, verdict: Verdict][] = [
   ['another way', { ...yes, channel: 'phone' }],
 ];
 test.each(others)('%s is not the same decision again', (_what, verdict) => {
-  expect([decided(yes).wasDecidedAs({ ...yes }), decided(yes).wasDecidedAs(verdict)]).toEqual([true, false]);
+  expect([decide(yes).wasDecidedAs({ ...yes }), decide(yes).wasDecidedAs(verdict)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('changes for another reason are another decision', () => {
-  expect([no, { ...no, rejectionReason: 'The blue is dull.' }].map((verdict) => decided(no).wasDecidedAs(verdict))).toEqual([true, false]);
+  expect(
+    [no, { ...no, rejectionReason: 'The blue is dull.' }].map((verdict) =>
+      decide(no).wasDecidedAs(verdict),
+    ),
+  ).toEqual([true, false]);
   expect(open().wasDecidedAs(yes)).toBe(false);
 });
 
 test('a new link counts on, and its reminders start anew', () => {
   const proof = open();
   proof.relink({ linkSalt: 's', linkHash: 'h', linkExpiresAt: now }, 'Beth', now);
-  expect(proof).toMatchObject({ link: 2, reminders: 0, sentByName: 'Beth', sentAt: now, linkHash: 'h' });
+  expect(proof).toMatchObject({
+    link: 2,
+    reminders: 0,
+    sentByName: 'Beth',
+    sentAt: now,
+    linkHash: 'h',
+  });
 });

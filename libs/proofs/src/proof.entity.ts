@@ -15,7 +15,7 @@ const ProofSchema = defineEntity({
       .primary()
       .onCreate(() => randomUUIDv7()),
     jobId: p.uuid(),
-    /** Of the proof, counted per job. */
+    /** Number of the version within the job. */
     version: p.integer(),
     proofUrl: p.text(),
     fileName: p.text().nullable(),
@@ -27,7 +27,7 @@ const ProofSchema = defineEntity({
     rejectedBy: p.text().nullable(),
     rejectionReason: p.text().nullable(),
     comments: p.text().nullable(),
-    /** How the decider signed, if they did. */
+    /** Signature of the decider, if any. */
     saidName: p.text().nullable(),
     channel: p.enum(proofChannels).nullable(),
     recordedBy: p.text().nullable(),
@@ -47,7 +47,7 @@ const ProofSchema = defineEntity({
   },
 });
 
-/** What somebody decided, as they sent it. */
+/** A decision as sent. */
 export interface Verdict {
   approved: boolean;
   rejectionReason: string | null;
@@ -56,7 +56,9 @@ export interface Verdict {
   channel: ProofChannel | null;
 }
 
-/** One version of what a customer is asked to approve. It is decided once; its file never changes. */
+/**
+ * One version of what a customer is asked to approve. It is decided once; its file never changes.
+ */
 export class Proof extends ProofSchema.class {
   state(): ProofState {
     if (this.approvedAt) return 'approved';
@@ -64,24 +66,39 @@ export class Proof extends ProofSchema.class {
     return this.supersededAt ? 'superseded' : 'open';
   }
 
-  /** Whether this was decided already, word for word. */
-  wasDecidedAs({ approved, ...said }: Verdict) {
+  /** True when the same decision is already stored. */
+  wasDecidedAs({ approved, ...decidedValues }: Verdict) {
     const { rejectionReason, comments, saidName: name, channel } = this;
-    const known: Record<string, unknown> = { rejectionReason, comments, name, channel };
+    const proposedValues: Record<string, unknown> = { rejectionReason, comments, name, channel };
     return (
-      this.state() === (approved ? 'approved' : 'changes_requested') && Object.entries(said).every(([key, value]) => known[key] === value)
+      this.state() === (approved ? 'approved' : 'changes_requested') &&
+      Object.entries(decidedValues).every(([key, value]) => proposedValues[key] === value)
     );
   }
 
   /**
-   * @param by how the decider is called @param recordedBy who of the shop wrote it down
+   * @param by how the decider is called
+   * @param recordedBy who of the shop wrote it down
    * @throws Conflict unless it is open
    */
-  decide({ approved, rejectionReason, comments, name, channel }: Verdict, by: string, recordedBy: string | null, now: Date) {
-    if (this.state() !== 'open') throw new Conflict('This proof cannot be decided any more.');
+  decide(
+    { approved, rejectionReason, comments, name, channel }: Verdict,
+    by: string,
+    recordedBy: string | null,
+    now: Date,
+  ) {
+    if (this.state() !== 'open')
+      throw new Conflict('This proof can no longer be approved or rejected.');
     if (approved) [this.approvedAt, this.approvedBy] = [now, by];
     else [this.rejectedAt, this.rejectedBy] = [now, by];
-    Object.assign(this, { rejectionReason, comments, saidName: name, channel, recordedBy, updatedAt: now });
+    Object.assign(this, {
+      rejectionReason,
+      comments,
+      saidName: name,
+      channel,
+      recordedBy,
+      updatedAt: now,
+    });
   }
 
   /** A newer version takes its place. */
@@ -91,10 +108,16 @@ export class Proof extends ProofSchema.class {
 
   /** The link that was sent before opens nothing any more. */
   relink(link: IssuedLink, by: string, now: Date) {
-    Object.assign(this, { ...link, link: this.link + 1, sentAt: now, sentByName: by, reminders: 0, updatedAt: now });
+    Object.assign(this, {
+      ...link,
+      link: this.link + 1,
+      sentAt: now,
+      sentByName: by,
+      reminders: 0,
+      updatedAt: now,
+    });
   }
 
-  /** How many reminders are behind it. */
   remind(reminders: number) {
     this.reminders = reminders;
   }

@@ -1,13 +1,31 @@
-import { Body, Controller, ForbiddenException, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  ForbiddenException,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+} from '@nestjs/common';
 import type { Request } from 'express';
-import { AddProofPin, ApproveProof, RejectProof, RequestProofLink, ResolveProofPin } from '#contracts';
+import {
+  AddProofPin,
+  ApproveProof,
+  RejectProof,
+  RequestProofLink,
+  ResolveProofPin,
+} from '#contracts';
 import { LinkRequestsService } from './link-requests.service.js';
 import { ProofDecisionsService } from './proof-decisions.service.js';
 import { ProofDetailsService } from './proof-details.service.js';
 import { ProofPins } from './proof-pins.service.js';
 import { CurrentVisit, OpensProof, type ProofVisit } from './proof-visits.js';
 
-const pressedAt = ({ ip, headers }: Request) => ({ address: ip ?? null, agent: headers['user-agent'] ?? null });
+const pressedAt = ({ ip, headers }: Request) => ({
+  address: ip ?? null,
+  agent: headers['user-agent'] ?? null,
+});
 
 /** For everybody who has the link or sees the job. Nothing here changes by being looked at. */
 @Controller('api/proofs/:id')
@@ -45,8 +63,13 @@ export class ProofsController {
 
   @Post('pins/:pinId/resolve')
   @HttpCode(200)
-  resolve(@Param('pinId') pinId: string, @Body() input: ResolveProofPin, @CurrentVisit() visit: ProofVisit) {
-    if (visit.reader !== 'staff') throw new ForbiddenException('Only the shop resolves comments.');
+  resolve(
+    @Param('pinId') pinId: string,
+    @Body() input: ResolveProofPin,
+    @CurrentVisit() visit: ProofVisit,
+  ) {
+    if (visit.reader !== 'staff')
+      throw new ForbiddenException('Only the shop can resolve comments.');
     return this.pins.resolve(visit, pinId, input, visit.viewer!);
   }
 

@@ -6,7 +6,7 @@ import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { EvidenceController } from './evidence.controller.js';
 import { EvidencePdf } from './evidence-pdf.js';
-import { HeldProofs } from './held-proofs.js';
+import { ProofLocks } from './proof-locks.js';
 import { ImageSizes } from './images.js';
 import { JobProofsController } from './job-proofs.controller.js';
 import { LinkRequestsService } from './link-requests.service.js';
@@ -17,18 +17,19 @@ import { ProofDetailsService } from './proof-details.service.js';
 import { ProofEvidences } from './proof-evidences.js';
 import { ProofFiles } from './proof-files.js';
 import { ProofLinks } from './proof-links.js';
-import { ProofMails } from './proof-mails.js';
+import { ProofEmails } from './proof-emails.js';
 import { ProofPins } from './proof-pins.service.js';
 import { ProofPreviews } from './proof-previews.consumer.js';
 import { ProofReminders } from './proof-reminders.js';
-import { ProofTurns } from './proof-turns.js';
+import { ProofNextActions } from './proof-next-actions.js';
 import { ProofsController } from './proofs.controller.js';
 import { ProofsQueries } from './proofs.queries.js';
 import { ProofsService } from './proofs.service.js';
 
 @Module({
   imports: [UsersModule, JobsModule, StorageModule, PreflightModule],
-  controllers: [JobProofsController, EvidenceController, ProofsController], // in this order: the last takes every word for a token
+  // in this order: the last takes every word for a token
+  controllers: [JobProofsController, EvidenceController, ProofsController],
   providers: [
     ProofsService,
     ProofChecks,
@@ -39,21 +40,28 @@ import { ProofsService } from './proofs.service.js';
     ProofEvidences,
     EvidencePdf,
     LinkRequestsService,
-    HeldProofs,
+    ProofLocks,
     ProofFiles,
     ProofLinks,
-    ProofMails,
+    ProofEmails,
     PageAddresses,
-    ProofTurns,
+    ProofNextActions,
   ],
   exports: [ProofsService, ProofDecisionsService, ProofPins],
 })
 export class ProofsModule {}
 
-/** What the worker needs of proofs. */
 @Module({
   imports: [JobsWorkerModule, StorageModule],
-  providers: [ProofMails, ProofLinks, ProofReminders, HeldProofs, ProofPreviews, PageImages, ImageSizes],
-  exports: [ProofMails, ProofReminders, ProofPreviews],
+  providers: [
+    ProofEmails,
+    ProofLinks,
+    ProofReminders,
+    ProofLocks,
+    ProofPreviews,
+    PageImages,
+    ImageSizes,
+  ],
+  exports: [ProofEmails, ProofReminders, ProofPreviews],
 })
 export class ProofsWorkerModule {}

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { foreignHost, isStaff, type ProofDelivery, type ProofDetail, type ProofFacts, type ProofRow } from '#contracts';
-import { stepColumn } from '#database';
+import {
+  foreignHost,
+  isStaff,
+  type ProofDelivery,
+  type ProofDetail,
+  type ProofFacts,
+  type ProofRow,
+} from '#contracts';
+import { sql, stepColumn } from '#database';
+import { lastEmail } from '#email';
 import { type Viewer, visibleTo } from '#users';
 import { PageAddresses } from './page-addresses.js';
 import { proofState, proofSteps } from './proof-steps.js';
@@ -19,9 +27,7 @@ const rowColumns = `${columns}, p.preview, iso(p.link_expires_at) as "linkExpire
      where g.proof_id = p.id and g.page = 1 and g.small_path is not null) as first,
   (select count(*)::int from proof_pins n where n.proof_id = p.id) as "pinCount",
   (select count(*)::int from proof_pins n where n.proof_id = p.id and n.resolved_at is null) as "openPinCount",
-  (select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error, 'sentAt', iso(m.sent_at)) from email_message m
-     where m.entity_type = 'proof' and m.entity_id = p.id and m.kind in ('proof.ready', 'proof.reminder')
-     order by m.created_at desc, m.id desc limit 1) as delivery`;
+  ${lastEmail({ entityType: 'proof', id: 'p.id', kinds: ['proof.ready', 'proof.reminder'], isDated: true })} as delivery`;
 
 /** A proof with what its page says of the job, as stored. */
 export type StoredProof = Omit<ProofFacts, 'host'> &
@@ -32,7 +38,9 @@ export type StoredProof = Omit<ProofFacts, 'host'> &
     hasEvidence: boolean;
   };
 
-type ListedProof = Omit<ProofRow, 'host' | 'thumbnail'> & { first: { path: string; width: number; height: number } | null };
+type ListedProof = Omit<ProofRow, 'host' | 'thumbnail'> & {
+  first: { path: string; width: number; height: number } | null;
+};
 
 /** Reads proofs as plain rows for the screens; changes go through the entity. */
 @Injectable()
@@ -42,33 +50,50 @@ export class ProofsQueries {
     private readonly addresses: PageAddresses,
   ) {}
 
-  /** What decides whether a visitor is let in. @returns undefined when there is no such proof */
+  /**
+   * Fields that decide access.
+   * @returns undefined when there is no such proof
+   */
   async door(id: string, viewer: Viewer | undefined) {
-    const { sql, params } = viewer ? visibleTo(viewer, 'j') : { sql: 'false', params: [] };
-    const [row] = await this.em.execute<{ proofId: string; jobId: string; linkHash: string; linkExpiresAt: string; isSeen: boolean }[]>(
-      `select p.id as "proofId", p.job_id as "jobId", p.link_hash as "linkHash", iso(p.link_expires_at) as "linkExpiresAt", (${sql}) as "isSeen"
+    const visible = viewer ? visibleTo(viewer, 'j') : { sql: 'false', params: [] };
+    const [row] = await sql<{
+      proofId: string;
+      jobId: string;
+      linkHash: string;
+      linkExpiresAt: string;
+      isSeen: boolean;
+    }>(
+      this.em,
+      `select p.id as "proofId", p.job_id as "jobId", p.link_hash as "linkHash", iso(p.link_expires_at) as "linkExpiresAt", (${visible.sql}) as "isSeen"
        from ${from} where p.id = ?`,
-      [...params, id],
+      [...visible.params, id],
     );
     return row;
   }
 
   /** The versions of a job, newest first, as the viewer sees them. */
   async list(jobId: string, viewer: Viewer): Promise<ProofRow[]> {
-    const rows = await this.em.execute<ListedProof[]>(`select ${rowColumns} from ${from} where p.job_id = ? order by p.version desc`, [
-      jobId,
-    ]);
+    const rows = await sql<ListedProof>(
+      this.em,
+      `select ${rowColumns} from ${from} where p.job_id = ? order by p.version desc`,
+      [jobId],
+    );
     return rows.map((row) => this.rowFor(row, viewer));
   }
 
   async row(id: string, viewer: Viewer): Promise<ProofRow> {
-    const [row] = await this.em.execute<[ListedProof]>(`select ${rowColumns} from ${from} where p.id = ?`, [id]);
-    return this.rowFor(row, viewer);
+    const [row] = await sql<ListedProof>(
+      this.em,
+      `select ${rowColumns} from ${from} where p.id = ?`,
+      [id],
+    );
+    return this.rowFor(row!, viewer);
   }
 
   /** @returns undefined when it is gone */
   async read(id: string): Promise<StoredProof | undefined> {
-    const [row] = await this.em.execute<StoredProof[]>(
+    const [row] = await sql<StoredProof>(
+      this.em,
       `select ${columns}, p.preview, p.preview_reason as "previewReason", p.page_count as "pageCount", j.customer_id as "customerId",
          j.company_id as "companyId", coalesce(j.customer_email, u.email) as "customerEmail",
          exists (select 1 from proof_evidence e where e.proof_id = p.id) as "hasEvidence",
@@ -82,20 +107,31 @@ export class ProofsQueries {
     return row;
   }
 
-  /** Of the job's versions the one that is the newest. */
+  /** Newest version of the job. */
   async newest(jobId: string) {
-    const [row] = await this.em.execute<{ id: string }[]>('select id from proofs where job_id = ? order by version desc limit 1', [jobId]);
+    const [row] = await sql<{ id: string }>(
+      this.em,
+      'select id from proofs where job_id = ? order by version desc limit 1',
+      [jobId],
+    );
     return row?.id;
   }
 
-  private rowFor({ first, delivery, linkExpiresAt, ...row }: ListedProof, viewer: Viewer): ProofRow {
+  private rowFor(
+    { first, delivery, linkExpiresAt, ...row }: ListedProof,
+    viewer: Viewer,
+  ): ProofRow {
     const own: { delivery: ProofDelivery | null; linkExpiresAt: string | null } = isStaff(viewer)
       ? { delivery, linkExpiresAt }
       : { delivery: null, linkExpiresAt: null };
     return {
       ...row,
       host: foreignHost(row.proofUrl),
-      thumbnail: first && { url: this.addresses.shown(first.path), width: first.width, height: first.height },
+      thumbnail: first && {
+        url: this.addresses.addressShown(first.path),
+        width: first.width,
+        height: first.height,
+      },
       ...own,
     };
   }

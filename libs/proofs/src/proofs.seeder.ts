@@ -22,16 +22,19 @@ interface DemoJob {
   title: string;
 }
 
-const pressed = { address: '203.0.113.24', agent: 'Mozilla/5.0 (demonstration)' };
+const origin = { address: '203.0.113.24', agent: 'Mozilla/5.0 (demonstration)' };
 /** Work on these goes on only with an approved proof. */
 const approvedBefore: readonly JobStatus[] = ['proof_approved', 'in_production', 'completed'];
 
-/** Lets the customers of the demonstration see proofs, ask for changes and approve. @returns what a job asks before it moves on */
+/**
+ * Lets the customers of the demonstration see proofs, ask for changes and approve.
+ * @returns what a job asks before it moves on
+ */
 export function demoProver({ proofs, decisions, pins, viewers, file }: Tools) {
   const broker = viewers.get('broker@demo.test')!;
-  const told = new Map<string, DemoProof[]>();
+  const proofsByJob = new Map<string, DemoProof[]>();
   const open = new Map<string, ProofVisit>();
-  const settled = new Set<string>();
+  const settledJobs = new Set<string>();
 
   const visitOf = (proofId: string, jobId: string, viewer: Viewer): ProofVisit => ({
     proofId,
@@ -41,39 +44,49 @@ export function demoProver({ proofs, decisions, pins, viewers, file }: Tools) {
     token: undefined,
   });
   const send = async (job: DemoJob, customer: Viewer) => {
-    if (!told.has(job.id)) told.set(job.id, [...(demoProofs[job.title] ?? [plainProof(job.title)])]);
-    const story = told.get(job.id)!;
+    if (!proofsByJob.has(job.id))
+      proofsByJob.set(job.id, [...(demoProofs[job.title] ?? [plainProof(job.title)])]);
+    const story = proofsByJob.get(job.id)!;
     for (let demo = story.shift(); demo; demo = story.shift()) {
       const proofUrl = typeof demo.file === 'string' ? demo.file : await file(broker.id, demo.file);
       const { id } = await proofs.send(job.id, { proofUrl, notes: demo.notes }, broker);
       const visit = visitOf(id, job.id, customer);
       for (const pin of demo.pins ?? []) await pins.add(visit, pin);
       if (demo.superseded) continue;
-      if (!demo.rejected) return void open.set(job.id, visit);
-      await decisions.reject(visit, { rejectionReason: demo.rejected }, pressed);
+      if (!demo.rejectionText) return void open.set(job.id, visit);
+      await decisions.reject(visit, { rejectionReason: demo.rejectionText }, origin);
     }
   };
-  const decide = async (job: DemoJob, customer: Viewer, approved: boolean) => {
+  const decide = async (job: DemoJob, customer: Viewer, isApproval: boolean) => {
     if (!open.has(job.id)) await send(job, customer);
     const visit = open.get(job.id);
     if (!visit) return;
     open.delete(job.id);
-    const { byPhone, rejectionReason = 'Please use the newer logo, and check the address.' } = settlements[job.title] ?? {};
-    if (!approved) await decisions.reject(visit, { rejectionReason }, pressed);
-    else if (byPhone) await decisions.approve(visitOf(visit.proofId, job.id, broker), { channel: 'phone', name: customer.name }, pressed);
-    else await decisions.approve(visit, { comments: 'Looks good, thank you.' }, pressed);
-    if (approved) settled.add(job.id);
+    const { byPhone, rejectionReason = 'Please use the newer logo, and check the address.' } =
+      settlements[job.title] ?? {};
+    if (!isApproval) await decisions.reject(visit, { rejectionReason }, origin);
+    else if (byPhone)
+      await decisions.approve(
+        visitOf(visit.proofId, job.id, broker),
+        { channel: 'phone', name: customer.name },
+        origin,
+      );
+    else await decisions.approve(visit, { comments: 'Looks good, thank you.' }, origin);
+    if (isApproval) settledJobs.add(job.id);
   };
 
   return async (job: DemoJob, status: JobStatus, customer: Viewer) => {
     if (status === 'ready_for_proof') await send(job, customer);
     else if (status === 'proof_changes_requested') await decide(job, customer, false);
-    else if (approvedBefore.includes(status) && !settled.has(job.id)) await decide(job, customer, true);
+    else if (approvedBefore.includes(status) && !settledJobs.has(job.id))
+      await decide(job, customer, true);
     return ['ready_for_proof', 'proof_changes_requested', 'proof_approved'].includes(status);
   };
 }
 
 const settlements: Record<string, { byPhone?: true; rejectionReason?: string }> = {
   'Presentation folders': { byPhone: true },
-  'Loyalty card mailer': { rejectionReason: 'The discount is 15%, not 10%, and the member line is cut off at the fold.' },
+  'Loyalty card mailer': {
+    rejectionReason: 'The discount is 15%, not 10%, and the member line is cut off at the fold.',
+  },
 };

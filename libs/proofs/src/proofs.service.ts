@@ -2,36 +2,47 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import { foreignHost, type ProofLink, type ProofRow, type SendProof, type SentProof } from '#contracts';
-import { Conflict, joined } from '#database';
+import {
+  foreignHost,
+  type ProofLink,
+  type ProofRow,
+  type SendProof,
+  type SentProof,
+} from '#contracts';
+import { Conflict, joinTransaction } from '#database';
 import { type Actor, Events } from '#events';
-import { HeldJobs } from '#jobs';
-import { MailRenewals } from '#mail';
-import { customerAddress, isUuid, notFound, type Viewer } from '#users';
-import { HeldProofs, proofRef, storyOf } from './held-proofs.js';
+import { JobLocks } from '#jobs';
+import { EmailRenewals } from '#email';
+import { customerEmail, isUuid, notFound, RecordNames, type Viewer } from '#users';
+import { ProofLocks, proofRef, storyOf } from './proof-locks.js';
 import { ProofFiles } from './proof-files.js';
 import { ProofLinks } from './proof-links.js';
-import { ProofMails } from './proof-mails.js';
+import { ProofEmails } from './proof-emails.js';
 import { Proof } from './proof.entity.js';
 import { ProofsQueries } from './proofs.queries.js';
 
-/** What the shop does with proofs: send one, send it again, hand its link over. */
+/** Sending and resending of proofs, and handing over their links. */
 @Injectable()
 export class ProofsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: HeldJobs,
-    private readonly held: HeldProofs,
+    private readonly jobs: JobLocks,
+    private readonly locks: ProofLocks,
     private readonly queries: ProofsQueries,
     private readonly files: ProofFiles,
     private readonly links: ProofLinks,
-    private readonly mails: ProofMails,
-    private readonly renewals: MailRenewals,
+    private readonly emails: ProofEmails,
+    private readonly renewals: EmailRenewals,
+    private readonly names: RecordNames,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit() {
+    this.names.answer(
+      'proof',
+      `select p.id, p.job_id, j.job_number || ' v' || p.version as name from proofs p join jobs j on j.id = p.job_id`,
+    );
     for (const kind of ['proof.ready', 'proof.reminder'] as const) {
       this.renewals.register(kind, ({ proofId }, by) => this.resend(proofId, by));
     }
@@ -41,10 +52,13 @@ export class ProofsService implements OnModuleInit {
     return this.queries.list(jobId, viewer);
   }
 
-  /** The next version. One that is still open is superseded by it. @throws BadRequestException for a file that is no proof */
+  /**
+   * The next version. One that is still open is superseded by it.
+   * @throws BadRequestException for a file that is no proof
+   */
   send(jobId: string, { proofUrl, notes }: SendProof, viewer: Viewer): Promise<SentProof> {
     return this.em.transactional(async (em) => {
-      const job = await this.jobs.lock(jobId);
+      const job = await this.jobs.acquire(jobId);
       if (!job) throw notFound('Job');
       const id = randomUUIDv7();
       const now = this.clock.now();
@@ -66,48 +80,71 @@ export class ProofsService implements OnModuleInit {
         updatedAt: now,
       });
       await em.flush();
-      const to = await customerAddress(em, job);
-      const event = await this.events.add('proof.sent', { ...proofRef(proof, job), to }, storyOf(job), viewer);
+      const to = await customerEmail(em, job);
+      const event = await this.events.add(
+        'proof.sent',
+        { ...proofRef(proof, job), from: job.status, to },
+        storyOf(job),
+        viewer,
+      );
       job.awaitProof(proofUrl, event, now);
       await em.flush();
-      if (to) await this.mails.invite('proof.ready', proof, job, to, event, viewer);
-      return this.sent(proof, to, viewer);
-    }, joined());
+      if (to) await this.emails.invite('proof.ready', proof, job, to, event, viewer);
+      return this.sendResult(proof, to, viewer);
+    }, joinTransaction());
   }
 
-  /** A new link, which kills the old one, and a mail with it. @throws NotFoundException @throws Conflict unless the proof is open */
+  /**
+   * A new link, which kills the old one, and an email with it.
+   * @throws NotFoundException
+   * @throws Conflict unless the proof is open
+   */
   async resendFor(jobId: string, proofId: string, viewer: Viewer): Promise<SentProof> {
     await this.find(jobId, proofId);
     return this.em.transactional(async () => {
       const { proof, to } = await this.resend(proofId, viewer);
-      return this.sent(proof, to, viewer);
-    }, joined());
+      return this.sendResult(proof, to, viewer);
+    }, joinTransaction());
   }
 
-  /** The link that is out; looking at it changes nothing. @throws NotFoundException @throws Conflict for one that leads nowhere any more */
+  /**
+   * The link that is out; looking at it changes nothing.
+   * @throws NotFoundException
+   * @throws Conflict for one that leads nowhere any more
+   */
   async link(jobId: string, proofId: string): Promise<ProofLink> {
     const proof = await this.find(jobId, proofId);
-    if (!this.links.isOut(proof)) throw new Conflict('The link has expired. Please send the proof once more.');
+    if (!this.links.isOut(proof))
+      throw new Conflict('The link has expired. Please resend the proof.');
     return { url: this.links.url(proof), expiresAt: proof.linkExpiresAt.toISOString() };
   }
 
   private resend(proofId: string, by: Actor) {
     return this.em.transactional(async (em) => {
       const { jobId } = await this.get(proofId);
-      const { proof, job, refusal } = await this.held.hold({ proofId, jobId });
+      const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId });
       if (refusal) throw new Conflict(refusal);
       proof.relink(this.links.issue(proof.id), by.name, this.clock.now());
       await em.flush();
-      const to = await customerAddress(em, job);
-      const event = await this.events.add('proof.resent', { ...proofRef(proof, job), to }, storyOf(job), by);
-      if (to) await this.mails.invite('proof.ready', proof, job, to, event, by);
+      const to = await customerEmail(em, job);
+      const event = await this.events.add(
+        'proof.resent',
+        { ...proofRef(proof, job), to },
+        storyOf(job),
+        by,
+      );
+      if (to) await this.emails.invite('proof.ready', proof, job, to, event, by);
       return { proof, to };
-    }, joined());
+    }, joinTransaction());
   }
 
   /** @returns the number of the version that comes now */
   private async supersede(jobId: string, now: Date) {
-    const earlier = await this.em.find(Proof, { jobId }, { refresh: true, orderBy: { version: 'desc' } });
+    const earlier = await this.em.find(
+      Proof,
+      { jobId },
+      { refresh: true, orderBy: { version: 'desc' } },
+    );
     for (const proof of earlier) if (proof.state() === 'open') proof.supersede(now);
     await this.em.flush(); // before the new one is: only one is open at a time
     return (earlier[0]?.version ?? 0) + 1;
@@ -125,11 +162,16 @@ export class ProofsService implements OnModuleInit {
     return proof;
   }
 
-  private async sent(proof: Proof, mailedTo: string | null, viewer: Viewer): Promise<SentProof> {
-    const what = `Version ${proof.version} of the proof`;
-    const message = mailedTo
-      ? `${what} is on its way to ${mailedTo}.`
-      : `${what} was saved, but not mailed: the job has no e-mail address. Copy the link to hand it over.`;
-    return { ...(await this.queries.row(proof.id, viewer)), mailedTo, message };
+  private async sendResult(
+    proof: Proof,
+    emailedTo: string | null,
+    viewer: Viewer,
+  ): Promise<SentProof> {
+    const what = `Proof version ${proof.version}`;
+    const message = emailedTo
+      ? `${what} is being emailed to ${emailedTo}.`
+      : `${what} was not emailed because the job has no email address. Copy the link and send it yourself.`;
+    await this.events.flush();
+    return { ...(await this.queries.row(proof.id, viewer)), mailedTo: emailedTo, message };
   }
 }

@@ -1,6 +1,6 @@
 import type { ProofState } from '#contracts';
 
-/** What became of a proof; instants as an entity or as a row has them. */
+/** Outcome of a proof; instants as values of an entity or a row. */
 interface Outcome {
   approvedAt?: Date | string | null;
   approvedBy?: string | null;
@@ -9,23 +9,25 @@ interface Outcome {
 }
 
 /**
- * Why nobody can decide about a proof (any more), as a sentence that names who and when; null while it is open.
- * @param newest version of the job's proofs @param written how the shop writes an instant
+ * Why nobody can decide about a proof (any more), as a sentence that names who and when; null while
+ * it is open.
+ * @param newest version of the job's proofs
+ * @param formatDate how the shop writes an instant
  */
 export function refusalOf(
   status: ProofState,
   { approvedAt, approvedBy, rejectedAt, rejectedBy }: Outcome,
   newest: number,
-  written: (at: Date) => string,
+  formatDate: (at: Date) => string,
 ) {
   switch (status) {
     case 'open':
       return null;
     case 'approved':
-      return `This proof was already approved by ${approvedBy} on ${written(new Date(approvedAt!))}.`;
+      return `This proof was already approved by ${approvedBy} on ${formatDate(new Date(approvedAt!))}.`;
     case 'changes_requested':
-      return `Changes to this proof were already requested by ${rejectedBy} on ${written(new Date(rejectedAt!))}.`;
+      return `Changes to this proof were already requested by ${rejectedBy} on ${formatDate(new Date(rejectedAt!))}.`;
     case 'superseded':
-      return `There is a newer version of this proof. Please decide about version ${newest}.`;
+      return `This proof was replaced by a newer version. Please review version ${newest}.`;
   }
 }

@@ -1,22 +1,25 @@
 import type { Carrier, PurchaseOrderStatus, UpdatePurchaseOrder } from '#contracts';
 
-/** What a vendor answered, `daysAgo`. */
+/** The vendor's answer, `daysAgo`. */
 type DemoAnswer = { daysAgo: number } & (
   | { verb: 'acknowledge'; name: string }
   | { verb: 'decline'; name: string; reason: string }
   | { verb: 'ship'; name: string; carrier: Carrier; trackingNumber: string }
 );
-/** What staff set. */
+/** Status set by staff. */
 type DemoStep = { daysAgo: number; status: PurchaseOrderStatus } | DemoAnswer;
 
-/** What becomes of the order that a job of the demonstration has by itself. Days are counted back from today. */
+/** Progress of a demo job's automatic order. Days count back from today. */
 export interface DemoOrder {
   job: string;
-  edit?: { daysAgo: number } & Pick<UpdatePurchaseOrder, 'vendorName' | 'vendorEmail' | 'vendorAmount' | 'marginReason' | 'notes'>;
+  edit?: { daysAgo: number } & Pick<
+    UpdatePurchaseOrder,
+    'vendorName' | 'vendorEmail' | 'vendorAmount' | 'marginReason' | 'notes'
+  >;
   steps: DemoStep[];
 }
 
-const bindery = { vendorName: 'Casco Bindery', vendorEmail: 'office@cascobindery.example' };
+const finisher = { vendorName: 'Casco Finishing', vendorEmail: 'office@cascofinishing.example' };
 
 /** In every status, oldest first. Orders of the other jobs are still pending. */
 export const demoOrders: DemoOrder[] = [
@@ -26,7 +29,13 @@ export const demoOrders: DemoOrder[] = [
       { status: 'sent', daysAgo: 82 },
       { verb: 'acknowledge', name: 'Vera Dunn', daysAgo: 81 },
       { status: 'in_production', daysAgo: 78 },
-      { verb: 'ship', name: 'Vera Dunn', carrier: 'UPS', trackingNumber: '1Z999AA10123456784', daysAgo: 74 },
+      {
+        verb: 'ship',
+        name: 'Vera Dunn',
+        carrier: 'UPS',
+        trackingNumber: '1Z999AA10123456784',
+        daysAgo: 74,
+      },
       { status: 'completed', daysAgo: 72 },
     ],
   },
@@ -39,7 +48,12 @@ export const demoOrders: DemoOrder[] = [
   },
   {
     job: 'Benefits handbook',
-    edit: { ...bindery, vendorAmount: '5350.00', marginReason: 'Nobody else perfect-binds this in two weeks.', daysAgo: 48 },
+    edit: {
+      ...finisher,
+      vendorAmount: '5350.00',
+      marginReason: 'Nobody else perfect-binds this in two weeks.',
+      daysAgo: 48,
+    },
     steps: [
       { status: 'sent', daysAgo: 48 },
       { verb: 'acknowledge', name: 'Otto Brandt', daysAgo: 47 },
@@ -48,7 +62,7 @@ export const demoOrders: DemoOrder[] = [
   },
   {
     job: 'Back-to-school flyers',
-    edit: { notes: 'Printed in the house after all.', daysAgo: 38 },
+    edit: { notes: 'Printed in-house after all.', daysAgo: 38 },
     steps: [{ status: 'cancelled', daysAgo: 38 }],
   },
   {
@@ -57,7 +71,13 @@ export const demoOrders: DemoOrder[] = [
       { status: 'sent', daysAgo: 28 },
       { verb: 'acknowledge', name: 'Vera Dunn', daysAgo: 27 },
       { status: 'in_production', daysAgo: 24 },
-      { verb: 'ship', name: 'Vera Dunn', carrier: 'FedEx', trackingNumber: '771234567890', daysAgo: 20 },
+      {
+        verb: 'ship',
+        name: 'Vera Dunn',
+        carrier: 'FedEx',
+        trackingNumber: '771234567890',
+        daysAgo: 20,
+      },
     ],
   },
   {
@@ -69,19 +89,33 @@ export const demoOrders: DemoOrder[] = [
   },
   {
     job: 'Presentation folders',
-    edit: { ...bindery, vendorAmount: '2290.00', notes: 'Foil as on the mask; please send a dry proof.', daysAgo: 9 },
+    edit: {
+      ...finisher,
+      vendorAmount: '2290.00',
+      notes: 'Foil as on the mask; please send a dry proof.',
+      daysAgo: 9,
+    },
     steps: [{ status: 'sent', daysAgo: 9 }],
   },
   {
     job: 'Open enrollment postcard',
     steps: [
       { status: 'sent', daysAgo: 6 },
-      { verb: 'decline', name: 'Vera Dunn', reason: 'Our press for this size is down until the end of the month.', daysAgo: 5 },
+      {
+        verb: 'decline',
+        name: 'Vera Dunn',
+        reason: 'Our press for this size is down until the end of the month.',
+        daysAgo: 5,
+      },
     ],
   },
   {
     job: 'Winter lookbook',
-    edit: { vendorAmount: '4550.00', marginReason: 'The paper went up after we had quoted.', daysAgo: 4 },
+    edit: {
+      vendorAmount: '4550.00',
+      marginReason: 'The paper went up after we had quoted.',
+      daysAgo: 4,
+    },
     steps: [],
   },
 ];

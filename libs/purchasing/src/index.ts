@@ -1,5 +1,5 @@
 export { AutomaticOrders } from './automatic-orders.consumer.js';
-export { OrderMails } from './order-mails.js';
+export { OrderEmails } from './order-emails.js';
 export { seedOrders } from './orders.seeder.js';
 export { purchasingEntities } from './purchase-order.entity.js';
 export { PurchaseOrdersService } from './purchase-orders.service.js';

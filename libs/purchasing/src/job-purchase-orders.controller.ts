@@ -6,7 +6,7 @@ import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
 import { PurchaseOrdersService } from './purchase-orders.service.js';
 
 @Controller('api/jobs/:id/purchase-orders')
-@ShopOnly('see the purchase orders of', 'job')
+@ShopOnly('see purchase orders for', 'job')
 export class JobPurchaseOrdersController {
   constructor(
     private readonly orders: PurchaseOrdersService,
@@ -20,7 +20,11 @@ export class JobPurchaseOrdersController {
 
   @Post()
   @Idempotent()
-  create(@Param('id') id: string, @Body() input: CreatePurchaseOrder, @CurrentViewer() viewer: Viewer) {
+  create(
+    @Param('id') id: string,
+    @Body() input: CreatePurchaseOrder,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.orders.create(id, input, viewer);
   }
 }

@@ -2,15 +2,30 @@ import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
 import { orderRules, type OrderTurn } from './order-steps.js';
 
-const made: OrderTurn = { status: 'pending', isDeclined: false, isChanged: false, isShipped: false };
+const turn: OrderTurn = {
+  status: 'pending',
+  isDeclined: false,
+  isChanged: false,
+  isShipped: false,
+};
 
 const steps: [when: string, state: Partial<OrderTurn>, who: StepSide, what: StepCode][] = [
   ['it was not sent', {}, 'shop', 'sendOrder'],
   ['it was taken back', { isShipped: true, isChanged: true }, 'shop', 'sendOrder'],
   ['it was sent', { status: 'sent' }, 'vendor', 'acknowledgeOrder'],
   ['the vendor declined', { status: 'sent', isDeclined: true }, 'shop', 'replaceVendor'],
-  ['the vendor declined what was changed then', { status: 'sent', isDeclined: true, isChanged: true }, 'shop', 'replaceVendor'],
-  ['it was changed after it was sent', { status: 'acknowledged', isChanged: true }, 'shop', 'sendOrderAgain'],
+  [
+    'the vendor declined what was changed then',
+    { status: 'sent', isDeclined: true, isChanged: true },
+    'shop',
+    'replaceVendor',
+  ],
+  [
+    'it was changed after it was sent',
+    { status: 'acknowledged', isChanged: true },
+    'shop',
+    'sendOrderAgain',
+  ],
   ['the vendor acknowledged', { status: 'acknowledged' }, 'vendor', 'shipOrder'],
   ['the vendor prints', { status: 'in_production' }, 'vendor', 'shipOrder'],
   ['the vendor shipped', { status: 'in_production', isShipped: true }, 'shop', 'receiveOrder'],
@@ -19,5 +34,5 @@ const steps: [when: string, state: Partial<OrderTurn>, who: StepSide, what: Step
 ];
 
 test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {
-  expect(stepOf(orderRules, { ...made, ...state })).toMatchObject({ who, what });
+  expect(stepOf(orderRules, { ...turn, ...state })).toMatchObject({ who, what });
 });

@@ -2,11 +2,11 @@ import type { PurchaseOrderStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 import { vendorSees } from './purchase-order.entity.js';
 
-/** What decides whose turn it is. */
+/** State that decides the next action. */
 export interface OrderTurn {
   status: PurchaseOrderStatus;
   isDeclined: boolean;
-  /** What the vendor was sent does not stand any more. */
+  /** True when the order differs from what was sent. */
   isChanged: boolean;
   isShipped: boolean;
 }
@@ -21,7 +21,7 @@ export const orderRules: StepRules<OrderTurn> = [
   { when: { status: ['acknowledged', 'in_production'] }, who: 'vendor', what: 'shipOrder' },
 ];
 
-/** Of orders `o`. The last word between shop and vendor says since when. */
+/** Uses the alias `o`. The wait starts with the last message between shop and vendor. */
 export const orderSteps = stepsOf(
   orderRules,
   {

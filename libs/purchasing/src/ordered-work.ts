@@ -2,28 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
 import { label, type PurchaseOrderStatus, type VendorOrder, writtenDate } from '#contracts';
-import { HeldJobs } from '#jobs';
-import { askedFor } from '#quotes';
+import { JobLocks } from '#jobs';
+import { requestDetails } from '#quotes';
 import { PurchaseOrder } from './purchase-order.entity.js';
 
-/** What a vendor may read of an order and its job, on paper, in mail and on their page: all that is to be done, and nothing of who pays what for it. */
+/** Order data for vendors, in PDF, email and page: the work without customer prices. */
 export interface OrderedWork extends Pick<
   VendorOrder,
-  'poNumber' | 'vendorName' | 'vendorAmount' | 'notes' | 'job' | 'specification' | 'shipTo' | 'dates'
+  | 'poNumber'
+  | 'vendorName'
+  | 'vendorAmount'
+  | 'notes'
+  | 'job'
+  | 'specification'
+  | 'shipTo'
+  | 'dates'
 > {
   order: PurchaseOrder;
   status: PurchaseOrderStatus;
   deliveryMethod: string | null;
 }
 
-type Described = NonNullable<Awaited<ReturnType<HeldJobs['describe']>>>;
+type Described = NonNullable<Awaited<ReturnType<JobLocks['describe']>>>;
 
 /** Picks what vendors read out of an order and its job. */
 @Injectable()
 export class OrderedWorks {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: HeldJobs,
+    private readonly jobs: JobLocks,
     private readonly config: Config,
   ) {}
 
@@ -43,23 +50,31 @@ export class OrderedWorks {
       notes: notes ?? null,
       job: { jobNumber, title, description, quantity },
       specification: specificationOf(job),
-      deliveryMethod: deliveryMethod === 'pickup' ? 'To us' : deliveryMethod && label(deliveryMethod),
+      deliveryMethod:
+        deliveryMethod === 'pickup' ? 'To our shop' : deliveryMethod && label(deliveryMethod),
       shipTo: this.shipTo(job),
       dates: datesOf(job),
     };
   }
 
-  /** What the customer picks up has to come to the shop first. */
+  /** Work for customer pickup is shipped to the shop first. */
   private shipTo({ deliveryMethod, deliveryAddress }: Described) {
     const { name, address } = this.config.shop;
     return deliveryMethod === 'pickup' ? `${name}\n${address}` : deliveryAddress;
   }
 }
 
-const nowhere = { deliveryMethod: null, deliveryAddress: null, estimatedCompletionDate: null, mailDate: null, inHomesDate: null };
+const nowhere = {
+  deliveryMethod: null,
+  deliveryAddress: null,
+  estimatedCompletionDate: null,
+  mailDate: null,
+  inHomesDate: null,
+};
 
 /** Delivery and dates are said on their own. */
-const specificationOf = (job: Described) => askedFor({ ...job, ...nowhere, totalPrice: null });
+const specificationOf = (job: Described) =>
+  requestDetails({ ...job, ...nowhere, totalPrice: null });
 
 const datesOf = ({ estimatedCompletionDate, deliveryDate, mailDate, inHomesDate }: Described) => {
   const rows: [string, string | null][] = [

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock, ShopCalendar } from '#config';
+import { sql } from '#database';
 import type { Viewer } from '#users';
 import type { AutomaticOrders } from './automatic-orders.consumer.js';
 import { type DemoOrder, demoOrders } from './demo-orders.js';
@@ -18,11 +19,15 @@ interface Tools {
 
 const dayMs = 24 * 3600_000;
 
-/** Each priced job has its order from its own day on; each step is taken on its day, by who would take it. */
+/**
+ * Each priced job has its order from its own day on; each step is taken on its day, by who would
+ * take it.
+ */
 export async function seedOrders(tools: Tools) {
   const { em, automatic, clock } = tools;
   clock.daysAgo(0);
-  const jobs = await em.execute<{ id: string; age: number }[]>(
+  const jobs = await sql<{ id: string; age: number }>(
+    em,
     'select id, extract(epoch from ?::timestamptz - created_at)::float8 * 1000 as age from jobs where total_price is not null order by created_at',
     [clock.now()],
   );
@@ -34,12 +39,17 @@ export async function seedOrders(tools: Tools) {
   clock.daysAgo(0);
 }
 
-async function seed({ job, edit, steps }: DemoOrder, { em, orders, vendors, calendar, clock, viewers }: Tools) {
+async function seed(
+  { job, edit, steps }: DemoOrder,
+  { em, orders, vendors, calendar, clock, viewers }: Tools,
+) {
   const broker = viewers.get('broker@demo.test')!;
-  const [{ id }] = await em.execute<[{ id: string }]>(
+  const [order] = await sql<{ id: string }>(
+    em,
     'select o.id from outgoing_pos o join jobs j on j.id = o.job_id where j.title = ? and o.automatic',
     [job],
   );
+  const { id } = order!;
   if (edit) {
     const { daysAgo, ...input } = edit;
     clock.daysAgo(daysAgo);

@@ -20,9 +20,15 @@ const columns = (calendar: ShopCalendar): CsvColumn<PurchaseOrderRow>[] => [
   { header: 'Status', cell: (order) => label(order.status) },
   { header: 'Created', cell: (order) => calendar.toDate(order.createdAt) },
   { header: 'Sent', cell: (order) => order.sentDate && calendar.toDate(order.sentDate) },
-  { header: 'Acknowledged', cell: (order) => order.acknowledgedDate && calendar.toDate(order.acknowledgedDate) },
+  {
+    header: 'Acknowledged',
+    cell: (order) => order.acknowledgedDate && calendar.toDate(order.acknowledgedDate),
+  },
   { header: 'Ship Date', cell: (order) => order.shipDate },
-  { header: 'Completed', cell: (order) => order.completedDate && calendar.toDate(order.completedDate) },
+  {
+    header: 'Completed',
+    cell: (order) => order.completedDate && calendar.toDate(order.completedDate),
+  },
   { header: 'Notes', cell: (order) => order.notes },
 ];
 
@@ -36,6 +42,8 @@ export class OutgoingPosCsvController {
 
   @Get()
   list(@Query() query: ListQuery) {
-    return new CsvList('outgoing-pos', columns(this.calendar), query, (page) => this.orders.list(page));
+    return new CsvList('outgoing-pos', columns(this.calendar), query, (page) =>
+      this.orders.list(page),
+    );
   }
 }

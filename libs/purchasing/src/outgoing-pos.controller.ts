@@ -1,4 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import { type ListQuery, UpdatePurchaseOrder } from '#contracts';
 import { CurrentViewer, notFound, Sees, StaffOnly, type Viewer } from '#users';
 import { OrderPdf } from './order-pdf.js';
@@ -15,7 +25,7 @@ export class OutgoingPosController {
     private readonly orders: PurchaseOrdersService,
     private readonly queries: PurchaseOrdersQueries,
     private readonly works: OrderedWorks,
-    private readonly paper: OrderPdf,
+    private readonly pdfs: OrderPdf,
   ) {}
 
   @Get()
@@ -30,7 +40,11 @@ export class OutgoingPosController {
 
   @Put(':id')
   @Sees(kind)
-  update(@Param('id') id: string, @Body() input: UpdatePurchaseOrder, @CurrentViewer() viewer: Viewer) {
+  update(
+    @Param('id') id: string,
+    @Body() input: UpdatePurchaseOrder,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.orders.update(id, input, viewer);
   }
 
@@ -52,7 +66,7 @@ export class OutgoingPosController {
   async pdf(@Param('id') id: string) {
     const work = await this.works.find(id);
     if (!work) throw notFound('Purchase order');
-    return new StreamableFile(await this.paper.render(work), {
+    return new StreamableFile(await this.pdfs.render(work), {
       type: 'application/pdf',
       disposition: `inline; filename="${work.poNumber}.pdf"`,
     });

@@ -5,10 +5,14 @@ const now = new Date('2026-11-21T21:05:00Z');
 const later = new Date('2026-11-22T21:05:00Z');
 const link = { linkSalt: 's', linkHash: 'h', linkExpiresAt: later };
 const order = (more: Partial<PurchaseOrder> = {}) =>
-  Object.assign(new PurchaseOrder(), { status: 'pending', link: 0, changedSinceSent: false, declinedAt: null, declineReason: null }, more);
+  Object.assign(
+    new PurchaseOrder(),
+    { status: 'pending', link: 0, changedSinceSent: false, declinedAt: null, declineReason: null },
+    more,
+  );
 
 test('sending it anew asks the vendor anew', () => {
-  const answered = order({
+  const answeredOrder = order({
     status: 'acknowledged',
     acknowledgedDate: now,
     acknowledgedBy: 'Vera',
@@ -16,9 +20,9 @@ test('sending it anew asks the vendor anew', () => {
     link: 2,
     changedSinceSent: true,
   });
-  answered.moveTo('sent', later);
-  answered.send(link, later);
-  expect(answered).toMatchObject({
+  answeredOrder.moveTo('sent', later);
+  answeredOrder.send(link, later);
+  expect(answeredOrder).toMatchObject({
     ...link,
     link: 3,
     status: 'sent',
@@ -31,15 +35,15 @@ test('sending it anew asks the vendor anew', () => {
 });
 
 test('a new link alone leaves the vendor’s yes as it is, and takes back their no', () => {
-  const answered = order({
+  const answeredOrder = order({
     status: 'in_production',
     acknowledgedDate: now,
     acknowledgedBy: 'Vera',
     declinedAt: now,
     declineReason: 'Full',
   });
-  answered.send(link, later);
-  expect(answered).toMatchObject({
+  answeredOrder.send(link, later);
+  expect(answeredOrder).toMatchObject({
     status: 'in_production',
     acknowledgedDate: now,
     acknowledgedBy: 'Vera',
@@ -55,25 +59,43 @@ test.each([
   ['acknowledged', { notes: 'Fold' }, true],
   ['in_production', { vendorName: 'Quay' }, true],
   ['sent', { originalAmount: '1.00', vendorEmail: null, marginReason: 'x' }, false],
-] as const)('while it is %s, a change of %j is news to the vendor: %s', (status, fields, isNews) => {
-  const changed = order({ status });
-  changed.edit(fields);
-  expect(changed.changedSinceSent).toBe(isNews);
-});
+] as const)(
+  'while it is %s, a change of %j is news to the vendor: %s',
+  (status, fields, isNews) => {
+    const changedOrder = order({ status });
+    changedOrder.edit(fields);
+    expect(changedOrder.changedSinceSent).toBe(isNews);
+  },
+);
 
 test.each([
   ['sent', null, [null, null, 'Please acknowledge the order first.']],
   [
     'acknowledged',
     now,
-    ['This order was acknowledged on Saturday.', 'This order was acknowledged on Saturday. Please call us if you cannot do it: 555.', null],
+    [
+      'This order was acknowledged on Saturday.',
+      'This order was acknowledged on Saturday. If you cannot complete it, call us at 555.',
+      null,
+    ],
   ],
   [
     'in_production',
     null,
-    ['This order is being worked on already.', 'This order is being worked on already. Please call us if you cannot do it: 555.', null],
+    [
+      'This order is already in production.',
+      'This order is already in production. If you cannot complete it, call us at 555.',
+      null,
+    ],
   ],
-] as const)('a vendor of one that is %s can do what is left to do', (status, acknowledgedDate, expected) => {
-  const { acknowledge, decline, ship } = vendorRefusals(order({ status, acknowledgedDate }), () => 'Saturday', '555');
-  expect([acknowledge, decline, ship]).toEqual(expected);
-});
+] as const)(
+  'a vendor of one that is %s can do what is left to do',
+  (status, acknowledgedDate, expected) => {
+    const { acknowledge, decline, ship } = vendorRefusals(
+      order({ status, acknowledgedDate }),
+      () => 'Saturday',
+      '555',
+    );
+    expect([acknowledge, decline, ship]).toEqual(expected);
+  },
+);

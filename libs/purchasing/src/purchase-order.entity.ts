@@ -1,5 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type Carrier, carriers, type PurchaseOrderStatus, purchaseOrderStatuses } from '#contracts';
+import {
+  type Carrier,
+  carriers,
+  type PurchaseOrderStatus,
+  purchaseOrderStatuses,
+} from '#contracts';
 import { record } from '#database';
 import type { IssuedLink } from '#users';
 
@@ -18,6 +23,10 @@ const PurchaseOrderSchema = defineEntity({
     originalAmount: amount(),
     vendorAmount: amount(),
     marginReason: p.text().nullable(),
+    /** Prepared by the worker, one for each job. */
+    automatic: p.boolean().onCreate(() => false),
+    /** The job's price that an automatic one was worked out of. */
+    pricedFrom: amount().nullable(),
     status: p.enum(purchaseOrderStatuses).onCreate(() => 'pending' as const),
     sentDate: p.datetime().nullable(),
     acknowledgedDate: p.datetime().nullable(),
@@ -31,7 +40,7 @@ const PurchaseOrderSchema = defineEntity({
     carrier: p.enum(carriers).nullable(),
     trackingNumber: p.string().nullable(),
     shippedAt: p.datetime().nullable(),
-    /** Counts the links, so that a mail knows whether its own still opens. */
+    /** Counts the links, so that an email knows whether its own still opens. */
     link: p.integer().onCreate(() => 0),
     linkSalt: p.text().nullable(),
     linkHash: p.text().nullable(),
@@ -40,10 +49,15 @@ const PurchaseOrderSchema = defineEntity({
 });
 
 /** While it has one of these, the vendor's link opens. */
-export const vendorSees = ['sent', 'acknowledged', 'in_production'] as const satisfies readonly PurchaseOrderStatus[];
-export const isOut = (status: PurchaseOrderStatus) => (vendorSees as readonly PurchaseOrderStatus[]).includes(status);
+export const vendorSees = [
+  'sent',
+  'acknowledged',
+  'in_production',
+] as const satisfies readonly PurchaseOrderStatus[];
+export const isOut = (status: PurchaseOrderStatus) =>
+  (vendorSees as readonly PurchaseOrderStatus[]).includes(status);
 
-/** What the vendor reads of it. */
+/** Fields that the vendor reads. */
 const vendorReads = ['vendorName', 'vendorAmount', 'notes'];
 
 /** When and how the vendor ships. `shipDate` is `YYYY-MM-DD`. */
@@ -53,15 +67,28 @@ export interface Shipment {
   trackingNumber: string | null;
 }
 
-/** What the shop buys from a vendor for a job. Staff move it to any status; the vendor answers once to what was sent. */
+/** A purchase order. Staff may set any status; the vendor answers each sent version once. */
 export class PurchaseOrder extends PurchaseOrderSchema.class {
   /** @param fields only what changes */
   edit(fields: Readonly<Record<string, unknown>>) {
     Object.assign(this, fields);
-    if (isOut(this.status) && vendorReads.some((name) => name in fields)) this.changedSinceSent = true;
+    if (isOut(this.status) && vendorReads.some((name) => name in fields))
+      this.changedSinceSent = true;
   }
 
-  /** The dates are those of its way: one that is taken back from the end is not completed any more. */
+  /** True while its amount should follow this price of its job. */
+  follows(price: string) {
+    return this.status === 'pending' && !this.sentDate && this.pricedFrom !== price;
+  }
+
+  recalculate(price: string, vendorAmount: string, now: Date) {
+    Object.assign(this, { originalAmount: price, vendorAmount, pricedFrom: price });
+    Object.assign(this, { marginReason: null, updatedAt: now });
+  }
+
+  /**
+   * The dates are those of its way: one that is taken back from the end is not completed any more.
+   */
   moveTo(status: PurchaseOrderStatus, now: Date) {
     this.status = status;
     if (status === 'acknowledged') this.acknowledgedDate = now;
@@ -69,7 +96,10 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
     this.completedDate = status === 'completed' ? now : null;
   }
 
-  /** A new link goes out, the one before opens nothing any more, and the vendor is asked anew unless they have said yes. */
+  /**
+   * A new link goes out, the one before opens nothing any more, and the vendor is asked anew unless
+   * they have said yes.
+   */
   send(link: IssuedLink, now: Date) {
     if (this.status === 'sent') [this.acknowledgedDate, this.acknowledgedBy] = [null, null];
     this.forgetDecline();

@@ -8,7 +8,8 @@ import {
   purchaseOrderStatuses,
   type PurchaseOrderSummary,
 } from '#contracts';
-import { listPage, type ListSource, type Page, rowOf, stepColumn } from '#database';
+import { listPage, type ListSource, type Page, rowOf, sql, stepColumn } from '#database';
+import { lastEmail } from '#email';
 import { waitsOf } from '#users';
 import { orderSteps } from './order-steps.js';
 import { vendorSees } from './purchase-order.entity.js';
@@ -16,8 +17,7 @@ import { vendorSees } from './purchase-order.entity.js';
 const from = 'outgoing_pos o join jobs j on j.id = o.job_id';
 const isOut = `o.status in (${vendorSees.map((status) => `'${status}'`).join(', ')})`;
 
-const delivery = `(select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error, 'sentAt', iso(m.sent_at)) from email_message m
-  where m.entity_type = 'purchaseOrder' and m.entity_id = o.id order by m.created_at desc, m.id desc limit 1)`;
+const delivery = lastEmail({ entityType: 'purchaseOrder', id: 'o.id', isDated: true });
 
 /** @param target percent that is to stay with the shop, rounded as `vendorShare` does */
 const columns = (
@@ -44,7 +44,7 @@ const sorts: Record<PurchaseOrderSort, [string, string]> = {
   createdAt: ['o.created_at', 'timestamptz'],
 };
 
-/** What decides whether a vendor is let in. */
+/** Fields that decide a vendor's access. */
 interface Door {
   poId: string;
   jobId: string;
@@ -52,7 +52,10 @@ interface Door {
   linkExpiresAt: string | null;
 }
 
-/** Reads orders as plain rows, all of them: whoever asks works for the shop. Changes go through the entity. */
+/**
+ * Reads orders as plain rows, all of them: whoever asks works for the shop. Changes go through the
+ * entity.
+ */
 @Injectable()
 export class PurchaseOrdersQueries {
   constructor(
@@ -80,42 +83,51 @@ export class PurchaseOrdersQueries {
     return this.rows('o.job_id = ? order by o.created_at desc, o.id desc', jobId);
   }
 
-  /** Of one that is there. */
+  /** The order must exist. */
   async row(id: string): Promise<PurchaseOrderRow> {
     const [row] = await this.rows('o.id = ?', id);
     return row!;
   }
 
-  /** It is nobody's but the shop's. @returns undefined when there is no such order */
+  /**
+   * It is nobody's but the shop's.
+   * @returns undefined when there is no such order
+   */
   async owner(id: string): Promise<{ customerId: null } | undefined> {
-    const rows = await this.em.execute<unknown[]>('select 1 from outgoing_pos where id = ?', [id]);
+    const rows = await sql(this.em, 'select 1 from outgoing_pos where id = ?', [id]);
     return rows.length ? { customerId: null } : undefined;
   }
 
   async summary(): Promise<PurchaseOrderSummary> {
-    const [row] = await this.em.execute<[PurchaseOrderSummary]>(
+    const [row] = await sql<PurchaseOrderSummary>(
+      this.em,
       `select count(*)::int as count, coalesce(sum(original_amount), 0.00)::text as revenue, coalesce(sum(vendor_amount), 0.00)::text as cost,
          coalesce(sum(margin_amount), 0.00)::text as margin,
          round(100 * sum(margin_amount) / nullif(sum(original_amount), 0), 2)::text as "marginPercentage"
        from outgoing_pos where status <> 'cancelled'`,
     );
-    return row;
+    return row!;
   }
 
-  /** What of the job's price no order is for, never less than nothing. @returns null for a job without a price */
-  async left(jobId: string) {
-    const [row] = await this.em.execute<[{ amount: string | null }]>(
+  /**
+   * Job price not covered by purchase orders, at least 0.
+   * @returns null for a job without a price
+   */
+  async remainingToOrder(jobId: string) {
+    const [row] = await sql<{ amount: string | null }>(
+      this.em,
       `select greatest(j.total_price - coalesce((select sum(o.original_amount) from outgoing_pos o where o.job_id = j.id and o.status <> 'cancelled'), 0),
          case when j.total_price is not null then 0.00 end)::text as amount
        from jobs j where j.id = ?`,
       [jobId],
     );
-    return row.amount;
+    return row!.amount;
   }
 
   /** The first order of the job that a vendor knows of. */
-  async givenOut(jobId: string) {
-    const [row] = await this.em.execute<{ poNumber: string; vendorName: string }[]>(
+  async firstSentOrder(jobId: string) {
+    const [row] = await sql<{ poNumber: string; vendorName: string }>(
+      this.em,
       `select po_number as "poNumber", vendor_name as "vendorName" from outgoing_pos
        where job_id = ? and (sent_date is not null or status not in ('pending', 'cancelled')) order by created_at limit 1`,
       [jobId],
@@ -125,7 +137,8 @@ export class PurchaseOrdersQueries {
 
   /** @returns undefined when there is no such order, or its vendor has no part in it now */
   async door(id: string): Promise<Door | undefined> {
-    const [row] = await this.em.execute<Door[]>(
+    const [row] = await sql<Door>(
+      this.em,
       `select o.id as "poId", o.job_id as "jobId", o.link_hash as "linkHash", iso(o.link_expires_at) as "linkExpiresAt"
        from outgoing_pos o where o.id = ? and ${isOut}`,
       [id],
@@ -134,7 +147,11 @@ export class PurchaseOrdersQueries {
   }
 
   private rows(condition: string, id: string) {
-    return this.em.execute<PurchaseOrderRow[]>(`select ${this.columns()} from ${from} where ${condition}`, [id]);
+    return sql<PurchaseOrderRow>(
+      this.em,
+      `select ${this.columns()} from ${from} where ${condition}`,
+      [id],
+    );
   }
 
   private columns() {

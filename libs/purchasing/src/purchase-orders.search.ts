@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff } from '#contracts';
-import type { Findable } from '#database';
-import { Searches } from '#users';
+import type { SearchSource } from '#database';
+import { RecordNames, Searches } from '#users';
 
-const source: Findable = {
+const source: SearchSource = {
   from: 'outgoing_pos o',
   alias: 'o',
   columns: `o.po_number as number, o.job_number || ' · ' || o.vendor_name as title, null as "customerPoNumber", null as "companyName", o.status,
@@ -15,9 +15,13 @@ const source: Findable = {
 /** Staff find orders to vendors by their number; nobody else finds any. */
 @Injectable()
 export class PurchaseOrdersSearch implements OnModuleInit {
-  constructor(private readonly searches: Searches) {}
+  constructor(
+    private readonly searches: Searches,
+    private readonly names: RecordNames,
+  ) {}
 
   onModuleInit() {
+    this.names.answer('purchaseOrder', 'select id, job_id, po_number as name from outgoing_pos');
     const everything = { sql: 'true', params: [] };
     this.searches.answer(
       'purchaseOrder',

@@ -7,37 +7,38 @@ import {
   type PurchaseOrderLink,
   type PurchaseOrderStatus,
   type SavedPurchaseOrder,
+  statusInWords,
   toMoney,
   type UpdatePurchaseOrder,
   vendorShare,
 } from '#contracts';
-import { Conflict, joined, Numbers } from '#database';
+import { Conflict, joinTransaction, Numbers } from '#database';
 import { type Actor, Events } from '#events';
-import { HeldJobs, type Job, JobDeletionVeto } from '#jobs';
-import { MailRenewals } from '#mail';
-import { changedFields, count, filled, sent, watch } from '#quotes';
+import { JobLocks, type Job, JobDeletionVeto } from '#jobs';
+import { EmailRenewals } from '#email';
+import { mapIfDefined, toPositiveInt, trimToNull } from '#fields';
+import { changedFields, trackChanges } from '#quotes';
 import { notFound, Records, type Viewer } from '#users';
-import { HeldOrders, orderRef, storyOf } from './held-orders.js';
+import { OrderLocks, orderRef, storyOf } from './order-locks.js';
 import { demandPrice, reasonFor } from './order-amounts.js';
-import { OrderMails } from './order-mails.js';
+import { OrderEmails } from './order-emails.js';
 import { isOut, PurchaseOrder } from './purchase-order.entity.js';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
 import { VendorLinks } from './vendor-links.js';
 
-/** What the shop does with its orders to vendors. */
 @Injectable()
 export class PurchaseOrdersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: HeldJobs,
-    private readonly held: HeldOrders,
+    private readonly jobs: JobLocks,
+    private readonly locks: OrderLocks,
     private readonly veto: JobDeletionVeto,
     private readonly records: Records,
     private readonly queries: PurchaseOrdersQueries,
     private readonly numbers: Numbers,
     private readonly links: VendorLinks,
-    private readonly mails: OrderMails,
-    private readonly renewals: MailRenewals,
+    private readonly emails: OrderEmails,
+    private readonly renewals: EmailRenewals,
     private readonly events: Events,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -47,22 +48,43 @@ export class PurchaseOrdersService implements OnModuleInit {
     this.renewals.register('purchaseOrder.sent', ({ poId }, by) => this.resend(poId, by));
     this.records.answer('purchase order', (id) => this.queries.owner(id));
     this.veto.register('purchase orders', async (jobId) => {
-      const order = await this.queries.givenOut(jobId);
-      return order && `Purchase order ${order.poNumber} was sent to ${order.vendorName}, so the job stays.`;
+      const order = await this.queries.firstSentOrder(jobId);
+      return (
+        order &&
+        `This job cannot be deleted because purchase order ${order.poNumber} was sent to ${order.vendorName}.`
+      );
     });
   }
 
-  /** Beside the one that the worker makes. @throws BadRequestException without a price, and for a margin below the target without a reason */
+  /**
+   * Beside the one that the worker makes.
+   * @throws BadRequestException without a price, and for a margin below the target without a reason
+   */
   create(jobId: string, input: CreatePurchaseOrder, viewer: Viewer): Promise<SavedPurchaseOrder> {
     return this.em.transactional(async (em) => {
-      const job = await this.jobs.lock(jobId);
+      const job = await this.jobs.acquire(jobId);
       if (!job) throw notFound('Job');
-      const { vendorName: usual, vendorEmail: usualEmail, marginTargetPercent } = this.config.purchasing;
+      const {
+        vendorName: usual,
+        vendorEmail: usualEmail,
+        marginTargetPercent,
+      } = this.config.purchasing;
       const vendorName = input.vendorName?.trim() || usual;
       const isUsual = vendorName === usual && input.vendorEmail === undefined;
-      const originalAmount = demandPrice(input.originalAmount ? toMoney(input.originalAmount) : await this.queries.left(jobId));
-      const vendorAmount = input.vendorAmount ? toMoney(input.vendorAmount) : vendorShare(originalAmount, marginTargetPercent);
-      const marginReason = reasonFor({ originalAmount, vendorAmount }, marginTargetPercent, input.marginReason, null);
+      const originalAmount = demandPrice(
+        input.originalAmount
+          ? toMoney(input.originalAmount)
+          : await this.queries.remainingToOrder(jobId),
+      );
+      const vendorAmount = input.vendorAmount
+        ? toMoney(input.vendorAmount)
+        : vendorShare(originalAmount, marginTargetPercent);
+      const marginReason = reasonFor(
+        { originalAmount, vendorAmount },
+        marginTargetPercent,
+        input.marginReason,
+        null,
+      );
       const now = this.clock.now();
       const order = em.create(PurchaseOrder, {
         id: randomUUIDv7(),
@@ -70,7 +92,7 @@ export class PurchaseOrdersService implements OnModuleInit {
         jobId,
         jobNumber: job.jobNumber,
         vendorName,
-        vendorEmail: isUsual ? usualEmail : filled(input.vendorEmail),
+        vendorEmail: isUsual ? usualEmail : trimToNull(input.vendorEmail),
         originalAmount,
         vendorAmount,
         marginReason,
@@ -82,18 +104,22 @@ export class PurchaseOrdersService implements OnModuleInit {
       const facts = { ...orderRef(order, job), vendorAmount, automatic: false, marginReason };
       await this.events.add('purchaseOrder.created', facts, storyOf(jobId), viewer);
       return this.saved(order);
-    }, joined());
+    }, joinTransaction());
   }
 
   /**
    * Only what is sent and differs changes; nothing differs: nothing happens.
-   * @throws NotFoundException @throws Conflict on a stale version @throws BadRequestException for a margin below the target without a reason
+   * @throws NotFoundException
+   * @throws Conflict on a stale version
+   * @throws BadRequestException for a margin below the target without a reason
    */
   update(id: string, input: UpdatePurchaseOrder, viewer: Viewer): Promise<SavedPurchaseOrder> {
     return this.em.transactional(async () => {
-      const { order, job } = await this.held.hold(id);
-      if (input.version !== undefined && count(input.version) !== order.version) {
-        throw new Conflict('Somebody else changed this purchase order meanwhile. Please look at it again.');
+      const { order, job } = await this.locks.acquire(id);
+      if (input.version !== undefined && toPositiveInt(input.version) !== order.version) {
+        throw new Conflict(
+          'Somebody else changed this purchase order. Please reload the page and try again.',
+        );
       }
       const fields = this.fields(order, input);
       const isMoved = input.status !== undefined && input.status !== order.status;
@@ -101,25 +127,42 @@ export class PurchaseOrdersService implements OnModuleInit {
       if (isMoved && input.status === 'sent') return this.sendFirst(order, job, viewer);
       if (isMoved) await this.move(order, job, input.status!, viewer);
       return this.saved(order);
-    }, joined());
+    }, joinTransaction());
   }
 
-  /** A new link, which kills the old one, and a mail with it. @throws NotFoundException @throws Conflict unless the vendor has it */
+  /**
+   * A new link, which kills the old one, and an email with it.
+   * @throws NotFoundException
+   * @throws Conflict unless the vendor has it
+   */
   resend(id: string, by: Actor): Promise<SavedPurchaseOrder> {
     return this.em.transactional(async () => {
-      const { order, job } = await this.held.hold(id);
+      const { order, job } = await this.locks.acquire(id);
       if (!isOut(order.status)) throw new Conflict(notOut(order.status));
-      return this.send(order, by, (to) => this.events.add('purchaseOrder.resent', { ...orderRef(order, job), to }, storyOf(job.id), by));
-    }, joined());
+      return this.send(order, by, (to) =>
+        this.events.add(
+          'purchaseOrder.resent',
+          { ...orderRef(order, job), to },
+          storyOf(job.id),
+          by,
+        ),
+      );
+    }, joinTransaction());
   }
 
-  /** The link that is out; looking at it changes nothing. @throws NotFoundException @throws Conflict when none opens */
+  /**
+   * The link that is out; looking at it changes nothing.
+   * @throws NotFoundException
+   * @throws Conflict when none opens
+   */
   async link(id: string): Promise<PurchaseOrderLink> {
-    const order = await this.held.get(id);
+    const order = await this.locks.get(id);
     const { status, linkSalt, linkExpiresAt } = order;
     if (!isOut(status)) throw new Conflict(notOut(status));
     if (!linkSalt || !linkExpiresAt || !this.links.isOut(order)) {
-      throw new Conflict('No link is out that opens. Please send the purchase order once more.');
+      throw new Conflict(
+        'This purchase order has no working link. Please resend the purchase order.',
+      );
     }
     return { url: this.links.url(id, linkSalt), expiresAt: linkExpiresAt.toISOString() };
   }
@@ -127,25 +170,42 @@ export class PurchaseOrdersService implements OnModuleInit {
   private fields(order: PurchaseOrder, input: UpdatePurchaseOrder) {
     const { originalAmount = order.originalAmount, vendorAmount = order.vendorAmount } = input;
     const sentFields = {
-      vendorName: sent(input.vendorName, (name) => name.trim()),
-      vendorEmail: sent(input.vendorEmail, filled),
+      vendorName: mapIfDefined(input.vendorName, (name) => name.trim()),
+      vendorEmail: mapIfDefined(input.vendorEmail, trimToNull),
       originalAmount: toMoney(originalAmount),
       vendorAmount: toMoney(vendorAmount),
-      notes: sent(input.notes, filled),
+      notes: mapIfDefined(input.notes, trimToNull),
     };
-    const fields = changedFields(order, Object.fromEntries(Object.entries(sentFields).filter(([, value]) => value !== undefined)));
+    const fields = changedFields(
+      order,
+      Object.fromEntries(Object.entries(sentFields).filter(([, value]) => value !== undefined)),
+    );
     const isPriced = 'originalAmount' in fields || 'vendorAmount' in fields;
     if (!isPriced && !input.marginReason?.trim()) return fields;
-    const kept = isPriced ? null : (order.marginReason ?? null);
-    const marginReason = reasonFor(sentFields, this.config.purchasing.marginTargetPercent, input.marginReason, kept);
+    const keptReason = isPriced ? null : (order.marginReason ?? null);
+    const marginReason = reasonFor(
+      sentFields,
+      this.config.purchasing.marginTargetPercent,
+      input.marginReason,
+      keptReason,
+    );
     return { ...fields, ...changedFields(order, { marginReason }) };
   }
 
-  private async edit(order: PurchaseOrder, job: Job, fields: Readonly<Record<string, unknown>>, viewer: Viewer) {
-    const changes = watch(order, Object.keys(fields));
+  private async edit(
+    order: PurchaseOrder,
+    job: Job,
+    fields: Readonly<Record<string, unknown>>,
+    viewer: Viewer,
+  ) {
+    const changes = trackChanges(order, Object.keys(fields));
     order.edit(fields);
     await this.em.flush();
-    const facts = { ...orderRef(order, job), changes: changes(), marginReason: order.marginReason ?? null };
+    const facts = {
+      ...orderRef(order, job),
+      changes: changes(),
+      marginReason: order.marginReason ?? null,
+    };
     await this.events.add('purchaseOrder.edited', facts, storyOf(job.id), viewer);
   }
 
@@ -153,36 +213,55 @@ export class PurchaseOrdersService implements OnModuleInit {
     const from = order.status;
     order.moveTo(to, this.clock.now());
     await this.em.flush();
-    await this.events.add('purchaseOrder.statusChanged', { ...orderRef(order, job), from, to }, storyOf(job.id), viewer);
+    await this.events.add(
+      'purchaseOrder.statusChanged',
+      { ...orderRef(order, job), from, to },
+      storyOf(job.id),
+      viewer,
+    );
   }
 
   private sendFirst(order: PurchaseOrder, job: Job, viewer: Viewer) {
     const from = order.status;
     order.moveTo('sent', this.clock.now());
     return this.send(order, viewer, (to) =>
-      this.events.add('purchaseOrder.sent', { ...orderRef(order, job), from, to }, storyOf(job.id), viewer),
+      this.events.add(
+        'purchaseOrder.sent',
+        { ...orderRef(order, job), from, to },
+        storyOf(job.id),
+        viewer,
+      ),
     );
   }
 
   /** @param happened writes the event */
-  private async send(order: PurchaseOrder, by: Actor, happened: (to: string | null) => Promise<string>) {
+  private async send(
+    order: PurchaseOrder,
+    by: Actor,
+    happened: (to: string | null) => Promise<string>,
+  ) {
     order.send(this.links.issue(order.id), this.clock.now());
     await this.em.flush();
     const to = order.vendorEmail ?? null;
     const event = await happened(to);
-    if (to) await this.mails.send(order, to, event, by);
+    if (to) await this.emails.send(order, to, event, by);
     const message = to
-      ? `Purchase order ${order.poNumber} is on its way to ${to}.`
-      : `Purchase order ${order.poNumber} was not mailed: the vendor has no e-mail address. Copy the link to hand it over.`;
+      ? `Purchase order ${order.poNumber} is being emailed to ${to}.`
+      : `Purchase order ${order.poNumber} was not emailed because the vendor has no email address. Copy the link and send it yourself.`;
     return this.saved(order, to, message);
   }
 
-  private async saved({ id }: PurchaseOrder, mailedTo: string | null = null, message: string | null = null): Promise<SavedPurchaseOrder> {
-    return { ...(await this.queries.row(id)), mailedTo, message };
+  private async saved(
+    { id }: PurchaseOrder,
+    emailedTo: string | null = null,
+    message: string | null = null,
+  ): Promise<SavedPurchaseOrder> {
+    await this.events.flush();
+    return { ...(await this.queries.row(id)), mailedTo: emailedTo, message };
   }
 }
 
 const notOut = (status: PurchaseOrderStatus) =>
   status === 'pending'
-    ? 'This purchase order was not sent to the vendor yet.'
-    : `This purchase order is ${status}, so its link opens nothing.`;
+    ? 'This purchase order has not been sent to the vendor yet.'
+    : `This purchase order is ${statusInWords(status)}, so its link is disabled.`;

@@ -3,11 +3,11 @@ import { JobsModule, JobsWorkerModule } from '#jobs';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { AutomaticOrders } from './automatic-orders.consumer.js';
-import { HeldOrders } from './held-orders.js';
+import { OrderLocks } from './order-locks.js';
 import { JobPurchaseOrdersController } from './job-purchase-orders.controller.js';
-import { OrderMails } from './order-mails.js';
+import { OrderEmails } from './order-emails.js';
 import { OrderPdf } from './order-pdf.js';
-import { OrderTurns } from './order-turns.js';
+import { OrderNextActions } from './order-next-actions.js';
 import { OrderedWorks } from './ordered-work.js';
 import { OutgoingPosCsvController } from './outgoing-pos-csv.controller.js';
 import { OutgoingPosController } from './outgoing-pos.controller.js';
@@ -20,27 +20,31 @@ import { VendorOrdersService } from './vendor-orders.service.js';
 
 @Module({
   imports: [UsersModule, JobsModule, StorageModule],
-  controllers: [OutgoingPosController, OutgoingPosCsvController, JobPurchaseOrdersController, VendorOrdersController],
+  controllers: [
+    OutgoingPosController,
+    OutgoingPosCsvController,
+    JobPurchaseOrdersController,
+    VendorOrdersController,
+  ],
   providers: [
     PurchaseOrdersService,
     PurchaseOrdersQueries,
     PurchaseOrdersSearch,
     VendorOrdersService,
-    HeldOrders,
+    OrderLocks,
     OrderedWorks,
-    OrderMails,
+    OrderEmails,
     OrderPdf,
     VendorLinks,
-    OrderTurns,
+    OrderNextActions,
   ],
   exports: [PurchaseOrdersService, VendorOrdersService],
 })
 export class PurchasingModule {}
 
-/** What the worker needs of orders to vendors. */
 @Module({
   imports: [JobsWorkerModule],
-  providers: [AutomaticOrders, OrderMails, OrderedWorks, OrderPdf, VendorLinks],
-  exports: [AutomaticOrders, OrderMails],
+  providers: [AutomaticOrders, OrderEmails, OrderedWorks, OrderPdf, VendorLinks],
+  exports: [AutomaticOrders, OrderEmails],
 })
 export class PurchasingWorkerModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#config';
-import { type KeptLink, LinkKeys } from '#users';
+import { type StoredLink, LinkKeys } from '#users';
 
 /** Long enough for the work: the vendor comes back with the tracking number. */
 const goodForDays = 90;
@@ -30,11 +30,11 @@ export class VendorLinks {
     return `${this.config.publicUrl}${this.path(poId, salt)}`;
   }
 
-  isOut(order: Partial<KeptLink & { linkSalt: string | null }> & { id: string }) {
+  isOut(order: Partial<StoredLink & { linkSalt: string | null }> & { id: string }) {
     return this.keys.isOut(order.id, order);
   }
 
-  opens(order: KeptLink | undefined, token: string) {
+  opens(order: StoredLink | undefined, token: string) {
     return this.keys.opens(order, token);
   }
 }

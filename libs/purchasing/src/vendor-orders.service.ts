@@ -1,28 +1,33 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, ShopCalendar } from '#config';
-import type { AcknowledgeOrder, DeclineOrder, ShipOrder, VendorAction, VendorFile, VendorOrder } from '#contracts';
-import { Conflict, joined } from '#database';
+import type {
+  AcknowledgeOrder,
+  DeclineOrder,
+  ShipOrder,
+  VendorAction,
+  VendorFile,
+  VendorOrder,
+} from '#contracts';
+import { Conflict, joinTransaction, sql } from '#database';
 import { type Actor, Events } from '#events';
+import { toPositiveInt } from '#fields';
 import type { Job } from '#jobs';
-import { count } from '#quotes';
 import { SignedUrls } from '#storage';
-import { HeldOrders, orderRef, storyOf } from './held-orders.js';
+import { OrderLocks, orderRef, storyOf } from './order-locks.js';
 import { type OrderedWork, OrderedWorks } from './ordered-work.js';
 import { isOut, type PurchaseOrder } from './purchase-order.entity.js';
 import { VendorLinks } from './vendor-links.js';
 import { vendorRefusals } from './vendor-refusals.js';
 import { invalidLink, type VendorVisit } from './vendor-visits.js';
 
-/** What every button of the page sends. */
 type Answer = Pick<AcknowledgeOrder, 'version' | 'name'>;
 
-/** What a vendor sees of an order, and answers. */
 @Injectable()
 export class VendorOrdersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly held: HeldOrders,
+    private readonly locks: OrderLocks,
     private readonly works: OrderedWorks,
     private readonly links: VendorLinks,
     private readonly urls: SignedUrls,
@@ -32,7 +37,10 @@ export class VendorOrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Looking at it changes nothing. @throws NotFoundException when it is gone meanwhile */
+  /**
+   * Looking at it changes nothing.
+   * @throws NotFoundException when it is gone meanwhile
+   */
   async get({ poId }: VendorVisit): Promise<VendorOrder> {
     const work = await this.works.find(poId);
     if (!work) throw invalidLink();
@@ -44,23 +52,37 @@ export class VendorOrdersService {
     return this.answer(visit, input, 'acknowledge', async (order, job, by) => {
       order.acknowledge(by.name, this.clock.now());
       await this.em.flush();
-      await this.events.add('purchaseOrder.acknowledged', orderRef(order, job), storyOf(job.id), by);
+      await this.events.add(
+        'purchaseOrder.acknowledged',
+        orderRef(order, job),
+        storyOf(job.id),
+        by,
+      );
     });
   }
 
-  /** The shop looks for another way; until then nothing else changes. @throws Conflict as {@link acknowledge} */
+  /**
+   * The shop looks for another way; until then nothing else changes.
+   * @throws Conflict as {@link acknowledge}
+   */
   decline(visit: VendorVisit, input: DeclineOrder) {
     return this.answer(visit, input, 'decline', async (order, job, by) => {
       const reason = input.reason.trim();
       order.decline(reason, this.clock.now());
       await this.em.flush();
-      await this.events.add('purchaseOrder.declined', { ...orderRef(order, job), reason }, storyOf(job.id), by);
+      await this.events.add(
+        'purchaseOrder.declined',
+        { ...orderRef(order, job), reason },
+        storyOf(job.id),
+        by,
+      );
     });
   }
 
   /**
-   * The same once more changes nothing.
-   * @throws Conflict before it is acknowledged, and as {@link acknowledge} @throws BadRequestException for a day before the order went out
+   * The same shipment again changes nothing.
+   * @throws Conflict before it is acknowledged, and as {@link acknowledge}
+   * @throws BadRequestException for a day before the order went out
    */
   ship(visit: VendorVisit, input: ShipOrder) {
     return this.answer(visit, input, 'ship', async (order, job, by) => {
@@ -74,10 +96,20 @@ export class VendorOrdersService {
         throw new BadRequestException({ message, errors: [{ field: 'shipDate', message }] });
       }
       const { shipDate, carrier, trackingNumber } = order;
-      if (shipDate === shipment.shipDate && carrier === shipment.carrier && trackingNumber === shipment.trackingNumber) return;
+      if (
+        shipDate === shipment.shipDate &&
+        carrier === shipment.carrier &&
+        trackingNumber === shipment.trackingNumber
+      )
+        return;
       order.ship(shipment, this.clock.now());
       await this.em.flush();
-      await this.events.add('purchaseOrder.shipped', { ...orderRef(order, job), ...shipment }, storyOf(job.id), by);
+      await this.events.add(
+        'purchaseOrder.shipped',
+        { ...orderRef(order, job), ...shipment },
+        storyOf(job.id),
+        by,
+      );
     });
   }
 
@@ -89,21 +121,29 @@ export class VendorOrdersService {
     change: (order: PurchaseOrder, job: Job, by: Actor) => Promise<void>,
   ): Promise<VendorOrder> {
     return this.em.transactional(async () => {
-      const { order, job } = await this.held.hold(poId).catch((error: unknown) => {
+      const { order, job } = await this.locks.acquire(poId).catch((error: unknown) => {
         throw error instanceof NotFoundException ? invalidLink() : error;
       });
-      if (!isOut(order.status) || !this.links.opens(kept(order), token)) throw invalidLink();
+      if (!isOut(order.status) || !this.links.opens(linkFields(order), token)) throw invalidLink();
       const refusal = this.refusals(order)[action];
       if (refusal) throw new Conflict(refusal);
-      if (version !== undefined && count(version) !== order.version) {
-        throw new Conflict('The order was changed meanwhile. Please read it again before you answer.');
+      if (version !== undefined && toPositiveInt(version) !== order.version) {
+        throw new Conflict('This order has changed. Please review it before you answer.');
       }
-      await change(order, job, { name: name?.trim() || order.vendorName, email: order.vendorEmail ?? '', via: 'link' });
+      await change(order, job, {
+        name: name?.trim() || order.vendorName,
+        email: order.vendorEmail ?? '',
+        via: 'link',
+      });
       return this.get({ poId, token });
-    }, joined());
+    }, joinTransaction());
   }
 
-  private async shownOf({ order, deliveryMethod: _method, ...work }: OrderedWork): Promise<VendorOrder> {
+  private async shownOf({
+    order,
+    deliveryMethod: _method,
+    ...work
+  }: OrderedWork): Promise<VendorOrder> {
     const { name, address, phone, email } = this.config.shop;
     return {
       id: order.id,
@@ -126,17 +166,28 @@ export class VendorOrdersService {
   }
 
   private async files(jobId: string): Promise<VendorFile[]> {
-    const rows = await this.em.execute<(Omit<VendorFile, 'downloadUrl'> & { path: string })[]>(
+    const rows = await sql<Omit<VendorFile, 'downloadUrl'> & { path: string }>(
+      this.em,
       `select file_name as "fileName", file_type as "fileType", file_size as "fileSize", mime_type as "mimeType", file_url as path
        from job_files where job_id = ? order by file_type, uploaded_at, file_url`,
       [jobId],
     );
-    return rows.map(({ path, ...file }) => ({ ...file, downloadUrl: `/api/objects${this.urls.steady(path, file.fileName)}` }));
+    return rows.map(({ path, ...file }) => ({
+      ...file,
+      downloadUrl: `/api/objects${this.urls.steady(path, file.fileName)}`,
+    }));
   }
 
   private refusals(order: PurchaseOrder) {
-    return vendorRefusals(order, (instant) => this.calendar.written(instant), this.config.shop.phone);
+    return vendorRefusals(
+      order,
+      (instant) => this.calendar.formatDate(instant),
+      this.config.shop.phone,
+    );
   }
 }
 
-const kept = ({ linkHash, linkExpiresAt }: PurchaseOrder) => ({ linkHash: linkHash ?? null, linkExpiresAt: linkExpiresAt ?? null });
+const linkFields = ({ linkHash, linkExpiresAt }: PurchaseOrder) => ({
+  linkHash: linkHash ?? null,
+  linkExpiresAt: linkExpiresAt ?? null,
+});

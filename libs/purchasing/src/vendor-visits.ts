@@ -18,12 +18,16 @@ export interface VendorVisit {
   token: string;
 }
 
-/** The same for what does not exist, what has expired and what the vendor has no part in any more. */
-export const invalidLink = () => new NotFoundException('This purchase order link is invalid or has expired.');
+/** The same answer for unknown, expired and withdrawn links. */
+export const invalidLink = () =>
+  new NotFoundException('This purchase order link is invalid or has expired.');
 
 type VendorRequest = Request<{ id: string; token: string }> & { vendorVisit?: VendorVisit };
 
-/** Looks at the link before anything else is looked at. Nobody is signed in here, and it never answers 401. */
+/**
+ * Looks at the link before anything else is looked at. Nobody is signed in here, and it never
+ * answers 401.
+ */
 @Injectable()
 class VendorGuard implements CanActivate {
   private readonly tries: LinkTries;
@@ -41,7 +45,7 @@ class VendorGuard implements CanActivate {
     const { id, token } = request.params;
     if (!isUuid(id)) throw invalidLink();
     const door = await this.queries.door(id);
-    await this.tries.demand(request.ip, id, () => this.links.opens(door, token));
+    await this.tries.assertRight(request.ip, id, () => this.links.opens(door, token));
     request.vendorVisit = { poId: door!.poId, token };
     return true;
   }
@@ -51,5 +55,6 @@ class VendorGuard implements CanActivate {
 export const OpensOrder = () => applyDecorators(Public(), UseGuards(VendorGuard));
 
 export const CurrentVendor = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<VendorRequest>().vendorVisit!,
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<VendorRequest>().vendorVisit!,
 );

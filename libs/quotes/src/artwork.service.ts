@@ -20,26 +20,42 @@ export class ArtworkService {
   ) {}
 
   /**
-   * To one that a customer was given a price for, the price no longer applies. Files that it has already change nothing.
-   * @throws Conflict once the quote is decided @throws BadRequestException over ten files in all, or for a file not accepted
+   * To one that a customer was given a price for, the price no longer applies. Files that it has
+   * already change nothing.
+   * @throws Conflict once the quote is decided
+   * @throws BadRequestException over ten files in all, or for a file not accepted
    */
   add(id: string, { artworkUrls }: AddArtwork, viewer: Viewer) {
     return this.quotes.change(id, viewer, async (quote) => {
       const [side, today, now] = [sideOf(viewer), this.calendar.today(), this.clock.now()];
-      quote.demand('edit', side, today);
-      const added = artworkUrls.filter((url, at) => !quote.artworkUrls.includes(url) && artworkUrls.indexOf(url) === at);
-      if (quote.artworkUrls.length + added.length > limits.artworkFiles) throw new BadRequestException(tooManyFiles);
-      if (!added.length) return;
-      quote.edit({ artworkUrls: [...quote.artworkUrls, ...(await this.artwork.claim(added, id, viewer))] }, side, { today, now });
-      await this.tell(quote, added.length, viewer);
+      quote.assertCan('edit', side, today);
+      const addedUrls = artworkUrls.filter(
+        (url, index) => !quote.artworkUrls.includes(url) && artworkUrls.indexOf(url) === index,
+      );
+      if (quote.artworkUrls.length + addedUrls.length > limits.artworkFiles)
+        throw new BadRequestException(tooManyFiles);
+      if (!addedUrls.length) return;
+      quote.edit(
+        {
+          artworkUrls: [...quote.artworkUrls, ...(await this.artwork.claim(addedUrls, id, viewer))],
+        },
+        side,
+        { today, now },
+      );
+      await this.recordEvent(quote, addedUrls.length, viewer);
     });
   }
 
   /** Nobody else is told of a draft. */
-  private tell(quote: Quote, files: number, viewer: Viewer) {
+  private recordEvent(quote: Quote, files: number, viewer: Viewer) {
     const { id: quoteId, quoteNumber, title } = quote;
     return quote.status === 'draft'
       ? this.events.add('quote.drafted', { quoteId, quoteNumber, title }, quote, viewer)
-      : this.events.add('quote.artworkAdded', { quoteId, quoteNumber, title, files }, quote, viewer);
+      : this.events.add(
+          'quote.artworkAdded',
+          { quoteId, quoteNumber, title, files },
+          quote,
+          viewer,
+        );
   }
 }

@@ -1,5 +1,12 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { AddArtwork, ApproveQuote, RejectQuote, RequestQuoteChanges, SeenQuote, UpdateQuote } from '#contracts';
+import {
+  AddArtwork,
+  ApproveQuote,
+  RejectQuote,
+  RequestQuoteChanges,
+  SeenQuote,
+  UpdateQuote,
+} from '#contracts';
 import { CurrentViewer, Edits, Sees, type Viewer } from '#users';
 import { ArtworkService } from './artwork.service.js';
 import { NegotiationService } from './negotiation.service.js';
@@ -41,7 +48,11 @@ export class NegotiationController {
 
   @Post('request-changes')
   @HttpCode(200)
-  requestChanges(@Param('id') id: string, @Body() input: RequestQuoteChanges, @CurrentViewer() viewer: Viewer) {
+  requestChanges(
+    @Param('id') id: string,
+    @Body() input: RequestQuoteChanges,
+    @CurrentViewer() viewer: Viewer,
+  ) {
     return this.negotiation.requestChanges(id, input, viewer);
   }
 

@@ -21,13 +21,26 @@ export class QuoteArtwork implements OnModuleInit {
   }
 
   /**
-   * @param quoteId of the quote whose transaction is open @param from a quote that the viewer sees, whose artwork may come along
+   * @param quoteId of the quote whose transaction is open
+   * @param from a quote that the viewer sees, whose artwork may come along
    * @throws BadRequestException for a file that the viewer may not attach
    */
   async claim(paths: readonly string[], quoteId: string, viewer: Viewer, from?: string) {
-    if (from) await this.objects.share({ entityType, entityId: from }, { entityType, entityId: quoteId }, paths);
-    const urls = await this.objects.claim(paths, viewer, { entityType, entityId: quoteId }, 'artwork', 'artworkUrls');
-    await this.preflights.want(urls, { entity: 'quote', id: quoteId, customerId: viewer.id }); // a draft is nobody else's
+    if (from)
+      await this.objects.share(
+        { entityType, entityId: from },
+        { entityType, entityId: quoteId },
+        paths,
+      );
+    const urls = await this.objects.claim(
+      paths,
+      viewer,
+      { entityType, entityId: quoteId },
+      'artwork',
+      'artworkUrls',
+    );
+    // a draft is nobody else's
+    await this.preflights.want(urls, { entity: 'quote', id: quoteId, customerId: viewer.id });
     return urls;
   }
 }

@@ -1,6 +1,6 @@
-import { type Asked, askedFor } from './quote-details.js';
+import { type RequestedSpec, requestDetails } from './quote-details.js';
 
-const nothing: Asked = {
+const nothing: RequestedSpec = {
   specifications: {},
   quantity: null,
   paperType: null,
@@ -17,13 +17,18 @@ const nothing: Asked = {
 };
 
 test('leaves out what is not known', () => {
-  expect(askedFor(nothing)).toEqual([]);
+  expect(requestDetails(nothing)).toEqual([]);
 });
 
 test('reads like a job ticket', () => {
-  const rows = askedFor({
+  const rows = requestDetails({
     ...nothing,
-    specifications: { printType: 'book', bindingType: 'saddle-stitch', selfCover: true, pageCount: 16 },
+    specifications: {
+      printType: 'book',
+      bindingType: 'saddle-stitch',
+      selfCover: true,
+      pageCount: 16,
+    },
     quantity: 12_500,
     totalPrice: '1234567.50',
     mailDate: '2026-12-01',
@@ -41,6 +46,10 @@ test('reads like a job ticket', () => {
 
 test('names every quantity that a price was asked for, until one is ordered', () => {
   const prices = [500, 1000].map((quantity) => ({ quantity, totalPrice: null }));
-  expect(askedFor({ ...nothing, quantity: 500, prices })).toEqual([['Quantity', '500 / 1,000']]);
-  expect(askedFor({ ...nothing, quantity: 500, prices, jobId: 'job' })).toEqual([['Quantity', '500']]);
+  expect(requestDetails({ ...nothing, quantity: 500, prices })).toEqual([
+    ['Quantity', '500 / 1,000'],
+  ]);
+  expect(requestDetails({ ...nothing, quantity: 500, prices, jobId: 'job' })).toEqual([
+    ['Quantity', '500'],
+  ]);
 });

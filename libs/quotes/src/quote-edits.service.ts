@@ -5,7 +5,7 @@ import { Events } from '#events';
 import type { Viewer } from '#users';
 import { QuoteArtwork } from './quote-artwork.js';
 import type { Quote } from './quote.entity.js';
-import { changedFields, type Fields, fieldsOf, watch } from './quote-fields.js';
+import { changedFields, type Fields, fieldsOf, trackChanges } from './quote-fields.js';
 import { quantitiesSent } from './quote-quantities.js';
 import { type PriceInput, QuotePricing } from './quote-pricing.js';
 import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
@@ -24,7 +24,8 @@ export class QuoteEditsService {
   ) {}
 
   /**
-   * Only what is sent and differs changes; nothing differs: nothing happens. A customer's change to what was priced withdraws the price.
+   * Only what is sent and differs changes; nothing differs: nothing happens. A customer's change to
+   * what was priced withdraws the price.
    * @throws ForbiddenException when a customer changes price or validity
    * @throws Conflict on a stale version, or when the quote is neither draft nor pending
    */
@@ -37,31 +38,53 @@ export class QuoteEditsService {
       this.pricing.refuseFrom(viewer, quote, price);
       refuseStale(quote, version);
 
-      const sent: Fields = { ...fieldsOf(input, this.calendar, quote.specifications), ...quantitiesSent(input, quote) };
-      if (isDraft && sum !== undefined) sent.totalPrice = sum ? toMoney(sum) : null;
-      const fields = changedFields(quote, sent);
-      // What is on it already may stay; only what comes in is looked at.
-      const added = fields.artworkUrls ? (input.artworkUrls ?? []).filter((url) => !quote.artworkUrls.includes(url)) : [];
-      if (added.length) await this.artwork.claim(added, quote.id, viewer);
+      const quoteInput: Fields = {
+        ...fieldsOf(input, this.calendar, quote.spec),
+        ...quantitiesSent(input, quote),
+      };
+      if (isDraft && sum !== undefined) quoteInput.totalPrice = sum ? toMoney(sum) : null;
+      const fields = changedFields(quote, quoteInput);
+      // Existing files may stay; only new ones are checked.
+      const addedUrls = fields.artworkUrls
+        ? (input.artworkUrls ?? []).filter((url) => !quote.artworkUrls.includes(url))
+        : [];
+      if (addedUrls.length) await this.artwork.claim(addedUrls, quote.id, viewer);
       const isPriced = isStaff(viewer) && this.pricing.isNew(quote, price);
-      if (isPriced || Object.keys(fields).length) await this.apply(quote, fields, isPriced ? price : undefined, viewer);
+      if (isPriced || Object.keys(fields).length)
+        await this.apply(quote, fields, isPriced ? price : undefined, viewer);
     });
   }
 
   private async apply(quote: Quote, fields: Fields, price: PriceInput | undefined, viewer: Viewer) {
     const today = this.calendar.today();
     const several = quote.prices.length || 'prices' in fields ? ['quantities'] : [];
-    const changes = watch(quote, [...Object.keys(fields), ...several, 'totalPrice', 'prices', 'validUntil']);
-    if (price) quote.demand('price', 'shop', today);
+    const changes = trackChanges(quote, [
+      ...Object.keys(fields),
+      ...several,
+      'totalPrice',
+      'prices',
+      'validUntil',
+    ]);
+    if (price) quote.assertCan('price', 'shop', today);
     const priceWithdrawn = quote.edit(fields, sideOf(viewer), { today, now: this.clock.now() });
     if (quote.status !== 'draft') refuseIncomplete(quote, Object.keys(fields));
     if (price) {
       this.pricing.set(quote, price);
-      return this.pricing.tell(quote, changes(), viewer);
+      return this.pricing.recordEvent(quote, changes(), viewer);
     }
     const { id: quoteId, quoteNumber, title } = quote;
     return quote.status === 'draft'
-      ? this.events.add('quote.drafted', { quoteId, quoteNumber, title, changes: changes() }, quote, viewer)
-      : this.events.add('quote.edited', { quoteId, quoteNumber, changes: changes(), priceWithdrawn }, quote, viewer);
+      ? this.events.add(
+          'quote.drafted',
+          { quoteId, quoteNumber, title, changes: changes() },
+          quote,
+          viewer,
+        )
+      : this.events.add(
+          'quote.edited',
+          { quoteId, quoteNumber, changes: changes(), priceWithdrawn },
+          quote,
+          viewer,
+        );
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
-import { joined } from '#database';
+import { joinTransaction } from '#database';
 import { Events } from '#events';
 import { Quote } from './quote.entity.js';
-import { QuoteMails } from './quote-mails.js';
+import { QuoteEmails } from './quote-emails.js';
 
 const atOnce = 100;
 
@@ -15,13 +15,14 @@ export class QuoteExpiry {
     private readonly em: EntityManager,
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
-    private readonly mails: QuoteMails,
+    private readonly emails: QuoteEmails,
   ) {}
 
   /** @returns how many expired; may run in several workers at once */
   async run(): Promise<number> {
     let expired = 0;
-    for (let found = atOnce; found === atOnce; expired += found) found = await this.some();
+    for (let expiredCount = atOnce; expiredCount === atOnce; expired += expiredCount)
+      expiredCount = await this.some();
     return expired;
   }
 
@@ -30,7 +31,12 @@ export class QuoteExpiry {
     return this.em.transactional(async (em) => {
       const due = await em.find(
         Quote,
-        { status: { $in: ['pending', 'approved'] }, pricedAt: { $ne: null }, validUntil: { $lt: today }, jobId: null },
+        {
+          status: { $in: ['pending', 'approved'] },
+          pricedAt: { $ne: null },
+          validUntil: { $lt: today },
+          jobId: null,
+        },
         { limit: atOnce, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
       );
       for (const quote of due) {
@@ -42,9 +48,9 @@ export class QuoteExpiry {
           quote,
           null,
         );
-        await this.mails.tell('quote.expired', quote, ['customer', 'shop'], event, null);
+        await this.emails.send('quote.expired', quote, ['customer', 'shop'], event, null);
       }
       return due.length;
-    }, joined());
+    }, joinTransaction());
   }
 }

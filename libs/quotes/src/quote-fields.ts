@@ -1,69 +1,82 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopCalendar } from '#config';
-import { type Changes, printFields, type PrintRequest, type PrintSpecifications } from '#contracts';
-import { count, specificationsOf } from './specifications.js';
-
-export const filled = (text: string | null | undefined) => text?.trim() || null;
+import type { Changes, PrintRequest, PrintSpec } from '#contracts';
+import { mapIfDefined, toPositiveInt, trimToNull } from '#fields';
+import { specOnWire, specSent } from './specifications.js';
 
 type Request = PrintRequest & {
   title?: string;
   customerName?: string | null;
   customerEmail?: string | null;
   quantity?: number | null;
-  specifications?: PrintSpecifications | null;
+  specifications?: object | null;
 };
 
 /** Columns of the entity with their values. */
 export type Fields = Record<string, unknown>;
 
-export const sent = <T>(value: T | undefined, convert: (value: T) => unknown) => (value === undefined ? undefined : convert(value));
-
-/** What a form sent, as the entity's columns have it; only the fields that it sent. @param before the specification that print fields are merged into */
-export function fieldsOf(input: Request, calendar: ShopCalendar, before: PrintSpecifications = {}): Fields {
+/**
+ * Sent fields as columns of the entity.
+ * @param before the current specification
+ */
+export function fieldsOf(input: Request, calendar: ShopCalendar, before: PrintSpec = {}): Fields {
   const date = (value: string | null) => (value ? calendar.toDate(value) : null);
   const fields = {
-    title: sent(input.title, (value) => value.trim()),
-    customerName: sent(input.customerName, (value) => value?.trim() ?? ''),
-    customerEmail: sent(input.customerEmail, (value) => value?.trim() ?? ''),
-    description: sent(input.description, filled),
-    specifications: specificationsSent(input, before),
-    quantity: sent(input.quantity, (value) => count(value) ?? null),
-    paperType: sent(input.paperType, filled),
-    size: sent(input.size, filled),
-    colors: sent(input.colors, filled),
-    finishing: sent(input.finishing, filled),
-    bindery: sent(input.bindery, filled),
-    deliveryMethod: sent(input.deliveryMethod, filled),
-    deliveryAddress: sent(input.deliveryAddress, filled),
-    estimatedCompletionDate: sent(input.estimatedCompletionDate, date),
-    mailDate: sent(input.mailDate, date),
-    inHomesDate: sent(input.inHomesDate, filled),
-    artworkUrls: sent(input.artworkUrls, (value) => value ?? []),
-    notes: sent(input.notes, filled),
+    title: mapIfDefined(input.title, (value) => value.trim()),
+    customerName: mapIfDefined(input.customerName, (value) => value?.trim() ?? ''),
+    customerEmail: mapIfDefined(input.customerEmail, (value) => value?.trim() ?? ''),
+    description: mapIfDefined(input.description, trimToNull),
+    quantity: mapIfDefined(input.quantity, (value) => toPositiveInt(value) ?? null),
+    spec: specSent(input, before),
+    deliveryMethod: mapIfDefined(input.deliveryMethod, trimToNull),
+    deliveryAddress: mapIfDefined(input.deliveryAddress, trimToNull),
+    estimatedCompletionDate: mapIfDefined(input.estimatedCompletionDate, date),
+    mailDate: mapIfDefined(input.mailDate, date),
+    inHomesDate: mapIfDefined(input.inHomesDate, trimToNull),
+    artworkUrls: mapIfDefined(input.artworkUrls, (value) => value ?? []),
+    notes: mapIfDefined(input.notes, trimToNull),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-function specificationsSent(input: Request, before: PrintSpecifications) {
-  const sent = printFields.filter((field) => input[field] !== undefined);
-  if (!sent.length && !input.specifications) return undefined;
-  return specificationsOf({ ...before, ...input.specifications, ...Object.fromEntries(sent.map((field) => [field, input[field]])) });
 }
 
 const valueOf = (record: object, name: string): unknown => (record as Fields)[name] ?? null;
 
 /** Those of the fields that are not so already. */
 export const changedFields = (record: object, fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(valueOf(record, name), value)));
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !isDeepStrictEqual(valueOf(record, name), value),
+    ),
+  );
 
-/** Remembers what some fields hold. @returns what has become of them, whenever it is called */
-export function watch(record: object, names: readonly string[]): () => Changes {
-  const before = names.map((name) => [name, valueOf(record, name)] as const);
-  return () =>
-    Object.fromEntries(
-      before.flatMap(([name, from]) => {
-        const to = valueOf(record, name);
-        return isDeepStrictEqual(from, to) ? [] : [[name, [from, to]]];
-      }),
-    );
+/** Values of a record under their names on the wire. */
+const onWire = (record: object, columns: readonly string[]): Fields =>
+  Object.fromEntries(
+    columns.flatMap((name) =>
+      name === 'spec'
+        ? Object.entries(specOnWire(valueOf(record, name) as PrintSpec))
+        : [[name, valueOf(record, name)]],
+    ),
+  );
+
+const changesBetween = (before: Fields, after: Fields): Changes =>
+  Object.fromEntries(
+    Object.keys(before)
+      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+      .map((name) => [name, [before[name], after[name]]]),
+  );
+
+/** Changes that the fields would make to a record, under their names on the wire. */
+export function wouldChange(record: object, fields: Fields): Changes {
+  const columns = Object.keys(fields);
+  return changesBetween(onWire(record, columns), onWire(fields, columns));
+}
+
+/**
+ * Remembers what some columns hold.
+ * @returns what has become of them, whenever it is called
+ */
+export function trackChanges(record: object, columns: readonly string[]): () => Changes {
+  const before = onWire(record, columns);
+  return () => changesBetween(before, onWire(record, columns));
 }

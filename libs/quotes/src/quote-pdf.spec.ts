@@ -2,11 +2,15 @@ import { Clock, loadConfig, ShopCalendar } from '#config';
 import { readPdf } from '#testing';
 import { type PrintedQuote, QuotePdf } from './quote-pdf.js';
 
-const config = loadConfig({ DATABASE_URL: 'postgresql://x', REDIS_URL: 'redis://x', APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU' });
+const config = loadConfig({
+  DATABASE_URL: 'postgresql://x',
+  REDIS_URL: 'redis://x',
+  APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
+});
 const clock = new Clock();
-const paper = new QuotePdf(config, new ShopCalendar(clock, config), clock);
+const pdf = new QuotePdf(config, new ShopCalendar(clock, config), clock);
 
-const priced: PrintedQuote = {
+const pricedPrint: PrintedQuote = {
   id: '0190f6d0-0000-7000-8000-000000000001',
   quoteNumber: 'Q-2026-0042',
   customerId: 'ada',
@@ -52,7 +56,8 @@ const priced: PrintedQuote = {
   interiorPaperType: '80# gloss text',
 };
 
-const print = async (changes: Partial<PrintedQuote> = {}) => readPdf(await paper.render({ ...priced, ...changes }));
+const print = async (changes: Partial<PrintedQuote> = {}) =>
+  readPdf(await pdf.render({ ...pricedPrint, ...changes }));
 
 /** The words of a page, however they were broken into lines. */
 const words = ({ pages }: Awaited<ReturnType<typeof readPdf>>) =>
@@ -62,17 +67,17 @@ const words = ({ pages }: Awaited<ReturnType<typeof readPdf>>) =>
     .replace(/\s+/g, ' ');
 
 test('is one Letter page that says whose it is, what is offered, for how much and how long', async () => {
-  const printed = await print();
-  expect(printed.title).toBe('Quote Q-2026-0042');
-  expect(printed.pages.map(({ size }) => size)).toEqual([[612, 792]]);
-  const text = words(printed);
-  for (const said of [
+  const printedPdf = await print();
+  expect(printedPdf.title).toBe('Quote Q-2026-0042');
+  expect(printedPdf.pages.map(({ size }) => size)).toEqual([[612, 792]]);
+  const text = words(printedPdf);
+  for (const pdfText of [
     'Harbor & Main Printing',
     '214 Harbor Street, Portland, ME 04101',
     '(207) 555-0142',
     'Q-2026-0042',
     'Prepared for Ada Lindqvist',
-    'E-mail ada@acme.test',
+    'Email ada@acme.test',
     'Spring gala programs',
     'the same as last year',
     'Quantity 12,500',
@@ -95,10 +100,10 @@ test('is one Letter page that says whose it is, what is offered, for how much an
     '$1,234,567.50',
     'Valid until the end of Dec 21, 2026',
     'Terms',
-    'Over- or underruns of up to 5 %',
+    'Overruns or underruns of up to 5%',
     'Page 1 of 1',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(pdfText);
 });
 
 test('has the shop’s date of the request, also when it is tomorrow in UTC', async () => {
@@ -106,20 +111,26 @@ test('has the shop’s date of the request, also when it is tomorrow in UTC', as
 });
 
 test('is tagged for who listens to it, with headings, and its fonts go with it', async () => {
-  const printed = await print({ customerName: 'Ωμέγα Привет 北京 さくら 서울 Łódź' });
-  expect(printed.isTagged).toBe(true);
-  const [page] = printed.pages;
+  const printedPdf = await print({ customerName: 'Ωμέγα Привет 北京 さくら 서울 Łódź' });
+  expect(printedPdf.isTagged).toBe(true);
+  const [page] = printedPdf.pages;
   expect(page!.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody']));
   expect(page!.fonts.length).toBeGreaterThan(4);
   expect(page!.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
 });
 
-test.each(['Łódź Żółć', 'Ωμέγα Εκτυπώσεις', 'Привет Типография', '北京印刷有限公司', 'さくら印刷株式会社', '서울 인쇄소'])(
-  'a customer called %s stands on it under that name',
-  async (customerName) => {
-    expect(words(await print({ customerName, title: customerName }))).toContain(`Prepared for ${customerName}`);
-  },
-);
+test.each([
+  'Łódź Żółć',
+  'Ωμέγα Εκτυπώσεις',
+  'Привет Типография',
+  '北京印刷有限公司',
+  'さくら印刷株式会社',
+  '서울 인쇄소',
+])('a customer called %s stands on it under that name', async (customerName) => {
+  expect(words(await print({ customerName, title: customerName }))).toContain(
+    `Prepared for ${customerName}`,
+  );
+});
 
 test.each([
   ['draft', 'DRAFT'],
@@ -152,16 +163,20 @@ describe('of several quantities', () => {
   ];
 
   test('each stands in a table with its price, or that it is not offered', async () => {
-    const printed = await print({ prices, quantity: 500, totalPrice: '210.00' });
-    const text = words(printed);
+    const printedPdf = await print({ prices, quantity: 500, totalPrice: '210.00' });
+    const text = words(printedPdf);
     expect(text).toContain('Quantity 500 / 1,000 / 2,500');
-    expect(text).toContain('Quantity Total price Each 500 $210.00 $0.4200 1,000 Not offered 2,500 $1,250.50 $0.5002');
+    expect(text).toContain(
+      'Quantity Total price Each 500 $210.00 $0.4200 1,000 Not offered 2,500 $1,250.50 $0.5002',
+    );
     expect(text).toContain('Valid until the end of Dec 21, 2026');
-    expect(printed.pages[0]!.tags).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
+    expect(printedPdf.pages[0]!.tags).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
   });
 
   test('the one that was ordered stands alone, with its price', async () => {
-    const text = words(await print({ prices, quantity: 2500, totalPrice: '1250.50', jobId: 'job' }));
+    const text = words(
+      await print({ prices, quantity: 2500, totalPrice: '1250.50', jobId: 'job' }),
+    );
     expect(text).toContain('Quantity 2,500');
     expect(text).toContain('Total price for 2,500');
     expect(text).not.toContain('$210.00');
@@ -169,18 +184,29 @@ describe('of several quantities', () => {
 
   test('without a price it is on request', async () => {
     const unpriced = prices.map(({ quantity }) => ({ quantity, totalPrice: null }));
-    const text = words(await print({ prices: unpriced, totalPrice: null, pricedAt: null, validUntil: null }));
+    const text = words(
+      await print({ prices: unpriced, totalPrice: null, pricedAt: null, validUntil: null }),
+    );
     expect(text).toContain('Quantity 500 / 1,000 / 2,500');
     expect(text).toContain('Price on request');
   });
 });
 
 test('a long text goes on over the pages: nothing is lost, and each page says which it is', async () => {
-  const paragraphs = Array.from({ length: 120 }, (_, number) => `Sentence number ${number} of a long description, with an end.`);
-  const printed = await print({ title: 'Long', description: paragraphs.join('\n'), notes: 'W'.repeat(3000) });
-  const text = words(printed);
-  expect(printed.pages.length).toBeGreaterThan(2);
-  for (const [at, page] of printed.pages.entries()) expect(page.text).toContain(`Page ${at + 1} of ${printed.pages.length}`);
-  for (const each of [paragraphs[0]!, paragraphs[59]!, paragraphs[119]!, '$1,234,567.50', 'Terms']) expect(text).toContain(each);
+  const paragraphs = Array.from(
+    { length: 120 },
+    (_, number) => `Sentence number ${number} of a long description, with an end.`,
+  );
+  const printedPdf = await print({
+    title: 'Long',
+    description: paragraphs.join('\n'),
+    notes: 'W'.repeat(3000),
+  });
+  const text = words(printedPdf);
+  expect(printedPdf.pages.length).toBeGreaterThan(2);
+  for (const [index, page] of printedPdf.pages.entries())
+    expect(page.text).toContain(`Page ${index + 1} of ${printedPdf.pages.length}`);
+  for (const each of [paragraphs[0]!, paragraphs[59]!, paragraphs[119]!, '$1,234,567.50', 'Terms'])
+    expect(text).toContain(each);
   expect(text.match(/W/g)).toHaveLength(3001); // “Work starts”
 });

@@ -1,21 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, ShopCalendar } from '#config';
-import { dollars, dollarsEachOf, label, type Lineage, quantitiesInWords, type QuoteDetail } from '#contracts';
-import { Paper } from '#documents';
+import {
+  dollars,
+  dollarsEachOf,
+  label,
+  type Lineage,
+  quantitiesInWords,
+  type QuoteDetail,
+  specFieldsOf,
+  specInWords,
+} from '#contracts';
+import { PdfWriter } from '#documents';
 
-const marks: Partial<Record<QuoteDetail['status'], string>> = { draft: 'DRAFT', expired: 'EXPIRED', rejected: 'REJECTED' };
+const marks: Partial<Record<QuoteDetail['status'], string>> = {
+  draft: 'DRAFT',
+  expired: 'EXPIRED',
+  rejected: 'REJECTED',
+};
 
 const count = (value: number | null | undefined) => value?.toLocaleString('en-US');
-const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const months = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 const day = (date: string | null) => date && months.format(new Date(`${date}T00:00:00Z`));
 
 const terms = [
-  'Prices are in US dollars, without tax, postage and freight unless they are named above, and hold for the quantity and specification in this quote.',
-  'Work starts when the order, the deposit where one was agreed, and print-ready files are here; completion counts from the approved proof.',
-  'Over- or underruns of up to 5 % are customary in the trade and charged as delivered. The approved proof is what the job is judged by.',
+  'Prices are in US dollars and do not include tax, postage or freight unless listed above. They apply only to the quantity and specification in this quote.',
+  'Work starts when we have your order, any agreed deposit, and print-ready files. Completion time is counted from proof approval.',
+  'Overruns or underruns of up to 5% are customary in the trade and billed as delivered. The finished job must match the approved proof.',
 ];
 
-/** What is printed of a quote; its files and what somebody may do with it are not. */
+/** A quote as printed, without its files and permissions. */
 export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork' | 'nextStep' | keyof Lineage>;
 
 /** The quote on paper, as the shop sends it. */
@@ -30,33 +48,33 @@ export class QuotePdf {
   /** @returns a tagged PDF, Letter size */
   render(quote: PrintedQuote): Promise<Buffer> {
     const { shop } = this.config;
-    const paper = new Paper(
+    const pdf = new PdfWriter(
       `Quote ${quote.quoteNumber}`,
       shop.name,
       `${shop.name} · ${shop.phone} · Quote ${quote.quoteNumber}`,
       this.clock.now(),
     );
-    paper.letterhead(shop, 'Quote', quote.quoteNumber);
+    pdf.letterhead(shop, 'Quote', quote.quoteNumber);
     const mark = marks[quote.status];
-    if (mark) paper.stamp(mark);
-    paper.factColumns(
+    if (mark) pdf.stamp(mark);
+    pdf.factColumns(
       [
         ['Prepared for', quote.customerName],
-        ['E-mail', quote.customerEmail],
+        ['Email', quote.customerEmail],
       ],
       [
         ['Date', day(this.calendar.dateOf(new Date(quote.createdAt)))],
         ['Valid until', quote.pricedAt ? day(quote.validUntil) : null],
       ],
     );
-    paper.heading(quote.title);
-    if (quote.description) paper.paragraph(quote.description);
-    const asked = specification(quote).filter(([, value]) => value);
-    const half = Math.ceil(asked.length / 2);
-    paper.gap(4).factColumns(asked.slice(0, half), asked.slice(half));
-    paper.heading('Delivery').factColumns(
+    pdf.heading(quote.title);
+    if (quote.description) pdf.paragraph(quote.description);
+    const specRows = specification(quote).filter(([, value]) => value);
+    const half = Math.ceil(specRows.length / 2);
+    pdf.gap(4).factColumns(specRows.slice(0, half), specRows.slice(half));
+    pdf.heading('Delivery').factColumns(
       [
-        ['Method', quote.deliveryMethod ? label(quote.deliveryMethod) : 'To be agreed'],
+        ['Method', quote.deliveryMethod ? label(quote.deliveryMethod) : 'To be determined'],
         ['Address', quote.deliveryAddress],
       ],
       [
@@ -65,41 +83,41 @@ export class QuotePdf {
         ['In-homes date', quote.inHomesDate],
       ],
     );
-    if (quote.notes) paper.heading('Notes').paragraph(quote.notes);
-    priceOn(paper, quote);
-    return paper.smallPrint('Terms', terms).finish();
+    if (quote.notes) pdf.heading('Notes').paragraph(quote.notes);
+    priceOn(pdf, quote);
+    return pdf.smallPrint('Terms', terms).finish();
   }
 }
 
 /** One sum, or a table of them while the customer can still choose. */
-function priceOn(paper: Paper, { pricedAt, totalPrice, validUntil, prices, quantity, jobId }: PrintedQuote) {
+function priceOn(
+  pdf: PdfWriter,
+  { pricedAt, totalPrice, validUntil, prices, quantity, jobId }: PrintedQuote,
+) {
   const note = validUntil ? `Valid until the end of ${day(validUntil)}` : null;
-  if (!pricedAt || !totalPrice) return paper.figure('Total price', 'Price on request', null);
-  if (!prices.length) return paper.figure('Total price', dollars(totalPrice), note);
-  if (jobId) return paper.figure(`Total price for ${count(quantity)}`, dollars(totalPrice), note);
+  if (!pricedAt || !totalPrice) return pdf.figure('Total price', 'Price on request', null);
+  if (!prices.length) return pdf.figure('Total price', dollars(totalPrice), note);
+  if (jobId) return pdf.figure(`Total price for ${count(quantity)}`, dollars(totalPrice), note);
   const each = dollarsEachOf(prices);
   const rows = prices.map((row, index) => [
     count(row.quantity)!,
     row.totalPrice ? dollars(row.totalPrice) : 'Not offered',
     each[index] ?? '',
   ]);
-  paper.heading('Prices').table(['Quantity', 'Total price', 'Each'], rows);
-  return note ? paper.paragraph(note) : paper;
+  pdf.heading('Prices').table(['Quantity', 'Total price', 'Each'], rows);
+  return note ? pdf.paragraph(note) : pdf;
 }
+
+const sentenceCase = (words: string) => words.charAt(0) + words.slice(1).toLowerCase();
+const pagesOf = ({ pageCount, selfCover }: PrintedQuote) =>
+  pageCount && `${pageCount}${selfCover ? ', self cover' : ''}`;
 
 const specification = (quote: PrintedQuote): [string, string | null | undefined][] => [
   ['Quantity', (!quote.jobId && quantitiesInWords(quote.prices)) || count(quote.quantity)],
-  ['Print type', quote.printType && label(quote.printType)],
-  ['Size', quote.size],
-  ['Flat size', quote.flatSize],
-  ['Final size', quote.finalSize],
-  ['Pages', quote.pageCount ? `${quote.pageCount}${quote.selfCover ? ', self cover' : ''}` : null],
-  ['Interior pages', count(quote.interiorPageCount)],
-  ['Paper', quote.paperType],
-  ['Cover paper', quote.coverPaperType],
-  ['Interior paper', quote.interiorPaperType],
-  ['Colors', quote.colors],
-  ['Finishing', quote.finishing],
-  ['Binding', quote.bindingType && label(quote.bindingType)],
-  ['Bindery', quote.bindery],
+  ...specFieldsOf('paper')
+    .filter(({ name }) => name !== 'selfCover')
+    .map((field): [string, string | null] => [
+      field.pdfLabel ?? sentenceCase(field.label),
+      (field.name === 'pageCount' && pagesOf(quote)) || specInWords(field, quote[field.name]),
+    ]),
 ];

@@ -14,7 +14,9 @@ test('one quantity has a price and no more words', () => {
 
 test('several are named with what they cost, all until one is ordered', () => {
   expect(priceInWords({ ...one, prices })).toBe('$210.00 for 500 or $700.00 for 2,500');
-  expect(priceInWords({ ...one, prices, jobId: 'j', quantity: 2500, totalPrice: '700.00' })).toBe('$700.00 for 2,500');
+  expect(priceInWords({ ...one, prices, jobId: 'j', quantity: 2500, totalPrice: '700.00' })).toBe(
+    '$700.00 for 2,500',
+  );
   expect(pricesInRows({ ...one, prices })).toEqual([
     ['Price for 500', '$210.00, $0.42 each'],
     ['Price for 1,000', 'Not offered'],

@@ -4,14 +4,14 @@ import { type Changes, isStaff, type QuotePrice, toMoney } from '#contracts';
 import { Events } from '#events';
 import type { Viewer } from '#users';
 import type { Quote } from './quote.entity.js';
-import { watch } from './quote-fields.js';
-import { QuoteMails } from './quote-mails.js';
+import { trackChanges } from './quote-fields.js';
+import { QuoteEmails } from './quote-emails.js';
 import { differs, namesPrice, offerOf } from './quote-offer.js';
 
-/** How long a price stands when nobody says otherwise. */
+/** Default validity of a price. */
 const daysValid = 30;
 
-/** What a form may send of a price: decimal strings, of the whole or of each quantity, and a date or an instant. */
+/** Price input: decimal strings, for the quote or per quantity, and a date or an instant. */
 export interface PriceInput {
   totalPrice?: string | null;
   prices?: QuotePrice[] | null;
@@ -25,12 +25,13 @@ export class QuotePricing {
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
-    private readonly mails: QuoteMails,
+    private readonly emails: QuoteEmails,
   ) {}
 
   /**
-   * What is not named stays as it was; without a day it is 30 days from now.
-   * @throws BadRequestException @throws Conflict unless the quote is pending
+   * Omitted prices stay; the default validity is 30 days.
+   * @throws BadRequestException
+   * @throws Conflict unless the quote is pending
    */
   set(quote: Quote, { validUntil, ...sums }: PriceInput) {
     const offer = offerOf(quote, sums);
@@ -40,38 +41,56 @@ export class QuotePricing {
     quote.price(offer, until, { today, now: this.clock.now() });
   }
 
-  /** A sum that staff put into their own request is its price. @returns what it changed, to {@link tell} of, or undefined when there was none */
+  /**
+   * A sum that staff put into their own request is its price.
+   * @returns what it changed, to {@link recordEvent} of, or undefined when there was none
+   */
   setAtOnce(quote: Quote, viewer: Viewer): Changes | undefined {
     if (!isStaff(viewer) || !quote.totalPrice) return undefined;
     const { totalPrice, validUntil } = quote;
-    const changes = watch(quote, ['totalPrice', 'prices', 'validUntil']);
+    const changes = trackChanges(quote, ['totalPrice', 'prices', 'validUntil']);
     this.set(quote, { totalPrice, validUntil });
     return changes();
   }
 
-  async tell(quote: Quote, changes: Changes, viewer: Viewer) {
+  async recordEvent(quote: Quote, changes: Changes, viewer: Viewer) {
     const { id: quoteId, quoteNumber, totalPrice, prices, validUntil } = quote;
     const event = await this.events.add(
       'quote.priced',
-      { quoteId, quoteNumber, totalPrice: totalPrice!, ...several(prices), validUntil: validUntil!, changes },
+      {
+        quoteId,
+        quoteNumber,
+        totalPrice: totalPrice!,
+        ...several(prices),
+        validUntil: validUntil!,
+        changes,
+      },
       quote,
       viewer,
     );
-    await this.mails.priced(quote, event, viewer);
+    await this.emails.sendPriced(quote, event, viewer);
   }
 
-  /** Whether this names a price, or a day, that does not stand already. */
+  /** True when the input changes a price or its validity. */
   isNew(quote: Quote, { validUntil, ...sums }: PriceInput) {
-    return namesPrice(quote, sums) || (Boolean(validUntil) && this.dateOf(validUntil) !== quote.validUntil);
+    return (
+      namesPrice(quote, sums) ||
+      (Boolean(validUntil) && this.dateOf(validUntil) !== quote.validUntil)
+    );
   }
 
-  /** Customers may send back what they read. @throws ForbiddenException for anything else */
+  /**
+   * Customers may send back what they read.
+   * @throws ForbiddenException for anything else
+   */
   refuseFrom(viewer: Viewer, quote: Quote, { totalPrice, prices, validUntil }: PriceInput) {
     if (isStaff(viewer)) return;
-    const isOther = totalPrice !== undefined && (totalPrice ? toMoney(totalPrice) : null) !== quote.totalPrice;
-    if (isOther || differs(quote, prices)) throw new ForbiddenException('You do not have permission to change the price.');
+    const isOther =
+      totalPrice !== undefined && (totalPrice ? toMoney(totalPrice) : null) !== quote.totalPrice;
+    if (isOther || differs(quote, prices))
+      throw new ForbiddenException('You do not have permission to change the price.');
     if (validUntil !== undefined && this.dateOf(validUntil) !== quote.validUntil)
-      throw new ForbiddenException('You do not have permission to change how long the price stands.');
+      throw new ForbiddenException('You do not have permission to change the valid-until date.');
   }
 
   private dateOf(day: string | null | undefined) {
@@ -80,4 +99,5 @@ export class QuotePricing {
 }
 
 /** The prices of the quantities, as an event tells of them where there are several. */
-export const several = (prices: readonly QuotePrice[]) => (prices.length ? { prices: [...prices] } : {});
+export const several = (prices: readonly QuotePrice[]) =>
+  prices.length ? { prices: [...prices] } : {};

@@ -2,12 +2,20 @@ import type { QuotePrice } from '#contracts';
 import { chosenOf, namesPrice, offerOf } from './quote-offer.js';
 import { type Quantities, quantitiesSent } from './quote-quantities.js';
 
-const row = (quantity: number, totalPrice: string | null = null): QuotePrice => ({ quantity, totalPrice });
+const row = (quantity: number, totalPrice: string | null = null): QuotePrice => ({
+  quantity,
+  totalPrice,
+});
 const pricedAt = new Date('2026-11-20T15:00:00Z');
 const one: Quantities = { quantity: 500, totalPrice: '210.00', pricedAt, prices: [] };
 const wish: Quantities = { ...one, pricedAt: null };
 const three: Quantities = { ...one, prices: [row(500, '210.00'), row(1000), row(2500, '700.00')] };
-const unpriced: Quantities = { quantity: 500, totalPrice: null, pricedAt: null, prices: [row(500), row(1000), row(2500)] };
+const unpriced: Quantities = {
+  quantity: 500,
+  totalPrice: null,
+  pricedAt: null,
+  prices: [row(500), row(1000), row(2500)],
+};
 
 /** What comes out, or the sentence that refuses it. */
 function answerOf(ask: () => unknown) {
@@ -47,32 +55,74 @@ describe('what a form asks for', () => {
       { quantity: 7, prices: [row(7), row(8)] },
     ],
     ['nothing said, nothing changed', { specifications: {} }, three, {}],
-    ['the same said, nothing changed', { quantity: 500, quantities: [500, 1000, 2500] }, three, { quantity: 500, prices: three.prices }],
+    [
+      'the same said, nothing changed',
+      { quantity: 500, quantities: [500, 1000, 2500] },
+      three,
+      { quantity: 500, prices: three.prices },
+    ],
     [
       'one more has no price yet',
       { quantities: [500, 2500, 5000] },
       three,
       { quantity: 500, prices: [row(500, '210.00'), row(2500, '700.00'), row(5000)] },
     ],
-    ['one more beside a priced one', { quantities: [500, 1000] }, one, { quantity: 500, prices: [row(500, '210.00'), row(1000)] }],
-    ['a wish is no price of a quantity', { quantities: [500, 1000] }, wish, { quantity: 500, prices: [row(500), row(1000)] }],
+    [
+      'one more beside a priced one',
+      { quantities: [500, 1000] },
+      one,
+      { quantity: 500, prices: [row(500, '210.00'), row(1000)] },
+    ],
+    [
+      'a wish is no price of a quantity',
+      { quantities: [500, 1000] },
+      wish,
+      { quantity: 500, prices: [row(500), row(1000)] },
+    ],
     ['one of several named alone comes first', { quantity: 2500 }, three, {}],
-    ['another named alone takes the place of all', { quantity: 600 }, three, { quantity: 600, totalPrice: null, prices: [] }],
+    [
+      'another named alone takes the place of all',
+      { quantity: 600 },
+      three,
+      { quantity: 600, totalPrice: null, prices: [] },
+    ],
     [
       'one of several that stays alone keeps its price',
       { quantities: [2500] },
       three,
       { quantity: 2500, totalPrice: '700.00', prices: [] },
     ],
-    ['an emptied list leaves the quantity', { quantity: 500, quantities: null }, unpriced, { prices: [] }],
-  ])('%s', (_rule, input, before, changes) => expect(quantitiesSent(input, before)).toEqual(changes));
+    [
+      'an emptied list leaves the quantity',
+      { quantity: 500, quantities: null },
+      unpriced,
+      { prices: [] },
+    ],
+  ])('%s', (_rule, input, before, changes) =>
+    expect(quantitiesSent(input, before)).toEqual(changes),
+  );
 });
 
 describe('the prices that staff name', () => {
   test.each<[string, Quantities, Parameters<typeof offerOf>[1], object[] | string]>([
-    ['a sum is for the only quantity', { ...wish, totalPrice: null }, { totalPrice: '0300.5' }, [row(500, '300.50')]],
-    ['of several a sum is for the quote’s own', unpriced, { totalPrice: '300' }, [row(500, '300.00'), row(1000), row(2500)]],
-    ['and leaves the others', three, { totalPrice: '300' }, [row(500, '300.00'), row(1000), row(2500, '700.00')]],
+    [
+      'a sum is for the only quantity',
+      { ...wish, totalPrice: null },
+      { totalPrice: '0300.5' },
+      [row(500, '300.50')],
+    ],
+    [
+      'of several a sum is for the quote’s own',
+      unpriced,
+      { totalPrice: '300' },
+      [row(500, '300.00'), row(1000), row(2500)],
+    ],
+    [
+      'and leaves the others',
+      three,
+      { totalPrice: '300' },
+      [row(500, '300.00'), row(1000), row(2500, '700.00')],
+    ],
     [
       'each its own; one not named is not offered',
       three,
@@ -88,22 +138,38 @@ describe('the prices that staff name', () => {
     ],
     ['none is no price', unpriced, { prices: [row(500)] }, 'Price is required'],
     ['a wish is none', wish, {}, 'Price is required'],
-    ['nothing is no price', three, { prices: [row(500, '100'), row(1000, '0.00')] }, 'Price must be more than zero'],
-    ['one that nobody asked for', three, { prices: [row(750, '100')] }, 'Nobody asked for a price for 750.'],
+    [
+      'nothing is no price',
+      three,
+      { prices: [row(500, '100'), row(1000, '0.00')] },
+      'Price must be more than zero',
+    ],
+    [
+      'one that nobody asked for',
+      three,
+      { prices: [row(750, '100')] },
+      'This quote does not include a quantity of 750.',
+    ],
   ])('%s', (_rule, quote, sums, outcome) => {
     expect(answerOf(() => offerOf(quote, sums))).toEqual(outcome);
   });
 
   test.each<[Quantities, Parameters<typeof namesPrice>[1], boolean]>([
     [three, {}, false],
-    [three, { totalPrice: '210', prices: [row(500, '210'), row(1000, ''), row(2500, '700.00')] }, false],
+    [
+      three,
+      { totalPrice: '210', prices: [row(500, '210'), row(1000, ''), row(2500, '700.00')] },
+      false,
+    ],
     [three, { prices: [row(500, '210'), row(1000, '350'), row(2500, '700')] }, true],
     [three, { prices: [] }, true],
     [three, { prices: null }, false],
     [three, { totalPrice: '211' }, true],
     [unpriced, { prices: [...unpriced.prices] }, false],
     [one, { prices: [] }, false],
-  ])('are new or stand already', (quote, sums, isNew) => expect(namesPrice(quote, sums)).toBe(isNew));
+  ])('are new or stand already', (quote, sums, isNew) =>
+    expect(namesPrice(quote, sums)).toBe(isNew),
+  );
 });
 
 describe('what a yes is for', () => {

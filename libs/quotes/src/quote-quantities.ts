@@ -1,14 +1,14 @@
 import { limits, type QuotePrice, toMoney } from '#contracts';
-import { count } from './specifications.js';
+import { toPositiveInt } from '#fields';
 
-/** What a form may send of quantities. Parsers put several among the specifications. */
+/** Quantity input. Parsers put several quantities into the specifications. */
 interface Asking {
   quantity?: unknown;
   quantities?: readonly unknown[] | null;
   specifications?: { quantities?: unknown } | object | null;
 }
 
-/** What of a quote its quantities and their prices hang on. */
+/** Fields of a quote that quantities and prices depend on. */
 export interface Quantities {
   quantity?: number | null;
   totalPrice?: string | null;
@@ -23,34 +23,64 @@ export interface PriceRow {
 }
 
 /** Each quantity of a quote with the shop's price for it; also where there is only one. */
-export const rowsOf = ({ quantity, totalPrice, pricedAt, prices }: Quantities): readonly PriceRow[] =>
-  prices.length ? prices : [{ quantity: quantity ?? null, totalPrice: (pricedAt && totalPrice) || null }];
+export const rowsOf = ({
+  quantity,
+  totalPrice,
+  pricedAt,
+  prices,
+}: Quantities): readonly PriceRow[] =>
+  prices.length
+    ? prices
+    : [{ quantity: quantity ?? null, totalPrice: (pricedAt && totalPrice) || null }];
 
 /**
- * The columns that a form changes with its quantities. One that is named alone takes the place of all, unless it is among them: then it comes first.
- * What stays has the price that it had.
+ * The columns that a form changes with its quantities. One that is named alone takes the place of
+ * all, unless it is among them: then it comes first. What stays has the price that it had.
  */
 export function quantitiesSent(
   input: Asking,
   before: Quantities = { prices: [] },
 ): { quantity?: number; prices?: QuotePrice[]; totalPrice?: string | null } {
-  const first = count(input.quantity);
-  const asked = askedIn(input) ?? (first && !before.prices.some(({ quantity }) => quantity === first) ? [first] : undefined);
-  if (!asked) return {};
+  const first = toPositiveInt(input.quantity);
+  const requestedQuantities =
+    requestedIn(input) ??
+    (first && !before.prices.some(({ quantity }) => quantity === first) ? [first] : undefined);
+  if (!requestedQuantities) return {};
   const sums = new Map(rowsOf(before).map(({ quantity, totalPrice }) => [quantity, totalPrice]));
-  const prices = asked.map((quantity) => ({ quantity, totalPrice: sums.get(quantity) ?? null }));
-  if (prices.length > 1) return { quantity: [first, before.quantity].find((one) => one && asked.includes(one)) ?? asked[0]!, prices };
+  const prices = requestedQuantities.map((quantity) => ({
+    quantity,
+    totalPrice: sums.get(quantity) ?? null,
+  }));
+  if (prices.length > 1)
+    return {
+      quantity:
+        [first, before.quantity].find((one) => one && requestedQuantities.includes(one)) ??
+        requestedQuantities[0]!,
+      prices,
+    };
   const [only] = prices;
-  // Of one that was among several the price goes on; any other was never priced.
-  const sum = before.pricedAt && before.prices.length && only ? { totalPrice: only.totalPrice } : {};
+  // The price stays valid for one of the priced quantities only.
+  const sum =
+    before.pricedAt && before.prices.length && only ? { totalPrice: only.totalPrice } : {};
   return { ...(only && { quantity: only.quantity }), ...sum, prices: [] };
 }
 
-/** Different quantities, fewest first; undefined when the form says nothing of several. An emptied list may come as an empty text. */
-function askedIn({ quantities, specifications }: Asking) {
-  const parsed = specifications && 'quantities' in specifications ? specifications.quantities : undefined;
-  const given = quantities === undefined ? (Array.isArray(parsed) && parsed.length > 1 ? parsed : undefined) : quantities || [];
-  const counts = given?.slice(0, limits.quantities).flatMap((each) => count(each) ?? []);
+/**
+ * Different quantities, fewest first; undefined when the form says nothing of several. An emptied
+ * list may come as an empty text.
+ */
+function requestedIn({ quantities, specifications }: Asking) {
+  const parsedInput =
+    specifications && 'quantities' in specifications ? specifications.quantities : undefined;
+  const givenQuantities =
+    quantities === undefined
+      ? Array.isArray(parsedInput) && parsedInput.length > 1
+        ? parsedInput
+        : undefined
+      : quantities || [];
+  const counts = givenQuantities
+    ?.slice(0, limits.quantities)
+    .flatMap((each) => toPositiveInt(each) ?? []);
   return counts && [...new Set(counts)].toSorted((one, other) => one - other);
 }
 
@@ -60,4 +90,7 @@ export const quantitiesOf = ({ quantity, prices }: Pick<Quantities, 'quantity' |
 
 /** Rows as a client sends them, as they are stored. */
 export const pricesSent = (rows: readonly QuotePrice[]) =>
-  rows.map(({ quantity, totalPrice }) => ({ quantity: count(quantity)!, totalPrice: totalPrice ? toMoney(totalPrice) : null }));
+  rows.map(({ quantity, totalPrice }) => ({
+    quantity: toPositiveInt(quantity)!,
+    totalPrice: totalPrice ? toMoney(totalPrice) : null,
+  }));

@@ -3,26 +3,38 @@ import { CreateQuote, isStaff, type QuoteDetail, repeatedFields } from '#contrac
 import type { Viewer } from '#users';
 import { QuotesService } from './quotes.service.js';
 
-const kept = [...repeatedFields, 'quantities', 'artworkUrls'] as const satisfies readonly (keyof QuoteDetail)[];
+const copiedFields = [
+  ...repeatedFields,
+  'quantities',
+  'artworkUrls',
+] as const satisfies readonly (keyof QuoteDetail)[];
 
 /** Asking for the same once more. */
 @Injectable()
 export class QuoteReordersService {
   constructor(private readonly quotes: QuotesService) {}
 
-  /** By customers for themselves, by staff for whose quote it was. @throws NotFoundException @throws Conflict unless it is closed */
-  async again(id: string, viewer: Viewer): Promise<QuoteDetail> {
+  /**
+   * By customers for themselves, by staff for whose quote it was.
+   * @throws NotFoundException
+   * @throws Conflict unless it is closed
+   */
+  async reorder(id: string, viewer: Viewer): Promise<QuoteDetail> {
     const quote = await this.quotes.get(id, viewer);
-    const request: CreateQuote = Object.assign(new CreateQuote(), Object.fromEntries(kept.map((field) => [field, quote[field]])), {
-      reorderOf: id,
-      ...forWhom(quote, viewer),
-    });
+    const request: CreateQuote = Object.assign(
+      new CreateQuote(),
+      Object.fromEntries(copiedFields.map((field) => [field, quote[field]])),
+      {
+        reorderOf: id,
+        ...customerFields(quote, viewer),
+      },
+    );
     return this.quotes.create(request, viewer);
   }
 }
 
 /** A colleague's own name and address come from their account. */
-function forWhom({ customerId, customerName, customerEmail }: QuoteDetail, viewer: Viewer) {
+function customerFields({ customerId, customerName, customerEmail }: QuoteDetail, viewer: Viewer) {
   if (customerId !== viewer.id && !isStaff(viewer)) return {};
   return { customerName, customerEmail, assignedUserId: customerId };
 }

@@ -2,27 +2,46 @@ import { BadRequestException } from '@nestjs/common';
 import type { ShopCalendar } from '#config';
 import { isEmailAddress, isStaff, type PrintRequest, type QuoteSide } from '#contracts';
 import { Conflict } from '#database';
+import { toPositiveInt } from '#fields';
 import type { Viewer } from '#users';
 import type { Quote } from './quote.entity.js';
-import { count } from './specifications.js';
 
 export const sideOf = (viewer: Viewer): QuoteSide => (isStaff(viewer) ? 'shop' : 'customer');
 
-/** New work cannot be wanted for yesterday. @throws BadRequestException */
+/**
+ * New work cannot be wanted for yesterday.
+ * @throws BadRequestException
+ */
 export function refusePastDates(input: PrintRequest, calendar: ShopCalendar) {
-  const dates = { 'Estimated Completion Date': input.estimatedCompletionDate, 'Mail Date': input.mailDate };
+  const dates = {
+    'Estimated Completion Date': input.estimatedCompletionDate,
+    'Mail Date': input.mailDate,
+  };
   for (const [name, value] of Object.entries(dates)) {
-    if (value && calendar.toDate(value) < calendar.today()) throw new BadRequestException(`${name} must not be in the past`);
+    if (value && calendar.toDate(value) < calendar.today())
+      throw new BadRequestException(`${name} must not be in the past`);
   }
 }
 
-const formRules: [field: 'customerName' | 'customerEmail' | 'quantity', isRight: (quote: Quote) => boolean, message: string][] = [
+const formRules: [
+  field: 'customerName' | 'customerEmail' | 'quantity',
+  isRight: (quote: Quote) => boolean,
+  message: string,
+][] = [
   ['customerName', (quote) => Boolean(quote.customerName), 'Name is required'],
-  ['customerEmail', (quote) => isEmailAddress(quote.customerEmail), 'Please enter a valid email address'],
+  [
+    'customerEmail',
+    (quote) => isEmailAddress(quote.customerEmail),
+    'Please enter a valid email address',
+  ],
   ['quantity', (quote) => Boolean(quote.quantity), 'Quantity must be at least 1'],
 ];
 
-/** What the form asks for, of a quote that is no draft any more. @param fields those to look at; all when not given @throws BadRequestException */
+/**
+ * Required fields of a submitted quote.
+ * @param fields to check; all by default
+ * @throws BadRequestException
+ */
 export function refuseIncomplete(quote: Quote, fields?: readonly string[]) {
   const errors = formRules
     .filter(([field, isRight]) => (fields?.includes(field) ?? true) && !isRight(quote))
@@ -32,6 +51,6 @@ export function refuseIncomplete(quote: Quote, fields?: readonly string[]) {
 
 /** @throws Conflict when the version that somebody looked at is not the newest */
 export function refuseStale(quote: Quote, version: number | undefined) {
-  if (version === undefined || count(version) === quote.version) return;
-  throw new Conflict('Somebody else changed this quote meanwhile. Please reload and try again.');
+  if (version === undefined || toPositiveInt(version) === quote.version) return;
+  throw new Conflict('Somebody else changed this quote. Please reload the page and try again.');
 }

@@ -2,24 +2,76 @@ import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
 import { quoteRules, type QuoteTurn } from './quote-steps.js';
 
-const request: QuoteTurn = { status: 'pending', isOverdue: false, isAccepted: false, awaiting: 'shop', isPriced: false, isAsked: false };
+const request: QuoteTurn = {
+  status: 'pending',
+  isOverdue: false,
+  isAccepted: false,
+  awaiting: 'shop',
+  isPriced: false,
+  isAsked: false,
+};
 
 const steps: [when: string, state: Partial<QuoteTurn>, who: StepSide, what: StepCode][] = [
-  ['a customer has not submitted it', { status: 'draft', awaiting: 'customer' }, 'customer', 'finishDraft'],
+  [
+    'a customer has not submitted it',
+    { status: 'draft', awaiting: 'customer' },
+    'customer',
+    'finishDraft',
+  ],
   ['the shop has not submitted it', { status: 'draft' }, 'shop', 'finishDraft'],
-  ['nobody remembers who began the draft', { status: 'draft', awaiting: null }, 'customer', 'finishDraft'],
+  [
+    'nobody remembers who began the draft',
+    { status: 'draft', awaiting: null },
+    'customer',
+    'finishDraft',
+  ],
   ['it has no price', {}, 'shop', 'price'],
   ['it has a price again to look at', { isPriced: true }, 'shop', 'reconsider'],
   ['it has a price', { isPriced: true, awaiting: 'customer' }, 'customer', 'approvePrice'],
-  ['the shop asked about the request', { awaiting: 'customer', isAsked: true }, 'customer', 'answer'],
-  ['the shop asked about its own price', { awaiting: 'customer', isPriced: true, isAsked: true }, 'customer', 'answer'],
+  [
+    'the shop asked about the request',
+    { awaiting: 'customer', isAsked: true },
+    'customer',
+    'answer',
+  ],
+  [
+    'the shop asked about its own price',
+    { awaiting: 'customer', isPriced: true, isAsked: true },
+    'customer',
+    'answer',
+  ],
   ['the customer answered', { isAsked: true }, 'shop', 'price'],
-  ['it is approved', { status: 'approved', isPriced: true, awaiting: 'customer' }, 'customer', 'accept'],
-  ['it is approved and was asked about', { status: 'approved', isPriced: true, isAsked: true }, 'customer', 'accept'],
-  ['it became a job', { status: 'approved', isPriced: true, isAccepted: true }, 'nobody', 'accepted'],
+  [
+    'it is approved',
+    { status: 'approved', isPriced: true, awaiting: 'customer' },
+    'customer',
+    'accept',
+  ],
+  [
+    'it is approved and was asked about',
+    { status: 'approved', isPriced: true, isAsked: true },
+    'customer',
+    'accept',
+  ],
+  [
+    'it became a job',
+    { status: 'approved', isPriced: true, isAccepted: true },
+    'nobody',
+    'accepted',
+  ],
   ['it was rejected', { status: 'rejected', awaiting: null }, 'nobody', 'rejected'],
-  ['its price does not stand any more', { status: 'approved', isPriced: true, isOverdue: true }, 'nobody', 'expired'],
-  ['it has expired', { status: 'expired', isPriced: true, awaiting: 'customer' }, 'nobody', 'expired'],
+  [
+    'its price does not stand any more',
+    { status: 'approved', isPriced: true, isOverdue: true },
+    'nobody',
+    'expired',
+  ],
+  [
+    'it has expired',
+    { status: 'expired', isPriced: true, awaiting: 'customer' },
+    'nobody',
+    'expired',
+  ],
 ];
 
 test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {

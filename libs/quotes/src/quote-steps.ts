@@ -1,8 +1,8 @@
 import type { QuoteDetail, QuoteSide, QuoteStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
-import { quoteOverdueOn } from './quote.lifecycle.js';
+import { quoteOverdue } from './quote.lifecycle.js';
 
-/** What decides whose turn it is. */
+/** State that decides the next action. */
 export interface QuoteTurn {
   status: QuoteStatus;
   /** The price does not stand any more, whether the scheduler has come by or not. */
@@ -22,27 +22,35 @@ export const quoteRules: StepRules<QuoteTurn> = [
   { when: { status: 'draft', awaiting: 'shop' }, who: 'shop', what: 'finishDraft' },
   { when: { status: 'draft' }, who: 'customer', what: 'finishDraft' },
   { when: { status: 'approved' }, who: 'customer', what: 'accept' },
-  { when: { status: 'pending', awaiting: 'customer', isAsked: true }, who: 'customer', what: 'answer' },
+  {
+    when: { status: 'pending', awaiting: 'customer', isAsked: true },
+    who: 'customer',
+    what: 'answer',
+  },
   { when: { status: 'pending', awaiting: 'customer' }, who: 'customer', what: 'approvePrice' },
   { when: { status: 'pending', isPriced: true }, who: 'shop', what: 'reconsider' },
   { when: { status: 'pending' }, who: 'shop', what: 'price' },
 ];
 
-/** What the shop said after it named its price, or without one, is a question. */
-export const isAsked = (said: QuoteDetail['lastMessage'] | undefined, pricedAt: Date | null | undefined) =>
-  said?.by === 'shop' && (!pricedAt || new Date(said.at) > pricedAt);
+/** A message of the shop after its price, or without one, is a question. */
+export const isAsked = (
+  lastMessage: QuoteDetail['lastMessage'] | undefined,
+  pricedAt: Date | null | undefined,
+) => lastMessage?.by === 'shop' && (!pricedAt || new Date(lastMessage.at) > pricedAt);
 
-/** Of quotes `q`. @param today the shop's date */
-export const quoteSteps = (today: string) =>
-  stepsOf(
-    quoteRules,
-    {
-      status: 'q.status',
-      isOverdue: quoteOverdueOn(today),
-      isAccepted: 'q.job_id is not null',
-      awaiting: 'q.awaiting',
-      isPriced: 'q.priced_at is not null',
-      isAsked: `coalesce(q.last_message ->> 'by' = 'shop' and (q.priced_at is null or (q.last_message ->> 'at')::timestamptz > q.priced_at), false)`,
-    },
-    { by: 'case when q.priced_at is not null then q.valid_until end', since: 'coalesce(q.turn_since, q.created_at)' },
-  );
+/** Uses the alias `q` {@link onDate}. */
+export const quoteSteps = stepsOf(
+  quoteRules,
+  {
+    status: 'q.status',
+    isOverdue: quoteOverdue,
+    isAccepted: 'q.job_id is not null',
+    awaiting: 'q.awaiting',
+    isPriced: 'q.priced_at is not null',
+    isAsked: `coalesce(q.last_message ->> 'by' = 'shop' and (q.priced_at is null or (q.last_message ->> 'at')::timestamptz > q.priced_at), false)`,
+  },
+  {
+    by: 'case when q.priced_at is not null then q.valid_until end',
+    since: 'coalesce(q.turn_since, q.created_at)',
+  },
+);

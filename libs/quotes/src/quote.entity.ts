@@ -2,7 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import {
   deliveryMethods,
   offeredIn,
-  type PrintSpecifications,
+  type PrintSpec,
   type QuoteAction,
   type QuoteDetail,
   type QuotePrice,
@@ -23,7 +23,7 @@ const QuoteSchema = defineEntity({
   tableName: 'quotes',
   properties: {
     ...record,
-    quoteNumber: p.string().returning(),
+    quoteNumber: p.string(),
     customerId: p.uuid(),
     companyId: p.uuid().nullable(),
     customerName: p.string(),
@@ -31,18 +31,18 @@ const QuoteSchema = defineEntity({
     title: p.string(),
     description: p.text().nullable(),
     parsedDocument: p.text().nullable(),
-    specifications: p.json<PrintSpecifications>().onCreate(() => ({})),
+    spec: p.json<PrintSpec>().onCreate(() => ({})),
     quantity: p.integer().nullable(),
-    paperType: p.text().nullable(),
-    size: p.text().nullable(),
-    colors: p.text().nullable(),
-    finishing: p.text().nullable(),
-    bindery: p.text().nullable(),
     totalPrice: p.decimal('string').precision(10).scale(2).nullable(),
     status: p.enum(quoteStatuses).onCreate(() => 'draft' as const),
-    /** Where several quantities were asked for, each with its price; `quantity` and `totalPrice` are those of one of them. */
+    /**
+     * Several requested quantities with their prices; `quantity` and `totalPrice` are those of one
+     * of them.
+     */
     prices: p.json<QuotePrice[]>().onCreate(() => []),
-    /** Set while `totalPrice` is the shop's price; without it the sum is only the customer's target. */
+    /**
+     * Set while `totalPrice` is the shop's price; without it the sum is only the customer's target.
+     */
     pricedAt: p.datetime().nullable(),
     validUntil: p.date().nullable(),
     deliveryMethod: p.enum(deliveryMethods).nullable(),
@@ -69,12 +69,7 @@ const QuoteSchema = defineEntity({
 const pricedFields: ReadonlySet<string> = new Set([
   'quantity',
   'prices',
-  'specifications',
-  'paperType',
-  'size',
-  'colors',
-  'finishing',
-  'bindery',
+  'spec',
   'deliveryMethod',
   'deliveryAddress',
   'estimatedCompletionDate',
@@ -89,10 +84,15 @@ export interface Moment {
   now: Date;
 }
 
-/** A request for a price, and later the offer. Its status changes only through the actions below. */
+/**
+ * A request for a price, and later the offer. Its status changes only through the actions below.
+ */
 export class Quote extends QuoteSchema.class {
-  /** @throws Conflict with the sentence that says why this side may not do it as things stand @param today in the shop's zone */
-  demand(action: QuoteAction, side: QuoteSide, today: string) {
+  /**
+   * @throws Conflict with the sentence that says why this side may not do it as things stand
+   * @param today in the shop's zone
+   */
+  assertCan(action: QuoteAction, side: QuoteSide, today: string) {
     const reason = refusal(action, this, side, today);
     if (reason) throw new Conflict(reason);
   }
@@ -109,17 +109,21 @@ export class Quote extends QuoteSchema.class {
 
   /**
    * @param fields only what changes
-   * @returns whether the shop's price was withdrawn with it: a customer changed what was priced, or staff took away the only quantity that had a price
+   * @returns whether the shop's price was withdrawn with it: a customer changed what was priced, or
+   * staff took away the only quantity that had a price
    */
   edit(fields: Readonly<Record<string, unknown>>, side: QuoteSide, { today, now }: Moment) {
-    this.demand('edit', side, today);
+    this.assertCan('edit', side, today);
     const { totalPrice: sum, pricedAt } = this;
     Object.assign(this, fields);
     if (side === 'shop') this.settle();
     if (this.status === 'draft') return false;
-    const isUnpriced = side === 'shop' ? !this.totalPrice : Object.keys(fields).some((name) => pricedFields.has(name));
+    const isUnpriced =
+      side === 'shop'
+        ? !this.totalPrice
+        : Object.keys(fields).some((name) => pricedFields.has(name));
     const priceWithdrawn = Boolean(pricedAt) && isUnpriced;
-    this.turn(now, () => {
+    this.changeStep(now, () => {
       if (priceWithdrawn) this.withdrawPrice(sum);
       // Without a price to decide about, a change is the customer's answer to the shop.
       if (!this.pricedAt && (side === 'customer' || priceWithdrawn)) this.awaiting = 'shop';
@@ -139,14 +143,17 @@ export class Quote extends QuoteSchema.class {
   }
 
   submit({ today, now }: Moment) {
-    this.demand('submit', 'customer', today);
-    this.turn(now, () => this.move('submit', 'shop'));
+    this.assertCan('submit', 'customer', today);
+    this.changeStep(now, () => this.move('submit', 'shop'));
   }
 
-  /** The shop's price stands until the end of `validUntil`, a date in the shop's zone. @param offer a row for each quantity, one at least with a price */
+  /**
+   * The shop's price stands until the end of `validUntil`, a date in the shop's zone.
+   * @param offer a row for each quantity, one at least with a price
+   */
   price(offer: readonly PriceRow[], validUntil: string, { today, now }: Moment) {
-    this.demand('price', 'shop', today);
-    this.turn(now, () => {
+    this.assertCan('price', 'shop', today);
+    this.changeStep(now, () => {
       if (this.prices.length) this.prices = offer as QuotePrice[];
       else this.totalPrice = offer[0]!.totalPrice;
       this.settle();
@@ -155,15 +162,15 @@ export class Quote extends QuoteSchema.class {
   }
 
   approve(side: QuoteSide, { today, now }: Moment) {
-    this.demand('approve', side, today);
+    this.assertCan('approve', side, today);
     if (!this.pricedAt) throw new Conflict('This quote has not been priced yet.');
-    this.turn(now, () => this.move('approve', 'customer'));
+    this.changeStep(now, () => this.move('approve', 'customer'));
   }
 
   /** The customer's wish withdraws the price; the shop's question leaves it. */
   requestChanges(message: string, side: QuoteSide, { today, now }: Moment) {
-    this.demand('requestChanges', side, today);
-    this.turn(now, () => {
+    this.assertCan('requestChanges', side, today);
+    this.changeStep(now, () => {
       this.move('requestChanges', other(side));
       this.lastMessage = { text: message, by: side, at: now.toISOString() };
       if (side === 'customer') this.withdrawPrice();
@@ -171,30 +178,38 @@ export class Quote extends QuoteSchema.class {
   }
 
   reject(reason: string | null, side: QuoteSide, { today, now }: Moment) {
-    this.demand('reject', side, today);
+    this.assertCan('reject', side, today);
     this.move('reject', null);
     this.lastMessage = reason ? { text: reason, by: side, at: now.toISOString() } : null;
   }
 
   reopen(side: QuoteSide, { today, now }: Moment) {
-    this.demand('reopen', side, today);
-    this.turn(now, () => {
+    this.assertCan('reopen', side, today);
+    this.changeStep(now, () => {
       this.move('reopen', 'shop');
       this.withdrawPrice();
     });
   }
 
-  /** @param quantity the one that is ordered; it may be left out where only one can be meant @returns the row of it where there are several */
+  /**
+   * @param quantity the one that is ordered; it may be left out where only one can be meant
+   * @returns the row of it where there are several
+   */
   choose(quantity: number | undefined) {
-    const chosen = chosenOf(this, quantity);
-    if (chosen) Object.assign(this, chosen);
-    return chosen;
+    const chosenOffer = chosenOf(this, quantity);
+    if (chosenOffer) Object.assign(this, chosenOffer);
+    return chosenOffer;
   }
 
-  /** @throws Conflict when the job that it has become is for another quantity than the one that is named now */
+  /**
+   * @throws Conflict when the job that it has become is for another quantity than the one that is
+   * named now
+   */
   refuseOther(quantity: number | undefined) {
     if (quantity !== undefined && quantity !== this.quantity)
-      throw new Conflict(`This quote was accepted for ${(this.quantity ?? 0).toLocaleString('en-US')} already.`);
+      throw new Conflict(
+        `This quote was already accepted for ${(this.quantity ?? 0).toLocaleString('en-US')} pieces.`,
+      );
   }
 
   expire(today: string) {
@@ -203,7 +218,7 @@ export class Quote extends QuoteSchema.class {
   }
 
   /** Does it, and keeps since when the next step is whose it is, if that changes with it. */
-  private turn(now: Date, act: () => void) {
+  private changeStep(now: Date, act: () => void) {
     const before = this.step();
     act();
     if (this.step() !== before) this.turnSince = now;
@@ -212,7 +227,7 @@ export class Quote extends QuoteSchema.class {
   private step() {
     const { status, jobId, pricedAt, lastMessage } = this;
     const awaiting = this.awaiting ?? null;
-    const turn = {
+    const state = {
       status,
       awaiting,
       isOverdue: false,
@@ -220,11 +235,11 @@ export class Quote extends QuoteSchema.class {
       isPriced: Boolean(pricedAt),
       isAsked: isAsked(lastMessage, pricedAt),
     };
-    const { who, what } = stepOf(quoteRules, turn);
+    const { who, what } = stepOf(quoteRules, state);
     return `${who} ${what}`;
   }
 
-  /** What was asked for is not what was priced any more. The old figure stays to be seen. */
+  /** The request no longer matches the price; the old amount stays visible. */
   private withdrawPrice(sum = this.totalPrice) {
     if (this.pricedAt) {
       this.lastPrice = sum;
@@ -235,10 +250,13 @@ export class Quote extends QuoteSchema.class {
     this.validUntil = null;
   }
 
-  /** Of several quantities the quote's own figures are those of the one that was named first, or else of the first that has a price. */
+  /**
+   * The quote's own figures are those of the quantity named first, else of the first one with a
+   * price.
+   */
   private settle() {
-    const offered = offeredIn(this.prices);
-    const own = offered.find(({ quantity }) => quantity === this.quantity) ?? offered[0];
+    const offers = offeredIn(this.prices);
+    const own = offers.find(({ quantity }) => quantity === this.quantity) ?? offers[0];
     if (own) Object.assign(this, own);
     else if (this.pricedAt && this.prices.length) this.totalPrice = null;
   }

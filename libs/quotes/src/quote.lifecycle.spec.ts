@@ -1,12 +1,25 @@
-import { type QuoteAction, quoteActions, type QuoteSide, quoteStatuses, type QuoteStatus } from '#contracts';
+import {
+  type QuoteAction,
+  quoteActions,
+  type QuoteSide,
+  quoteStatuses,
+  type QuoteStatus,
+} from '#contracts';
 import { effectiveStatus, type QuoteState, refusal } from './quote.lifecycle.js';
 
 const today = '2026-11-21';
 const unpriced = (status: QuoteStatus): QuoteState => ({ status });
-const priced = (status: QuoteStatus, validUntil = today): QuoteState => ({ status, pricedAt: new Date(), validUntil });
+const pricedState = (status: QuoteStatus, validUntil = today): QuoteState => ({
+  status,
+  pricedAt: new Date(),
+  validUntil,
+});
 
 /** Written from the table of the specification, not from the code: who may do what, from where. */
-const allowed: Record<QuoteSide, Record<QuoteAction, { unpriced: QuoteStatus[]; priced: QuoteStatus[] }>> = {
+const allowed: Record<
+  QuoteSide,
+  Record<QuoteAction, { unpriced: QuoteStatus[]; priced: QuoteStatus[] }>
+> = {
   customer: {
     edit: { unpriced: ['draft', 'pending'], priced: ['draft', 'pending'] },
     submit: { unpriced: ['draft'], priced: ['draft'] },
@@ -31,12 +44,14 @@ const allowed: Record<QuoteSide, Record<QuoteAction, { unpriced: QuoteStatus[]; 
 
 const cases = (['customer', 'shop'] as const).flatMap((side) =>
   quoteActions.flatMap((action) =>
-    quoteStatuses.flatMap((status) => (['unpriced', 'priced'] as const).map((price) => ({ side, action, status, price }))),
+    quoteStatuses.flatMap((status) =>
+      (['unpriced', 'priced'] as const).map((price) => ({ side, action, status, price })),
+    ),
   ),
 );
 
 test.each(cases)('$side: $action of a $price $status quote', ({ side, action, status, price }) => {
-  const quote = price === 'priced' ? priced(status) : unpriced(status);
+  const quote = price === 'priced' ? pricedState(status) : unpriced(status);
   const reason = refusal(action, quote, side, today);
   expect(reason === null).toBe(allowed[side][action][price].includes(status));
   expect(reason ?? 'A sentence.').toMatch(/^[A-Z].+\.$/);
@@ -48,28 +63,40 @@ describe('a price stands until the end of its last day', () => {
     ['2026-11-22', 'approved'],
     ['2026-11-20', 'expired'],
   ])('valid until %s', (validUntil, status) => {
-    expect(effectiveStatus(priced('approved', validUntil), today)).toBe(status);
+    expect(effectiveStatus(pricedState('approved', validUntil), today)).toBe(status);
   });
 
   test('a customer can neither approve nor convert on the day after', () => {
-    expect(refusal('approve', priced('pending', '2026-11-20'), 'customer', today)).toBe('This quote has expired.');
-    expect(refusal('convert', priced('approved', '2026-11-20'), 'customer', today)).toBe('This quote has expired.');
+    expect(refusal('approve', pricedState('pending', '2026-11-20'), 'customer', today)).toBe(
+      'This quote has expired.',
+    );
+    expect(refusal('convert', pricedState('approved', '2026-11-20'), 'customer', today)).toBe(
+      'This quote has expired.',
+    );
   });
 
   test('the shop still takes a yes that came late', () => {
-    expect(refusal('convert', priced('approved', '2026-11-20'), 'shop', today)).toBeNull();
+    expect(refusal('convert', pricedState('approved', '2026-11-20'), 'shop', today)).toBeNull();
   });
 
   test('a quote that became a job does not expire', () => {
-    expect(effectiveStatus({ ...priced('approved', '2026-01-01'), jobId: 'job' }, today)).toBe('approved');
+    expect(effectiveStatus({ ...pricedState('approved', '2026-01-01'), jobId: 'job' }, today)).toBe(
+      'approved',
+    );
   });
 });
 
 test('once it is a job, everything but asking for that job again is refused', () => {
-  const reasons = quoteActions.map((action) => refusal(action, { ...priced('approved'), jobId: 'job' }, 'shop', today));
-  expect(reasons).toEqual(quoteActions.map((action) => (action === 'convert' ? null : 'This quote has become a job.')));
+  const reasons = quoteActions.map((action) =>
+    refusal(action, { ...pricedState('approved'), jobId: 'job' }, 'shop', today),
+  );
+  expect(reasons).toEqual(
+    quoteActions.map((action) => (action === 'convert' ? null : 'This quote is now a job.')),
+  );
 });
 
 test('an unpriced quote says so to the customer who would approve it', () => {
-  expect(refusal('approve', unpriced('pending'), 'customer', today)).toBe('This quote has not been priced yet.');
+  expect(refusal('approve', unpriced('pending'), 'customer', today)).toBe(
+    'This quote has not been priced yet.',
+  );
 });

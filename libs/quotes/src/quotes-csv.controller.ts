@@ -7,7 +7,9 @@ import type { ExportedQuote } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
 
 /** The list's columns, and what the books need. */
-const columns = (calendar: ShopCalendar): CsvColumn<ExportedQuote>[] => [
+const columns = (
+  calendar: ShopCalendar,
+): CsvColumn<ExportedQuote & { jobNumber: string | null }>[] => [
   { header: 'Quote #', cell: (quote) => quote.quoteNumber },
   { header: 'Title', cell: (quote) => quote.title },
   { header: 'Description', cell: (quote) => quote.description },
@@ -22,11 +24,12 @@ const columns = (calendar: ShopCalendar): CsvColumn<ExportedQuote>[] => [
   { header: 'Customer Email', cell: (quote) => quote.customerEmail },
   { header: 'Company', cell: (quote) => quote.companyName },
   { header: 'Job #', cell: (quote) => quote.jobNumber },
-  { header: 'Prices by Quantity', cell: ({ prices }) => prices.map(written).join('; ') || null },
+  { header: 'Prices by Quantity', cell: ({ prices }) => prices.map(offerText).join('; ') || null },
 ];
 
 /** `500: 210.00` */
-const written = ({ quantity, totalPrice }: QuotePrice) => (totalPrice ? `${quantity}: ${totalPrice}` : `${quantity}`);
+const offerText = ({ quantity, totalPrice }: QuotePrice) =>
+  totalPrice ? `${quantity}: ${totalPrice}` : `${quantity}`;
 
 @Controller('api/quotes.csv')
 export class QuotesCsvController {
@@ -37,6 +40,8 @@ export class QuotesCsvController {
 
   @Get()
   list(@Query() query: ListQuery, @CurrentViewer() viewer: Viewer) {
-    return new CsvList('quotes', columns(this.calendar), query, (page) => this.quotes.exported(page, viewer));
+    return new CsvList('quotes', columns(this.calendar), query, (page) =>
+      this.quotes.exported(page, viewer),
+    );
   }
 }

@@ -11,7 +11,7 @@ export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly reorders: QuoteReordersService,
-    private readonly paper: QuotePdf,
+    private readonly pdfs: QuotePdf,
   ) {}
 
   @Get()
@@ -27,7 +27,7 @@ export class QuotesController {
   @Get(':id/pdf')
   async pdf(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     const quote = await this.quotes.get(id, viewer);
-    return new StreamableFile(await this.paper.render(quote), {
+    return new StreamableFile(await this.pdfs.render(quote), {
       type: 'application/pdf',
       disposition: `inline; filename="${quote.quoteNumber}.pdf"`,
     });
@@ -43,6 +43,6 @@ export class QuotesController {
   @Sees('quote')
   @Idempotent()
   reorder(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
-    return this.reorders.again(id, viewer);
+    return this.reorders.reorder(id, viewer);
   }
 }

@@ -8,10 +8,10 @@ import { NegotiationService } from './negotiation.service.js';
 import { QuoteEditsService } from './quote-edits.service.js';
 import { QuoteArtwork } from './quote-artwork.js';
 import { QuoteExpiry } from './quote-expiry.js';
-import { QuoteMails } from './quote-mails.js';
+import { QuoteEmails } from './quote-emails.js';
 import { QuotePdf } from './quote-pdf.js';
 import { QuotePricing } from './quote-pricing.js';
-import { QuoteTurns } from './quote-turns.js';
+import { QuoteNextActions } from './quote-next-actions.js';
 import { QuotesCsvController } from './quotes-csv.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesQueries } from './quotes.queries.js';
@@ -31,19 +31,18 @@ import { QuotesService } from './quotes.service.js';
     QuoteEditsService,
     NegotiationService,
     QuotePdf,
-    QuoteMails,
+    QuoteEmails,
     QuoteArtwork,
     ArtworkService,
-    QuoteTurns,
+    QuoteNextActions,
   ],
-  exports: [QuotesService, QuoteMails, NegotiationService, QuoteEditsService],
+  exports: [QuotesService, QuoteEmails, NegotiationService, QuoteEditsService],
 })
 export class QuotesModule {}
 
-/** What the worker needs of quotes. */
 @Module({
   imports: [StorageModule, PreflightModule],
-  providers: [QuoteExpiry, QuoteMails, QuotesQueries, QuotePdf],
-  exports: [QuoteExpiry, QuoteMails],
+  providers: [QuoteExpiry, QuoteEmails, QuotesQueries, QuotePdf],
+  exports: [QuoteExpiry, QuoteEmails],
 })
 export class QuotesWorkerModule {}

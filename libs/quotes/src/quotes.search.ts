@@ -1,40 +1,44 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ShopCalendar } from '#config';
 import { isStaff } from '#contracts';
-import type { Findable } from '#database';
-import { Searches } from '#users';
-import { quoteStatusOn } from './quote.lifecycle.js';
-import { seenQuotes } from './quotes.queries.js';
+import type { SearchSource } from '#database';
+import { companiesCalled, RecordNames, Searches } from '#users';
+import { quoteStatus } from './quote.lifecycle.js';
+import { readableQuotes } from './quotes.queries.js';
 
 /** @param companyName SQL of the company, as the viewer may read it */
-const quotes = (companyName: string, today: string): Findable => ({
+const quotes = (companyName: string): SearchSource => ({
   from: 'quotes q',
   alias: 'q',
-  joined: 'left join companies c on c.id = q.company_id',
-  columns: `q.quote_number as number, q.title, null as "customerPoNumber", ${companyName} as "companyName", ${quoteStatusOn(today)} as status,
+  joinSql: 'left join companies c on c.id = q.company_id',
+  columns: `q.quote_number as number, q.title, null as "customerPoNumber", ${companyName} as "companyName", ${quoteStatus} as status,
     q.id as place`,
   age: 'q.created_at',
   number: ['q.quote_number', 'Q'],
-  titles: ['lower(q.title)'],
+  names: ['lower(q.title)'],
   text: 'q.search_text',
 });
+
+const ofShop: SearchSource = {
+  ...quotes('c.name'),
+  company: { column: 'q.company_id', ids: companiesCalled },
+};
 
 /** Finds quotes among those that the viewer sees. */
 @Injectable()
 export class QuotesSearch implements OnModuleInit {
   constructor(
     private readonly searches: Searches,
-    private readonly calendar: ShopCalendar,
+    private readonly names: RecordNames,
   ) {}
 
   onModuleInit() {
+    this.names.answer('quote', 'select id, null::uuid as job_id, quote_number as name from quotes');
     this.searches.answer(
       'quote',
-      (viewer) => {
-        const today = this.calendar.today();
-        const source = isStaff(viewer) ? { ...quotes('c.name', today), company: 'q.company_id' } : quotes('null', today);
-        return { source, visible: seenQuotes(viewer) };
-      },
+      (viewer) => ({
+        source: isStaff(viewer) ? ofShop : quotes('null'),
+        visible: readableQuotes(viewer),
+      }),
       (id) => `/quotes/${id}`,
     );
   }

@@ -11,7 +11,7 @@ interface DemoQuote extends CreateQuote {
   by: string;
   daysAgo: number;
   becomes?: QuoteStatus;
-  /** Of the one quantity, or of each of several; a row without one is not offered. */
+  /** One price, or one per quantity; a row without a price is not offered. */
   price?: string | (string | null)[];
   files?: DemoPiece[];
 }
@@ -42,7 +42,12 @@ const quotes: DemoQuote[] = [
     price: ['1240.00', '1875.50', '3120.00'],
     title: 'Fall catalog',
     files: [
-      { fileName: 'fall-catalog-cover.pdf', title: 'Fall catalog', size: [8.5, 11], ink: '#8c3b1f' },
+      {
+        fileName: 'fall-catalog-cover.pdf',
+        title: 'Fall catalog',
+        size: [8.5, 11],
+        ink: '#8c3b1f',
+      },
       { fileName: 'acme-mark.png', title: 'Acme', size: [4, 4], ink: '#8c3b1f' },
     ],
     description: '32-page product catalog with a heavier cover.',
@@ -113,7 +118,9 @@ const quotes: DemoQuote[] = [
     daysAgo: 4,
     price: ['186.00', '268.00', '432.00'],
     title: 'Business cards, six names',
-    files: [{ fileName: 'business-card-okafor.pdf', title: 'Ben Okafor', size: [3.5, 2], ink: '#1f2f4a' }],
+    files: [
+      { fileName: 'business-card-okafor.pdf', title: 'Ben Okafor', size: [3.5, 2], ink: '#1f2f4a' },
+    ],
     quantity: 3000,
     quantities: [1500, 3000, 6000],
     paperType: '16pt matte',
@@ -135,13 +142,16 @@ const quotes: DemoQuote[] = [
     finishing: 'spot UV',
     totalPrice: '500.00',
     deliveryMethod: 'delivery',
-    deliveryAddress: 'Booth 412, Westbrook Convention Center, 85 Exchange Street, Portland, ME 04101',
+    deliveryAddress:
+      'Booth 412, Westbrook Convention Center, 85 Exchange Street, Portland, ME 04101',
   },
   {
     by: 'cora@globex.test',
     daysAgo: 1,
     title: 'Town hall notice, 9 x 12 envelopes',
-    files: [{ fileName: 'globex-return-address.png', title: 'Globex', size: [3, 1], ink: '#333333' }],
+    files: [
+      { fileName: 'globex-return-address.png', title: 'Globex', size: [3, 1], ink: '#333333' },
+    ],
     quantity: 1200,
     quantities: [600, 1200, 2500],
     paperType: '28# white wove',
@@ -166,7 +176,11 @@ const quotes: DemoQuote[] = [
   },
 ];
 
-/** Quotes in every status, dated around today. @param clock moved to the day of each step @returns the approved ones, oldest first */
+/**
+ * Quotes in every status, dated around today.
+ * @param clock moved to the day of each step
+ * @returns the approved ones, oldest first
+ */
 export async function seedQuotes(tools: {
   quotes: QuotesService;
   edits: QuoteEditsService;
@@ -178,26 +192,36 @@ export async function seedQuotes(tools: {
 }) {
   const { quotes: requests, edits, negotiation, expiry, clock, viewers } = tools;
   const broker = viewers.get('broker@demo.test')!;
-  const approved: string[] = [];
+  const approvedQuotes: string[] = [];
   for (const { by, daysAgo, becomes, price, files = [], ...input } of quotes) {
     clock.daysAgo(daysAgo);
     const viewer = viewers.get(by)!;
     const artworkUrls: string[] = [];
     for (const piece of files) artworkUrls.push(await tools.file(viewer.id, piece));
-    const { id } = await requests.create({ customerName: viewer.name, customerEmail: viewer.email, artworkUrls, ...input }, viewer);
+    const { id } = await requests.create(
+      { customerName: viewer.name, customerEmail: viewer.email, artworkUrls, ...input },
+      viewer,
+    );
     clock.daysAgo(Math.max(daysAgo - 1, 0));
     if (price) await edits.update(id, pricesOf(price, input.quantities), broker);
-    if (becomes === 'approved') approved.push((await negotiation.approve(id, {}, broker)).id);
-    if (becomes === 'rejected') await negotiation.reject(id, { reason: 'The promotion was called off.' }, viewer);
+    if (becomes === 'approved') approvedQuotes.push((await negotiation.approve(id, {}, broker)).id);
+    if (becomes === 'rejected')
+      await negotiation.reject(id, { reason: 'The promotion was called off.' }, viewer);
     if (becomes === 'expired') {
-      clock.daysAgo(daysAgo - 33); // a day to spare: where clocks went back meanwhile, 31 times 24 hours end a day sooner
+      // a day to spare: where clocks went back meanwhile, 31 times 24 hours end a day sooner
+      clock.daysAgo(daysAgo - 33);
       await expiry.run();
     }
   }
-  return approved;
+  return approvedQuotes;
 }
 
 const pricesOf = (price: string | (string | null)[], quantities: CreateQuote['quantities']) =>
   typeof price === 'string'
     ? { totalPrice: price }
-    : { prices: (quantities ?? []).map((quantity, index) => ({ quantity, totalPrice: price[index] ?? null })) };
+    : {
+        prices: (quantities ?? []).map((quantity, index) => ({
+          quantity,
+          totalPrice: price[index] ?? null,
+        })),
+      };

@@ -1,15 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { BadRequestException, ForbiddenException, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  BadRequestException,
+  ForbiddenException,
+  Injectable,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
-import { type CreateQuote, fullName, isClosed, isStaff, type ListQuery, type QuoteDetail } from '#contracts';
-import { Conflict, joined, Numbers } from '#database';
+import {
+  type CreateQuote,
+  fullName,
+  isClosed,
+  isStaff,
+  type ListQuery,
+  type QuoteDetail,
+} from '#contracts';
+import { Conflict, joinTransaction, Numbers, Page } from '#database';
 import { Events } from '#events';
-import { isUuid, notFound, Records, User, type Viewer } from '#users';
+import { isUuid, notFound, RecordNames, Records, User, type Viewer } from '#users';
 import { Quote } from './quote.entity.js';
 import { QuoteArtwork } from './quote-artwork.js';
 import { fieldsOf } from './quote-fields.js';
-import { QuoteMails } from './quote-mails.js';
+import { QuoteEmails } from './quote-emails.js';
 import { QuotePricing } from './quote-pricing.js';
 import { quantitiesSent } from './quote-quantities.js';
 import { refusePastDates, sideOf } from './quote-rules.js';
@@ -27,7 +39,8 @@ export class QuotesService implements OnModuleInit {
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
     private readonly artwork: QuoteArtwork,
-    private readonly mails: QuoteMails,
+    private readonly emails: QuoteEmails,
+    private readonly names: RecordNames,
   ) {}
 
   onModuleInit() {
@@ -38,8 +51,16 @@ export class QuotesService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
-  exported(query: ListQuery, viewer: Viewer) {
-    return this.queries.exported(query, viewer);
+  /** {@link list} as its file has it, with the numbers of the jobs that quotes became. */
+  async exported(query: ListQuery, viewer: Viewer) {
+    const { rows, total, next, isMore } = await this.queries.exported(query, viewer);
+    const jobs = rows.flatMap(({ jobId }) => (jobId ? [{ kind: 'job', id: jobId }] : []));
+    const numbers = new Map((await this.names.of(jobs)).map(({ id, name }) => [id, name]));
+    const numbered = rows.map((row) => ({
+      ...row,
+      jobNumber: numbers.get(row.jobId ?? '') ?? null,
+    }));
+    return new Page(numbered, total, next, isMore);
   }
 
   /** @throws NotFoundException for what the viewer may not see */
@@ -49,37 +70,60 @@ export class QuotesService implements OnModuleInit {
     return quote;
   }
 
-  /** The quote, locked until the open transaction ends. @returns it, and the version that was there before others had let go of it @throws NotFoundException */
+  /**
+   * The quote, locked until the open transaction ends.
+   * @returns it, and the version that was there before others had let go of it
+   * @throws NotFoundException
+   */
   async lock(id: string, viewer: Viewer) {
     const { version } = await this.get(id, viewer);
-    return { seen: version, quote: await this.em.findOneOrFail(Quote, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }) };
-  }
-
-  /** One use case on one quote: the change and its events or nothing. @param act see {@link lock} @returns the quote as it is then */
-  change(id: string, viewer: Viewer, act: (quote: Quote, seen: number) => Promise<unknown>): Promise<QuoteDetail> {
-    return this.em.transactional(async (em) => {
-      const { quote, seen } = await this.lock(id, viewer);
-      await act(quote, seen);
-      await em.flush();
-      return (await this.queries.find(id, viewer))!;
-    }, joined());
+    return {
+      seen: version,
+      quote: await this.em.findOneOrFail(Quote, id, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+      }),
+    };
   }
 
   /**
-   * A request for a price, for oneself or by staff for a customer. A sum from a customer is a target; from staff it is the price.
-   * @throws ForbiddenException when a customer names another customer
-   * @throws BadRequestException on a past date, a price of nothing, an unknown customer or artwork that is not the caller's
-   * @throws NotFoundException @throws Conflict for a quote to ask for again that the caller does not see, or that is still open
+   * One use case on one quote: the change and its events or nothing.
+   * @param act see {@link lock}
+   * @returns the quote as it is then
    */
-  create(input: CreateQuote, viewer: Viewer) {
+  change(
+    id: string,
+    viewer: Viewer,
+    act: (quote: Quote, callerVersion: number) => Promise<unknown>,
+  ): Promise<QuoteDetail> {
     return this.em.transactional(async (em) => {
+      const { quote, seen: callerVersion } = await this.lock(id, viewer);
+      await act(quote, callerVersion);
+      await em.flush();
+      return (await this.queries.find(id, viewer))!;
+    }, joinTransaction());
+  }
+
+  /**
+   * A request for a price, for oneself or by staff for a customer. A sum from a customer is a
+   * target; from staff it is the price.
+   * @throws ForbiddenException when a customer names another customer
+   * @throws BadRequestException on a past date, a price of nothing, an unknown customer or artwork
+   * that is not the caller's
+   * @throws NotFoundException
+   * @throws Conflict for a quote to ask for again that the caller does not see, or that is still
+   * open
+   */
+  async create(input: CreateQuote, viewer: Viewer) {
+    const id = randomUUIDv7();
+    await this.em.transactional(async (em) => {
       const customer = await this.customer(em, input.assignedUserId, viewer);
       refusePastDates(input, this.calendar);
       const earlier = input.reorderOf ? await this.earlier(em, input.reorderOf, viewer) : undefined;
       const isDraft = input.status === 'draft';
       // A broker who drafts for nobody yet is not the customer.
-      const { name, email } = isDraft && customer === viewer && isStaff(viewer) ? { name: '', email: '' } : customer;
-      const id = randomUUIDv7();
+      const { name, email } =
+        isDraft && customer === viewer && isStaff(viewer) ? { name: '', email: '' } : customer;
       const quote = em.create(
         Quote,
         {
@@ -90,7 +134,7 @@ export class QuotesService implements OnModuleInit {
           title: input.title.trim(),
           parsedDocument: input.parsedDocument || null,
           totalPrice: input.totalPrice || null,
-          quoteNumber: this.numbers.coming('Q'),
+          quoteNumber: await this.numbers.next('Q'),
           customerId: customer.id,
           companyId: customer.companyId,
           customerName: input.customerName?.trim() || name,
@@ -102,18 +146,22 @@ export class QuotesService implements OnModuleInit {
         },
         { persist: false },
       );
-      // What one customer paid is nothing that another learns from a quote for them.
-      const again = earlier && quote.isOfCustomerOf(earlier) ? earlier : undefined;
-      if (again) quote.repeat(again);
-      quote.artworkUrls = await this.artwork.claim(input.artworkUrls ?? [], id, viewer, again?.id);
-      const priced = isDraft ? undefined : this.pricing.setAtOnce(quote, viewer);
-      const made = await this.queries.insert(quote, viewer);
-      quote.quoteNumber = made.quoteNumber;
-      const event = await this.tell(quote, again, isDraft, viewer);
-      if (priced) await this.pricing.tell(quote, priced, viewer);
-      else if (!isDraft) await this.mails.requested(quote, event, viewer);
-      return made;
-    }, joined());
+      // One customer's price must not reach another customer.
+      const earlierQuote = earlier && quote.isOfCustomerOf(earlier) ? earlier : undefined;
+      if (earlierQuote) quote.repeat(earlierQuote);
+      quote.artworkUrls = await this.artwork.claim(
+        input.artworkUrls ?? [],
+        id,
+        viewer,
+        earlierQuote?.id,
+      );
+      const initialPrice = isDraft ? undefined : this.pricing.setAtOnce(quote, viewer);
+      await em.persist(quote).flush();
+      const event = await this.recordEvent(quote, earlierQuote, isDraft, viewer);
+      if (initialPrice) await this.pricing.recordEvent(quote, initialPrice, viewer);
+      else if (!isDraft) await this.emails.requested(quote, event, viewer);
+    }, joinTransaction());
+    return (await this.queries.find(id, viewer))!;
   }
 
   private async earlier(em: EntityManager, id: string, viewer: Viewer) {
@@ -121,21 +169,54 @@ export class QuotesService implements OnModuleInit {
     return em.findOneOrFail(Quote, id);
   }
 
-  /** A draft is nobody's business yet. @returns the event of the new quote */
-  private async tell(quote: Quote, again: Quote | undefined, isDraft: boolean, viewer: Viewer) {
-    const { title, ...ref } = { quoteId: quote.id, quoteNumber: quote.quoteNumber, title: quote.title };
+  /**
+   * A draft is nobody's business yet.
+   * @returns the event of the new quote
+   */
+  private async recordEvent(
+    quote: Quote,
+    earlierQuote: Quote | undefined,
+    isDraft: boolean,
+    viewer: Viewer,
+  ) {
+    const { title, ...ref } = {
+      quoteId: quote.id,
+      quoteNumber: quote.quoteNumber,
+      title: quote.title,
+    };
     if (isDraft) return this.events.add('quote.drafted', { ...ref, title }, quote, viewer);
-    const reorderOf = again && { quoteId: again.id, quoteNumber: again.quoteNumber };
-    const event = await this.events.add('quote.created', { ...ref, title, ...(reorderOf && { reorderOf }) }, quote, viewer);
-    if (reorderOf) await this.events.add('quote.reordered', { ...reorderOf, again: ref }, again, viewer);
+    const reorderOf = earlierQuote && {
+      quoteId: earlierQuote.id,
+      quoteNumber: earlierQuote.quoteNumber,
+    };
+    const event = await this.events.add(
+      'quote.created',
+      { ...ref, title, ...(reorderOf && { reorderOf }) },
+      quote,
+      viewer,
+    );
+    if (reorderOf)
+      await this.events.add('quote.reordered', { ...reorderOf, again: ref }, earlierQuote, viewer);
     return event;
   }
 
-  private async customer(em: EntityManager, assignedUserId: string | null | undefined, viewer: Viewer) {
+  private async customer(
+    em: EntityManager,
+    assignedUserId: string | null | undefined,
+    viewer: Viewer,
+  ) {
     if (!assignedUserId || assignedUserId === viewer.id) return viewer;
-    if (!isStaff(viewer)) throw new ForbiddenException('You do not have permission to request quotes for somebody else.');
+    if (!isStaff(viewer))
+      throw new ForbiddenException(
+        'You do not have permission to request quotes for somebody else.',
+      );
     const user = await em.findOne(User, { id: assignedUserId, role: 'customer', active: true });
     if (!user) throw new BadRequestException('Assigned user was not found');
-    return { id: user.id, companyId: user.company?.id ?? null, name: fullName(user), email: user.email };
+    return {
+      id: user.id,
+      companyId: user.company?.id ?? null,
+      name: fullName(user),
+      email: user.email,
+    };
   }
 }

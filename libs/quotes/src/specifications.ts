@@ -1,45 +1,76 @@
-import { bindingTypes, limits, type PrintSpecifications, printTypes } from '#contracts';
+import {
+  belongsTo,
+  commonNames,
+  type CommonSpec,
+  limits,
+  type PrintSpec,
+  type PrintSpecifications,
+  printTypes,
+  specFields,
+  type SpecName,
+  type SpecRow,
+} from '#contracts';
+import { toPositiveInt } from '#fields';
 
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= limits.specification;
-const largest = 2_147_483_647;
+const text = (value: unknown) =>
+  typeof value === 'string' && value.length <= limits.specification
+    ? value.trim() || undefined
+    : undefined;
 
-const text = (value: unknown) => (isText(value) ? value.trim() : undefined);
-/** Forms may send a count as digits. */
-export const count = (value: unknown) => {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
-  return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
-};
-const oneOf = <T extends string>(choices: readonly T[], value: unknown) => choices.find((choice) => choice === value);
-
-/** The fields that a print type has; the others are dropped, also when a client sends them. */
-const fieldsOf = {
-  flat: [],
-  folded: ['flatSize', 'finalSize'],
-  book: ['bindingType', 'pageCount', 'selfCover', 'interiorPageCount', 'coverPaperType', 'interiorPaperType'],
-} as const;
-
-const coverFields = ['interiorPageCount', 'coverPaperType', 'interiorPaperType'] as const;
-
-/** The print-type fields of a form or a parse: only what is known, well-formed and belongs to the print type. */
-export function specificationsOf(input: Partial<Record<keyof PrintSpecifications, unknown>>): PrintSpecifications {
-  const printType = oneOf(printTypes, input.printType);
-  const all: PrintSpecifications = {
-    flatSize: text(input.flatSize),
-    finalSize: text(input.finalSize),
-    bindingType: oneOf(bindingTypes, input.bindingType),
-    pageCount: count(input.pageCount),
-    selfCover: typeof input.selfCover === 'boolean' ? input.selfCover : undefined,
-    interiorPageCount: count(input.interiorPageCount),
-    coverPaperType: text(input.coverPaperType),
-    interiorPaperType: text(input.interiorPaperType),
-  };
-  const kept: PrintSpecifications = { printType };
-  for (const field of printType ? fieldsOf[printType] : []) {
-    if (all.selfCover && (coverFields as readonly string[]).includes(field)) continue;
-    Object.assign(kept, { [field]: all[field] });
-  }
-  const confidence = input.confidence;
-  if (typeof confidence === 'number' && confidence >= 0 && confidence <= 1) kept.confidence = confidence;
-  return JSON.parse(JSON.stringify(kept)) as PrintSpecifications;
+/** A field's value, if it is well-formed. */
+function valueOf({ kind, choices }: SpecRow, value: unknown) {
+  if (kind === 'choice') return choices?.find((choice) => choice === value);
+  if (kind === 'pages') return toPositiveInt(value);
+  if (kind === 'yesNo') return typeof value === 'boolean' ? value : undefined;
+  return text(value);
 }
+
+type Input = Partial<Record<SpecName | 'confidence', unknown>>;
+
+/** Only what is known, well-formed and belongs to the print type. */
+function specOf(input: Input): PrintSpec {
+  const printType = printTypes.find((type) => type === input.printType);
+  const filledFieldNames = specFields
+    .filter((field) => field.isCommon || belongsTo(field, printType, input.selfCover === true))
+    .map((field) => [field.name, valueOf(field, input[field.name])] as const)
+    .filter(([, value]) => value !== undefined);
+  const { confidence } = input;
+  const isSure = typeof confidence === 'number' && confidence >= 0 && confidence <= 1;
+  return { ...Object.fromEntries(filledFieldNames), ...(isSure && { confidence }) };
+}
+
+function withoutCommon(spec: object): PrintSpecifications {
+  const names: readonly string[] = commonNames;
+  return Object.fromEntries(Object.entries(spec).filter(([name]) => !names.includes(name)));
+}
+
+/** @returns the piece with what a form sent of it; undefined when it sent nothing */
+export function specSent(
+  input: Input & { specifications?: object | null },
+  before: PrintSpec,
+): PrintSpec | undefined {
+  const sentSpec = specFields
+    .map(({ name }) => [name, input[name]] as const)
+    .filter(([, value]) => value !== undefined);
+  if (!sentSpec.length && !input.specifications) return undefined;
+  return specOf({
+    ...before,
+    ...withoutCommon(input.specifications ?? {}),
+    ...Object.fromEntries(sentSpec),
+  });
+}
+
+/**
+ * The piece as the wire has it: what every print type has by its name, and all else in
+ * `specifications`.
+ */
+export const specOnWire = (spec: PrintSpec) => ({
+  specifications: withoutCommon(spec),
+  ...Object.fromEntries(commonNames.map((name) => [name, spec[name] ?? null])),
+});
+
+/** {@link specOnWire} in SQL, of a row called `alias`. */
+export const specificationsColumn = (alias: string) =>
+  `${alias}.spec - '{${commonNames.join(',')}}'::text[]`;
+export const commonColumns = (alias: string, names: readonly (keyof CommonSpec)[] = commonNames) =>
+  names.map((name) => `${alias}.spec -> '${name}' as "${name}"`).join(', ');

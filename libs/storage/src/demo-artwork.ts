@@ -3,7 +3,7 @@ export interface DemoPiece {
   /** With its ending, `.pdf` or `.png`: that decides what is made. */
   fileName: string;
   title: string;
-  /** What stands on further pages of a PDF. */
+  /** Content of further pages of a PDF. */
   more?: readonly string[];
   /** Trimmed, in inches. */
   size: readonly [width: number, height: number];
@@ -15,7 +15,8 @@ const pointsPerInch = 72;
 const bleed = 0.125 * pointsPerInch;
 const pixelsPerInch = 100;
 
-const channels = (ink: string) => [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16) / 255);
+const channels = (ink: string) =>
+  [1, 3, 5].map((index) => Number.parseInt(ink.slice(index, index + 2), 16) / 255);
 
 /** Pages with bleed, a trim box and a title each, in one of the fonts that every reader has. */
 export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
@@ -54,13 +55,19 @@ function assembled(objects: readonly string[]) {
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
-  return Buffer.from(`${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
-/** A picture of coloured shapes. */
+/** A picture of colored shapes. */
 export async function demoPicture({ size, ink }: DemoPiece) {
   const { default: sharp } = await import('sharp'); // not for every process that stores files
-  const [width, height] = size.map((inches) => Math.round(inches * pixelsPerInch)) as [number, number];
+  const [width, height] = size.map((inches) => Math.round(inches * pixelsPerInch)) as [
+    number,
+    number,
+  ];
   const radius = Math.min(width, height) / 3;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#faf7f2"/>

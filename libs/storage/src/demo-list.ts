@@ -2,18 +2,31 @@
 export interface DemoList {
   /** With the ending `.csv`. */
   fileName: string;
-  /** How many rows it has. */
   addresses: number;
 }
 
-const streets = ['Canal Street', 'Harbor Street', 'Exchange Street', 'Commerce Way', 'Mill Road', 'Union Wharf'];
-const towns = ['Bangor,ME,04401', 'Portland,ME,04101', 'Manchester,NH,03101', 'Concord,NH,03301', 'Burlington,VT,05401'];
+const streets = [
+  'Canal Street',
+  'Harbor Street',
+  'Exchange Street',
+  'Commerce Way',
+  'Mill Road',
+  'Union Wharf',
+];
+const towns = [
+  'Bangor,ME,04401',
+  'Portland,ME,04101',
+  'Manchester,NH,03101',
+  'Concord,NH,03301',
+  'Burlington,VT,05401',
+];
 
 /** Addresses that nobody has. */
 export function demoList({ addresses }: DemoList) {
   const rows = Array.from(
     { length: addresses },
-    (_, at) => `Resident ${at + 1},${10 + at * 2} ${streets[at % streets.length]},${towns[at % towns.length]}`,
+    (_, index) =>
+      `Resident ${index + 1},${10 + index * 2} ${streets[index % streets.length]},${towns[index % towns.length]}`,
   );
   return Buffer.from(['name,street,city,state,zip', ...rows, ''].join('\r\n'));
 }

@@ -13,9 +13,11 @@ describe('what a file is called', () => {
     ['.htaccess', 'htaccess'],
     ['con.pdf', 'con.pdf'],
     ['名刺 🖨.pdf', '名刺 🖨.pdf'],
-  ])('%j becomes %j', (given, kept) => expect(baseName(given)).toBe(kept));
+  ])('%j becomes %j', (input, storedName) => expect(baseName(input)).toBe(storedName));
 
-  it.each(['', '..', '/', ' . ', '\u200B'])('nothing is left of %j', (given) => expect(baseName(given)).toBeNull());
+  it.each(['', '..', '/', ' . ', '\u200B'])('nothing is left of %j', (input) =>
+    expect(baseName(input)).toBeNull(),
+  );
 
   it('keeps the ending of a name that is too long', () => {
     const name = baseName(`${'x'.repeat(4096)}.pdf`)!;

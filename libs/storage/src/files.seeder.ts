@@ -4,10 +4,26 @@ import { demoList, type DemoList } from './demo-list.js';
 import type { UploadTickets } from './upload-tickets.js';
 import type { Uploads } from './uploads.service.js';
 
-/** Makes a file of the demonstration and uploads it as its owner would. @returns the stored path */
-export async function seedFile(tools: { tickets: UploadTickets; uploads: Uploads }, ownerId: string, piece: DemoPiece | DemoList) {
-  const bytes = 'addresses' in piece ? demoList(piece) : piece.fileName.endsWith('.pdf') ? demoPdf(piece) : await demoPicture(piece);
+/**
+ * Makes a file of the demonstration and uploads it as its owner would.
+ * @returns the stored path
+ */
+export async function seedFile(
+  tools: { tickets: UploadTickets; uploads: Uploads },
+  ownerId: string,
+  piece: DemoPiece | DemoList,
+) {
+  const bytes =
+    'addresses' in piece
+      ? demoList(piece)
+      : piece.fileName.endsWith('.pdf')
+        ? demoPdf(piece)
+        : await demoPicture(piece);
   const id = await tools.tickets.issue(ownerId);
-  const { path } = await tools.uploads.receive(id, { source: Readable.from([bytes]), size: bytes.length, fileName: piece.fileName });
+  const { path } = await tools.uploads.receive(id, {
+    source: Readable.from([bytes]),
+    size: bytes.length,
+    fileName: piece.fileName,
+  });
   return path;
 }

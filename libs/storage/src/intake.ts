@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { BadRequestException, PayloadTooLargeException, RequestTimeoutException } from '@nestjs/common';
+import {
+  BadRequestException,
+  PayloadTooLargeException,
+  RequestTimeoutException,
+} from '@nestjs/common';
 import { Pieces } from './pieces.js';
 import { headBytes } from './sniff.js';
 import type { UploadRules } from './upload-rules.js';
@@ -8,14 +12,17 @@ import type { UploadRules } from './upload-rules.js';
 const megabyte = 1024 * 1024;
 
 /**
- * Frees a piece that is done with. Left to the garbage collector, 100 MB of them would stand at 60 MB for a while.
- * Small buffers share their memory with others, and stay.
+ * Frees a piece that is done with. Left to the garbage collector, 100 MB of them would stand at 60
+ * MB for a while. Small buffers share their memory with others, and stay.
  */
-const giveBack = (piece: Buffer) => {
+const release = (piece: Buffer) => {
   if (piece.buffer.byteLength === piece.length) (piece.buffer as ArrayBuffer).transfer(0);
 };
 
-/** A file on its way in: counted, hashed and held to the rules piece by piece, and never held as a whole. */
+/**
+ * A file on its way in: counted, hashed and held to the rules piece by piece, and never held as a
+ * whole.
+ */
 export class Intake {
   size = 0;
   private readonly hash = createHash('sha256');
@@ -32,27 +39,33 @@ export class Intake {
     return Buffer.concat(this.beginning);
   }
 
-  /** Of all that has passed, in hex. To be asked once, at the end. */
+  /** SHA-256 of all bytes passed, in hex. Call it once, at the end. */
   sha256() {
     return this.hash.digest('hex');
   }
 
   /**
    * The bytes, one piece at a time. A piece is empty again when the next one is asked for.
-   * @throws PayloadTooLargeException @throws RequestTimeoutException when the sender is too slow @throws BadRequestException on an empty file
+   * @throws PayloadTooLargeException
+   * @throws RequestTimeoutException when the sender is too slow
+   * @throws BadRequestException on an empty file
    */
   async *bytes() {
     const pieces = new Pieces(this.source);
     const pace = new Pace(this.rules);
     try {
-      for (let piece = await pace.within(pieces.next()); piece; piece = await pace.within(pieces.next())) {
+      for (
+        let piece = await pace.within(pieces.next());
+        piece;
+        piece = await pace.within(pieces.next())
+      ) {
         this.size += piece.length;
-        if (this.size > this.rules.mostBytes) throw tooLarge(this.rules);
+        if (this.size > this.rules.maxBytes) throw tooLarge(this.rules);
         pace.count(piece.length);
         this.hash.update(piece);
         this.keepBeginning(piece);
         yield piece;
-        giveBack(piece);
+        release(piece);
       }
     } finally {
       pieces.stop();
@@ -69,37 +82,45 @@ export class Intake {
   }
 }
 
-export const tooLarge = ({ mostBytes }: UploadRules) =>
-  new PayloadTooLargeException(`The file is too large: at most ${Math.floor(mostBytes / megabyte)} MB can be uploaded.`);
+export const tooLarge = ({ maxBytes }: UploadRules) =>
+  new PayloadTooLargeException(
+    `The file is too large: at most ${Math.floor(maxBytes / megabyte)} MB can be uploaded.`,
+  );
 
-/** Only the time counts in which the sender is waited for; while the storage is busy, it stands still. */
+/**
+ * Only the time counts in which the sender is waited for; while the storage is busy, it stands
+ * still.
+ */
 class Pace {
-  private left: number;
-  private counted = 0;
+  private remainingBytes: number;
+  private countedBytes = 0;
 
   constructor(private readonly rules: UploadRules) {
-    this.left = rules.paceMs;
+    this.remainingBytes = rules.paceMs;
   }
 
   count(bytes: number) {
-    this.counted += bytes;
-    if (this.counted < this.rules.paceBytes) return;
-    this.counted = 0;
-    this.left = this.rules.paceMs;
+    this.countedBytes += bytes;
+    if (this.countedBytes < this.rules.paceBytes) return;
+    this.countedBytes = 0;
+    this.remainingBytes = this.rules.paceMs;
   }
 
   /** @throws RequestTimeoutException when `piece` does not come in the time that is left */
   async within<T>(piece: Promise<T>): Promise<T> {
-    const started = performance.now();
+    const startTime = performance.now();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new RequestTimeoutException('The file came too slowly. Please try again.')), this.left);
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new RequestTimeoutException('The upload was too slow. Please try again.')),
+        this.remainingBytes,
+      );
     });
     try {
-      return await Promise.race([piece, late]);
+      return await Promise.race([piece, timeout]);
     } finally {
       clearTimeout(timer);
-      this.left = Math.max(0, this.left - (performance.now() - started));
+      this.remainingBytes = Math.max(0, this.remainingBytes - (performance.now() - startTime));
     }
   }
 }

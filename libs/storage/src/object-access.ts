@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Reader } from './reader.js';
+import type { Viewer } from '#users';
 
-/** True when the reader may read at least one of the records. */
-export type MayRead = (ids: readonly string[], reader: Reader) => Promise<boolean>;
+/** True when the viewer may read at least one of the records. */
+export type MayRead = (ids: readonly string[], viewer: Viewer) => Promise<boolean>;
 
 /** A file of a record, by the record's own id of it. */
 export interface NamedFile {
   path: string;
   fileName: string;
 }
-/** @returns undefined for an id that the lookup does not know or that the reader may not see */
-export type FindFile = (fileId: string, reader: Reader) => Promise<NamedFile | undefined>;
+/** @returns undefined for an id that the lookup does not know or that the viewer may not see */
+export type FindFile = (fileId: string, viewer: Viewer) => Promise<NamedFile | undefined>;
 
 /**
- * Who may read a record is known to its own library, which answers here. This library only knows which records hold a file.
- * Libraries register when their module starts.
+ * Read permissions of files. Each lib registers a check for its records, because this lib only
+ * knows which records hold a file.
  */
 @Injectable()
 export class ObjectAccess {
@@ -32,16 +32,16 @@ export class ObjectAccess {
   }
 
   /** @param links entity type → ids of the records that hold a file */
-  async mayReadOneOf(links: Readonly<Record<string, readonly string[]>>, reader: Reader) {
+  async mayReadOneOf(links: Readonly<Record<string, readonly string[]>>, viewer: Viewer) {
     for (const [entityType, ids] of Object.entries(links)) {
-      if (await this.answers.get(entityType)?.(ids, reader)) return true;
+      if (await this.answers.get(entityType)?.(ids, viewer)) return true;
     }
     return false;
   }
 
-  async find(fileId: string, reader: Reader) {
+  async find(fileId: string, viewer: Viewer) {
     for (const find of this.lookups) {
-      const file = await find(fileId, reader);
+      const file = await find(fileId, viewer);
       if (file) return file;
     }
     return undefined;

@@ -1,10 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { FilePages } from '#contracts';
+import { CurrentViewer, type Viewer } from '#users';
 import { Downloads } from './downloads.service.js';
 import { ObjectPages } from './object-pages.js';
 import { objectPath } from './object-path.js';
-import { CurrentReader, OpensToSignature, type Reader } from './reader.js';
+import { OpensToSignature } from './opens-to-signature.js';
 import { inertHeaders } from './served-as.js';
 
 @Controller('api/objects/uploads/:id/pages')
@@ -15,20 +16,35 @@ export class ObjectPagesController {
   ) {}
 
   @Get()
-  async list(@Param('id') id: string, @CurrentReader() reader: Reader): Promise<FilePages> {
-    const { object } = await this.downloads.open(objectPath(id), {}, reader);
+  async list(@Param('id') id: string, @CurrentViewer() viewer: Viewer): Promise<FilePages> {
+    const { object } = await this.downloads.open(objectPath(id), {}, viewer);
     return this.pages.list(object);
   }
 
   @Get(':page')
   @OpensToSignature()
-  async page(@Req() request: Request, @Res() response: Response, @CurrentReader() reader: Reader | undefined) {
-    const { object, page } = await this.downloads.openPage(request.path.replace(/^\/api\/objects/, ''), request.query, reader);
+  async page(
+    @Req() request: Request,
+    @Res() response: Response,
+    @CurrentViewer() viewer: Viewer | undefined,
+  ) {
+    const { object, page } = await this.downloads.openPage(
+      request.path.replace(/^\/api\/objects/, ''),
+      request.query,
+      viewer,
+    );
     const etag = `"${object.sha256}-${page}"`;
     response.setHeader('ETag', etag);
     if (request.fresh) return void response.set(inertHeaders).status(304).end();
     response.removeHeader('ETag'); // of the image, not of what says why there is none
     const image = await this.pages.image(object, page);
-    response.set({ ...inertHeaders, 'Content-Type': 'image/webp', 'Content-Disposition': 'inline', ETag: etag }).send(image);
+    response
+      .set({
+        ...inertHeaders,
+        'Content-Type': 'image/webp',
+        'Content-Disposition': 'inline',
+        ETag: etag,
+      })
+      .send(image);
   }
 }

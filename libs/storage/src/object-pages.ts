@@ -1,4 +1,10 @@
-import { HttpException, Injectable, NotFoundException, ServiceUnavailableException, UnprocessableEntityException } from '@nestjs/common';
+import {
+  HttpException,
+  Injectable,
+  NotFoundException,
+  ServiceUnavailableException,
+  UnprocessableEntityException,
+} from '@nestjs/common';
 import type { FilePages } from '#contracts';
 import { NoPages, PageImages, PagesBusy } from '#documents';
 import { objectPath } from './object-path.js';
@@ -6,7 +12,7 @@ import type { ObjectRow } from './object-row.js';
 import { fileNotFound } from './objects.service.js';
 import { MissingBytes, Store } from './store.js';
 
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /** The pages of a stored PDF as images, made when they are asked for. */
 @Injectable()
@@ -21,31 +27,44 @@ export class ObjectPages {
 
   /** @throws UnprocessableEntityException with the reason, for what is no PDF or cannot be shown */
   async list(object: ObjectRow): Promise<FilePages> {
-    const { count, sizes } = await this.made(object, () => this.images.sizes(() => this.store.read(object.key)));
+    const { count, sizes } = await this.makePages(object, () =>
+      this.images.sizes(() => this.store.read(object.key)),
+    );
     const url = (page: number) => `/api/objects${objectPath(object.id)}/pages/${page}`;
-    return { count, pages: sizes.map(([width, height], index) => ({ url: url(index + 1), width, height })) };
+    return {
+      count,
+      pages: sizes.map(([width, height], index) => ({ url: url(index + 1), width, height })),
+    };
   }
 
-  /** @returns WebP @throws NotFoundException for a page that is not there @throws UnprocessableEntityException as above */
+  /**
+   * @returns WebP
+   * @throws NotFoundException for a page that is not there
+   * @throws UnprocessableEntityException as above
+   */
   image(object: ObjectRow, page: number): Promise<Buffer> {
-    return this.made(object, () => this.images.image(() => this.store.read(object.key), page));
+    return this.makePages(object, () => this.images.image(() => this.store.read(object.key), page));
   }
 
-  private async made<T>({ sha256, mimeType }: ObjectRow, make: () => Promise<T>): Promise<T> {
-    if (mimeType !== 'application/pdf') throw new UnprocessableEntityException('Only a PDF has pages.');
-    const known = this.hopeless.get(sha256);
-    if (known) throw new UnprocessableEntityException(known);
+  private async makePages<T>({ sha256, mimeType }: ObjectRow, make: () => Promise<T>): Promise<T> {
+    if (mimeType !== 'application/pdf')
+      throw new UnprocessableEntityException('Only PDF files have pages.');
+    const reason = this.hopeless.get(sha256);
+    if (reason) throw new UnprocessableEntityException(reason);
     try {
       return await make();
     } catch (error) {
-      throw this.told(error, sha256);
+      throw this.toHttpError(error, sha256);
     }
   }
 
-  private told(error: unknown, sha256: string) {
+  private toHttpError(error: unknown, sha256: string) {
     if (error instanceof HttpException) return error;
     if (error instanceof MissingBytes) return fileNotFound();
-    if (error instanceof PagesBusy) return new ServiceUnavailableException('Previews are busy. Please try again in a moment.');
+    if (error instanceof PagesBusy)
+      return new ServiceUnavailableException(
+        'Too many previews are being prepared. Please try again in a moment.',
+      );
     if (!(error instanceof NoPages)) return error;
     if (error.reason === 'missing') return new NotFoundException('Page not found');
     this.remember(sha256, error.message);
@@ -53,7 +72,8 @@ export class ObjectPages {
   }
 
   private remember(sha256: string, reason: string) {
-    if (this.hopeless.size >= mostRemembered) this.hopeless.delete(this.hopeless.keys().next().value!);
+    if (this.hopeless.size >= maxRemembered)
+      this.hopeless.delete(this.hopeless.keys().next().value!);
     this.hopeless.set(sha256, reason);
   }
 }

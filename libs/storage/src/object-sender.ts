@@ -13,19 +13,27 @@ export class ObjectSender {
 
   constructor(private readonly store: Store) {}
 
-  /** @throws NotFoundException when the storage has lost it @throws ServiceUnavailableException when the storage does not answer */
+  /**
+   * @throws NotFoundException when the storage has lost it
+   * @throws ServiceUnavailableException when the storage does not answer
+   */
   async send({ object, saveAs }: Opened, request: Request, response: Response) {
     const etag = `"${object.sha256}"`;
-    const range = wanted(request, object.size, etag);
+    const range = requestedRange(request, object.size, etag);
     response.setHeader('ETag', etag);
     if (request.fresh) return void response.set(headersOf(object, saveAs)).status(304).end();
-    if (range === 'none') return void response.set('Content-Range', `bytes */${object.size}`).status(416).end();
-    const bytes = request.method === 'HEAD' ? undefined : await this.read(object.key, range, response);
-    response.set(headersOf(object, saveAs)).set('Content-Length', `${range ? range.end - range.start + 1 : object.size}`);
-    if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${object.size}`);
+    if (range === 'none')
+      return void response.set('Content-Range', `bytes */${object.size}`).status(416).end();
+    const bytes =
+      request.method === 'HEAD' ? undefined : await this.read(object.key, range, response);
+    response
+      .set(headersOf(object, saveAs))
+      .set('Content-Length', `${range ? range.end - range.start + 1 : object.size}`);
+    if (range)
+      response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${object.size}`);
     if (!bytes) return void response.end();
     await pipeline(bytes, response).catch((error: Error) => {
-      if (bytes.errored) this.log.error(`A file broke off: ${error.message}`);
+      if (bytes.errored) this.log.error(`A file transfer was interrupted: ${error.message}`);
     });
   }
 
@@ -33,13 +41,24 @@ export class ObjectSender {
     return this.store.read(key, range).catch((error: Error) => {
       response.removeHeader('ETag'); // of the file, not of the answer that follows
       this.log.error(`A file could not be read: ${error.message}`);
-      throw error instanceof MissingBytes ? fileNotFound() : new ServiceUnavailableException('The file cannot be read at the moment.');
+      throw error instanceof MissingBytes
+        ? fileNotFound()
+        : new ServiceUnavailableException(
+            'The file cannot be read right now. Please try again in a moment.',
+          );
     });
   }
 }
 
-/** One range is answered as asked; several, or one that is meant for another version, with the whole. */
-function wanted(request: Request, size: number, etag: string): ByteRange | 'none' | undefined {
+/**
+ * One range is answered as asked; several, or one that is meant for another version, with the
+ * whole.
+ */
+function requestedRange(
+  request: Request,
+  size: number,
+  etag: string,
+): ByteRange | 'none' | undefined {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;
   const ranges = request.range(size, { combine: true });

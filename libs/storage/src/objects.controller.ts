@@ -1,10 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { DownloadTicket } from '#contracts';
+import { CurrentViewer, type Viewer } from '#users';
 import { Downloads } from './downloads.service.js';
 import { ObjectSender } from './object-sender.js';
 import { originOf } from './origin.js';
-import { CurrentReader, OpensToSignature, type Reader } from './reader.js';
+import { OpensToSignature } from './opens-to-signature.js';
 
 const root = '/api/objects';
 
@@ -16,14 +17,26 @@ export class ObjectsController {
   ) {}
 
   @Get('download/:fileId')
-  async download(@Param('fileId') fileId: string, @Req() request: Request, @CurrentReader() reader: Reader): Promise<DownloadTicket> {
-    const { path, fileName } = await this.downloads.link(fileId, reader);
+  async download(
+    @Param('fileId') fileId: string,
+    @Req() request: Request,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<DownloadTicket> {
+    const { path, fileName } = await this.downloads.link(fileId, viewer);
     return { downloadURL: originOf(request) + root + path, fileName };
   }
 
   @Get('*path')
   @OpensToSignature()
-  async read(@Req() request: Request, @Res() response: Response, @CurrentReader() reader: Reader | undefined) {
-    await this.sender.send(await this.downloads.open(request.path.slice(root.length), request.query, reader), request, response);
+  async read(
+    @Req() request: Request,
+    @Res() response: Response,
+    @CurrentViewer() viewer: Viewer | undefined,
+  ) {
+    await this.sender.send(
+      await this.downloads.open(request.path.slice(root.length), request.query, viewer),
+      request,
+      response,
+    );
   }
 }

@@ -1,19 +1,19 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type FileKind, fileKindRules, isStaff, type StoredObject } from '#contracts';
+import { sql } from '#database';
+import type { Viewer } from '#users';
 import { ObjectAccess } from './object-access.js';
 import { objectIdOf, objectPath } from './object-path.js';
 import type { ObjectRow } from './object-row.js';
-import type { Reader } from './reader.js';
 import { savedName } from './served-as.js';
 
 /** A stored file, as records keep it. Size in bytes. */
-export interface HeldFile {
+export interface LinkedFile {
   path: string;
   fileName: string;
   size: number;
   mimeType: string;
-  /** Who uploaded it. */
   ownerId: string;
 }
 
@@ -27,13 +27,16 @@ interface Claimed {
   id: string;
   owner_id: string;
   mime_type: string;
-  held: boolean;
+  isHeld: boolean;
 }
 
-const columns = 'o.id, o.key, o.size, o.mime_type as "mimeType", o.sha256, o.file_name as "fileName"';
-const refused = (kind: FileKind) => `${kind === 'artwork' ? 'An artwork' : 'A data'} file was not found among your uploads.`;
+const columns =
+  'o.id, o.key, o.size, o.mime_type as "mimeType", o.sha256, o.file_name as "fileName"';
+const kindRefusal = (kind: FileKind) =>
+  `${kind === 'artwork' ? 'An artwork' : 'A data'} file was not found in your uploads. Please upload it again.`;
 
-const badFile = (message: string, field: string) => new BadRequestException({ message, errors: [{ field, message }] });
+const badFile = (message: string, field: string) =>
+  new BadRequestException({ message, errors: [{ field, message }] });
 
 @Injectable()
 export class Objects {
@@ -46,15 +49,20 @@ export class Objects {
   async find(path: string): Promise<ObjectRow | undefined> {
     const id = objectIdOf(path);
     if (!id) return undefined;
-    const [row] = await this.em.execute<ObjectRow[]>(`select ${columns} from objects o where o.id = ? and o.state = 'stored'`, [id]);
+    const [row] = await sql<ObjectRow>(
+      this.em,
+      `select ${columns} from objects o where o.id = ? and o.state = 'stored'`,
+      [id],
+    );
     return row;
   }
 
-  /** What a list says of files, in the order of their paths; what is not stored is left out. */
+  /** Descriptions of stored files in the order of their paths; missing files are omitted. */
   async describe(paths: readonly string[]): Promise<StoredObject[]> {
     const ids = paths.map((path) => objectIdOf(path) ?? null);
     if (!ids.some(Boolean)) return [];
-    return this.em.execute<StoredObject[]>(
+    return sql<StoredObject>(
+      this.em,
       `select ? || o.id as path, o.size, o.mime_type as "mimeType", o.file_name as "fileName"
        from jsonb_array_elements_text(?::jsonb) with ordinality wanted (id, at) join objects o on o.id = wanted.id::uuid
        where o.state = 'stored' order by wanted.at`,
@@ -62,11 +70,14 @@ export class Objects {
     );
   }
 
-  /** @throws NotFoundException, the same for what is not there and for what the reader may not read */
-  async getReadable(path: string, reader: Reader): Promise<ObjectRow> {
+  /**
+   * @throws NotFoundException, the same for what is not there and for what the viewer may not read
+   */
+  async getReadable(path: string, viewer: Viewer): Promise<ObjectRow> {
     const id = objectIdOf(path);
     if (!id) throw fileNotFound();
-    const [row] = await this.em.execute<(ObjectRow & { owner: string; links: Record<string, string[]> })[]>(
+    const [row] = await sql<ObjectRow & { owner: string; links: Record<string, string[]> }>(
+      this.em,
       `select ${columns}, o.owner_id as owner,
          (select coalesce(jsonb_object_agg(entity_type, ids), '{}') from
            (select entity_type, jsonb_agg(entity_id) as ids from object_links where object_id = o.id group by entity_type) l) as links
@@ -75,31 +86,44 @@ export class Objects {
     );
     if (!row) throw fileNotFound();
     const { owner, links, ...object } = row;
-    if (owner !== reader.id && !(await this.access.mayReadOneOf(links, reader))) throw fileNotFound();
+    if (owner !== viewer.id && !(await this.access.mayReadOneOf(links, viewer)))
+      throw fileNotFound();
     return object;
   }
 
   /**
-   * Attaches uploaded files to a record, in the transaction that changes the record. A file is accepted from who uploaded it, from
-   * staff, and where the record holds it already: nobody gets to read a stranger's file by attaching it.
-   * @param field what the body calls the paths, for the error @returns the paths, each once
+   * Attaches uploaded files to a record, in the transaction that changes the record. A file is
+   * accepted from who uploaded it, from staff, and where the record holds it already: nobody gets
+   * to read a stranger's file by attaching it.
+   * @param field what the body calls the paths, for the error
+   * @returns the paths, each once
    * @throws BadRequestException for a file that is not accepted or is not of the kind
    */
-  async claim(paths: readonly string[], viewer: Reader, holder: Holder, kind: FileKind, field: string): Promise<string[]> {
+  async claim(
+    paths: readonly string[],
+    viewer: Viewer,
+    holder: Holder,
+    kind: FileKind,
+    field: string,
+  ): Promise<string[]> {
     const ids = [...new Set(paths)].map((path) => objectIdOf(path));
     if (!ids.length) return [];
     // The lock keeps the clean-up of files that nobody holds away until the link is committed.
-    const rows = await this.em.execute<Claimed[]>(
+    const rows = await sql<Claimed>(
+      this.em,
       `select o.id, o.owner_id, o.mime_type, exists (select 1 from object_links l
-         where l.object_id = o.id and l.entity_type = ? and l.entity_id = ?) as held
+         where l.object_id = o.id and l.entity_type = ? and l.entity_id = ?) as "isHeld"
        from objects o where o.state = 'stored' and o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
       [holder.entityType, holder.entityId, JSON.stringify(ids.filter((id) => id !== undefined))],
     );
-    const accepted = rows.filter((row) => row.owner_id === viewer.id || row.held || isStaff(viewer));
-    if (accepted.length !== ids.length) throw badFile(refused(kind), field);
+    const accepted = rows.filter(
+      (row) => row.owner_id === viewer.id || row.isHeld || isStaff(viewer),
+    );
+    if (accepted.length !== ids.length) throw badFile(kindRefusal(kind), field);
     const { fits, sentence } = fileKindRules[kind];
     if (!accepted.every((row) => fits(row.mime_type))) throw badFile(sentence, field);
-    await this.em.execute(
+    await sql(
+      this.em,
       `insert into object_links (object_id, entity_type, entity_id)
        select value::uuid, ?, ? from jsonb_array_elements_text(?::jsonb) on conflict do nothing`,
       [holder.entityType, holder.entityId, JSON.stringify(ids)],
@@ -107,10 +131,11 @@ export class Objects {
     return ids.map((id) => objectPath(id!));
   }
 
-  /** What is stored under the paths, in their order; those under which nothing is stored are left out. */
-  async list(paths: readonly string[]): Promise<HeldFile[]> {
+  /** Stored files in the order of the paths; missing files are omitted. */
+  async list(paths: readonly string[]): Promise<LinkedFile[]> {
     const ids = paths.flatMap((path) => objectIdOf(path) ?? []);
-    const rows = await this.em.execute<(ObjectRow & { ownerId: string })[]>(
+    const rows = await sql<ObjectRow & { ownerId: string }>(
+      this.em,
       `select ${columns}, o.owner_id as "ownerId" from objects o where o.state = 'stored'
          and o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
       [JSON.stringify(ids)],
@@ -118,27 +143,51 @@ export class Objects {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [{ path: objectPath(id), fileName: savedName(row), size: row.size, mimeType: row.mimeType, ownerId: row.ownerId }] : [];
+      return row
+        ? [
+            {
+              path: objectPath(id),
+              fileName: savedName(row),
+              size: row.size,
+              mimeType: row.mimeType,
+              ownerId: row.ownerId,
+            },
+          ]
+        : [];
     });
   }
 
-  /** What one record holds, another holds too, whoever uploaded it. @param paths all of it when left out */
+  /**
+   * Shares the files of one record with another, whoever uploaded them.
+   * @param paths all by default
+   */
   async share(from: Holder, to: Holder, paths?: readonly string[]) {
-    await this.em.execute(
+    await sql(
+      this.em,
       `insert into object_links (object_id, entity_type, entity_id)
        select object_id, ?, ?::uuid from object_links where entity_type = ? and entity_id = ?
          and (?::jsonb is null or object_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))) on conflict do nothing`,
-      [to.entityType, to.entityId, from.entityType, from.entityId, ...Array<string | null>(2).fill(paths ? jsonOf(paths) : null)],
+      [
+        to.entityType,
+        to.entityId,
+        from.entityType,
+        from.entityId,
+        ...Array<string | null>(2).fill(paths ? jsonOf(paths) : null),
+      ],
     );
   }
 
   /** The record is going: its files are held by others, or removed as orphans later. */
   async release({ entityType, entityId }: Holder) {
-    await this.em.execute('delete from object_links where entity_type = ? and entity_id = ?', [entityType, entityId]);
+    await sql(this.em, 'delete from object_links where entity_type = ? and entity_id = ?', [
+      entityType,
+      entityId,
+    ]);
   }
 }
 
 /** The ids of those that are well-formed. */
-const jsonOf = (paths: readonly string[]) => JSON.stringify(paths.flatMap((path) => objectIdOf(path) ?? []));
+const jsonOf = (paths: readonly string[]) =>
+  JSON.stringify(paths.flatMap((path) => objectIdOf(path) ?? []));
 
 export const fileNotFound = () => new NotFoundException('File not found');

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
+import { sql } from '#database';
 import { Store } from './store.js';
 
 const dayMs = 24 * 3600_000;
 const batch = 100;
 const unheld = 'not exists (select 1 from object_links l where l.object_id = o.id)';
 
-/** Removes what nobody needs: files that no record holds a day after they were announced, and pieces of broken-off uploads. */
+/**
+ * Removes what nobody needs: files that no record holds a day after they were announced, and pieces
+ * of broken-off uploads.
+ */
 @Injectable()
 export class Orphans {
   constructor(
@@ -16,7 +20,10 @@ export class Orphans {
     private readonly clock: Clock,
   ) {}
 
-  /** May run twice at once and be ended at any time. @returns how many were removed */
+  /**
+   * May run twice at once and be ended at any time.
+   * @returns how many were removed
+   */
   async remove() {
     const objects = await this.each(
       `select id::text as row from objects o where created_at < ? and ${unheld} order by created_at limit ${batch} for update skip locked`,
@@ -30,21 +37,24 @@ export class Orphans {
   }
 
   /**
-   * Under the lock it is looked once more whether a record has come to hold the file. Rows are gone for good only after their bytes:
-   * should the process die in between, the next run finds them again.
+   * Under the lock it is looked once more whether a record has come to hold the file. Rows are gone
+   * for good only after their bytes: should the process die in between, the next run finds them
+   * again.
    */
   private async each(lock: string, remove: string) {
     const old = new Date(this.clock.now().getTime() - dayMs);
     for (let total = 0; ;) {
-      const found = await this.em.fork().transactional(async (em) => {
-        const rows = await em.execute<{ row: string }[]>(lock, [old]);
+      const foundOrphans = await this.em.fork().transactional(async (em) => {
+        const rows = await sql<{ row: string }>(em, lock, [old]);
         if (!rows.length) return 0;
-        const removed = await em.execute<{ key: string | null }[]>(remove, [JSON.stringify(rows.map(({ row }) => row))]);
+        const removed = await sql<{ key: string | null }>(em, remove, [
+          JSON.stringify(rows.map(({ row }) => row)),
+        ]);
         for (const { key } of removed) if (key) await this.store.remove(key);
         total += removed.length;
         return rows.length;
       });
-      if (found < batch) return total;
+      if (foundOrphans < batch) return total;
     }
   }
 }

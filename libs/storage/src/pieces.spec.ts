@@ -8,17 +8,22 @@ test('pieces that wait together still come one by one, and then the end', async 
   for (const piece of ['a', 'bb', 'ccc']) source.write(piece);
   source.end();
   const pieces = new Pieces(source);
-  expect([await text(pieces.next()), await text(pieces.next()), await text(pieces.next())]).toEqual(['a', 'bb', 'ccc']);
+  expect([await text(pieces.next()), await text(pieces.next()), await text(pieces.next())]).toEqual(
+    ['a', 'bb', 'ccc'],
+  );
   expect([await pieces.next(), await pieces.next()]).toEqual([undefined, undefined]);
 });
 
 test('nothing is taken from the stream before it is asked for', async () => {
-  let made = 0;
-  const source = new Readable({ highWaterMark: 1, read: () => void source.push(Buffer.from([++made])) });
+  let madeCount = 0;
+  const source = new Readable({
+    highWaterMark: 1,
+    read: () => void source.push(Buffer.from([++madeCount])),
+  });
   const pieces = new Pieces(source);
   await pieces.next();
   await new Promise((later) => setImmediate(later));
-  expect(made).toBeLessThan(5);
+  expect(madeCount).toBeLessThan(5);
 });
 
 test('a failure that comes while nobody asks is told to the next who does', async () => {

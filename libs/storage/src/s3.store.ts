@@ -34,32 +34,39 @@ export class S3Store extends Store {
       endpoint,
       forcePathStyle: endpoint !== undefined,
       maxAttempts: 2,
-      requestHandler: { connectionTimeout: 2000, httpAgent: { maxSockets: 200 }, httpsAgent: { maxSockets: 200 } },
+      requestHandler: {
+        connectionTimeout: 2000,
+        httpAgent: { maxSockets: 200 },
+        httpsAgent: { maxSockets: 200 },
+      },
       // The newer checksums wrap the body in a way that many S3-speaking servers do not understand.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
-  /** Through one buffer of at most 5 MiB, however large the file. What does not fit into it goes in parts. */
+  /**
+   * Through one buffer of at most 5 MiB, however large the file. What does not fit into it goes in
+   * parts.
+   */
   async write(key: string, bytes: AsyncIterable<Uint8Array>, size: number | undefined) {
     const buffer = Buffer.allocUnsafeSlow(Math.min(size || partBytes, partBytes));
     const parts = new S3Parts(this.client, { Bucket: this.bucket, Key: key }, partMs);
-    let filled = 0;
+    let filledBytes = 0;
     try {
       for await (const piece of bytes) {
-        for (let taken = 0; taken < piece.length;) {
-          if (filled === buffer.length) {
+        for (let sentBytes = 0; sentBytes < piece.length;) {
+          if (filledBytes === buffer.length) {
             await parts.send(buffer);
-            filled = 0;
+            filledBytes = 0;
           }
-          const next = piece.subarray(taken, taken + buffer.length - filled);
-          buffer.set(next, filled);
-          filled += next.length;
-          taken += next.length;
+          const next = piece.subarray(sentBytes, sentBytes + buffer.length - filledBytes);
+          buffer.set(next, filledBytes);
+          filledBytes += next.length;
+          sentBytes += next.length;
         }
       }
-      await parts.finish(buffer.subarray(0, filled));
+      await parts.finish(buffer.subarray(0, filledBytes));
     } catch (error) {
       await parts.abort();
       throw error;
@@ -68,14 +75,19 @@ export class S3Store extends Store {
 
   async read(key: string, range?: ByteRange) {
     const abort = new AbortController();
-    const late = setTimeout(() => abort.abort(), answerMs);
-    const asked = { Bucket: this.bucket, Key: key, Range: range && `bytes=${range.start}-${range.end}` };
+    const timeout = setTimeout(() => abort.abort(), answerMs);
+    const command = {
+      Bucket: this.bucket,
+      Key: key,
+      Range: range && `bytes=${range.start}-${range.end}`,
+    };
     try {
-      return (await this.client.send(new GetObjectCommand(asked), { abortSignal: abort.signal })).Body as Readable;
+      return (await this.client.send(new GetObjectCommand(command), { abortSignal: abort.signal }))
+        .Body as Readable;
     } catch (error) {
       throw error instanceof NoSuchKey ? new MissingBytes(key) : error;
     } finally {
-      clearTimeout(late);
+      clearTimeout(timeout);
     }
   }
 
@@ -85,12 +97,21 @@ export class S3Store extends Store {
       within(answerMs),
     );
     for (const { UploadId, Key } of Uploads) {
-      await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }), within(answerMs));
+      await this.client.send(
+        new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }),
+        within(answerMs),
+      );
     }
-    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), within(answerMs));
+    await this.client.send(
+      new DeleteObjectCommand({ Bucket: this.bucket, Key: key }),
+      within(answerMs),
+    );
   }
 
-  /** Makes the bucket, unless it is there. @returns whether it was made */
+  /**
+   * Makes the bucket, unless it is there.
+   * @returns whether it was made
+   */
   async make() {
     try {
       await this.check();

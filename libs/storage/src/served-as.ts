@@ -3,7 +3,7 @@ import { inlineTypes } from '#contracts';
 import type { ObjectRow } from './object-row.js';
 
 const saved = 'application/octet-stream';
-/** Of what is only saved, the types that may be named. */
+/** Media types that downloads may name. */
 const harmless = ['application/zip', 'text/plain'];
 
 const endings: Record<string, string> = {
@@ -17,10 +17,14 @@ const endings: Record<string, string> = {
   'text/plain': '.txt',
 };
 
-/** What a browser saves the file as: what its sender called it, else something plain. */
-export const savedName = ({ id, fileName, mimeType }: ObjectRow) => fileName ?? `file-${id.slice(-6)}${endings[mimeType] ?? ''}`;
+/** Download name: the sender's, else a generic one. */
+export const savedName = ({ id, fileName, mimeType }: ObjectRow) =>
+  fileName ?? `file-${id.slice(-6)}${endings[mimeType] ?? ''}`;
 
-/** Nothing in it runs, nobody guesses at its type, and whether it may be read is asked again each time. */
+/**
+ * Nothing in it runs, nobody guesses at its type, and whether it may be read is asked again each
+ * time.
+ */
 export const inertHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -28,15 +32,17 @@ export const inertHeaders = {
 };
 
 /**
- * Headers that keep a stranger's file from being anything but itself: no guessing of types, no scripts, no forms, and shown in place
- * only where that is known to be safe.
+ * Headers that keep a stranger's file from being anything but itself: no guessing of types, no
+ * scripts, no forms, and shown in place only where that is known to be safe.
  */
 export const headersOf = (object: ObjectRow, saveAs: string | undefined) => {
   const isShown = saveAs === undefined && inlineTypes.includes(object.mimeType);
   const isNamed = inlineTypes.includes(object.mimeType) || harmless.includes(object.mimeType);
   return {
     'Content-Type': isNamed ? object.mimeType : saved,
-    'Content-Disposition': create(saveAs ?? savedName(object), { type: isShown ? 'inline' : 'attachment' }),
+    'Content-Disposition': create(saveAs ?? savedName(object), {
+      type: isShown ? 'inline' : 'attachment',
+    }),
     'Accept-Ranges': 'bytes',
     ...inertHeaders,
   };

@@ -12,7 +12,11 @@ class StoppedClock extends Clock {
 }
 
 const config = (secret: string) =>
-  loadConfig({ DATABASE_URL: 'postgresql://localhost/x', REDIS_URL: 'redis://localhost', APP_SECRET: secret });
+  loadConfig({
+    DATABASE_URL: 'postgresql://localhost/x',
+    REDIS_URL: 'redis://localhost',
+    APP_SECRET: secret,
+  });
 const clock = new StoppedClock();
 const urls = new SignedUrls(config('q8Zr4mVx2LwK9tYb6NcJ1sHd5GfP3aQe'), clock);
 const path = '/uploads/a';
@@ -39,9 +43,15 @@ describe('a signed address', () => {
     expect(urls.holds('read', '/uploads/b', query)).toBe(false);
     expect(urls.holds('read', path, { ...query, name: 'b.pdf' })).toBe(false);
     expect(urls.holds('read', path, { ...query, name: undefined })).toBe(false);
-    expect(urls.holds('read', path, { ...query, expires: `${Number(query.expires) + 1}` })).toBe(false);
-    expect(urls.holds('read', path, { ...query, signature: [query.signature, query.signature] })).toBe(false);
-    expect(urls.holds('read', path, { ...query, signature: query.signature!.slice(0, -1) })).toBe(false);
+    expect(urls.holds('read', path, { ...query, expires: `${Number(query.expires) + 1}` })).toBe(
+      false,
+    );
+    expect(
+      urls.holds('read', path, { ...query, signature: [query.signature, query.signature] }),
+    ).toBe(false);
+    expect(urls.holds('read', path, { ...query, signature: query.signature!.slice(0, -1) })).toBe(
+      false,
+    );
     expect(urls.holds('read', path, {})).toBe(false);
   });
 

@@ -5,13 +5,16 @@ import { Clock, Config } from '#config';
 const goodFor = 15 * 60;
 const span = 5 * 60;
 
-/** What an address is good for. One for reading does not write, and the other way round. */
+/** Purpose of a signed address. One for reading cannot write, and vice versa. */
 type Purpose = 'upload' | 'read';
 
 /** The query of a signed address, as Express reads it. */
 export type SignedQuery = Record<string, unknown>;
 
-/** Addresses that stand for a permission: signed with APP_SECRET, for one path and purpose, until an instant. */
+/**
+ * Addresses that stand for a permission: signed with APP_SECRET, for one path and purpose, until an
+ * instant.
+ */
 @Injectable()
 export class SignedUrls {
   constructor(
@@ -19,7 +22,10 @@ export class SignedUrls {
     private readonly clock: Clock,
   ) {}
 
-  /** @param name what a browser saves the file as; without one the file is shown where it may be @returns path and query */
+  /**
+   * @param name what a browser saves the file as; without one the file is shown where it may be
+   * @returns path and query
+   */
   sign(purpose: Purpose, path: string, seconds: number, name?: string) {
     const expires = `${Math.floor(this.clock.now().getTime() / 1000) + seconds}`;
     const query = new URLSearchParams({ expires, ...(name !== undefined && { name }) });
@@ -28,8 +34,9 @@ export class SignedUrls {
   }
 
   /**
-   * To read, good for 15 to 20 minutes. Addresses that are made within five minutes are the same, so that what is read again stays in the
-   * browser. @returns as {@link sign}
+   * To read, good for 15 to 20 minutes. Addresses that are made within five minutes are the same,
+   * so that what is read again stays in the browser.
+   * @returns as {@link sign}
    */
   steady(path: string, name?: string) {
     const now = Math.floor(this.clock.now().getTime() / 1000);
@@ -38,10 +45,19 @@ export class SignedUrls {
 
   /** True for what {@link sign} made and has not expired. */
   holds(purpose: Purpose, path: string, { expires, name, signature }: SignedQuery) {
-    if (typeof expires !== 'string' || typeof signature !== 'string' || !(name === undefined || typeof name === 'string')) return false;
-    const given = Buffer.from(signature);
+    if (
+      typeof expires !== 'string' ||
+      typeof signature !== 'string' ||
+      !(name === undefined || typeof name === 'string')
+    )
+      return false;
+    const givenSignature = Buffer.from(signature);
     const right = Buffer.from(this.signature(purpose, path, expires, name));
-    return given.length === right.length && timingSafeEqual(given, right) && Number(expires) * 1000 > this.clock.now().getTime();
+    return (
+      givenSignature.length === right.length &&
+      timingSafeEqual(givenSignature, right) &&
+      Number(expires) * 1000 > this.clock.now().getTime()
+    );
   }
 
   private signature(purpose: Purpose, path: string, expires: string, name: string | undefined) {

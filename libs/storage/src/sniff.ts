@@ -7,25 +7,37 @@ const unknown = 'application/octet-stream';
 const pdfMark = '%PDF-';
 const pdfMarkWithin = 1024;
 /** Formats that are written in letters, so that looking like text does not speak against them. */
-const lettered = ['application/pdf', 'application/postscript', 'application/eps', 'application/rtf'];
-/** Of the control characters, a text has tab, line feed, form feed, carriage return and escape. */
+const lettered = [
+  'application/pdf',
+  'application/postscript',
+  'application/eps',
+  'application/rtf',
+];
+/** Control characters allowed in text: tab, line feed, form feed, carriage return and escape. */
 const inTexts = [9, 10, 12, 13, 27];
 const firstPrintable = 32;
-/** Markup shows itself soon; expressions over more than this would give a hostile file time to burn. */
+/**
+ * Markup shows itself soon; expressions over more than this would give a hostile file time to burn.
+ */
 const markupWithin = 4096;
 const blank = /^(\s|<!--.*?(-->|$))+/s;
 const prolog = /^(\s|<\?.*?\?>|<!--.*?(-->|$)|<!doctype(?! html)[^>[]*(\[.*?\])?[^>]*>)+/gis;
-const markup = /^(<!doctype html|<(html|head|body|script|style|iframe|table|title|meta|link|img|a|b|br|p|div|h1|font)[\s/>])/i;
+const markup =
+  /^(<!doctype html|<(html|head|body|script|style|iframe|table|title|meta|link|img|a|b|br|p|div|h1|font)[\s/>])/i;
 
 /**
- * What a file is, by its content alone. Names and declared types are not asked.
- * @param head its first bytes, up to {@link headBytes} @returns a media type; `application/octet-stream` when it is nothing known
+ * Detects the type by content alone.
+ * @param head first bytes, up to {@link headBytes}
+ * @returns a media type; `application/octet-stream` when unknown
  */
 export async function sniff(head: Buffer) {
-  const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime; // a broken file is a file of no known type
+  // a broken file is a file of no known type
+  const detected = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
   const text = textOf(head);
-  if (text !== undefined && !lettered.includes(found ?? '')) return writtenType(text);
-  return found ?? (head.subarray(0, pdfMarkWithin).includes(pdfMark) ? 'application/pdf' : unknown);
+  if (text !== undefined && !lettered.includes(detected ?? '')) return writtenType(text);
+  return (
+    detected ?? (head.subarray(0, pdfMarkWithin).includes(pdfMark) ? 'application/pdf' : unknown)
+  );
 }
 
 function writtenType(text: string) {
@@ -39,14 +51,17 @@ function writtenType(text: string) {
 /** @returns undefined for what holds characters that no text has */
 function textOf(head: Buffer) {
   const text = decoded(head);
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
     if (code < firstPrintable && !inTexts.includes(code)) return undefined;
   }
   return text;
 }
 
-/** Good enough to find marks and control characters: those are the same in UTF-8 and in the older codes. */
+/**
+ * Good enough to find marks and control characters: those are the same in UTF-8 and in the older
+ * codes.
+ */
 function decoded(head: Buffer) {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);

@@ -3,7 +3,7 @@ import { Config } from '#config';
 import { PageImages } from '#documents';
 import { DiskStore } from './disk.store.js';
 import { Downloads } from './downloads.service.js';
-import { MadeImages } from './made-images.js';
+import { ImageCache } from './image-cache.js';
 import { ObjectAccess } from './object-access.js';
 import { ObjectPages } from './object-pages.js';
 import { ObjectPagesController } from './object-pages.controller.js';
@@ -31,15 +31,36 @@ const store = {
 
 /** For every process. */
 @Module({
-  providers: [store, UploadRules, UploadTickets, Uploads, Objects, ObjectAccess, Orphans, SignedUrls, MadeImages],
-  exports: [Store, UploadRules, UploadTickets, Uploads, Objects, ObjectAccess, Orphans, SignedUrls, MadeImages],
+  providers: [
+    store,
+    UploadRules,
+    UploadTickets,
+    Uploads,
+    Objects,
+    ObjectAccess,
+    Orphans,
+    SignedUrls,
+    ImageCache,
+  ],
+  exports: [
+    Store,
+    UploadRules,
+    UploadTickets,
+    Uploads,
+    Objects,
+    ObjectAccess,
+    Orphans,
+    SignedUrls,
+    ImageCache,
+  ],
 })
 export class StorageModule {}
 
 /** For the process that answers HTTP. */
 @Module({
   imports: [StorageModule],
-  controllers: [UploadsController, ObjectPagesController, ObjectsController], // in this order: the last takes every path
+  // in this order: the last takes every path
+  controllers: [UploadsController, ObjectPagesController, ObjectsController],
   providers: [UploadGateway, Downloads, ObjectSender, PageImages, ObjectPages],
   exports: [StorageModule],
 })

@@ -13,14 +13,18 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where bytes lie. A key is written once and never changed. */
+/** Storage of bytes. A key is written once and never changed. */
 export abstract class Store {
   /**
-   * Resolves once the bytes are durable. When it rejects, `remove` clears what may have been written.
-   * Each piece must be done with before the next one is asked for.
+   * Resolves once the bytes are durable. When it rejects, `remove` clears what may have been
+   * written. Each piece must be done with before the next one is asked for.
    * @param size in bytes, where it is known beforehand
    */
-  abstract write(key: string, bytes: AsyncIterable<Uint8Array>, size: number | undefined): Promise<void>;
+  abstract write(
+    key: string,
+    bytes: AsyncIterable<Uint8Array>,
+    size: number | undefined,
+  ): Promise<void>;
 
   /** @throws MissingBytes */
   abstract read(key: string, range?: ByteRange): Promise<Readable>;

@@ -16,7 +16,7 @@ import { MissingBytes, type Store } from './store.js';
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 let s3: S3Server;
 let folder: string;
-let stores: Record<'disk' | 's3', { store: Store; kept: () => Promise<number> }>;
+let stores: Record<'disk' | 's3', { store: Store; storedCount: () => Promise<number> }>;
 
 beforeAll(async () => {
   Object.assign(process.env, credentials);
@@ -25,9 +25,15 @@ beforeAll(async () => {
   stores = {
     disk: {
       store: new DiskStore(folder),
-      kept: async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+      storedCount: async () =>
+        (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+          entry.isFile(),
+        ).length,
     },
-    s3: { store: bucket(s3.endpoint), kept: async () => Object.values(await s3.kept()).reduce((a, b) => a + b) },
+    s3: {
+      store: bucket(s3.endpoint),
+      storedCount: async () => Object.values(await s3.countStored()).reduce((a, b) => a + b),
+    },
   };
 });
 afterAll(async () => {
@@ -36,11 +42,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const bucket = (endpoint: string, name = 'files') => new S3Store({ kind: 's3', bucket: name, region: 'us-east-1', endpoint });
+const bucket = (endpoint: string, name = 'files') =>
+  new S3Store({ kind: 's3', bucket: name, region: 'us-east-1', endpoint });
 
 async function* pieces(bytes: Buffer, size: number) {
-  for (let at = 0; at < bytes.length; at += size) {
-    const piece = Buffer.from(bytes.subarray(at, at + size));
+  for (let index = 0; index < bytes.length; index += size) {
+    const piece = Buffer.from(bytes.subarray(index, index + size));
     yield piece;
     piece.fill(0); // a piece is done with when the next is asked for
   }
@@ -61,9 +68,9 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
   ])('keeps %s, whether or not its size is known', async (_name, size) => {
     const { store } = stores[kind];
     const bytes = randomBytes(size);
-    for (const known of [size, undefined]) {
+    for (const knownSize of [size, undefined]) {
       const key = newKey();
-      await store.write(key, pieces(bytes, 100_003), known);
+      await store.write(key, pieces(bytes, 100_003), knownSize);
       expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
     }
   });
@@ -82,18 +89,21 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     await store.remove(randomUUID());
   });
 
-  it.each([100, 7 * 1024 * 1024])('passes on what breaks off the sender after %i bytes, and has nothing after removing', async (size) => {
-    const { store, kept } = stores[kind];
-    const before = await kept();
-    const key = newKey();
-    const brokenOff = async function* () {
-      yield* pieces(randomBytes(size), 65_536);
-      throw new Error('the sender left');
-    };
-    await expect(store.write(key, brokenOff(), size * 2)).rejects.toThrow('the sender left');
-    await store.remove(key);
-    expect(await kept()).toBe(before);
-  });
+  it.each([100, 7 * 1024 * 1024])(
+    'passes on what breaks off the sender after %i bytes, and has nothing after removing',
+    async (size) => {
+      const { store, storedCount } = stores[kind];
+      const before = await storedCount();
+      const key = newKey();
+      const brokenOff = async function* () {
+        yield* pieces(randomBytes(size), 65_536);
+        throw new Error('the sender left');
+      };
+      await expect(store.write(key, brokenOff(), size * 2)).rejects.toThrow('the sender left');
+      await store.remove(key);
+      expect(await storedCount()).toBe(before);
+    },
+  );
 
   it('can be asked whether it could store', async () => {
     await expect(stores[kind].store.check()).resolves.toBeUndefined();
@@ -113,24 +123,32 @@ describe('a bucket', () => {
   });
 
   it('that is not there is a store that is down', async () => {
-    await expect(bucket(s3.endpoint, 'elsewhere').check()).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(bucket(s3.endpoint, 'elsewhere').check()).rejects.toMatchObject({
+      name: 'NotFound',
+    });
     await expect(bucket('http://127.0.0.1:9').check()).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('that says nothing is given up', async () => {
     silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    await expect(bucket(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`).check()).rejects.toThrow(/abort|timeout/i);
+    await expect(
+      bucket(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`).check(),
+    ).rejects.toThrow(/abort|timeout/i);
     silent.closeAllConnections();
   }, 10_000);
 
   it('loses an upload in parts that a process left behind', async () => {
     const key = randomUUID();
-    const client = new S3Client({ endpoint: s3.endpoint, region: 'us-east-1', forcePathStyle: true });
+    const client = new S3Client({
+      endpoint: s3.endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+    });
     await client.send(new CreateMultipartUploadCommand({ Bucket: 'files', Key: key }));
-    expect(await s3.kept()).toMatchObject({ unfinished: 1 });
+    expect(await s3.countStored()).toMatchObject({ unfinished: 1 });
     await stores.s3.store.remove(key);
-    expect(await s3.kept()).toMatchObject({ unfinished: 0 });
+    expect(await s3.countStored()).toMatchObject({ unfinished: 0 });
   });
 });
 

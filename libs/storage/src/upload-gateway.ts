@@ -7,7 +7,10 @@ import { SignedUrls } from './signed-urls.js';
 import { UploadRules } from './upload-rules.js';
 import { Uploads } from './uploads.service.js';
 
-/** The HTTP side of an upload: who may, how much is announced, and what becomes of a connection that is still sending. */
+/**
+ * The HTTP side of an upload: who may, how much is announced, and what becomes of a connection that
+ * is still sending.
+ */
 @Injectable()
 export class UploadGateway implements BeforeApplicationShutdown {
   private readonly running = new Map<Request, Promise<unknown>>();
@@ -18,15 +21,22 @@ export class UploadGateway implements BeforeApplicationShutdown {
     private readonly rules: UploadRules,
   ) {}
 
-  /** @throws ForbiddenException unless the address is one of ours, for this path, and has not expired; and what Uploads throws */
+  /**
+   * @throws ForbiddenException unless the address is one of ours, for this path, and has not
+   * expired; and what Uploads throws
+   */
   async receive(request: Request) {
     this.lingerAfter(request);
     const id = objectIdOf(request.path);
     if (!id || !this.urls.holds('upload', request.path, request.query)) throw badAddress();
     const length = request.headers['content-length'];
     const size = length === undefined ? undefined : Number(length);
-    if (size !== undefined && size > this.rules.mostBytes) throw tooLarge(this.rules);
-    const received = this.uploads.receive(id, { source: request, size, fileName: namedBy(request.headers['content-disposition']) });
+    if (size !== undefined && size > this.rules.maxBytes) throw tooLarge(this.rules);
+    const received = this.uploads.receive(id, {
+      source: request,
+      size,
+      fileName: namedBy(request.headers['content-disposition']),
+    });
     this.running.set(request, received);
     return received.finally(() => this.running.delete(request));
   }
@@ -37,17 +47,23 @@ export class UploadGateway implements BeforeApplicationShutdown {
     throw badAddress();
   }
 
-  /** Uploads that are under way may end; those that take too long are cut, and their senders try again elsewhere. */
+  /**
+   * Uploads that are under way may end; those that take too long are cut, and their senders try
+   * again elsewhere.
+   */
   async beforeApplicationShutdown() {
     const cut = setTimeout(() => {
       for (const request of this.running.keys()) request.destroy(new Error('The process ends'));
     }, this.rules.graceMs);
     await Promise.allSettled(this.running.values());
     clearTimeout(cut);
-    await this.uploads.settled();
+    await this.uploads.allSettled();
   }
 
-  /** Closing at once would make the sender lose the answer, and reading on for ever would let it send for ever. */
+  /**
+   * Closing at once would make the sender lose the answer, and reading on for ever would let it
+   * send for ever.
+   */
   private lingerAfter(request: Request) {
     request.res?.once('finish', () => {
       if (request.complete) return;
@@ -58,4 +74,4 @@ export class UploadGateway implements BeforeApplicationShutdown {
   }
 }
 
-const badAddress = () => new ForbiddenException('This upload address is not valid or has expired.');
+const badAddress = () => new ForbiddenException('This upload URL is invalid or has expired.');

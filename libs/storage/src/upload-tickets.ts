@@ -2,13 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import { joined, TooManyRequests } from '#database';
+import { joinTransaction, sql, TooManyRequests } from '#database';
 import { Store } from './store.js';
 import { UploadRules } from './upload-rules.js';
 
 const hourMs = 3600_000;
 
-/** Permissions to send one file each. They are counted by their rows, so that all API processes count together. */
+/**
+ * Permissions to send one file each. They are counted by their rows, so that all API processes
+ * count together.
+ */
 @Injectable()
 export class UploadTickets {
   private readonly log = new Logger('Uploads');
@@ -22,36 +25,42 @@ export class UploadTickets {
 
   /**
    * @returns the id of the object that is now expected from this user
-   * @throws TooManyRequests over 600 an hour @throws ServiceUnavailableException when nothing could be stored now
+   * @throws TooManyRequests over 600 an hour
+   * @throws ServiceUnavailableException when nothing could be stored now
    */
   async issue(ownerId: string) {
     await this.store.check().catch((error: Error) => {
-      this.log.error(`The storage does not answer: ${error.message}`);
+      this.log.error(`The storage does not respond: ${error.message}`);
       throw new ServiceUnavailableException('Failed to get upload URL');
     });
     const id = randomUUIDv7();
     await this.em.transactional(async (em) => {
       const now = this.clock.now();
       await this.refuseTooMany(em, ownerId, now);
-      await em.execute('insert into objects (id, owner_id, created_at, expires_at) values (?, ?, ?, ?)', [
-        id,
-        ownerId,
-        now,
-        new Date(now.getTime() + this.rules.urlSeconds * 1000),
-      ]);
-    }, joined());
+      await sql(
+        em,
+        'insert into objects (id, owner_id, created_at, expires_at) values (?, ?, ?, ?)',
+        [id, ownerId, now, new Date(now.getTime() + this.rules.urlSeconds * 1000)],
+      );
+    }, joinTransaction());
     return id;
   }
 
   /** Takes turns per user: otherwise calls at the same time would not see each other's rows. */
   private async refuseTooMany(em: EntityManager, ownerId: string, now: Date) {
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`uploads of ${ownerId}`]);
-    const [recent] = await em.execute<[{ count: number; oldest: string | null }]>(
+    await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+      `uploads of ${ownerId}`,
+    ]);
+    const [recent] = await sql<{ count: number; oldest: string | null }>(
+      em,
       'select count(*)::int as count, iso(min(created_at)) as oldest from objects where owner_id = ? and created_at > ?',
       [ownerId, new Date(now.getTime() - hourMs)],
     );
-    if (recent.count < this.rules.perHour) return;
-    const waitMs = new Date(recent.oldest!).getTime() + hourMs - now.getTime();
-    throw new TooManyRequests('Too many uploads in an hour. Please try again later.', Math.ceil(waitMs / 1000));
+    if (recent!.count < this.rules.perHour) return;
+    const waitMs = new Date(recent!.oldest!).getTime() + hourMs - now.getTime();
+    throw new TooManyRequests(
+      'Too many uploads in an hour. Please try again later.',
+      Math.ceil(waitMs / 1000),
+    );
   }
 }

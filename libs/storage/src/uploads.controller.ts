@@ -1,9 +1,10 @@
 import { All, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { UploadTicket } from '#contracts';
+import { CurrentViewer, type Viewer } from '#users';
 import { objectPath } from './object-path.js';
 import { originOf } from './origin.js';
-import { CurrentReader, OpensToSignature, type Reader } from './reader.js';
+import { OpensToSignature } from './opens-to-signature.js';
 import { SignedUrls } from './signed-urls.js';
 import { UploadGateway } from './upload-gateway.js';
 import { UploadRules } from './upload-rules.js';
@@ -20,8 +21,8 @@ export class UploadsController {
 
   @Post('api/objects/upload')
   @HttpCode(200)
-  async ask(@Req() request: Request, @CurrentReader() reader: Reader): Promise<UploadTicket> {
-    const path = objectPath(await this.tickets.issue(reader.id));
+  async ask(@Req() request: Request, @CurrentViewer() viewer: Viewer): Promise<UploadTicket> {
+    const path = objectPath(await this.tickets.issue(viewer.id));
     return { uploadURL: originOf(request) + this.urls.sign('upload', path, this.rules.urlSeconds) };
   }
 

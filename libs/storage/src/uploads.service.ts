@@ -13,7 +13,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { StoredObject } from '#contracts';
-import { joined } from '#database';
+import { joinTransaction, sql } from '#database';
 import { Intake } from './intake.js';
 import { objectPath } from './object-path.js';
 import { sniff } from './sniff.js';
@@ -28,7 +28,7 @@ export interface Sent {
   fileName: string | null;
 }
 
-interface Kept {
+interface StoredContent {
   size: number;
   mimeType: string;
   sha256: string;
@@ -59,62 +59,78 @@ export class Uploads {
   ) {}
 
   /**
-   * Stores what is sent under an id that was expected. Sending the same bytes again changes nothing and succeeds.
-   * @throws ForbiddenException for an id that is no longer expected @throws ConflictException when other bytes are stored already
+   * Stores what is sent under an id that was expected. Sending the same bytes again changes nothing
+   * and succeeds.
+   * @throws ForbiddenException for an id that is no longer expected
+   * @throws ConflictException when other bytes are stored already
    * @throws ServiceUnavailableException when the storage fails; and what {@link Intake} throws
    */
-  async receive(id: string, sent: Sent): Promise<StoredObject> {
-    const kept = await this.find(id);
-    if (kept.state === 'stored') return this.compare(id, sent, kept);
+  async receive(id: string, upload: Sent): Promise<StoredObject> {
+    const expectation = await this.find(id);
+    if (expectation.state === 'stored') return this.compare(id, upload, expectation);
     const key = randomUUID();
-    await this.em.execute('insert into object_parts (key, object_id, started_at) values (?, ?, ?)', [key, id, this.clock.now()]);
-    const intake = new Intake(sent.source, this.rules);
+    await sql(this.em, 'insert into object_parts (key, object_id, started_at) values (?, ?, ?)', [
+      key,
+      id,
+      this.clock.now(),
+    ]);
+    const intake = new Intake(upload.source, this.rules);
     try {
-      await this.store.write(key, intake.bytes(), sent.size);
+      await this.store.write(key, intake.bytes(), upload.size);
     } catch (error) {
       this.discard(key);
-      throw this.reasonOf(error, sent.source);
+      throw this.reasonOf(error, upload.source);
     }
-    const found = { size: intake.size, mimeType: await sniff(intake.head), sha256: intake.sha256(), fileName: sent.fileName };
+    const uploaded = {
+      size: intake.size,
+      mimeType: await sniff(intake.head),
+      sha256: intake.sha256(),
+      fileName: upload.fileName,
+    };
     try {
-      await this.keep(id, key, found);
+      await this.keep(id, key, uploaded);
     } catch (error) {
-      // Whether any other failed commit was done is not known: then the clean-up decides.
+      // After any other failed commit the result is unknown, so the clean-up decides.
       if (!(error instanceof Overtaken)) throw error;
       this.discard(key);
-      return answer(id, sameOrConflict(found, await this.find(id)));
+      return answer(id, sameOrConflict(uploaded, await this.find(id)));
     }
-    return answer(id, found);
+    return answer(id, uploaded);
   }
 
   private async find(id: string) {
-    const [row] = await this.em.execute<Expected[]>('select state, size, mime_type, sha256, file_name from objects where id = ?', [id]);
-    if (!row) throw new ForbiddenException('This upload address has expired.');
+    const [row] = await sql<Expected>(
+      this.em,
+      'select state, size, mime_type, sha256, file_name from objects where id = ?',
+      [id],
+    );
+    if (!row) throw new ForbiddenException('This upload URL has expired.');
     return row;
   }
 
   /** Reads what is sent again without storing it. */
-  private async compare(id: string, sent: Sent, kept: Expected) {
-    if (sent.size !== undefined && sent.size !== kept.size) throw usedAlready();
-    const intake = new Intake(sent.source, this.rules);
+  private async compare(id: string, upload: Sent, expectation: Expected) {
+    if (upload.size !== undefined && upload.size !== expectation.size) throw usedAlready();
+    const intake = new Intake(upload.source, this.rules);
     await pipeline(intake.bytes(), new Writable({ write: (_piece, _encoding, done) => done() }));
-    return answer(id, sameOrConflict({ size: intake.size, sha256: intake.sha256() }, kept));
+    return answer(id, sameOrConflict({ size: intake.size, sha256: intake.sha256() }, expectation));
   }
 
-  private keep(id: string, key: string, { size, mimeType, sha256, fileName }: Kept) {
+  private keep(id: string, key: string, { size, mimeType, sha256, fileName }: StoredContent) {
     return this.em.transactional(async (em) => {
-      const parts = await em.execute('delete from object_parts where key = ? returning key', [key]);
-      const objects = await em.execute(
+      const parts = await sql(em, 'delete from object_parts where key = ? returning key', [key]);
+      const objects = await sql(
+        em,
         `update objects set state = 'stored', key = ?, size = ?, mime_type = ?, sha256 = ?, file_name = ?, stored_at = ?
          where id = ? and state = 'expected' returning id`,
         [key, size, mimeType, sha256, fileName, this.clock.now(), id],
       );
       if (parts.length !== 1 || objects.length !== 1) throw new Overtaken();
-    }, joined());
+    }, joinTransaction());
   }
 
   /** Resolves when nothing is being cleared away any more. */
-  async settled() {
+  async allSettled() {
     await Promise.all(this.discarding);
   }
 
@@ -124,30 +140,47 @@ export class Uploads {
     this.discarding.add(discarded);
   }
 
-  /** What cannot be removed now stays listed, for the clean-up. */
+  /** An object that cannot be removed now stays listed for the clean-up. */
   private async remove(key: string) {
     try {
       await this.store.remove(key);
-      await this.em.execute('delete from object_parts where key = ?', [key]);
+      await sql(this.em, 'delete from object_parts where key = ?', [key]);
     } catch (error) {
-      this.log.warn(`Bytes are left for the clean-up: ${(error as Error).message}`);
+      this.log.warn(`Bytes are left for cleanup: ${(error as Error).message}`);
     }
   }
 
   /** A rule that was broken, a sender who went away, or else the storage. */
   private reasonOf(error: unknown, source: Readable) {
     if (error instanceof HttpException) return error;
-    if (source.errored) return new BadRequestException('The upload was interrupted.');
+    if (source.errored)
+      return new BadRequestException('The upload was interrupted. Please try again.');
     this.log.error(`The storage failed: ${(error as Error).message}`);
-    return new ServiceUnavailableException('The file could not be stored. Please try again in a moment.');
+    return new ServiceUnavailableException(
+      'The file could not be stored. Please try again in a moment.',
+    );
   }
 }
 
-const usedAlready = () => new ConflictException('This upload address has been used for another file.');
+const usedAlready = () =>
+  new ConflictException('This upload URL was already used for another file.');
 
-function sameOrConflict(sent: { size: number; sha256: string }, kept: Expected): Kept {
-  if (sent.size !== kept.size || sent.sha256 !== kept.sha256) throw usedAlready();
-  return { size: kept.size, mimeType: kept.mime_type!, sha256: kept.sha256, fileName: kept.file_name };
+function sameOrConflict(
+  upload: { size: number; sha256: string },
+  expectation: Expected,
+): StoredContent {
+  if (upload.size !== expectation.size || upload.sha256 !== expectation.sha256) throw usedAlready();
+  return {
+    size: expectation.size,
+    mimeType: expectation.mime_type!,
+    sha256: expectation.sha256,
+    fileName: expectation.file_name,
+  };
 }
 
-const answer = (id: string, { size, mimeType, fileName }: Kept): StoredObject => ({ path: objectPath(id), size, mimeType, fileName });
+const answer = (id: string, { size, mimeType, fileName }: StoredContent): StoredObject => ({
+  path: objectPath(id),
+  size,
+  mimeType,
+  fileName,
+});

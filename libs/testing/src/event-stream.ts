@@ -6,19 +6,25 @@ export interface ServerSentEvent {
 
 /**
  * Reads a stream of server-sent events.
- * @returns `seen` grows as they arrive; `ended` settles when the stream is over, however; `close` leaves it
+ * @returns `seen` grows as they arrive; `ended` settles when the stream is over, however; `close`
+ * leaves it
  * @throws Error when the answer is not 200
  */
 export async function readEvents(url: string, headers: Record<string, string>) {
   const leaving = new AbortController();
   const response = await fetch(url, { headers, signal: leaving.signal });
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
-  const seen: ServerSentEvent[] = [];
-  const ended = read(response.body!, seen).catch(() => undefined);
-  return { seen, ended, headers: response.headers, close: () => leaving.abort() };
+  const events: ServerSentEvent[] = [];
+  const streamEnd = read(response.body!, events).catch(() => undefined);
+  return {
+    seen: events,
+    ended: streamEnd,
+    headers: response.headers,
+    close: () => leaving.abort(),
+  };
 }
 
-async function read(body: ReadableStream<Uint8Array>, seen: ServerSentEvent[]) {
+async function read(body: ReadableStream<Uint8Array>, events: ServerSentEvent[]) {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of body) {
@@ -31,7 +37,8 @@ async function read(body: ReadableStream<Uint8Array>, seen: ServerSentEvent[]) {
           .find((line) => line.startsWith(`${name}: `))
           ?.slice(name.length + 2);
       const data = field('data');
-      if (data !== undefined) seen.push({ type: field('event') ?? 'message', data: JSON.parse(data) as unknown });
+      if (data !== undefined)
+        events.push({ type: field('event') ?? 'message', data: JSON.parse(data) as unknown });
     }
   }
 }

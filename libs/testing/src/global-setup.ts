@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '#database';
-import { letMailLeave } from './fresh-database.js';
+import { migrate, withRoles } from '#database';
+import { letEmailLeave } from './fresh-database.js';
 import { databaseIn, handOver } from './test-services.js';
 import { type Services, startServices } from './start-services.js';
 
@@ -12,26 +12,37 @@ import { type Services, startServices } from './start-services.js';
 export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Services>) {
   const services = await startServices(startEmbedded);
   const template = `makeready_test_${randomBytes(4).toString('hex')}`;
+  const app = `${template}_app`;
+  const appUrl = Object.assign(new URL(services.databaseUrl), {
+    username: app,
+    password: randomBytes(12).toString('hex'),
+  }).href;
   const copies = Array.from({ length: maxWorkers }, (_, index) => `${template}_${index + 1}`);
   try {
     await run(services.databaseUrl, [`create database ${template}`]);
-    await migrate(databaseIn(services.databaseUrl, template));
+    const [databaseUrl, databaseOwnerUrl] = [
+      databaseIn(appUrl, template),
+      databaseIn(services.databaseUrl, template),
+    ];
+    await withRoles({ databaseUrl, databaseOwnerUrl }, migrate);
     await run(
       services.databaseUrl,
       copies.map((copy) => `create database ${copy} template ${template}`),
     );
-    await Promise.all(copies.map((copy) => run(databaseIn(services.databaseUrl, copy), [letMailLeave])));
+    await Promise.all(
+      copies.map((copy) => run(databaseIn(services.databaseUrl, copy), [letEmailLeave])),
+    );
   } catch (error) {
     await services.stop();
     throw error;
   }
-  handOver({ adminUrl: services.databaseUrl, redisUrl: services.redisUrl, template });
+  handOver({ adminUrl: services.databaseUrl, appUrl, redisUrl: services.redisUrl, template });
   return async () => {
     // in servers that stay: nothing of ours stays in them
-    await run(
-      services.databaseUrl,
-      [template, ...copies].map((name) => `drop database if exists ${name} with (force)`),
+    const databases = [template, ...copies].map(
+      (name) => `drop database if exists ${name} with (force)`,
     );
+    await run(services.databaseUrl, [...databases, `drop role if exists ${app}`]);
     await services.stop();
   };
 }

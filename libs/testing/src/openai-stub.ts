@@ -7,10 +7,17 @@ interface Question {
   authorization: string | undefined;
   path: string;
   raw: string;
-  body: { model: string; messages: { role: string; content: string }[]; response_format: unknown } & Record<string, unknown>;
+  body: {
+    model: string;
+    messages: { role: string; content: string }[];
+    response_format: unknown;
+  } & Record<string, unknown>;
 }
 
-/** What it says: an answer of the model (any value, or text that is no JSON), or a whole body of its own. */
+/**
+ * What it says: an answer of the model (any value, or text that is no JSON), or a whole body of its
+ * own.
+ */
 interface Reply {
   status?: number;
   headers?: Record<string, string>;
@@ -24,31 +31,32 @@ interface Reply {
 }
 
 /** `hang` says nothing ever, `cut` ends the connection. */
-type Behaviour = (question: Question, nth: number) => Reply | 'hang' | 'cut';
+type Behavior = (question: Question, nth: number) => Reply | 'hang' | 'cut';
 
 export type OpenAiStub = Awaited<ReturnType<typeof startOpenAiStub>>;
 
 /**
  * A server that speaks like OpenAI's chat completions and does as it is told.
- * @returns `url` for OPENAI_BASE_URL, `asked`, what it was sent so far, `behave` to give it another behaviour, and `close`
+ * @returns `url` for OPENAI_BASE_URL, `asked`, what it was sent so far, `behave` to give it another
+ * behavior, and `close`
  */
-export async function startOpenAiStub(behaviour: Behaviour = () => ({ answer: {} })) {
-  const asked: Question[] = [];
-  let behave = behaviour;
+export async function startOpenAiStub(behavior: Behavior = () => ({ answer: {} })) {
+  const questions: Question[] = [];
+  let behave = behavior;
   const server = createServer((request, response) => {
     response.on('error', () => undefined); // whoever asked is gone
     void receive(request).then((question) => {
-      asked.push(question);
-      return reply(behave(question, asked.length), response);
+      questions.push(question);
+      return reply(behave(question, questions.length), response);
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
-    behave: (next: Behaviour) => {
+    asked: questions,
+    behave: (next: Behavior) => {
       behave = next;
-      asked.length = 0;
+      questions.length = 0;
     },
     close: () =>
       new Promise<void>((closed) => {
@@ -61,19 +69,24 @@ export async function startOpenAiStub(behaviour: Behaviour = () => ({ answer: {}
 async function receive(request: IncomingMessage): Promise<Question> {
   let raw = '';
   for await (const piece of request.setEncoding('utf8')) raw += piece as string;
-  return { authorization: request.headers.authorization, path: request.url ?? '', raw, body: JSON.parse(raw) as Question['body'] };
+  return {
+    authorization: request.headers.authorization,
+    path: request.url ?? '',
+    raw,
+    body: JSON.parse(raw) as Question['body'],
+  };
 }
 
-async function reply(told: Reply | 'hang' | 'cut', response: ServerResponse) {
-  if (told === 'hang') return;
-  if (told === 'cut') return void response.destroy();
-  const { status = 200, headers = {}, delayMs, dripMs, body = completion(told.answer) } = told;
+async function reply(answer: Reply | 'hang' | 'cut', response: ServerResponse) {
+  if (answer === 'hang') return;
+  if (answer === 'cut') return void response.destroy();
+  const { status = 200, headers = {}, delayMs, dripMs, body = completion(answer.answer) } = answer;
   if (delayMs) await pause(delayMs);
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   if (!dripMs) return void response.end(body);
-  for (const letter of body) {
+  for (const character of body) {
     if (response.destroyed) return;
-    response.write(letter);
+    response.write(character);
     await pause(dripMs);
   }
   response.end();
@@ -89,7 +102,11 @@ const completion = (answer: unknown) =>
       {
         index: 0,
         finish_reason: 'stop',
-        message: { role: 'assistant', content: typeof answer === 'string' ? answer : JSON.stringify(answer), refusal: null },
+        message: {
+          role: 'assistant',
+          content: typeof answer === 'string' ? answer : JSON.stringify(answer),
+          refusal: null,
+        },
       },
     ],
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },

@@ -6,10 +6,13 @@ import { until } from './until.js';
 
 let echo: Server;
 let proxy: Proxy;
-let clients: { socket: Socket; heard: string; error?: string }[];
+let clients: { socket: Socket; received: string; error?: string }[];
 beforeEach(async () => {
   clients = [];
-  echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(0, '127.0.0.1');
+  echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(echo, 'listening');
   proxy = await startProxy(`redis://127.0.0.1:${(echo.address() as AddressInfo).port}/3`);
 });
@@ -20,8 +23,11 @@ afterEach(async () => {
 });
 
 const call = () => {
-  const client: (typeof clients)[number] = { socket: connect(Number(new URL(proxy.url).port), '127.0.0.1'), heard: '' };
-  client.socket.on('data', (data) => (client.heard += data.toString()));
+  const client: (typeof clients)[number] = {
+    socket: connect(Number(new URL(proxy.url).port), '127.0.0.1'),
+    received: '',
+  };
+  client.socket.on('data', (data) => (client.received += data.toString()));
   client.socket.on('error', (error: NodeJS.ErrnoException) => (client.error = error.code));
   clients.push(client);
   return client;
@@ -30,48 +36,50 @@ const call = () => {
 test('passes everything on while the line is whole, and keeps the rest of the address', async () => {
   const client = call();
   client.socket.write('hello');
-  await until(() => client.heard === 'hello');
+  await until(() => client.received === 'hello');
   expect(new URL(proxy.url)).toMatchObject({ protocol: 'redis:', pathname: '/3' });
 });
 
 test('a cut resets open and new connections until it is restored', async () => {
   const open = call();
   open.socket.write('a');
-  await until(() => open.heard === 'a');
+  await until(() => open.received === 'a');
   proxy.cut();
-  const refused = call();
-  await until(() => open.error === 'ECONNRESET' && refused.socket.destroyed);
+  const refusal = call();
+  await until(() => open.error === 'ECONNRESET' && refusal.socket.destroyed);
   proxy.restore();
-  const again = call();
-  again.socket.write('b');
-  await until(() => again.heard === 'b');
+  const secondCall = call();
+  secondCall.socket.write('b');
+  await until(() => secondCall.received === 'b');
 });
 
 test('a black hole says nothing, and what it swallowed arrives when it is restored', async () => {
   const open = call();
   open.socket.write('a');
-  await until(() => open.heard === 'a');
+  await until(() => open.received === 'a');
   proxy.blackHole();
   const during = call();
   open.socket.write('b');
   during.socket.write('c');
-  await expect(until(() => open.heard !== 'a' || during.heard || open.error || during.error, { timeoutMs: 150 })).rejects.toThrow(
-    'did not hold',
-  );
+  await expect(
+    until(() => open.received !== 'a' || during.received || open.error || during.error, {
+      timeoutMs: 150,
+    }),
+  ).rejects.toThrow('did not hold');
   proxy.restore();
-  await until(() => open.heard === 'ab' && during.heard === 'c');
+  await until(() => open.received === 'ab' && during.received === 'c');
 });
 
 test('a black hole that is forgotten has swallowed what it had, for good', async () => {
   const open = call();
   open.socket.write('a');
-  await until(() => open.heard === 'a');
+  await until(() => open.received === 'a');
   proxy.blackHole();
   open.socket.write('b');
   proxy.forget();
   const after = call();
   after.socket.write('c');
-  await until(() => after.heard === 'c');
-  expect(open).toMatchObject({ heard: 'a' });
+  await until(() => after.received === 'c');
+  expect(open).toMatchObject({ received: 'a' });
   expect(open.error).toBeUndefined();
 });

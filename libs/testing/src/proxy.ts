@@ -1,14 +1,21 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-const usualPorts: Record<string, number> = { 'postgres:': 5432, 'postgresql:': 5432, 'redis:': 6379, 'http:': 80, 'smtp:': 25 };
+const usualPorts: Record<string, number> = {
+  'postgres:': 5432,
+  'postgresql:': 5432,
+  'redis:': 6379,
+  'http:': 80,
+  'smtp:': 25,
+};
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /**
  * A TCP proxy in front of a server, to break the line on purpose.
  * @param target address of the server; what it does not say (port) is the protocol's usual one
- * @returns `url`, the same address through the proxy, and what can happen to the line: `cut` resets every connection and every new one,
- * `blackHole` swallows everything without a word, `restore` mends it (what was swallowed then arrives), `forget` mends it for new connections alone, `close`
+ * @returns `url`, the same address through the proxy, and what can happen to the line: `cut` resets
+ * every connection and every new one, `blackHole` swallows everything without a word, `restore`
+ * mends it (what was swallowed then arrives), `forget` mends it for new connections alone, `close`
  * ends the proxy
  */
 export async function startProxy(target: string) {
@@ -55,28 +62,28 @@ export async function startProxy(target: string) {
 
 /** One connection through the proxy. */
 class Line {
-  private held = false;
+  private isHeld = false;
 
   constructor(
     private readonly client: Socket,
     private readonly upstream: Socket,
-    private readonly gone: () => void,
+    private readonly onGone: () => void,
   ) {
     for (const [from, to] of [[client, upstream] as const, [upstream, client] as const]) {
       from.on('data', (data) => to.write(data));
       from.on('error', () => undefined);
-      from.on('close', () => this.held || this.reset());
+      from.on('close', () => this.isHeld || this.reset());
     }
   }
 
   hold() {
-    this.held = true;
+    this.isHeld = true;
     this.client.pause();
     this.upstream.pause();
   }
 
   release() {
-    this.held = false;
+    this.isHeld = false;
     if (this.client.destroyed || this.upstream.destroyed) return this.reset();
     this.client.resume();
     this.upstream.resume();
@@ -85,6 +92,6 @@ class Line {
   reset() {
     this.client.resetAndDestroy();
     this.upstream.resetAndDestroy();
-    this.gone();
+    this.onGone();
   }
 }

@@ -3,11 +3,15 @@ import { deflateSync } from 'node:zlib';
 /** An object of a PDF file: its dictionary as it is written, and the bytes of its stream. */
 export type RawObject = string | { dictionary?: string; stream: Buffer };
 
-/** A PDF made of these objects, numbered from 1; the first is the catalogue. Nothing checks them: broken and hostile files are made so. */
+/**
+ * A PDF made of these objects, numbered from 1; the first is the catalog. Nothing checks them:
+ * broken and hostile files are made so.
+ */
 export function rawPdf(objects: readonly RawObject[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
-  const add = (part: string | Buffer) => parts.push(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
+  const add = (part: string | Buffer) =>
+    parts.push(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
   const size = () => parts.reduce((sum, part) => sum + part.length, 0);
   for (const [index, object] of objects.entries()) {
     places.push(size());

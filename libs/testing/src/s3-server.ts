@@ -9,12 +9,19 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
 /**
  * A server that speaks S3, with one empty bucket. The keys are `S3RVER` and `S3RVER`.
- * @returns `url` for STORAGE_URL, `endpoint`, `kept`: how many objects and unfinished uploads there are, and `close`
+ * @returns `url` for STORAGE_URL, `endpoint`, `kept`: how many objects and unfinished uploads there
+ * are, and `close`
  */
 export async function startS3() {
   const { default: S3rver } = await import('s3rver'); // heavy, and few specs have one
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
   const unfinished = new Unfinished(join(directory, bucket, '._S3rver_uploads'));
   server.middleware.unshift(async (context, next) => {
     if (context.method === 'GET' && context.query.uploads !== undefined) {
@@ -31,9 +38,12 @@ export async function startS3() {
   return {
     endpoint,
     url: `s3://${bucket}?endpoint=${endpoint}`,
-    async kept() {
+    async countStored() {
       const names = await readdir(join(directory, bucket));
-      return { objects: names.filter((name) => name.endsWith('._S3rver_object')).length, unfinished: (await unfinished.ids()).length };
+      return {
+        objects: names.filter((name) => name.endsWith('._S3rver_object')).length,
+        unfinished: (await unfinished.ids()).length,
+      };
     },
     async close() {
       await server.close();
@@ -42,7 +52,10 @@ export async function startS3() {
   };
 }
 
-/** What s3rver can start but neither list nor abort: uploads in parts. Each is a folder named by its id, with its key in a file. */
+/**
+ * What s3rver can start but neither list nor abort: uploads in parts. Each is a folder named by its
+ * id, with its key in a file.
+ */
 class Unfinished {
   constructor(private readonly folder: string) {}
 
@@ -52,10 +65,15 @@ class Unfinished {
 
   async list(prefix: string) {
     const uploads = await Promise.all(
-      (await this.ids()).map(async (id) => ({ id, key: await readFile(join(this.folder, id, 'key'), 'utf8') })),
+      (await this.ids()).map(async (id) => ({
+        id,
+        key: await readFile(join(this.folder, id, 'key'), 'utf8'),
+      })),
     );
-    const found = uploads.filter(({ key }) => key.startsWith(prefix));
-    const rows = found.map(({ id, key }) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`);
+    const matches = uploads.filter(({ key }) => key.startsWith(prefix));
+    const rows = matches.map(
+      ({ id, key }) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`,
+    );
     return `<?xml version="1.0"?><ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`;
   }
 

@@ -1,23 +1,32 @@
-/** Addresses of a PostgreSQL and a Redis for the tests, with nobody else in them, and how to end them. */
+/**
+ * Addresses of a PostgreSQL and a Redis for the tests, with nobody else in them, and how to end
+ * them.
+ */
 export type Services = { databaseUrl: string; redisUrl: string; stop: () => Promise<void> };
 
 /**
- * Servers for the tests: those whose addresses are given; else containers where a Docker engine answers; else embedded ones.
- * `TEST_SERVICES=containers` or `embedded` decides it.
+ * Servers for the tests: those whose addresses are given; else containers where a Docker engine
+ * answers; else embedded ones. `TEST_SERVICES=containers` or `embedded` decides it.
  * @param startEmbedded starts the servers that `npm start` uses too
  */
-export async function startServices(startEmbedded: () => Promise<Services>, env = process.env): Promise<Services> {
+export async function startServices(
+  startEmbedded: () => Promise<Services>,
+  env = process.env,
+): Promise<Services> {
   const databaseUrl = env.TEST_DATABASE_URL || env.DATABASE_URL;
   const redisUrl = env.TEST_REDIS_URL || env.REDIS_URL;
   if (databaseUrl && redisUrl) return { databaseUrl, redisUrl, stop: async () => undefined };
-  if (databaseUrl || redisUrl) throw new Error('Tests need both addresses, of the database and of Redis, or neither.');
+  if (databaseUrl || redisUrl)
+    throw new Error('Tests need both addresses, of the database and of Redis, or neither.');
   if (env.TEST_SERVICES === 'embedded') return startEmbedded();
   if (env.TEST_SERVICES === 'containers') return startContainers();
   if (!(await dockerAnswers())) return startEmbedded();
   try {
     return await startContainers();
   } catch (error) {
-    console.warn(`A Docker engine answers, but not with our containers (${(error as Error).message}): using the embedded servers.`);
+    console.warn(
+      `A Docker engine answers, but not with our containers (${(error as Error).message}): using the embedded servers.`,
+    );
     return startEmbedded();
   }
 }

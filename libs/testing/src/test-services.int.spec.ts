@@ -3,19 +3,19 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { freshDatabase, testServices } from './index.js';
 
-const opened: { end: () => unknown }[] = [];
+const openClients: { end: () => unknown }[] = [];
 const open = async (url: string) => {
   const client = new pg.Client(url);
   await client.connect();
-  opened.push(client);
+  openClients.push(client);
   return client;
 };
 const openRedis = () => {
   const redis = new Redis(testServices().redisUrl);
-  opened.push({ end: () => redis.disconnect() });
+  openClients.push({ end: () => redis.disconnect() });
   return redis;
 };
-afterAll(() => Promise.all(opened.map((client) => client.end())));
+afterAll(() => Promise.all(openClients.map((client) => client.end())));
 
 const tables = `select count(*)::int from information_schema.tables where table_schema = 'public'`;
 
@@ -30,19 +30,22 @@ test('this worker has a migrated database and a Redis number of its own', async 
 
 test('Redis answers each command when it comes, not at the next tick of its clock', async () => {
   const redis = openRedis();
-  for (let command = 0; command < 500; command++) await redis.incr('commands'); // a tenth of a second each would be over the limit
+  // a tenth of a second each would be over the limit
+  for (let command = 0; command < 500; command++) await redis.incr('commands');
   const long = 'x'.repeat(1_000_000);
   expect(await redis.echo(long)).toBe(long);
 });
 
 test('a fresh database is a migrated copy that knows nothing of the others and can be dropped while in use', async () => {
-  const { databaseUrl, drop } = await freshDatabase();
+  const { databaseUrl, asOwner, drop } = await freshDatabase();
   const [own, fresh] = [await open(testServices().databaseUrl), new pg.Client(databaseUrl)];
   await fresh.connect();
   fresh.on('error', () => undefined); // dropped under it
   expect((await fresh.query(tables)).rows).toEqual((await own.query(tables)).rows);
-  await fresh.query('create table only_here ()');
-  expect((await own.query(`select to_regclass('only_here') as found`)).rows).toEqual([{ found: null }]);
+  await asOwner('create table only_here ()');
+  expect((await own.query(`select to_regclass('only_here') as found`)).rows).toEqual([
+    { found: null },
+  ]);
   await drop();
   await expect(open(databaseUrl)).rejects.toThrow(/does not exist/);
 });

@@ -1,5 +1,8 @@
-/** What the set-up tells the workers: the server, its migrated template database, Redis. */
-type Handed = { adminUrl: string; redisUrl: string; template: string };
+/**
+ * What the set-up tells the workers: the server, as its superuser and as the account that the
+ * product works with, its migrated template database, Redis.
+ */
+type Handed = { adminUrl: string; appUrl: string; redisUrl: string; template: string };
 
 const variable = 'MAKEREADY_TEST_SERVICES';
 
@@ -21,9 +24,15 @@ export const databaseIn = (url: string, name: string) => {
   return address.href;
 };
 
-/** This jest worker's own database, migrated, and its own number of Redis databases. Specs that run in this worker share them, one after the other. */
+/**
+ * This jest worker's own database, migrated, and its own number of Redis databases. Specs that run
+ * in this worker share them, one after the other.
+ */
 export const testServices = () => {
-  const { adminUrl, redisUrl, template } = handed();
+  const { appUrl, redisUrl, template } = handed();
   const worker = process.env.JEST_WORKER_ID ?? '1';
-  return { databaseUrl: databaseIn(adminUrl, `${template}_${worker}`), redisUrl: databaseIn(redisUrl, worker) };
+  return {
+    databaseUrl: databaseIn(appUrl, `${template}_${worker}`),
+    redisUrl: databaseIn(redisUrl, worker),
+  };
 };

@@ -17,5 +17,7 @@ test('a condition that throws does not hold yet', async () => {
 
 test('says what was seen last when it is too late', async () => {
   const condition = () => Promise.reject(new Error('connection refused'));
-  await expect(until(condition, { timeoutMs: 20, everyMs: 1 })).rejects.toThrow(/within 20 ms[^]*connection refused/);
+  await expect(until(condition, { timeoutMs: 20, everyMs: 1 })).rejects.toThrow(
+    /within 20 ms[^]*connection refused/,
+  );
 });

@@ -4,10 +4,14 @@ type Falsy = false | null | undefined | 0 | '';
 
 /**
  * Waits until a condition holds. A condition that throws does not hold yet.
- * @returns what the condition gave @throws when it does not hold in time, with what it gave or threw last
+ * @returns what the condition gave
+ * @throws when it does not hold in time, with what it gave or threw last
  */
-export async function until<T>(condition: () => T | Promise<T>, { timeoutMs = 5000, everyMs = 20 } = {}): Promise<Exclude<T, Falsy>> {
-  const late = Date.now() + timeoutMs;
+export async function until<T>(
+  condition: () => T | Promise<T>,
+  { timeoutMs = 20_000, everyMs = 20 } = {},
+): Promise<Exclude<T, Falsy>> {
+  const deadline = Date.now() + timeoutMs;
   let last: unknown;
   do {
     try {
@@ -18,7 +22,7 @@ export async function until<T>(condition: () => T | Promise<T>, { timeoutMs = 50
       last = error;
     }
     await pause(everyMs);
-  } while (Date.now() < late);
+  } while (Date.now() < deadline);
   throw new Error(
     `This did not hold within ${timeoutMs} ms: ${condition.toString()}\nLast: ${last instanceof Error ? last.message : String(last)}`,
     { cause: last },

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { UserRow } from '#contracts';
+import { sql } from '#database';
 
 const columns = `u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, c.name as "companyName", u.active,
   iso(u.created_at) as "createdAt", iso(u.updated_at) as "updatedAt", u.version`;
 const from = 'users u left join companies c on c.id = u.company_id';
-const called = `lower(coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username))`;
+const displayName = `lower(coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username))`;
 
 /** Accounts as plain rows, without passwords. */
 @Injectable()
@@ -14,12 +15,14 @@ export class AccountsQueries {
 
   /** Everybody, by name. */
   list() {
-    return this.em.execute<UserRow[]>(`select ${columns} from ${from} order by ${called}, u.id`);
+    return sql<UserRow>(this.em, `select ${columns} from ${from} order by ${displayName}, u.id`);
   }
 
   /** @returns undefined when there is no such user */
   async find(id: string): Promise<UserRow | undefined> {
-    const [row] = await this.em.execute<UserRow[]>(`select ${columns} from ${from} where u.id = ?`, [id]);
+    const [row] = await sql<UserRow>(this.em, `select ${columns} from ${from} where u.id = ?`, [
+      id,
+    ]);
     return row;
   }
 }

@@ -1,24 +1,39 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { BadRequestException, Injectable } from '@nestjs/common';
-import { EntityManager, ForeignKeyConstraintViolationException, TransactionPropagation } from '@mikro-orm/postgresql';
+import {
+  EntityManager,
+  ForeignKeyConstraintViolationException,
+  TransactionPropagation,
+} from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import { type CreateUser, fullName, isStaff, type RemovedUser, type Role, type UpdateUser, type UserRow } from '#contracts';
-import { Conflict, joined } from '#database';
+import {
+  type CreateUser,
+  fullName,
+  isStaff,
+  type RemovedUser,
+  type Role,
+  type UpdateUser,
+  type UserRow,
+} from '#contracts';
+import { Conflict, joinTransaction } from '#database';
 import { type Actor, Events } from '#events';
 import { AccountLock } from './account-lock.js';
-import { AccountMails } from './account-mails.js';
+import { AccountEmails } from './account-emails.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { CompaniesService } from './companies.service.js';
 import { OpenSessions } from './open-sessions.js';
 import { PasswordLinks } from './password-links.js';
 import { PasswordStore } from './password-store.js';
 import { hashPassword } from './passwords.js';
-import { refuseTaken } from './taken.js';
+import { throwIfTaken } from './unique-violations.js';
 import { type AccountFields, User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 
-/** Who somebody is to be. Without a password it is one that nobody knows, until a link sets another. */
-export interface NewAccount extends Pick<CreateUser, 'username' | 'email' | 'password' | 'companyName'> {
+/** New account. Without a password it gets a random one until a link sets another. */
+export interface NewAccount extends Pick<
+  CreateUser,
+  'username' | 'email' | 'password' | 'companyName'
+> {
   firstName: string | null;
   lastName: string | null;
   role: Role;
@@ -33,26 +48,38 @@ export class AccountsService {
     private readonly lock: AccountLock,
     private readonly companies: CompaniesService,
     private readonly events: Events,
-    private readonly mails: AccountMails,
+    private readonly emails: AccountEmails,
     private readonly links: PasswordLinks,
     private readonly passwords: PasswordStore,
     private readonly sessions: OpenSessions,
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an account and writes its owner a welcome. @throws ConflictException when username or e-mail are taken */
+  /**
+   * Opens an account and writes its owner a welcome.
+   * @throws ConflictException when username or email are taken
+   */
   create({ invite, password, role, ...input }: CreateUser, viewer: Viewer): Promise<UserRow> {
     return this.em.transactional(async () => {
-      const user = await this.add({ ...input, password: invite ? undefined : password, role: role ?? 'customer' }, viewer);
-      await this.mails.welcome(user, viewer);
+      const user = await this.add(
+        { ...input, password: invite ? undefined : password, role: role ?? 'customer' },
+        viewer,
+      );
+      await this.emails.welcome(user, viewer);
       return (await this.queries.find(user.id))!;
-    }, joined());
+    }, joinTransaction());
   }
 
-  /** An account that nobody is written to about. @throws ConflictException when username or e-mail are taken */
-  async add({ username, email, password, companyName, ...names }: NewAccount, by: Actor | null): Promise<User> {
+  /**
+   * An account that nobody is written to about.
+   * @throws ConflictException when username or email are taken
+   */
+  async add(
+    { username, email, password, companyName, ...names }: NewAccount,
+    by: Actor | null,
+  ): Promise<User> {
     const hash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
-    const added = this.em.transactional(async (em) => {
+    const savedUser = this.em.transactional(async (em) => {
       const user = em.create(User, {
         id: randomUUIDv7(),
         username: username.trim(),
@@ -61,37 +88,58 @@ export class AccountsService {
         firstName: names.firstName?.trim() || null,
         lastName: names.lastName?.trim() || null,
         role: names.role,
-        company: await this.companies.called(companyName, by),
+        company: await this.companies.findOrAdd(companyName, by),
         createdAt: this.clock.now(),
       });
       await em.flush();
       await this.events.add('user.created', { ...refOf(user), role: user.role }, user, by);
       return user;
-    }, joined());
-    return added.catch(refuseTaken);
+    }, joinTransaction());
+    return savedUser.catch(throwIfTaken);
   }
 
   /**
-   * Only what is sent and differs changes; nothing differs: nothing happens. A new password or a deactivation ends the user's sessions.
-   * @throws Conflict on a stale version, or when nobody of the staff would be left @throws ConflictException when the e-mail is taken
+   * Only what is sent and differs changes; nothing differs: nothing happens. A new password or a
+   * deactivation ends the user's sessions.
+   * @throws Conflict on a stale version, or when nobody of the staff would be left
+   * @throws ConflictException when the email is taken
    */
-  async update(id: string, { password, version, active, ...input }: UpdateUser, viewer: Viewer): Promise<UserRow> {
+  async update(
+    id: string,
+    { password, version, active, ...input }: UpdateUser,
+    viewer: Viewer,
+  ): Promise<UserRow> {
     const hash = password ? await hashPassword(password) : undefined;
     const updated = this.em.transactional(async (em) => {
-      const user = await this.lock.take(id, viewer, ({ role }) => active === false || !isStaff({ role: input.role ?? role }));
+      const user = await this.lock.take(
+        id,
+        viewer,
+        ({ role }) => active === false || !isStaff({ role: input.role ?? role }),
+      );
       if (version != null && `${version}` !== `${user.version}`) {
-        throw new Conflict('Somebody else changed this user meanwhile. Please reload and try again.');
+        throw new Conflict(
+          'Somebody else changed this user. Please reload the page and try again.',
+        );
       }
       await this.edit(user, input, viewer);
-      if (typeof active === 'boolean' && active !== user.active) await this.setActive(user, active, viewer);
+      if (typeof active === 'boolean' && active !== user.active)
+        await this.setActive(user, active, viewer);
       await em.flush();
-      if (hash) await this.passwords.set({ userId: id, email: user.email, name: fullName(user) }, hash, viewer);
+      if (hash)
+        await this.passwords.set(
+          { userId: id, email: user.email, name: fullName(user) },
+          hash,
+          viewer,
+        );
       return (await this.queries.find(id))!;
-    }, joined());
-    return updated.catch(refuseTaken);
+    }, joinTransaction());
+    return updated.catch(throwIfTaken);
   }
 
-  /** Who is the customer of a record is deactivated, everybody else deleted. @throws Conflict when nobody of the staff would be left */
+  /**
+   * Deactivates customers of records and deletes all others.
+   * @throws Conflict when no staff would be left
+   */
   remove(id: string, viewer: Viewer): Promise<RemovedUser> {
     return this.em.transactional(async (em) => {
       const user = await this.lock.take(id, viewer, () => true);
@@ -103,24 +151,34 @@ export class AccountsService {
       if (user.active) await this.setActive(user, false, viewer);
       await em.flush();
       return { success: true, outcome: 'deactivated' };
-    }, joined());
+    }, joinTransaction());
   }
 
-  private async edit(user: User, input: Pick<UpdateUser, 'email' | 'firstName' | 'lastName' | 'role' | 'companyName'>, viewer: Viewer) {
-    if (input.role === 'admin' && user.role !== 'admin') throw new BadRequestException('Role must be customer or broker');
+  private async edit(
+    user: User,
+    input: Pick<UpdateUser, 'email' | 'firstName' | 'lastName' | 'role' | 'companyName'>,
+    viewer: Viewer,
+  ) {
+    if (input.role === 'admin' && user.role !== 'admin')
+      throw new BadRequestException('Role must be customer or broker');
     const fields: AccountFields = {
       email: input.email?.trim(),
       firstName: input.firstName?.trim(),
       lastName: input.lastName?.trim(),
       role: input.role,
-      company: input.companyName === undefined ? undefined : await this.companies.called(input.companyName, viewer),
+      company:
+        input.companyName === undefined
+          ? undefined
+          : await this.companies.findOrAdd(input.companyName, viewer),
     };
     const changes = user.edit(fields);
     if (!Object.keys(changes).length) return;
     await this.em.flush();
     await this.events.add('user.edited', { ...refOf(user), changes }, user, viewer);
-    // An invitation that went to a wrong address must not open the account; the right one gets its own.
-    if (changes.email && (await this.links.revoke(user.id)) && user.active) await this.mails.welcome(user, viewer);
+    // An invitation that went to a wrong address must not open the account; the right one gets its
+    // own.
+    if (changes.email && (await this.links.revoke(user.id)) && user.active)
+      await this.emails.welcome(user, viewer);
   }
 
   private async setActive(user: User, active: boolean, viewer: Viewer) {
@@ -130,13 +188,21 @@ export class AccountsService {
       await this.sessions.end(user.id);
       await this.links.revoke(user.id);
     }
-    await this.events.add(active ? 'user.reactivated' : 'user.deactivated', refOf(user), user, viewer);
+    await this.events.add(
+      active ? 'user.reactivated' : 'user.deactivated',
+      refOf(user),
+      user,
+      viewer,
+    );
   }
 
-  /** The database knows every record that names them. @returns false when there is one */
+  /**
+   * The database knows every record that names them.
+   * @returns false when there is one
+   */
   private async erase(id: string) {
     try {
-      await this.em.transactional((em) => em.execute('delete from users where id = ?', [id]), {
+      await this.em.transactional((em) => em.nativeDelete(User, { id }), {
         propagation: TransactionPropagation.NESTED,
       });
       return true;

@@ -14,7 +14,7 @@ export class AuthController {
     private readonly config: Config,
   ) {}
 
-  /** Where a browser that lost its session is sent; the landing page has the form. */
+  /** Redirects a browser without a session to the landing page, which has the form. */
   @Get('login')
   @Public()
   @Redirect('/', 302)
@@ -32,7 +32,9 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   async logout(@Req() request: Request) {
-    await new Promise<void>((resolve, reject) => request.session.destroy((error?: Error) => (error ? reject(error) : resolve())));
+    await new Promise<void>((resolve, reject) =>
+      request.session.destroy((error?: Error) => (error ? reject(error) : resolve())),
+    );
     const { name, options } = sessionCookie(this.config);
     request.res?.clearCookie(name, options);
     return { success: true };

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CompanyChoice, CompanyUser, CustomerAccount } from '#contracts';
+import { sql } from '#database';
 
 @Injectable()
 export class CompaniesQueries {
   constructor(private readonly em: EntityManager) {}
 
   list() {
-    return this.em.execute<CompanyChoice[]>('select id, name from companies order by lower(name)');
+    return sql<CompanyChoice>(
+      this.em,
+      'select id, name, version from companies order by lower(name)',
+    );
   }
 
-  /** @param company its name, exact but for case @returns its active users; none for an unknown company */
+  /**
+   * @param company its name, exact but for case
+   * @returns its active users; none for an unknown company
+   */
   async users(company: string) {
     if (company.includes('\0')) return [];
-    return this.em.execute<CompanyUser[]>(
+    return sql<CompanyUser>(
+      this.em,
       `select u.id, u.first_name as "firstName", u.username from users u join companies c on c.id = u.company_id
        where lower(c.name) = lower(?) and u.active and u.role = 'customer' order by lower(u.username)`,
       [company],
@@ -22,7 +30,8 @@ export class CompaniesQueries {
 
   /** Every active customer account. */
   accounts() {
-    return this.em.execute<CustomerAccount[]>(
+    return sql<CustomerAccount>(
+      this.em,
       `select u.id, u.first_name as "firstName", u.username, c.name as "companyName" from users u left join companies c on c.id = u.company_id
        where u.active and u.role = 'customer' order by lower(c.name) nulls last, lower(u.username)`,
     );

@@ -3,12 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { CompanyChoice, RenameCompany } from '#contracts';
-import { joined } from '#database';
+import { Conflict, joinTransaction, sql } from '#database';
 import { type Actor, Events } from '#events';
 import { Company } from './company.entity.js';
 import { Records } from './records.js';
-import { refuseTaken } from './taken.js';
+import { throwIfTaken } from './unique-violations.js';
 import { notFound, type Viewer } from './viewer.js';
+
+type Named = Pick<CompanyChoice, 'id' | 'name'>;
 
 /** A company is a row: people and records keep to it, whatever it is called. */
 @Injectable()
@@ -22,38 +24,75 @@ export class CompaniesService implements OnModuleInit {
 
   onModuleInit() {
     this.records.answer('company', async (id) => {
-      const [company] = await this.em.execute('select 1 from companies where id = ?', [id]);
-      return company && { customerId: null };
+      const rows = await sql(this.em, 'select 1 from companies where id = ?', [id]);
+      return rows.length ? { customerId: null } : undefined;
     });
   }
 
-  /** The company called so, whatever the case, or a new one, within the transaction that is open. @returns null for a blank name */
-  async called(name: string | null | undefined, by: Actor | null): Promise<Company | null> {
-    const wanted = name?.trim();
-    if (!wanted) return null;
+  /**
+   * The company called so, whatever the case, or a new one, within the transaction that is open.
+   * @returns null for a blank name
+   */
+  async findOrAdd(name: string | null | undefined, by: Actor | null): Promise<Company | null> {
+    const requestedName = name?.trim();
+    if (!requestedName) return null;
     const now = this.clock.now();
-    const [added] = await this.em.execute<CompanyChoice[]>(
+    const [addedCompany] = await sql<Named>(
+      this.em,
       'insert into companies (id, name, created_at, updated_at) values (?, ?, ?, ?) on conflict (lower(name)) do nothing returning id, name',
-      [randomUUIDv7(), wanted, now, now],
+      [randomUUIDv7(), requestedName, now, now],
     );
-    if (added) await this.events.add('company.created', { companyId: added.id, name: added.name }, { id: added.id }, by);
-    const [company] = added
-      ? [added]
-      : await this.em.execute<CompanyChoice[]>('select id, name from companies where lower(name) = lower(?)', [wanted]);
+    if (addedCompany)
+      await this.events.add(
+        'company.created',
+        { companyId: addedCompany.id, name: addedCompany.name },
+        { id: addedCompany.id },
+        by,
+      );
+    const [company] = addedCompany
+      ? [addedCompany]
+      : await sql<Named>(this.em, 'select id, name from companies where lower(name) = lower(?)', [
+          requestedName,
+        ]);
     return this.em.findOneOrFail(Company, company!.id);
   }
 
-  /** @throws ConflictException when another company is called so */
-  async rename(id: string, { name }: RenameCompany, viewer: Viewer): Promise<CompanyChoice> {
+  /**
+   * @throws Conflict on a stale version
+   * @throws ConflictException when another company is called so
+   */
+  async rename(
+    id: string,
+    { name, version: oldVersion }: RenameCompany,
+    viewer: Viewer,
+  ): Promise<CompanyChoice> {
     const to = name.trim();
     const renamed = this.em.transactional(async (em) => {
-      const [company] = await em.execute<CompanyChoice[]>('select id, name from companies where id = ? for no key update', [id]);
+      const [company] = await sql<CompanyChoice>(
+        em,
+        'select id, name, version from companies where id = ? for no key update',
+        [id],
+      );
       if (!company) throw notFound('Company');
+      if (oldVersion != null && oldVersion !== company.version) {
+        throw new Conflict(
+          'Somebody else changed this company. Please reload the page and try again.',
+        );
+      }
       if (company.name === to) return company;
-      await em.execute('update companies set name = ?, updated_at = ?, version = version + 1 where id = ?', [to, this.clock.now(), id]);
-      await this.events.add('company.renamed', { companyId: id, from: company.name, to }, { id }, viewer);
-      return { id, name: to };
-    }, joined());
-    return renamed.catch(refuseTaken);
+      await sql(
+        em,
+        'update companies set name = ?, updated_at = ?, version = version + 1 where id = ?',
+        [to, this.clock.now(), id],
+      );
+      await this.events.add(
+        'company.renamed',
+        { companyId: id, from: company.name, to },
+        { id },
+        viewer,
+      );
+      return { id, name: to, version: company.version + 1 };
+    }, joinTransaction());
+    return renamed.catch(throwIfTaken);
   }
 }

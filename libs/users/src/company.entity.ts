@@ -1,7 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { record } from '#database';
 
-const CompanySchema = defineEntity({ name: 'Company', tableName: 'companies', properties: { ...record, name: p.string() } });
+const CompanySchema = defineEntity({
+  name: 'Company',
+  tableName: 'companies',
+  properties: { ...record, name: p.string() },
+});
 
 /** A customer's firm. Its users see each other's quotes and jobs. */
 export class Company extends CompanySchema.class {}

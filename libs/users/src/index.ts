@@ -1,17 +1,36 @@
-export { type Onlooker, seenBy, type Visibility, visibleParts, visibleTo } from './access.js';
-export { AccountMails } from './account-mails.js';
-export { customerAddress } from './customer-address.js';
-export { type IssuedLink, type KeptLink, LinkKeys } from './link-keys.js';
+export {
+  mayRead,
+  readableBy,
+  type ViewerScope,
+  type Visibility,
+  visibleEvents,
+  visibleParts,
+  visibleTo,
+} from './access.js';
+export { AccountEmails } from './account-emails.js';
+export { customerEmail } from './customer-email.js';
+export { type IssuedLink, type StoredLink, LinkKeys } from './link-keys.js';
 export { LinkTries } from './link-tries.js';
+export { pruneSessions } from './open-sessions.js';
 export { PasswordConsumer } from './password.consumer.js';
 export { PasswordLinks } from './password-links.js';
 export { RateLimits, take } from './rate-limits.js';
+export { RecordNames } from './record-names.js';
 export { Edits, Records, Sees, ShopOnly } from './records.js';
-export { Searches } from './searches.js';
+export { companiesCalled, Searches } from './searches.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
-export { Turns, waitsOf } from './turns.js';
+export { NextActions, waitsOf, waitStatusesOf } from './next-actions.js';
 export { User, userEntities } from './user.entity.js';
 export { UsersModule } from './users.module.js';
 export { toViewer, UsersService, viewerColumns, type ViewerRow } from './users.service.js';
-export { CurrentViewer, isPublic, isStaffOnly, isUuid, notFound, Public, StaffOnly, type Viewer } from './viewer.js';
+export {
+  CurrentViewer,
+  isPublic,
+  isStaffOnly,
+  isUuid,
+  notFound,
+  Public,
+  StaffOnly,
+  type Viewer,
+} from './viewer.js';

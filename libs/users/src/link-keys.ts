@@ -3,23 +3,26 @@ import type { Clock } from '#config';
 
 const dayMs = 24 * 3600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-/** Of no token. */
+/** Hash for the case without a token. */
 const nobodys = hashOf('');
 
-/** What is stored of a link: where it leads to, without what opens it. */
+/** Stored part of a link, without its secret. */
 export interface IssuedLink {
   linkSalt: string;
   linkHash: string;
   linkExpiresAt: Date;
 }
 
-/** What decides whether a link opens. Instants as they come from a row or an entity. */
-export interface KeptLink {
+/** Fields that decide whether a link opens. Instants as values of a row or an entity. */
+export interface StoredLink {
   linkHash: string | null;
   linkExpiresAt: Date | string | null;
 }
 
-/** Tokens that open one record without a login. They are made of its id, a salt and the application's secret whenever they are needed, and stand nowhere. */
+/**
+ * Tokens that open one record without a login. They are made of its id, a salt and the
+ * application's secret whenever they are needed, and stand nowhere.
+ */
 export class LinkKeys {
   constructor(
     private readonly secret: string,
@@ -38,14 +41,31 @@ export class LinkKeys {
       .digest('base64url');
   }
 
-  /** Whether the link that would be written now opens: not after its end, nor when it was made with another secret than today's. */
-  isOut(id: string, { linkSalt, linkHash = null, linkExpiresAt = null }: Partial<KeptLink & { linkSalt: string | null }>) {
+  /** True when a link created now would open: not expired, and made with the current secret. */
+  isOut(
+    id: string,
+    {
+      linkSalt,
+      linkHash = null,
+      linkExpiresAt = null,
+    }: Partial<StoredLink & { linkSalt: string | null }>,
+  ) {
     return Boolean(linkSalt) && this.opens({ linkHash, linkExpiresAt }, this.token(id, linkSalt!));
   }
 
-  /** The same work whether there is such a record or not. */
-  opens(kept: KeptLink | undefined, token: string) {
-    const isRight = timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(kept?.linkHash ?? nobodys));
-    return isRight && Boolean(kept?.linkHash && kept.linkExpiresAt && new Date(kept.linkExpiresAt) > this.clock.now());
+  /** Does the same work with and without a record, against timing attacks. */
+  opens(keptLink: StoredLink | undefined, token: string) {
+    const isRight = timingSafeEqual(
+      Buffer.from(hashOf(token)),
+      Buffer.from(keptLink?.linkHash ?? nobodys),
+    );
+    return (
+      isRight &&
+      Boolean(
+        keptLink?.linkHash &&
+        keptLink.linkExpiresAt &&
+        new Date(keptLink.linkExpiresAt) > this.clock.now(),
+      )
+    );
   }
 }

@@ -3,34 +3,43 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyRequests } from '#database';
 import type { RateLimits } from './rate-limits.js';
 
-const mostBadTries = 20;
+const maxBadTries = 20;
 const seconds = 600;
-const tooMany = 'Too many tries with a wrong link. Please wait ten minutes and open the link from your mail again.';
+const tooMany =
+  'Too many attempts with an invalid link. Please wait ten minutes, then open the link in your email again.';
 
-/** Counts wrong tokens, so that nobody guesses one: 20 in ten minutes for each record and network address. */
+/**
+ * Counts wrong tokens, so that nobody guesses one: 20 in ten minutes for each record and network
+ * address.
+ */
 export class LinkTries {
   private readonly badTries: RateLimiterAbstract;
 
-  /** @param name of the kind of link @param refusal what a wrong one is answered */
+  /**
+   * @param name of the kind of link
+   * @param refusal what a wrong one is answered
+   */
   constructor(
     limits: RateLimits,
     name: string,
     private readonly refusal: () => HttpException,
   ) {
-    this.badTries = limits.of(name, mostBadTries, seconds);
+    this.badTries = limits.of(name, maxBadTries, seconds);
   }
 
   /** @throws the refusal, and from the 21st on TooManyRequests: then also for the right one */
-  async demand(ip: string | undefined, id: string, isRight: () => boolean) {
+  async assertRight(ip: string | undefined, id: string, isRight: () => boolean) {
     const key = `${ip} ${id.toLowerCase()}`; // another spelling is no other record
     const tries = await this.badTries.get(key);
-    if (tries && tries.consumedPoints >= mostBadTries) throw tooManyAfter(tries);
+    if (tries && tries.consumedPoints >= maxBadTries) throw tooManyAfter(tries);
     if (isRight()) return;
     const spent = await this.badTries.consume(key).catch((refusal: unknown) => refusal);
     if (spent instanceof Error) throw spent;
-    if (spent instanceof RateLimiterRes && spent.consumedPoints > mostBadTries) throw tooManyAfter(spent);
+    if (spent instanceof RateLimiterRes && spent.consumedPoints > maxBadTries)
+      throw tooManyAfter(spent);
     throw this.refusal();
   }
 }
 
-const tooManyAfter = ({ msBeforeNext }: RateLimiterRes) => new TooManyRequests(tooMany, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+const tooManyAfter = ({ msBeforeNext }: RateLimiterRes) =>
+  new TooManyRequests(tooMany, Math.max(1, Math.ceil(msBeforeNext / 1000)));

@@ -2,7 +2,7 @@ import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/commo
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { type ChangePassword, fullName, type PasswordLink, type ResetPassword } from '#contracts';
-import { joined } from '#database';
+import { joinTransaction } from '#database';
 import { Events } from '#events';
 import { LoginLimits } from './login-limits.js';
 import { type LinkOwner, PasswordLinks } from './password-links.js';
@@ -13,9 +13,9 @@ import { UsersService } from './users.service.js';
 import type { Viewer } from './viewer.js';
 
 const hour = 3600;
-const deadLink = 'This link was already used, or its time is over. Please ask for a new one.';
+const deadLink = 'This link was already used or has expired. Please request a new one.';
 
-/** A new password, with the old one or with a link from a mail. */
+/** A new password, with the old one or with a link from an email. */
 @Injectable()
 export class PasswordChangesService {
   private readonly limits: RateLimiterAbstract[];
@@ -33,18 +33,20 @@ export class PasswordChangesService {
   }
 
   /**
-   * Asks for a link by mail. Neither answer nor time tell whether there is such an account: the worker looks. Who asks too often is
-   * answered the same and gets nothing.
+   * Asks for a link by email. Neither answer nor time tell whether there is such an account: the
+   * worker looks. Who asks too often is answered the same and gets nothing.
    * @param address of the caller
    */
   async forgot(email: string, address: string) {
     const keys = [email.trim().toLowerCase(), address];
-    const taken = await Promise.allSettled(this.limits.map((limit, index) => limit.consume(keys[index]!)));
-    if (taken.some((result) => result.status === 'rejected')) return;
+    const attemptResults = await Promise.allSettled(
+      this.limits.map((limit, index) => limit.consume(keys[index]!)),
+    );
+    if (attemptResults.some((result) => result.status === 'rejected')) return;
     await this.em.transactional(async () => {
       const linkId = await this.links.request(email.trim());
       await this.events.add('password.requested', { linkId }, { id: linkId }, null);
-    }, joined());
+    }, joinTransaction());
   }
 
   /** @throws NotFoundException when the link cannot be used (any more) */
@@ -58,22 +60,37 @@ export class PasswordChangesService {
     const hash = await hashPassword(password);
     await this.em.transactional(async () => {
       if (!(await this.links.spend(owner))) throw new NotFoundException(deadLink);
-      await this.passwords.set(owner, hash, { id: owner.userId, name: fullName(owner), email: owner.email, via: 'link' });
-    }, joined());
+      await this.passwords.set(owner, hash, {
+        id: owner.userId,
+        name: fullName(owner),
+        email: owner.email,
+        via: 'link',
+      });
+    }, joinTransaction());
   }
 
   /**
-   * @param address of the caller @param sessionId is kept, the user's others end
-   * @throws ForbiddenException when the current password is another @throws TooManyRequests like the sign-in
+   * @param address of the caller
+   * @param sessionId is kept, the user's others end
+   * @throws ForbiddenException when the current password is another
+   * @throws TooManyRequests like the sign-in
    */
-  async change({ currentPassword, password }: ChangePassword, viewer: Viewer, address: string, sessionId: string) {
-    const giveBack = await this.logins.take(viewer.username, address);
+  async change(
+    { currentPassword, password }: ChangePassword,
+    viewer: Viewer,
+    address: string,
+    sessionId: string,
+  ) {
+    const release = await this.logins.take(viewer.username, address);
     if (!(await this.users.findByPassword(viewer.username, currentPassword)).viewer) {
-      throw new ForbiddenException('Your current password is not right.');
+      throw new ForbiddenException('Your current password is incorrect.');
     }
-    await giveBack();
+    await release();
     const hash = await hashPassword(password);
-    await this.em.transactional(() => this.passwords.set({ userId: viewer.id, email: viewer.email }, hash, viewer, sessionId), joined());
+    await this.em.transactional(
+      () => this.passwords.set({ userId: viewer.id, email: viewer.email }, hash, viewer, sessionId),
+      joinTransaction(),
+    );
   }
 
   private async owner(token: string): Promise<LinkOwner> {

@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
+import { sql } from '#database';
 
 const hour = 3600_000;
 const resetHours = 1;
 export const welcomeDays = 7;
 
-/** Whose password a link sets. */
 export interface LinkOwner {
   linkId: string;
   userId: string;
@@ -24,9 +24,13 @@ interface IssuedLink extends LinkOwner {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const usable = 'l.used_at is null and l.expires_at > ? and u.active';
 const from = `password_link l join users u on u.id = l.user_id`;
-const columns = 'l.id as "linkId", u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", l.salt';
+const columns =
+  'l.id as "linkId", u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", l.salt';
 
-/** Links that set a password once. The token is made of id, salt and the application's secret whenever it is needed; stored is its hash. */
+/**
+ * Links that set a password once. The token is made of id, salt and the application's secret
+ * whenever it is needed; stored is its hash.
+ */
 @Injectable()
 export class PasswordLinks {
   constructor(
@@ -35,7 +39,11 @@ export class PasswordLinks {
     private readonly config: Config,
   ) {}
 
-  /** Keeps what was typed, for the worker to see whose it is: knowing and not knowing somebody then look the same. @returns the link's id */
+  /**
+   * Keeps what was typed, for the worker to see whose it is: knowing and not knowing somebody then
+   * look the same.
+   * @returns the link's id
+   */
   async request(email: string) {
     const id = randomUUIDv7();
     await this.insert(id, { email, userId: null, hours: resetHours });
@@ -45,15 +53,17 @@ export class PasswordLinks {
   /** Gives a requested link to its user. */
   async assign(id: string, userId: string) {
     const salt = randomBytes(32).toString('base64url');
-    await this.em.execute('update password_link set email = null, user_id = ?, salt = ?, token_hash = ? where id = ?', [
-      userId,
-      salt,
-      hashOf(this.token(id, salt)),
-      id,
-    ]);
+    await sql(
+      this.em,
+      'update password_link set email = null, user_id = ?, salt = ?, token_hash = ? where id = ?',
+      [userId, salt, hashOf(this.token(id, salt)), id],
+    );
   }
 
-  /** A link for a new user. @returns its id */
+  /**
+   * A link for a new user.
+   * @returns its id
+   */
   async invite(userId: string) {
     const id = randomUUIDv7();
     await this.insert(id, { email: null, userId, hours: welcomeDays * 24 });
@@ -63,37 +73,55 @@ export class PasswordLinks {
 
   /** @returns undefined when there is no such link, or it was used, or its time is over */
   async find(token: string): Promise<LinkOwner | undefined> {
-    const [row] = await this.em.execute<LinkOwner[]>(`select ${columns} from ${from} where l.token_hash = ? and ${usable}`, [
-      hashOf(token),
-      this.clock.now(),
-    ]);
+    const [row] = await sql<LinkOwner>(
+      this.em,
+      `select ${columns} from ${from} where l.token_hash = ? and ${usable}`,
+      [hashOf(token), this.clock.now()],
+    );
     return row;
   }
 
-  /** For its mail: whose it is and where it leads. @returns undefined when it can no longer be used */
+  /**
+   * For its email: whose it is and where it leads.
+   * @returns undefined when it can no longer be used
+   */
   async open(id: string): Promise<(LinkOwner & { path: string }) | undefined> {
-    const [row] = await this.em.execute<IssuedLink[]>(`select ${columns} from ${from} where l.id = ? and ${usable}`, [
-      id,
-      this.clock.now(),
-    ]);
+    const [row] = await sql<IssuedLink>(
+      this.em,
+      `select ${columns} from ${from} where l.id = ? and ${usable}`,
+      [id, this.clock.now()],
+    );
     return row && { ...row, path: `/reset-password/${this.token(id, row.salt)}` };
   }
 
-  /** Uses the link up, and with it all others of its user. @returns false when somebody was faster */
+  /**
+   * Uses the link up, and with it all others of its user.
+   * @returns false when somebody was faster
+   */
   async spend({ linkId, userId }: LinkOwner) {
     const now = this.clock.now();
-    const spent = await this.em.execute<unknown[]>(
+    const spent = await sql(
+      this.em,
       'update password_link set used_at = ? where id = ? and used_at is null and expires_at > ? returning id',
       [now, linkId, now],
     );
-    if (spent.length) await this.em.execute('update password_link set used_at = ? where user_id = ? and used_at is null', [now, userId]);
+    if (spent.length)
+      await sql(
+        this.em,
+        'update password_link set used_at = ? where user_id = ? and used_at is null',
+        [now, userId],
+      );
     return spent.length > 0;
   }
 
-  /** Makes the user's open links useless. @returns whether one of them was an invitation */
+  /**
+   * Makes the user's open links useless.
+   * @returns whether one of them was an invitation
+   */
   async revoke(userId: string) {
     const now = this.clock.now();
-    const revoked = await this.em.execute<{ isInvitation: boolean }[]>(
+    const revoked = await sql<{ isInvitation: boolean }>(
+      this.em,
       `update password_link set used_at = ? where user_id = ? and used_at is null and expires_at > ?
        returning expires_at - created_at > interval '${resetHours} hours' as "isInvitation"`,
       [now, userId, now],
@@ -101,15 +129,16 @@ export class PasswordLinks {
     return revoked.some(({ isInvitation }) => isInvitation);
   }
 
-  private insert(id: string, { email, userId, hours }: { email: string | null; userId: string | null; hours: number }) {
+  private insert(
+    id: string,
+    { email, userId, hours }: { email: string | null; userId: string | null; hours: number },
+  ) {
     const now = this.clock.now();
-    return this.em.execute('insert into password_link (id, email, user_id, expires_at, created_at) values (?, ?, ?, ?, ?)', [
-      id,
-      email,
-      userId,
-      new Date(now.getTime() + hours * hour),
-      now,
-    ]);
+    return sql(
+      this.em,
+      'insert into password_link (id, email, user_id, expires_at, created_at) values (?, ?, ?, ?, ?)',
+      [id, email, userId, new Date(now.getTime() + hours * hour), now],
+    );
   }
 
   private token(id: string, salt: string) {

@@ -1,39 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
+import { sql } from '#database';
 import { type Actor, Events } from '#events';
-import { Mails } from '#mail';
+import { Emails } from '#email';
 import { PasswordLinks } from './password-links.js';
 import { OpenSessions } from './open-sessions.js';
 
-/** Whose password it is. `name` when somebody else sets it. */
+/** Owner of a password; `name` when somebody else sets it. */
 interface Owner {
   userId: string;
   email: string;
   name?: string;
 }
 
-/** The one place where a password is written: what was open with the old one ends, and its owner hears of it. */
+/**
+ * The one place where a password is written: what was open with the old one ends, and its owner
+ * hears of it.
+ */
 @Injectable()
 export class PasswordStore {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly events: Events,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly links: PasswordLinks,
     private readonly sessions: OpenSessions,
   ) {}
 
-  /** Within the transaction that is open. @param hash of the new password @param keptSession the only session that goes on */
+  /**
+   * Within the transaction that is open.
+   * @param hash of the new password
+   * @param keptSession the only session that goes on
+   */
   async set({ userId, email, name }: Owner, hash: string, by: Actor, keptSession?: string) {
     const now = this.clock.now();
-    await this.em.execute('update users set password = ?, updated_at = ? where id = ?', [hash, now, userId]);
+    await sql(this.em, 'update users set password = ?, updated_at = ? where id = ?', [
+      hash,
+      now,
+      userId,
+    ]);
     await this.links.revoke(userId);
     await this.sessions.end(userId, keptSession);
     const cause = await this.events.add('password.changed', { userId, name }, { id: userId }, by);
     const about = { entityType: 'user', entityId: userId };
     const facts = { userId, changedAt: now.toISOString() };
-    await this.mails.add({ kind: 'password.changed', to: email, cause, about, facts }, by);
+    await this.emails.add({ kind: 'password.changed', to: email, cause, about, facts }, by);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '#database';
 import { Consumer, type DomainEvent, type Handlers } from '#events';
-import { Mails } from '#mail';
+import { Emails } from '#email';
 import { PasswordLinks } from './password-links.js';
 
 /** Sees whose the address is that somebody typed, and writes to them, or forgets it. */
@@ -9,22 +10,32 @@ import { PasswordLinks } from './password-links.js';
 export class PasswordConsumer extends Consumer<'passwords'> {
   constructor(
     private readonly links: PasswordLinks,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
   ) {
     super();
   }
 
   protected readonly handlers: Handlers<'passwords'> = {
-    'password.requested': async ({ payload: { linkId } }: DomainEvent<'password.requested'>, em: EntityManager) => {
-      const [user] = await em.execute<{ id: string; email: string }[]>(
+    'password.requested': async (
+      { payload: { linkId } }: DomainEvent<'password.requested'>,
+      em: EntityManager,
+    ) => {
+      const [user] = await sql<{ id: string; email: string }>(
+        em,
         `select u.id, u.email from password_link l join users u on lower(l.email) in (lower(u.email), lower(u.username))
          where l.id = ? and u.active order by lower(u.email) = lower(l.email) desc limit 1`,
         [linkId],
       );
-      if (!user) return void (await em.execute('delete from password_link where id = ? and user_id is null', [linkId]));
+      if (!user)
+        return void (await sql(em, 'delete from password_link where id = ? and user_id is null', [
+          linkId,
+        ]));
       await this.links.assign(linkId, user.id);
       const about = { entityType: 'user', entityId: user.id };
-      await this.mails.add({ kind: 'password.reset', to: user.email, cause: linkId, about, facts: { linkId } }, null);
+      await this.emails.add(
+        { kind: 'password.reset', to: user.email, cause: linkId, about, facts: { linkId } },
+        null,
+      );
     },
   };
 }

@@ -13,7 +13,9 @@ export class PasswordController {
   @HttpCode(202)
   async forgot(@Body() { email }: ForgotPassword, @Req() request: Request) {
     await this.passwords.forgot(email, request.ip ?? '');
-    return { message: 'If there is an account with this address, a mail with a link is on its way.' };
+    return {
+      message: 'If an account uses this address, we will email a link to it.',
+    };
   }
 
   @Get('reset/:token')
@@ -32,7 +34,11 @@ export class PasswordController {
 
   @Post('change')
   @HttpCode(200)
-  async change(@Body() input: ChangePassword, @CurrentViewer() viewer: Viewer, @Req() request: Request) {
+  async change(
+    @Body() input: ChangePassword,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: Request,
+  ) {
     await this.passwords.change(input, viewer, request.ip ?? '', request.sessionID);
     return { success: true };
   }

@@ -6,7 +6,9 @@ import { invalidCredentials, Login } from '#contracts';
 import { LoginLimits } from './login-limits.js';
 import { accountOf } from './users.service.js';
 
-/** Its body holds nothing but the message: a client takes a 401 that says more for a lost session. */
+/**
+ * Its body holds nothing but the message: a client takes a 401 that says more for a lost session.
+ */
 class InvalidCredentials extends HttpException {
   constructor() {
     super({ message: invalidCredentials }, 401);
@@ -21,21 +23,27 @@ export class PasswordGuard extends AuthGuard('local') {
   }
 
   override async canActivate(context: ExecutionContext) {
-    const request = context.switchToHttp().getRequest<Request<unknown, unknown, Partial<Login> | undefined>>();
-    const body = Object.assign(new Login(), { username: request.body?.username, password: request.body?.password });
+    const request = context
+      .switchToHttp()
+      .getRequest<Request<unknown, unknown, Partial<Login> | undefined>>();
+    const body = Object.assign(new Login(), {
+      username: request.body?.username,
+      password: request.body?.password,
+    });
     const [error] = validateSync(body, { stopAtFirstError: true });
     if (error) {
       const message = Object.values(error.constraints ?? {})[0]!;
       throw new HttpException({ message, errors: [{ field: error.property, message }] }, 400);
     }
-    const giveBack = await this.limits.take(accountOf(body.username), request.ip ?? '');
+    const release = await this.limits.take(accountOf(body.username), request.ip ?? '');
     try {
       await super.canActivate(context);
     } catch (error) {
-      if (!(error instanceof InvalidCredentials)) await giveBack(); // the database was away: nobody guessed
+      // the database was away: nobody guessed
+      if (!(error instanceof InvalidCredentials)) await release();
       throw error;
     }
-    await giveBack();
+    await release();
     await super.logIn(request);
     return true;
   }

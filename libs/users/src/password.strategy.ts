@@ -12,10 +12,14 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
     super({ passReqToCallback: true });
   }
 
-  /** A failure is logged with the account, when there is one, and never with what was typed: people type passwords into the wrong field. */
+  /**
+   * A failure is logged with the account, when there is one, and never with what was typed: people
+   * type passwords into the wrong field.
+   */
   async validate(request: Request, username: string, password: string) {
     const { viewer, account } = await this.users.findByPassword(username, password);
-    if (!viewer) this.log.warn({ account: account ?? null, address: request.ip }, 'A sign-in failed.');
+    if (!viewer)
+      this.log.warn({ account: account ?? null, address: request.ip }, 'A sign-in failed.');
     return viewer ?? false;
   }
 }

@@ -1,10 +1,18 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { Config } from '#config';
 import { TooManyRequests } from '#database';
 import { openRedis } from '#events';
 
-/** Counters that every API process shares through Redis; while it is away each process counts in its own memory. */
+/**
+ * Counters that every API process shares through Redis; while it is away each process counts in its
+ * own memory.
+ */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
   private readonly redis;
@@ -22,7 +30,11 @@ export class RateLimits implements OnApplicationShutdown {
   /** @param points how often within `seconds` */
   of(keyPrefix: string, points: number, seconds: number): RateLimiterAbstract {
     const options = { keyPrefix, points, duration: seconds };
-    return new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: new RateLimiterMemory(options) });
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
   }
 
   onApplicationShutdown() {
@@ -32,20 +44,25 @@ export class RateLimits implements OnApplicationShutdown {
 
 /**
  * Takes one point of each limiter; when one has none left, nothing is taken at all.
- * @returns gives the points back @throws TooManyRequests with `message`
+ * @returns gives the points back
+ * @throws TooManyRequests with `message`
  */
-export async function take(message: string, points: readonly (readonly [limiter: RateLimiterAbstract, key: string])[]) {
-  const taken: (() => Promise<unknown>)[] = [];
-  const giveBack = async () => void (await Promise.allSettled(taken.map((back) => back())));
+export async function take(
+  message: string,
+  points: readonly (readonly [limiter: RateLimiterAbstract, key: string])[],
+) {
+  const rollbacks: (() => Promise<unknown>)[] = [];
+  const release = async () => void (await Promise.allSettled(rollbacks.map((back) => back())));
   for (const [limiter, key] of points) {
-    taken.push(() => limiter.reward(key)); // also when it is refused: that counts for the limiter too
+    // also when it is refused: that counts for the limiter too
+    rollbacks.push(() => limiter.reward(key));
     try {
       await limiter.consume(key);
     } catch (refusal) {
-      await giveBack();
+      await release();
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new TooManyRequests(message, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }
-  return giveBack;
+  return release;
 }

@@ -12,10 +12,13 @@ import type { Request } from 'express';
 import { isStaff } from '#contracts';
 import { isUuid, notFound, type Viewer } from './viewer.js';
 
-/** Finds the owner of a record that the viewer may see; undefined for one that they may not, or that does not exist. */
+/**
+ * Finds the owner of a record that the viewer may see; undefined for one that they may not, or that
+ * does not exist.
+ */
 type FindOwner = (id: string, viewer: Viewer) => Promise<{ customerId: string | null } | undefined>;
 
-/** Who sees and who edits a record. Each module answers for the kinds that are its own. */
+/** Permissions of records; each lib registers its own kinds. */
 @Injectable()
 export class Records {
   private readonly kinds = new Map<string, FindOwner>();
@@ -33,14 +36,17 @@ export class Records {
   }
 }
 
-/** Who may call a route below a record, besides staff, and what the route does to it. */
+/** Callers of a record's routes besides staff, and the route's action. */
 interface Rule {
   kind: string;
   by: 'reader' | 'owner' | 'shop';
   verb: string;
 }
 
-/** Looks at the record in the path before anything else is looked at: validation must tell a stranger nothing. */
+/**
+ * Looks at the record in the path before anything else is looked at: validation must tell a
+ * stranger nothing.
+ */
 @Injectable()
 class RecordGuard implements CanActivate {
   constructor(
@@ -49,8 +55,13 @@ class RecordGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext) {
-    const { kind, by, verb } = this.reflector.getAllAndOverride<Rule>(key, [context.getHandler(), context.getClass()]);
-    const { params, user } = context.switchToHttp().getRequest<Request<{ id: string }> & { user: Viewer }>();
+    const { kind, by, verb } = this.reflector.getAllAndOverride<Rule>(key, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const { params, user } = context
+      .switchToHttp()
+      .getRequest<Request<{ id: string }> & { user: Viewer }>();
     const owner = await this.records.owner(kind, params.id, user);
     if (by === 'reader' || isStaff(user) || (by === 'owner' && owner === user.id)) return true;
     throw new ForbiddenException(`You do not have permission to ${verb} this ${kind}.`);
@@ -64,5 +75,8 @@ const guarded = (rule: Rule) => applyDecorators(SetMetadata(key, rule), UseGuard
 export const Sees = (kind: string) => guarded({ kind, by: 'reader', verb: 'see' });
 /** As {@link Sees}, and it must be their own; colleagues only read. Staff edit all. */
 export const Edits = (kind: string) => guarded({ kind, by: 'owner', verb: 'edit' });
-/** As {@link Sees}, and only the shop does it. @param verb e.g. `delete`, for the sentence that others get */
+/**
+ * As {@link Sees}, and only the shop does it.
+ * @param verb e.g. `delete`, for the sentence that others get
+ */
 export const ShopOnly = (verb: string, kind: string) => guarded({ kind, by: 'shop', verb });

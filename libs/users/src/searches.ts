@@ -1,23 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
-import { limits, mostHits, type SearchAnswer, type SearchHit, type SearchKind, searchKinds } from '#contracts';
-import { type Findable, found, read, type Sought, united, type Visible } from '#database';
+import {
+  limits,
+  maxResults,
+  type SearchAnswer,
+  type SearchResult,
+  type SearchKind,
+  searchKinds,
+} from '#contracts';
+import {
+  type SearchSource,
+  searchSql,
+  onDate,
+  planned,
+  sql,
+  type SearchQuery,
+  united,
+  type Visible,
+} from '#database';
 import type { Viewer } from './viewer.js';
 
 interface Kind {
-  /** What somebody may find; undefined when nothing. */
-  finds: (viewer: Viewer) => { source: Findable; visible: Visible } | undefined;
-  /** Where it is shown, by the `place` that the source's columns name. */
+  /** Search scope of the viewer; undefined when nothing is searchable. */
+  scopeFor: (viewer: Viewer) => { source: SearchSource; visible: Visible } | undefined;
+  /** Page of a result, by the `place` in the source's columns. */
   page: (place: string) => string;
 }
 
-interface Row extends Omit<SearchHit, 'url'> {
+interface Row extends Omit<SearchResult, 'url'> {
   place: string;
-  worth: number;
+  rank: number;
 }
 
-/** Finding records by what they are called. Each module answers for the kinds that are its own; one statement asks all of them. */
+/** SQL of the ids of few companies that are called so. */
+export const companiesCalled =
+  'select id from companies where lower(name) like ? order by length(name), id limit 3';
+
+/**
+ * Finding records by what they are called. Each module answers for the kinds that are its own; one
+ * statement asks all of them.
+ */
 @Injectable()
 export class Searches {
   private readonly kinds = new Map<SearchKind, Kind>();
@@ -27,25 +50,36 @@ export class Searches {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  answer(kind: SearchKind, finds: Kind['finds'], page: Kind['page']) {
-    this.kinds.set(kind, { finds, page });
+  answer(kind: SearchKind, scopeFor: Kind['scopeFor'], page: Kind['page']) {
+    this.kinds.set(kind, { scopeFor, page });
   }
 
   async find(q: unknown, viewer: Viewer): Promise<SearchAnswer> {
-    const sought = this.sought(q);
-    if (!sought) return { groups: [] };
+    const query = this.queryOf(q);
+    if (!query) return { groups: [] };
     const parts = searchKinds.flatMap((kind) => {
-      const finds = this.kinds.get(kind)?.finds(viewer);
-      if (!finds) return [];
-      const { sql, params } = found(finds.source, sought, finds.visible, mostHits);
-      return [{ sql: `select '${kind}' as kind, ${typed}, worth, age from (${sql}) hit`, params }];
+      const scope = this.kinds.get(kind)?.scopeFor(viewer);
+      if (!scope) return [];
+      const search = searchSql(scope.source, query, scope.visible, maxResults);
+      return [
+        {
+          sql: `select '${kind}' as kind, ${typedColumns}, rank, age from (${search.sql}) result`,
+          params: search.params,
+        },
+      ];
     });
-    const { sql, params } = united(parts);
-    const rows = await read<Row>(this.em, `select ${hit}, worth from (${sql}) hits order by worth, age desc`, params, false);
+    const all = united(parts);
+    const today = onDate(this.calendar.today());
+    const text = `with ${today.sql} select ${resultColumns}, rank from (${all.sql}) results order by rank, age desc`;
+    const isOneWord = !query.text.includes(' ');
+    const rows = await sql<Row>(this.em, isOneWord ? planned(text) : text, [
+      ...today.params,
+      ...all.params,
+    ]);
     return { groups: this.grouped(rows) };
   }
 
-  private sought(q: unknown): Sought | undefined {
+  private queryOf(q: unknown): SearchQuery | undefined {
     if (typeof q !== 'string') return undefined;
     const text = q.trim().slice(0, limits.name).replace(/\s+/g, ' ').toLowerCase();
     const year = this.calendar.year();
@@ -56,17 +90,23 @@ export class Searches {
   private grouped(rows: readonly Row[]): SearchAnswer['groups'] {
     const groups = searchKinds.flatMap((kind) => {
       const ofKind = rows.filter((row) => row.kind === kind);
-      return ofKind.length ? [{ kind, worth: ofKind[0]!.worth, hits: ofKind.map((row) => this.hit(row)) }] : [];
+      return ofKind.length
+        ? [{ kind, rank: ofKind[0]!.rank, hits: ofKind.map((row) => this.resultOf(row)) }]
+        : [];
     });
-    return groups.toSorted((one, other) => one.worth - other.worth).map(({ kind, hits }) => ({ kind, hits }));
+    return groups
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ kind, hits }) => ({ kind, hits }));
   }
 
-  private hit({ place, worth: _worth, ...row }: Row): SearchHit {
+  private resultOf({ place, rank: _rank, ...row }: Row): SearchResult {
     return { ...row, url: this.kinds.get(row.kind)!.page(place) };
   }
 }
 
 /** The columns of every find, in their order; an empty one has no type of its own. */
-const names = ['number', 'title', 'customerPoNumber', 'companyName', 'status', 'place'].map((name) => `"${name}"`);
-const typed = `id, ${names.map((name) => `${name}::text`).join(', ')}`;
-const hit = `kind, id, ${names.join(', ')}`;
+const names = ['number', 'title', 'customerPoNumber', 'companyName', 'status', 'place'].map(
+  (name) => `"${name}"`,
+);
+const typedColumns = `id, ${names.map((name) => `${name}::text`).join(', ')}`;
+const resultColumns = `kind, id, ${names.join(', ')}`;

@@ -16,8 +16,17 @@ export class SettingsController {
   @Get('settings')
   @StaffOnly()
   settings(): SystemSettings {
-    const { shop, mail, publicUrl, purchasing } = this.config;
+    const { shop, email, publicUrl, purchasing } = this.config;
     const { name: companyName, timeZone, address, phone, email: shopEmail } = shop;
-    return { companyName, systemEmail: mail.from, timeZone, address, phone, shopEmail, portalAddress: publicUrl, ...purchasing };
+    return {
+      companyName,
+      systemEmail: email.from.address,
+      timeZone,
+      address,
+      phone,
+      shopEmail,
+      portalAddress: publicUrl,
+      ...purchasing,
+    };
   }
 }

@@ -21,18 +21,31 @@ const UserSchema = defineEntity({
   },
 });
 
-/** What an edit may say anew; what is left out stays. */
-export type AccountFields = Partial<Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'company'>>;
+/** Editable fields of an account; omitted ones stay. */
+export type AccountFields = Partial<
+  Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'company'>
+>;
 
-const shown = (value: AccountFields[keyof AccountFields]) => (value instanceof Company ? value.name : (value ?? null));
+const displayValue = (value: AccountFields[keyof AccountFields]) =>
+  value instanceof Company ? value.name : (value ?? null);
 
 export class User extends UserSchema.class {
-  /** @returns what it changed, and nothing where a field held the same already; a company by its name */
+  /**
+   * @returns what it changed, and nothing where a field held the same already; a company by its
+   * name
+   */
   edit(fields: AccountFields): Changes {
     const names = Object.keys(fields) as (keyof AccountFields)[];
-    const changed = names.filter((name) => fields[name] !== undefined && fields[name] !== this[name]);
-    const changes = Object.fromEntries(changed.map((name) => [name, [shown(this[name]), shown(fields[name])] as [unknown, unknown]]));
-    Object.assign(this, Object.fromEntries(changed.map((name) => [name, fields[name]])));
+    const changedNames = names.filter(
+      (name) => fields[name] !== undefined && fields[name] !== this[name],
+    );
+    const changes = Object.fromEntries(
+      changedNames.map((name) => [
+        name,
+        [displayValue(this[name]), displayValue(fields[name])] as [unknown, unknown],
+      ]),
+    );
+    Object.assign(this, Object.fromEntries(changedNames.map((name) => [name, fields[name]])));
     return changes;
   }
 

@@ -6,9 +6,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type Config, ConfigError, ConfigModule, loadConfig } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
-import { MailModule } from '#mail';
+import { EmailModule } from '#email';
 import { MetricsModule } from '#metrics';
-import { OperatorsDesk } from './operators-desk.js';
+import { UserAdmin } from './user-admin.js';
 import { userEntities } from './user.entity.js';
 import { UsersModule } from './users.module.js';
 
@@ -24,13 +24,24 @@ const options = {
   company: { type: 'string' },
 } as const;
 
-@Module({ providers: [OperatorsDesk] })
+@Module({ providers: [UserAdmin] })
 class UsersCommand {
   static with(config: Config) {
-    const database = DatabaseModule.with({ url: config.databaseUrl, entities: userEntities, requests: false });
+    const database = DatabaseModule.with({
+      url: config.databaseUrl,
+      entities: userEntities,
+      requests: false,
+    });
     return {
       module: UsersCommand,
-      imports: [ConfigModule.with(config), MetricsModule, database, EventsModule, MailModule, UsersModule],
+      imports: [
+        ConfigModule.with(config),
+        MetricsModule,
+        database,
+        EventsModule,
+        EmailModule,
+        UsersModule,
+      ],
     };
   }
 }
@@ -38,28 +49,41 @@ class UsersCommand {
 /** @returns what the operator reads, or undefined when there is no such command */
 async function run() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { email = '', role = '', company, 'first-name': firstName = null, 'last-name': lastName = null } = values;
-  const commands: Record<string, (desk: OperatorsDesk) => Promise<string>> = {
-    list: (desk) => desk.list(),
-    create: (desk) => desk.create({ email, role, firstName, lastName, companyName: company }),
-    link: (desk) => desk.link(email),
+  const {
+    email = '',
+    role = '',
+    company,
+    'first-name': firstName = null,
+    'last-name': lastName = null,
+  } = values;
+  const commands: Record<string, (admin: UserAdmin) => Promise<string>> = {
+    list: (admin) => admin.list(),
+    create: (admin) => admin.create({ email, role, firstName, lastName, companyName: company }),
+    link: (admin) => admin.link(email),
   };
-  const command = positionals.length === 1 && Object.hasOwn(commands, positionals[0]!) ? commands[positionals[0]!] : undefined;
+  const command =
+    positionals.length === 1 && Object.hasOwn(commands, positionals[0]!)
+      ? commands[positionals[0]!]
+      : undefined;
   if (!command) return undefined;
-  const app = await NestFactory.createApplicationContext(UsersCommand.with(loadConfig()), { logger: ['error'] });
+  const app = await NestFactory.createApplicationContext(UsersCommand.with(loadConfig()), {
+    logger: ['error'],
+  });
   try {
-    const desk = app.get(OperatorsDesk);
+    const admin = app.get(UserAdmin);
     return await app
       .get(EntityManager)
       .fork()
-      .transactional(() => command(desk));
+      .transactional(() => command(admin));
   } finally {
     await app.close();
   }
 }
 
 const isForPeople = (error: unknown) =>
-  error instanceof ConfigError || error instanceof HttpException || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  error instanceof ConfigError ||
+  error instanceof HttpException ||
+  (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
 
 try {
   const answer = await run();

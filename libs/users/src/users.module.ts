@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthController } from './auth.controller.js';
 import { AccountLock } from './account-lock.js';
-import { AccountMails } from './account-mails.js';
+import { AccountEmails } from './account-emails.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
@@ -17,15 +17,23 @@ import { PasswordLinks } from './password-links.js';
 import { PasswordStore } from './password-store.js';
 import { PasswordStrategy } from './password.strategy.js';
 import { RateLimits } from './rate-limits.js';
+import { RecordNames } from './record-names.js';
 import { Records } from './records.js';
 import { SearchController } from './search.controller.js';
 import { Searches } from './searches.js';
 import { SettingsController } from './settings.controller.js';
-import { Turns } from './turns.js';
+import { NextActions } from './next-actions.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  controllers: [AuthController, AccountsController, CompaniesController, PasswordController, SearchController, SettingsController],
+  controllers: [
+    AuthController,
+    AccountsController,
+    CompaniesController,
+    PasswordController,
+    SearchController,
+    SettingsController,
+  ],
   providers: [
     UsersService,
     AccountsService,
@@ -34,7 +42,8 @@ import { UsersService } from './users.service.js';
     CompaniesQueries,
     CompaniesService,
     Records,
-    Turns,
+    RecordNames,
+    NextActions,
     Searches,
     CustomersSearch,
     PasswordStrategy,
@@ -44,8 +53,19 @@ import { UsersService } from './users.service.js';
     PasswordLinks,
     OpenSessions,
     PasswordStore,
-    AccountMails,
+    AccountEmails,
   ],
-  exports: [UsersService, AccountsService, AccountsQueries, PasswordLinks, RateLimits, Records, Searches, Turns, AccountMails],
+  exports: [
+    UsersService,
+    AccountsService,
+    AccountsQueries,
+    PasswordLinks,
+    RateLimits,
+    Records,
+    RecordNames,
+    Searches,
+    NextActions,
+    AccountEmails,
+  ],
 })
 export class UsersModule {}

@@ -5,7 +5,13 @@ import { Company } from './company.entity.js';
 import { hashPassword } from './passwords.js';
 import { User } from './user.entity.js';
 
-const people: [username: string, firstName: string, lastName: string, role: Role, company?: string][] = [
+const people: [
+  username: string,
+  firstName: string,
+  lastName: string,
+  role: Role,
+  company?: string,
+][] = [
   ['broker@demo.test', 'Beth', 'Marlow', 'broker'],
   ['admin@demo.test', 'Adrian', 'Cole', 'admin'],
   ['ada@acme.test', 'Ada', 'Lindqvist', 'customer', 'Acme Outfitters'],
@@ -13,15 +19,31 @@ const people: [username: string, firstName: string, lastName: string, role: Role
   ['cora@globex.test', 'Cora', 'Whitfield', 'customer', 'Globex Mailers'],
 ];
 
-/** The demonstration accounts, password `demo-password`. @returns them by username */
+/**
+ * The demonstration accounts, password `demo-password`.
+ * @returns them by username
+ */
 export async function seedPeople(em: EntityManager): Promise<Map<string, User>> {
   const password = await hashPassword('demo-password');
   const companies = new Map<string, Company>();
   const users = new Map<string, User>();
   for (const [username, firstName, lastName, role, name] of people) {
-    if (name && !companies.has(name)) companies.set(name, em.create(Company, { id: randomUUIDv7(), name }));
+    if (name && !companies.has(name))
+      companies.set(name, em.create(Company, { id: randomUUIDv7(), name }));
     const company = name ? companies.get(name) : null;
-    users.set(username, em.create(User, { id: randomUUIDv7(), username, email: username, firstName, lastName, role, password, company }));
+    users.set(
+      username,
+      em.create(User, {
+        id: randomUUIDv7(),
+        username,
+        email: username,
+        firstName,
+        lastName,
+        role,
+        password,
+        company,
+      }),
+    );
   }
   await em.flush();
   return users;

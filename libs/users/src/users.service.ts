@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type CurrentUser, fullName, type Role } from '#contracts';
+import { sql } from '#database';
 import { isPassword } from './passwords.js';
 import type { Viewer } from './viewer.js';
 
@@ -34,11 +35,15 @@ export class UsersService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * @returns no viewer for an unknown or deactivated user and for a wrong password, all in the same time; `account` is the id of whom a
-   * failure was about, for the log
+   * @returns no viewer for an unknown or deactivated user and for a wrong password, all in the same
+   * time; `account` is the id of whom a failure was about, for the log
    */
-  async findByPassword(username: string, password: string): Promise<{ viewer?: Viewer; account?: string }> {
-    const [row] = await this.em.execute<(ViewerRow & { password: string })[]>(
+  async findByPassword(
+    username: string,
+    password: string,
+  ): Promise<{ viewer?: Viewer; account?: string }> {
+    const [row] = await sql<ViewerRow & { password: string }>(
+      this.em,
       `select ${viewerColumns}, password from users where lower(username) = ? and active`,
       [accountOf(username)],
     );
@@ -48,17 +53,22 @@ export class UsersService {
 
   /** @returns undefined for somebody who is unknown or deactivated */
   async findViewer(id: string, em = this.em.fork()): Promise<Viewer | undefined> {
-    const [row] = await em.execute<ViewerRow[]>(`select ${viewerColumns} from users where id = ? and active`, [id]);
+    const [row] = await sql<ViewerRow>(
+      em,
+      `select ${viewerColumns} from users where id = ? and active`,
+      [id],
+    );
     return row && toViewer(row);
   }
 
   async current(viewer: Viewer): Promise<CurrentUser> {
-    const [row] = await this.em.execute<[CurrentUser]>(
+    const [row] = await sql<CurrentUser>(
+      this.em,
       `select u.id, username, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl", role,
          c.name as "companyName", iso(u.created_at) as "createdAt", iso(u.updated_at) as "updatedAt"
        from users u left join companies c on c.id = u.company_id where u.id = ?`,
       [viewer.id],
     );
-    return row;
+    return row!;
   }
 }

@@ -1,14 +1,19 @@
-import { createParamDecorator, type ExecutionContext, NotFoundException, SetMetadata } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  NotFoundException,
+  SetMetadata,
+} from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Role } from '#contracts';
 
-/** Who is signed in, read from the database on each request. */
+/** The signed-in user, read from the database on each request. */
 export interface Viewer {
   id: string;
   username: string;
   role: Role;
-  /** How events and mails call them. */
+  /** Name in events and emails. */
   name: string;
   email: string;
   companyId: string | null;
@@ -16,22 +21,32 @@ export interface Viewer {
 
 /** The signed-in person, as a parameter of a controller's method. */
 export const CurrentViewer = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user as Viewer,
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<Request>().user as Viewer,
 );
 
 const publicKey = 'public';
 /** A route that needs nobody signed in. */
 export const Public = () => SetMetadata(publicKey, true);
 export const isPublic = (reflector: Reflector, context: ExecutionContext) =>
-  reflector.getAllAndOverride<boolean | undefined>(publicKey, [context.getHandler(), context.getClass()]) ?? false;
+  reflector.getAllAndOverride<boolean | undefined>(publicKey, [
+    context.getHandler(),
+    context.getClass(),
+  ]) ?? false;
 
 const staffKey = 'staff';
 /** A route that customers have no part in: they get 403 before anything is looked up. */
 export const StaffOnly = () => SetMetadata(staffKey, true);
 export const isStaffOnly = (reflector: Reflector, context: ExecutionContext) =>
-  reflector.getAllAndOverride<boolean | undefined>(staffKey, [context.getHandler(), context.getClass()]) ?? false;
+  reflector.getAllAndOverride<boolean | undefined>(staffKey, [
+    context.getHandler(),
+    context.getClass(),
+  ]) ?? false;
 
 export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
-/** What one may not see does not exist: unknown, malformed and foreign ids all get this. @param what e.g. 'Quote' */
+/**
+ * Unknown, malformed and foreign ids get the same answer.
+ * @param what e.g. 'Quote'
+ */
 export const notFound = (what: string) => new NotFoundException(`${what} not found`);

@@ -18,8 +18,8 @@ import type {
   JobFile,
   JobRow,
   LoggedIn,
-  MailGateRow,
-  MailRow,
+  EmailGateRow,
+  EmailRow,
   Notifications,
   OpenInvoices,
   OrderedJob,
@@ -45,14 +45,14 @@ import type {
   SavedPurchaseOrder,
   ScheduleEntry,
   SearchAnswer,
-  SearchHit,
+  SearchResult,
   SentInvoice,
   SentProof,
   ShopContact,
   StoredObject,
   SystemSettings,
-  Turn,
-  UndeliveredMail,
+  NextActionLists,
+  UndeliveredEmail,
   UploadTicket,
   UserRow,
   VendorOrder,
@@ -63,8 +63,8 @@ interface Success {
 }
 
 /**
- * What each route answers when it does what it was asked for: the JSON of this type, no key more and none less; or, where a media type stands,
- * something else than JSON.
+ * What each route answers when it does what it was asked for: the JSON of this type, no key more
+ * and none less; or, where a media type stands, something else than JSON.
  */
 interface Answered {
   'GET /healthz': { status: 'ok' };
@@ -88,9 +88,9 @@ interface Answered {
   'PUT /api/companies/:id': CompanyChoice;
   'GET /api/company-users/:company': CompanyUser[];
   'GET /api/jjsa-users': CustomerAccount[];
-  'GET /api/mails': MailRow[] | UndeliveredMail[];
+  'GET /api/mails': EmailRow[] | UndeliveredEmail[];
   'POST /api/mails/:id/resend': Success;
-  'GET /api/mails/gate': MailGateRow;
+  'GET /api/mails/gate': EmailGateRow;
   'GET /api/deliveries': DeliveryRow[];
   'POST /api/deliveries/:id/retry': Success;
   'GET /admin/queues': 'text/html';
@@ -101,7 +101,7 @@ interface Answered {
   'GET /api/dashboard/analytics': DashboardAnalytics;
   'GET /api/dashboard/schedule': ScheduleEntry[];
   'GET /api/dashboard/invoices': OpenInvoices;
-  'GET /api/dashboard/turn': Turn;
+  'GET /api/dashboard/turn': NextActionLists;
   'GET /api/search': SearchAnswer;
   'GET /api/activities': Activity[];
   'GET /api/notifications': Notifications;
@@ -200,7 +200,9 @@ interface Answered {
   'POST /api/vendor-orders/:id/:token/ship': VendorOrder;
 }
 
-type Health = Partial<Record<'database' | 'redis' | 'storage', { status: 'up' | 'down'; state?: string }>>;
+type Health = Partial<
+  Record<'database' | 'redis' | 'storage', { status: 'up' | 'down'; state?: string }>
+>;
 
 /** Fields that are there for everybody, and filled for the shop alone. */
 type Without<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, null>;
@@ -209,7 +211,11 @@ type SharedShipment = Without<SampleShipment, 'delivery'>;
 type SharedInvoice = Without<InvoiceRow, 'delivery'>;
 
 interface Less {
-  'GET /api/search': { groups: (Omit<SearchAnswer['groups'][number], 'hits'> & { hits: Without<SearchHit, 'companyName'>[] })[] };
+  'GET /api/search': {
+    groups: (Omit<SearchAnswer['groups'][number], 'hits'> & {
+      hits: Without<SearchResult, 'companyName'>[];
+    })[];
+  };
   'GET /api/jobs/:id/sample-shipments': SharedShipment[];
   'POST /api/jobs/:id/sample-shipments': SharedShipment;
   'GET /api/jobs/:id/proofs': Without<ProofRow, 'delivery' | 'linkExpiresAt'>[];

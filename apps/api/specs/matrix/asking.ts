@@ -1,8 +1,9 @@
 import type { Answer, Call } from './caller.js';
-import { type Body, type Sender, writes } from './bodies.js';
+import { writes } from './bodies.js';
 import { type Actor, isAllowed, isWrite, type Row } from './permissions.js';
-import type { Made } from './records.js';
+import type { CreatedRecord } from './makers.js';
 import { orderForm, type World } from './world.js';
+import type { Body, Sender } from './writes.js';
 
 /** Ways to ask a route that differ from the right one. */
 interface Otherwise {
@@ -16,34 +17,57 @@ interface Otherwise {
 
 const endsSession = /^POST \/api\/(login|logout|password\/change)$/;
 /** What a read needs to know. */
-const queries: Record<string, (made: Made) => string> = {
+const queries: Record<string, (record: CreatedRecord) => string> = {
   'GET /api/mails': ({ params }) => `entityType=quote&entityId=${params.id}`,
   'GET /api/jobs/same-po': () => 'customerPoNumber=ACM-1',
   'GET /api/search': () => 'q=canary',
 };
-const nothing: Made = { params: {} };
+const nothing: CreatedRecord = { params: {} };
 
 /** Asks a route as the actor would, about a record. */
-export async function ask(world: World, row: Row, actor: Actor, made: Made = nothing, otherwise: Otherwise = {}): Promise<Answer> {
-  const isEnding = !otherwise.keepSession && endsSession.test(row.route) && isAllowed(row.status[actor]);
-  const session = isEnding ? await world.twin(actor, !row.path.endsWith('/login')) : { cookie: world.cookies[actor], username: '' };
-  const sender = senderOf(world, actor, made, session.username);
-  const call: Call = { method: row.method, path: pathOf(row, actor, made, otherwise), cookie: session.cookie, headers: otherwise.headers };
-  if ('body' in otherwise) call.body = otherwise.body;
-  else if (isWrite(row)) Object.assign(call, await formOf(row, sender, otherwise.headers));
+export async function ask(
+  world: World,
+  row: Row,
+  actor: Actor,
+  record: CreatedRecord = nothing,
+  fallbacks: Otherwise = {},
+): Promise<Answer> {
+  const isEnding =
+    !fallbacks.keepSession && endsSession.test(row.route) && isAllowed(row.status[actor]);
+  const session = isEnding
+    ? await world.twin(actor, !row.path.endsWith('/login'))
+    : { cookie: world.cookies[actor], username: '' };
+  const sender = senderOf(world, actor, record, session.username);
+  const call: Call = {
+    method: row.method,
+    path: pathOf(row, actor, record, fallbacks),
+    cookie: session.cookie,
+    headers: fallbacks.headers,
+  };
+  if ('body' in fallbacks) call.body = fallbacks.body;
+  else if (isWrite(row)) Object.assign(call, await formOf(row, sender, fallbacks.headers));
   return world.caller.send(call);
 }
 
-export const senderOf = (world: World, actor: Actor, made: Made = nothing, username = 'ada@acme.test'): Sender => ({
+export const senderOf = (
+  world: World,
+  actor: Actor,
+  record: CreatedRecord = nothing,
+  username = 'ada@acme.test',
+): Sender => ({
   world,
   actor,
-  made,
+  made: record,
   username,
   text: wordsOf(actor),
 });
 
 /** The right form for the route, with its media type. */
-async function formOf(row: Row, sender: Sender, headers: Record<string, string> = {}): Promise<Pick<Call, 'body' | 'headers'>> {
+async function formOf(
+  row: Row,
+  sender: Sender,
+  headers: Record<string, string> = {},
+): Promise<Pick<Call, 'body' | 'headers'>> {
   const write = writes[row.route];
   if (!write) throw new Error(`bodies.ts does not say what ${row.route} takes`);
   if (write.bytes) {
@@ -53,16 +77,28 @@ async function formOf(row: Row, sender: Sender, headers: Record<string, string> 
   return { body: await bodyOf(row, sender), headers };
 }
 
-export const bodyOf = (row: Row, sender: Sender): Promise<Body> | Body | undefined => writes[row.route]?.body?.(sender);
+export const bodyOf = (row: Row, sender: Sender): Promise<Body> | Body | undefined =>
+  writes[row.route]?.body?.(sender);
 
-/** All that somebody writes has these words in it; who is not to see them finds them in no answer. */
+/**
+ * All that somebody writes has these words in it; who is not to see them finds them in no answer.
+ */
 export const wordsOf = (actor: Actor) => (actor === 'cora' ? 'globex canary' : 'acme canary');
 
-function pathOf({ route, path }: Row, actor: Actor, made: Made, { params, query }: Otherwise) {
-  if (made.address && !params) return made.address;
-  const all: Record<string, string> = { token: 'wrong', ...made.params, ...params };
+function pathOf(
+  { route, path }: Row,
+  actor: Actor,
+  record: CreatedRecord,
+  { params, query }: Otherwise,
+) {
+  if (record.address && !params) return record.address;
+  const all: Record<string, string> = { token: 'wrong', ...record.params, ...params };
   if (actor !== 'link' && /\/(proofs|vendor-orders)\//.test(route)) all.token = 'wrong';
-  const filled = path.replace(/[:*](\w+)/g, (_, name: string) => all[name] ?? 'missing');
-  const added = [queries[route]?.(made), query, actor === 'link' && made.token && `token=${made.token}`].filter(Boolean);
-  return added.length ? `${filled}?${added.join('&')}` : filled;
+  const filledPath = path.replace(/[:*](\w+)/g, (_, name: string) => all[name] ?? 'missing');
+  const appended = [
+    queries[route]?.(record),
+    query,
+    actor === 'link' && record.token && `token=${record.token}`,
+  ].filter(Boolean);
+  return appended.length ? `${filledPath}?${appended.join('&')}` : filledPath;
 }

@@ -7,12 +7,17 @@ import { ask, bodyOf, senderOf } from './asking.js';
 import { writes } from './bodies.js';
 import type { Answer } from './caller.js';
 import { freeTexts } from './hostile-forms.js';
+import type { CreatedRecord } from './makers.js';
 import { type Actor, isAllowed, isWrite, type Row, rows } from './permissions.js';
-import { type Made, make, one } from './records.js';
-import { told } from './told.js';
+import { make, one } from './records.js';
+import { expectedEvents } from './expected-events.js';
 import { startWorld, type World } from './world.js';
 
-type Line = Record<string, unknown> & { requestId?: string; req?: { method: string; path: string }; res?: { status: number } };
+type Line = Record<string, unknown> & {
+  requestId?: string;
+  req?: { method: string; path: string };
+  res?: { status: number };
+};
 
 let world: World;
 let log = '';
@@ -37,74 +42,122 @@ const lines = () =>
 /** Of a request, once the last of them, which says how it ended, is written. */
 const linesOf = (answer: Answer) =>
   until(() => {
-    const found = lines().filter(({ requestId }) => requestId === answer.headers['x-request-id']);
-    return found.some(({ res }) => res) && found;
+    const matchingLines = lines().filter(
+      ({ requestId }) => requestId === answer.headers['x-request-id'],
+    );
+    return matchingLines.some(({ res }) => res) && matchingLines;
   });
 const idOf = (username: string) => world.portal.idOf(username);
 
-/** What would be another header, another recipient, another line of a log, or a script, were it not a text. */
+/**
+ * What would be another header, another recipient, another line of a log, or a script, were it not
+ * a text.
+ */
 const oneLine = `Eve <eve@evil.test>, "x" <script>alert(1)</script> =1+1`;
 const evil = `${oneLine}\r\nBcc: eve@evil.test\r\n\r\n{"level":30,"msg":"forged"}\r\n.\r\nRCPT TO:<eve@evil.test>`;
 
 /** Sends the right form with these words wherever words go. */
-async function send(row: Row, actor: Actor, made: Made | undefined, text: string) {
-  const form = writes[row.route]?.bytes ? undefined : await bodyOf(row, senderOf(world, actor, made));
-  const named = /companies|users/.test(row.route) ? () => `${randomUUID()} ${text}` : () => text;
-  const words = Object.fromEntries(freeTexts(form ?? {}).map((field) => [field, named()]));
+async function send(row: Row, actor: Actor, record: CreatedRecord | undefined, text: string) {
+  const form = writes[row.route]?.bytes
+    ? undefined
+    : await bodyOf(row, senderOf(world, actor, record));
+  const withText = /companies|users/.test(row.route) ? () => `${randomUUID()} ${text}` : () => text;
+  const words = Object.fromEntries(freeTexts(form ?? {}).map((field) => [field, withText()]));
   return ask(
     world,
     row,
     actor,
-    made,
-    form && row.route !== 'POST /api/login' && row.route !== 'POST /api/password/change' ? { body: { ...form, ...words } } : {},
+    record,
+    form && row.route !== 'POST /api/login' && row.route !== 'POST /api/password/change'
+      ? { body: { ...form, ...words } }
+      : {},
   );
 }
 
 const performers: readonly Actor[] = ['ada', 'broker', 'link'];
-const written = rows
+const writeRows = rows
   .filter((row) => isWrite(row) && performers.some((actor) => isAllowed(row.status[actor])))
-  .map((row) => ({ row, name: row.name, actor: performers.find((actor) => isAllowed(row.status[actor]))! }));
+  .map((row) => ({
+    row,
+    name: row.name,
+    actor: performers.find((actor) => isAllowed(row.status[actor]))!,
+  }));
 
 test('what each write tells the log is said for each of them', () => {
-  expect(new Set(Object.keys(told))).toEqual(new Set(written.map(({ row }) => row.route)));
+  expect(new Set(Object.keys(expectedEvents))).toEqual(
+    new Set(writeRows.map(({ row }) => row.route)),
+  );
 });
 
 describe('a write is told once, by whom and with which request', () => {
-  test.each(written)('$name by $actor', async ({ row, actor }) => {
+  test.each(writeRows)('$name by $actor', async ({ row, actor }) => {
     const fresh = () => (row.record ? make(world, row.record, 'ada') : Promise.resolve(undefined));
-    let made = await fresh();
-    let answer = await send(row, actor, made, evil);
+    let record = await fresh();
+    let answer = await send(row, actor, record, evil);
     if (answer.status === 400) {
-      made = await fresh(); // it takes no line breaks
-      answer = await send(row, actor, made, oneLine);
+      record = await fresh(); // it takes no line breaks
+      answer = await send(row, actor, record, oneLine);
     }
-    if (made?.token) secrets.push(made.token);
-    expect([answer.status, answer.text.slice(0, 300)]).toEqual([row.status[actor], expect.any(String)]);
-    const events = await world.portal.sql<{ type: string; actor: { id?: string; name?: string; via?: string } | null }>(
+    if (record?.token) secrets.push(record.token);
+    expect([answer.status, answer.text.slice(0, 300)]).toEqual([
+      row.status[actor],
+      expect.any(String),
+    ]);
+    const events = await world.portal.sql<{
+      type: string;
+      actor: { id?: string; name?: string; via?: string } | null;
+    }>(
       `select type, actor from domain_event where request_id = ? and type <> 'mail.queued' and (actor is not null or type = 'password.requested') order by type`,
       [answer.headers['x-request-id']],
     );
-    expect(events.map(({ type }) => type)).toEqual(told[row.route]);
+    expect(events.map(({ type }) => type)).toEqual(expectedEvents[row.route]);
     const performer = idOf(actor === 'ada' ? 'ada@acme.test' : 'broker@demo.test');
-    const isTold = ({ type, actor: by }: (typeof events)[number]) => {
+    const isExpected = ({ type, actor: by }: (typeof events)[number]) => {
       if (type === 'password.requested') return by === null;
-      if (actor === 'link' || type === 'password.changed') return by?.via === 'link' || by?.id !== undefined;
+      if (actor === 'link' || type === 'password.changed')
+        return by?.via === 'link' || by?.id !== undefined;
       return by?.id === performer;
     };
-    expect(events.filter((event) => !isTold(event))).toEqual([]);
+    expect(events.filter((event) => !isExpected(event))).toEqual([]);
     const requests = (await linesOf(answer)).filter(({ res }) => res);
-    expect(requests).toMatchObject([{ level: 30, address: expect.stringMatching(/^10\.\d+\.\d+\.\d+$/), res: { status: answer.status } }]);
+    expect(requests).toMatchObject([
+      {
+        level: 30,
+        address: expect.stringMatching(/^10\.\d+\.\d+\.\d+$/),
+        res: { status: answer.status },
+      },
+    ]);
   });
 });
 
 describe('what is denied is a warning with who asked, from where, and the request', () => {
   const from = { 'X-Forwarded-For': '203.0.113.7' };
   const put = (actor: Actor | undefined, path: string, headers = {}) =>
-    world.caller.send({ method: 'PUT', path, cookie: actor && world.cookies[actor], headers: { ...from, ...headers }, body: {} });
+    world.caller.send({
+      method: 'PUT',
+      path,
+      cookie: actor && world.cookies[actor],
+      headers: { ...from, ...headers },
+      body: {},
+    });
 
-  test.each<[what: string, actor: Actor | undefined, status: number, path: (id: string) => string, headers: Record<string, string>]>([
+  test.each<
+    [
+      what: string,
+      actor: Actor | undefined,
+      status: number,
+      path: (id: string) => string,
+      headers: Record<string, string>,
+    ]
+  >([
     ['a colleague who would edit', 'ben', 403, (id) => `/api/quotes/${id}`, {}],
-    ['the same in capitals, which the router takes too', 'ben', 403, (id) => `/API/quotes/${id}`, {}],
+    [
+      'the same in capitals, which the router takes too',
+      'ben',
+      403,
+      (id) => `/API/quotes/${id}`,
+      {},
+    ],
     ['a customer at what is the staff’s', 'ada', 403, (id) => `/api/users/${id}`, {}],
     ['nobody in particular', undefined, 401, (id) => `/api/quotes/${id}`, {}],
     ['another site', undefined, 403, (id) => `/api/quotes/${id}`, { Origin: 'https://evil.test' }],
@@ -115,7 +168,13 @@ describe('what is denied is a warning with who asked, from where, and the reques
     expect(answer.status).toBe(status);
     const by = actor ? idOf(`${actor}@acme.test`) : null;
     expect(await linesOf(answer)).toMatchObject([
-      { level: 40, actor: by, address: '203.0.113.7', req: { method: 'PUT', path: path(params.id!) }, res: { status } },
+      {
+        level: 40,
+        actor: by,
+        address: '203.0.113.7',
+        req: { method: 'PUT', path: path(params.id!) },
+        res: { status },
+      },
     ]);
   });
 
@@ -124,10 +183,21 @@ describe('what is denied is a warning with who asked, from where, and the reques
     ['an unknown account', 'typed-into-the-wrong-field', () => null],
   ])('a sign-in that failed for %s, without what was typed', async (_what, username, account) => {
     const body = { username, password: 'typed-secret' };
-    const answer = await world.caller.send({ method: 'POST', path: '/api/login', headers: from, body });
+    const answer = await world.caller.send({
+      method: 'POST',
+      path: '/api/login',
+      headers: from,
+      body,
+    });
     expect(answer.status).toBe(401);
     expect(await linesOf(answer)).toMatchObject([
-      { level: 40, context: 'SignIn', msg: 'A sign-in failed.', account: account(), address: '203.0.113.7' },
+      {
+        level: 40,
+        context: 'SignIn',
+        msg: 'A sign-in failed.',
+        account: account(),
+        address: '203.0.113.7',
+      },
       { level: 40, actor: null, address: '203.0.113.7', res: { status: 401 } },
     ]);
     secrets.push('typed-secret', 'typed-into-the-wrong-field');
@@ -135,19 +205,29 @@ describe('what is denied is a warning with who asked, from where, and the reques
 });
 
 describe('a record’s history is had as a file', () => {
-  const read = (actor: Actor, path: string) => world.caller.send({ method: 'GET', path, cookie: world.cookies[actor] });
+  const read = (actor: Actor, path: string) =>
+    world.caller.send({ method: 'GET', path, cookie: world.cookies[actor] });
 
   test('with all that its reader may see of it, who did it and with which request', async () => {
     const { params } = await make(world, 'job', 'ada');
-    await world.as('broker', 'POST', `/api/jobs/${params.id}/purchase-orders`, { vendorName: 'Staff only', vendorEmail: 'v@mail.test' });
+    await world.as('broker', 'POST', `/api/jobs/${params.id}/purchase-orders`, {
+      vendorName: 'Staff only',
+      vendorEmail: 'v@mail.test',
+    });
     await world.as('ada', 'PUT', `/api/jobs/${params.id}`, { title: '=1+1', version: 1 });
     await world.drain();
     for (const actor of ['ada', 'broker'] as const) {
-      const shown = JSON.parse((await read(actor, `/api/jobs/${params.id}/activities`)).text) as Activity[];
+      const shownActivities = JSON.parse(
+        (await read(actor, `/api/jobs/${params.id}/activities`)).text,
+      ) as Activity[];
       const file = await read(actor, `/api/jobs/${params.id}/activities.csv`);
-      expect(file.headers['content-disposition']).toMatch(/^attachment; filename="job-history-\d{4}-\d\d-\d\d\.csv"$/);
+      expect(file.headers['content-disposition']).toMatch(
+        /^attachment; filename="job-history-\d{4}-\d\d-\d\d\.csv"$/,
+      );
       const entries = parse<Record<string, string>>(file.text, { columns: true, bom: true });
-      expect(entries.map((entry) => entry.What)).toEqual(shown.map(({ description }) => description));
+      expect(entries.map((entry) => entry.What)).toEqual(
+        shownActivities.map(({ description }) => description),
+      );
       expect(entries.some((entry) => entry.What!.includes('Staff only'))).toBe(actor === 'broker');
       expect(entries.find((entry) => entry.Event === 'job.edited')).toMatchObject({
         By: 'Ada Lindqvist',
@@ -167,14 +247,16 @@ describe('a record’s history is had as a file', () => {
     );
     const { text } = await read('broker', `/api/quotes/${params.id}/activities.csv`);
     const entries = parse<Record<string, string>>(text, { columns: true, bom: true });
-    expect(entries.map((entry) => entry.What)).toEqual(Array.from({ length: 1200 }, (_, at) => `Edit ${at + 1}`));
+    expect(entries.map((entry) => entry.What)).toEqual(
+      Array.from({ length: 1200 }, (_, index) => `Edit ${index + 1}`),
+    );
   });
 });
 
 describe('after all this', () => {
   beforeAll(() => world.drain());
 
-  test('no mail has a header, a recipient or a script that somebody wrote into a field', () => {
+  test('no email has a header, a recipient or a script that somebody wrote into a field', () => {
     const usual =
       /^(from|to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|x-auto-response-suppress|reply-to|list-[a-z-]+):/i;
     expect(world.sink.taken.length).toBeGreaterThan(5);

@@ -18,7 +18,10 @@ export interface Answer {
   text: string;
 }
 
-/** Sends what no browser would, over connections that are used again. Every call comes from an address of its own, so that no limit per address is met. */
+/**
+ * Sends what no browser would, over connections that are used again. Every call comes from an
+ * address of its own, so that no limit per address is met.
+ */
 export class Caller {
   /** How many calls were made. */
   calls = 0;
@@ -31,7 +34,7 @@ export class Caller {
     const { hostname, port } = new URL(this.origin);
     const bytes = bytesOf(body);
     return new Promise((resolve, reject) => {
-      const sent = request({
+      const caller = request({
         agent: this.agent,
         hostname,
         port,
@@ -44,8 +47,10 @@ export class Caller {
           ...headers,
         },
       });
-      sent.on('error', reject).on('response', (answer) => void read(answer).then(resolve, reject));
-      sent.end(bytes);
+      caller
+        .on('error', reject)
+        .on('response', (answer) => void read(answer).then(resolve, reject));
+      caller.end(bytes);
     });
   }
 

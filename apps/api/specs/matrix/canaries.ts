@@ -25,9 +25,12 @@ const owned: Record<string, string> = {
 };
 /** Only the shop sees these, whose ever they are. */
 const staffOnly: Record<string, string> = { email_message: 'true', outgoing_pos: 'true' };
-/** Tables without a text that a person wrote or that an answer shows; and those whose rows nobody changes: they get rows of their own. */
+/**
+ * Tables without a text that a person wrote or that an answer shows; and those whose rows nobody
+ * changes: they get rows of their own.
+ */
 const withoutTexts =
-  'activity_log domain_event event_delivery idempotency_key invoice_counter job_tally job_tally_whole mail_gate mikro_orm_migrations object_links object_parts parses password_link proof_evidence proof_pages sessions'.split(
+  'activity_log domain_event event_delivery idempotency_key invoice_counter mail_gate mikro_orm_migrations object_links object_parts parses password_link proof_evidence proof_pages sessions'.split(
     ' ',
   );
 /** What the product itself reads or makes: with other words in it nothing would work. */
@@ -36,7 +39,10 @@ const machines =
     ' ',
   );
 
-/** Writes a canary into every free text of a company's rows, and of what only the shop sees. A table that nobody has sorted here is an error. */
+/**
+ * Writes a canary into every free text of a company's rows, and of what only the shop sees. A table
+ * that nobody has sorted here is an error.
+ */
 export async function plant({ portal }: World) {
   const columns = await portal.sql<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -45,13 +51,19 @@ export async function plant({ portal }: World) {
   );
   const sorted = new Set([...Object.keys({ ...owned, ...staffOnly }), ...withoutTexts]);
   const unsorted = new Set(columns.map(({ table }) => table).filter((table) => !sorted.has(table)));
-  if (unsorted.size) throw new Error(`canaries.ts does not say whose the rows of these tables are: ${[...unsorted].join(', ')}`);
+  if (unsorted.size)
+    throw new Error(
+      `canaries.ts does not say whose the rows of these tables are: ${[...unsorted].join(', ')}`,
+    );
   const free = columns.filter(({ column }) => !machines.includes(column));
   const set = async (table: string, canary: string, where: string, params: unknown[]) => {
     const texts = free
       .filter((each) => each.table === table)
       .map(({ column }) => `${column} = '${canary} ${table}.${column} ' || md5(t::text)`);
-    await portal.sql(`update ${table} t set ${texts.join(', ')} where ${where.replace(':company', '?')}`, params);
+    await portal.sql(
+      `update ${table} t set ${texts.join(', ')} where ${where.replace(':company', '?')}`,
+      params,
+    );
   };
   for (const [canary, username] of [
     ['acme canary', 'ada@acme.test'],
@@ -59,15 +71,30 @@ export async function plant({ portal }: World) {
   ] as const) {
     const company = await companyOf(portal, portal.idOf(username));
     for (const [table, where] of Object.entries(owned)) await set(table, canary, where, [company]);
-    await tell(portal, canary, company, portal.idOf(username));
+    await addEvents(portal, canary, company, portal.idOf(username));
   }
-  await portal.sql(`update quotes set title = 'draft canary' where status = 'draft' and customer_id = ?`, [portal.idOf('ada@acme.test')]);
-  for (const [table, where] of Object.entries(staffOnly)) await set(table, 'staff canary', where, []);
+  await portal.sql(
+    `update quotes set title = 'draft canary' where status = 'draft' and customer_id = ?`,
+    [portal.idOf('ada@acme.test')],
+  );
+  for (const [table, where] of Object.entries(staffOnly))
+    await set(table, 'staff canary', where, []);
 }
 
-/** History that everybody of the company may read, that only the shop may, and that only who did it may. */
-async function tell(portal: World['portal'], canary: string, company: string | null, userId: string) {
-  const [job] = await portal.sql<{ id: string }>('select id from jobs where company_id = ? and customer_id = ? limit 1', [company, userId]);
+/**
+ * History that everybody of the company may read, that only the shop may, and that only who did it
+ * may.
+ */
+async function addEvents(
+  portal: World['portal'],
+  canary: string,
+  company: string | null,
+  userId: string,
+) {
+  const [job] = await portal.sql<{ id: string }>(
+    'select id from jobs where company_id = ? and customer_id = ? limit 1',
+    [company, userId],
+  );
   for (const [visibility, words] of [
     ['customer', canary],
     ['staff', 'staff canary'],
@@ -94,7 +121,10 @@ async function tell(portal: World['portal'], canary: string, company: string | n
 }
 
 const customers: readonly Actor[] = ['anonymous', 'ada', 'ben', 'cora', 'link'];
-const secrets = [/\$argon2/, /"(password|hash|salt|link_?hash|link_?salt|token_?hash|token|approvalToken|sealed)":/i];
+const secrets = [
+  /\$argon2/,
+  /"(password|hash|salt|link_?hash|link_?salt|token_?hash|token|approvalToken|sealed)":/i,
+];
 const purchasing = /"(vendor\w*|margin\w*)":/i;
 /** What a vendor, who does read of their own order, is not to know. */
 const customersPrice = /"(margin\w*|original\w*|totalPrice|customer\w*)":/i;
@@ -117,9 +147,11 @@ export function hiddenFields({ path }: Row, actor: Actor) {
 /** @returns what stands in the answer and is not the actor's to know */
 export async function leaks(row: Row, actor: Actor, answer: Answer) {
   const text = await textOf(answer);
-  const isOpen = row.record && actors.every((each) => isAllowed(row.status[each])); // its address is the permission
+  // its address is the permission
+  const isOpen = row.record && actors.every((each) => isAllowed(row.status[each]));
   const wrong = [...hiddenFields(row, actor), ...(isOpen ? [] : foreign[actor])];
-  if (customers.includes(actor) && !(actor === 'link' && row.path.includes('/vendor-orders/'))) wrong.push(/staff canary/);
+  if (customers.includes(actor) && !(actor === 'link' && row.path.includes('/vendor-orders/')))
+    wrong.push(/staff canary/);
   if (actor !== 'ada') wrong.push(/draft canary/);
   return wrong.flatMap((word) => word.exec(text) ?? []);
 }

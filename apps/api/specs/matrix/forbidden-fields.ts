@@ -1,5 +1,6 @@
 import type { Portal } from '../portal.js';
-import { type Body, writes } from './bodies.js';
+import { writes } from './bodies.js';
+import type { Body } from './writes.js';
 
 const words = 'forbidden marker';
 const uuid = 'f0f0f0f0-f0f0-7f0f-8f0f-f0f0f0f0f0f0';
@@ -19,23 +20,41 @@ const values: Record<string, unknown> = {
 };
 const traces = `${words}|${uuid}|19372648[.]?51|1971-02-03`;
 
-/** @returns the form, with every column of the database added that the form itself does not have, and what would change every object */
+/**
+ * @returns the form, with every column of the database added that the form itself does not have,
+ * and what would change every object
+ */
 export async function forbiddenFields({ sql }: Portal, route: string, form: Body): Promise<string> {
   const columns = await sql<{ name: string; type: string }>(
     `select distinct on (column_name) column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
   );
-  const known = new Set([...Object.keys(form), ...(writes[route]?.alsoTakes ?? [])]);
-  const added = columns
-    .map(({ name, type }) => [name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), values[type]] as const)
-    .filter(([name]) => !known.has(name));
-  const more = { ...Object.fromEntries(added), ...(known.has('role') ? {} : { role: 'admin' }), approved: true, approvalToken: words };
+  const requestNames = new Set([...Object.keys(form), ...(writes[route]?.alsoTakes ?? [])]);
+  const addedColumns = columns
+    .map(
+      ({ name, type }) =>
+        [
+          name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+          values[type],
+        ] as const,
+    )
+    .filter(([name]) => !requestNames.has(name));
+  const more = {
+    ...Object.fromEntries(addedColumns),
+    ...(requestNames.has('role') ? {} : { role: 'admin' }),
+    approved: true,
+    approvalToken: words,
+  };
   const polluting = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
   return `{${polluting},${JSON.stringify({ ...more, ...form }).slice(1)}`;
 }
 
 /** @returns the tables in which anything of it has come to stand */
 export async function markedTables({ sql }: Portal) {
-  const tables = await sql<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`);
-  const each = tables.map(({ name }) => `select '${name}' as name from ${name} t where t::text ~ '${traces}'`);
+  const tables = await sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name from ${name} t where t::text ~ '${traces}'`,
+  );
   return (await sql<{ name: string }>(each.join(' union '))).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import { limits } from '#contracts';
-import type { Body } from './bodies.js';
+import type { Body } from './writes.js';
 
 /** A request that nobody sends in earnest, and what it is answered with. */
 export interface Hostile {
@@ -12,9 +12,12 @@ export interface Hostile {
   message?: string;
 }
 
-const longest: Record<string, number> = {
+const maxLengths: Record<string, number> = {
   ...Object.fromEntries(
-    ['paperType', 'size', 'flatSize', 'finalSize', 'colors', 'finishing', 'bindery'].map((name) => [name, limits.specification]),
+    ['paperType', 'size', 'flatSize', 'finalSize', 'colors', 'finishing', 'bindery'].map((name) => [
+      name,
+      limits.specification,
+    ]),
   ),
   ...Object.fromEntries(
     [
@@ -32,14 +35,31 @@ const longest: Record<string, number> = {
     ].map((name) => [name, limits.name]),
   ),
   ...Object.fromEntries(
-    ['description', 'notes', 'comments', 'reason', 'rejectionReason', 'deliveryAddress', 'sampleNotes'].map((name) => [name, limits.text]),
+    [
+      'description',
+      'notes',
+      'comments',
+      'reason',
+      'rejectionReason',
+      'deliveryAddress',
+      'sampleNotes',
+    ].map((name) => [name, limits.text]),
   ),
   ...Object.fromEntries(['message', 'text'].map((name) => [name, limits.message])),
   proofUrl: limits.url,
   parsedDocument: limits.document,
 };
+/** Fields of money, as sentences call them. */
+const money: Record<string, string> = {
+  totalPrice: 'Price',
+  amount: 'Amount',
+  originalAmount: 'Customer price',
+  vendorAmount: 'Vendor cost',
+};
+const notTextOf = (name: string) => `${name} must be text such as "1250.00", not a number`;
 /** What people write freely. */
-export const freeTexts = (form: Body) => Object.keys(form).filter((name) => name in longest && name !== 'proofUrl');
+export const freeTexts = (form: Body) =>
+  Object.keys(form).filter((name) => name in maxLengths && name !== 'proofUrl');
 
 const notText: unknown[] = [{ $ne: null }, ['x'], 5, true, { toString: 1 }, { length: 1 }];
 const notNumber: unknown[] = [{ $gt: 0 }, [[1]], 'many', true, 1.5];
@@ -53,7 +73,7 @@ const wrong = (value: unknown): unknown[] => {
 
 const mebibyte = 1_048_576;
 const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
-const wide = `{${Array.from({ length: 50_000 }, (_, at) => `"k${at}":1`).join(',')}}`;
+const wide = `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join(',')}}`;
 
 const tooMuch = 'The request is nested too deeply or has too many fields.';
 const notStored = 'The text contains characters that cannot be stored.';
@@ -66,8 +86,18 @@ export const unreadable: Hostile[] = [
     status: 400,
     message: 'The request could not be read as JSON.',
   })),
-  { what: 'more than a MiB', body: `{"a":"${'x'.repeat(mebibyte)}"}`, status: 413, message: 'The request is too large.' },
-  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'].map((type) => ({
+  {
+    what: 'more than a MiB',
+    body: `{"a":"${'x'.repeat(mebibyte)}"}`,
+    status: 413,
+    message: 'The request is too large.',
+  },
+  ...[
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ].map((type) => ({
     what: `the type ${type}`,
     body: '{}',
     headers: { 'Content-Type': type },
@@ -83,13 +113,33 @@ export const unreadable: Hostile[] = [
     ['Origin', 'https://evil.test'],
     ['Origin', 'null'],
     ['Sec-Fetch-Site', 'cross-site'],
-  ].map(([name, value]) => ({ what: `sent from elsewhere, ${name} ${value}`, headers: { [name!]: value! }, status: 403 })),
+  ].map(([name, value]) => ({
+    what: `sent from elsewhere, ${name} ${value}`,
+    headers: { [name!]: value! },
+    status: 403,
+  })),
 ];
 
-/** What is wrong with a form in one place only. @param required names of fields with what is said when they are blank @param mayMiss them */
-export function hostileForms(form: Body, required: Record<string, string>, mayMiss: boolean): Hostile[] {
+/**
+ * What is wrong with a form in one place only.
+ * @param required names of fields with what is said when they are blank
+ * @param mayMiss them
+ * @param alsoTakes fields that the form has not got
+ */
+export function hostileForms(
+  form: Body,
+  required: Record<string, string>,
+  mayMiss: boolean,
+  alsoTakes: readonly string[] = [],
+): Hostile[] {
+  const takes = (field: string) => field in form || alsoTakes.includes(field);
   const blanks = ['', '  \t', '\u200b', ...(mayMiss ? [] : [undefined])];
-  const change = (what: string, field: string, value: unknown, more: Partial<Hostile> = {}): Hostile => ({
+  const change = (
+    what: string,
+    field: string,
+    value: unknown,
+    more: Partial<Hostile> = {},
+  ): Hostile => ({
     what: `${field}: ${what}`,
     body: { ...form, [field]: value },
     status: 400,
@@ -102,12 +152,30 @@ export function hostileForms(form: Body, required: Record<string, string>, mayMi
     ),
     ...Object.entries(form)
       .filter(([, value]) => typeof value === 'string')
-      .flatMap(([field]) => [change('NUL', field, 'a\0b'), change('half a character', field, 'a\udc00b')]),
-    ...Object.entries(longest)
+      .flatMap(([field]) => [
+        change('NUL', field, 'a\0b'),
+        change('half a character', field, 'a\udc00b'),
+      ]),
+    ...Object.entries(maxLengths)
       .filter(([field]) => field in form)
-      .map(([field, most]) => change('too long', field, 'x'.repeat(most + 1), { field })),
+      .map(([field, maxLength]) => change('too long', field, 'x'.repeat(maxLength + 1), { field })),
+    ...Object.entries(money)
+      .filter(([field]) => takes(field))
+      .map(([field, name]) =>
+        change('a JSON number', field, 19.99, { field, message: notTextOf(name) }),
+      ),
+    ...(takes('prices')
+      ? [
+          change('JSON numbers', 'prices', [{ quantity: 500, totalPrice: 19.99 }], {
+            field: 'prices',
+            message: notTextOf('Price'),
+          }),
+        ]
+      : []),
     ...Object.entries(required).flatMap(([field, message]) =>
-      blanks.map((blank) => change(JSON.stringify(blank) ?? 'missing', field, blank, { field, message })),
+      blanks.map((blank) =>
+        change(JSON.stringify(blank) ?? 'missing', field, blank, { field, message }),
+      ),
     ),
   ];
 }

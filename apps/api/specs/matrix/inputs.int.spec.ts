@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask, bodyOf, senderOf } from './asking.js';
-import { type Body, writes } from './bodies.js';
+import { writes } from './bodies.js';
 import type { Answer } from './caller.js';
 import { checksums } from './checksums.js';
 import { forbiddenFields, markedTables } from './forbidden-fields.js';
@@ -8,6 +8,7 @@ import { freeTexts, type Hostile, hostileForms, hostileText, unreadable } from '
 import { type Actor, isAllowed, isWrite, type Row, rows } from './permissions.js';
 import { make, one } from './records.js';
 import { startWorld, type World } from './world.js';
+import type { Body } from './writes.js';
 
 let world: World;
 beforeAll(async () => {
@@ -23,30 +24,41 @@ const performerOf = (row: Row) => performers.find((actor) => isAllowed(row.statu
 const all = rows.filter((row) => isWrite(row) && performerOf(row) && !writes[row.route]?.bytes);
 const forms = all.filter((row) => writes[row.route]?.body && !row.path.endsWith('/check'));
 
-const inside = /select |insert |update .* set|exception|stack|at \w+ \(|undefined|constraint|node_modules|isString|must match|should not/i;
+const inside =
+  /select |insert |update .* set|exception|stack|at \w+ \(|undefined|constraint|node_modules|isString|must match|should not/i;
 
 /** @returns what is wrong with the answer to a hostile request */
 function problems({ what, status, field, message }: Hostile, answer: Answer): string[] {
-  const told = `${what.slice(0, 80)}: ${answer.status} ${answer.text.slice(0, 200)}`;
-  if (answer.status !== status) return [`${told} instead of ${status}`];
-  const body = JSON.parse(answer.text) as { statusCode: number; message: unknown; errors?: { field: string }[] };
+  const outcome = `${what.slice(0, 80)}: ${answer.status} ${answer.text.slice(0, 200)}`;
+  if (answer.status !== status) return [`${outcome} instead of ${status}`];
+  const body = JSON.parse(answer.text) as {
+    statusCode: number;
+    message: unknown;
+    errors?: { field: string }[];
+  };
   const right =
     typeof body.message === 'string' &&
     /^[A-Z][^\n{}<>]+$/.test(body.message) &&
     !inside.test(body.message) &&
     (message === undefined || body.message === message) &&
-    (field === undefined || !body.errors || body.errors.some((error) => error.field.split('[')[0] === field));
-  return right ? [] : [told];
+    (field === undefined ||
+      !body.errors ||
+      body.errors.some((error) => error.field.split('[')[0] === field));
+  return right ? [] : [outcome];
 }
 
 /** Sends all of them as somebody who may, and sees that nothing comes of it. */
 async function refuses(row: Row, hostile: readonly Hostile[]) {
   const actor = performerOf(row)!;
-  const made = row.record ? await one(world, row.record, 'ada') : undefined;
+  const record = row.record ? await one(world, row.record, 'ada') : undefined;
   await world.drain();
   const before = await checksums(world.portal);
-  const answers = await Promise.all(hostile.map(({ body, headers }) => ask(world, row, actor, made, { body, headers, keepSession: true })));
-  expect(hostile.flatMap((each, at) => problems(each, answers[at]!))).toEqual([]);
+  const answers = await Promise.all(
+    hostile.map(({ body, headers }) =>
+      ask(world, row, actor, record, { body, headers, keepSession: true }),
+    ),
+  );
+  expect(hostile.flatMap((each, index) => problems(each, answers[index]!))).toEqual([]);
   expect(await checksums(world.portal)).toEqual(before);
 }
 
@@ -56,23 +68,36 @@ describe('a request that cannot be read is refused with a sentence', () => {
 
 describe('a form with something wrong in it is refused with a sentence that names it', () => {
   test.each(forms)('$name', async (row) => {
-    const made = row.record ? await one(world, row.record, 'ada') : undefined;
-    const { body, required, once } = { body: undefined, required: {}, ...writes[row.route] };
-    const form = await body!(senderOf(world, performerOf(row)!, made));
+    const record = row.record ? await one(world, row.record, 'ada') : undefined;
+    const { body, required, once, alsoTakes } = {
+      body: undefined,
+      required: {},
+      ...writes[row.route],
+    };
+    const form = await body!(senderOf(world, performerOf(row)!, record));
     const keys = once ? ['', ' ', 'x'.repeat(256)] : [];
     await refuses(row, [
-      ...hostileForms(form, required, row.method !== 'POST'),
-      ...keys.map((key) => ({ what: `the key ${key}`, body: form, headers: { 'Idempotency-Key': key }, status: 400 })),
+      ...hostileForms(form, required, row.method !== 'POST', alsoTakes),
+      ...keys.map((key) => ({
+        what: `the key ${key}`,
+        body: form,
+        headers: { 'Idempotency-Key': key },
+        status: 400,
+      })),
     ]);
   });
 });
 
-/** Without what is another each time: ids, instants, numbers, signatures, how far the worker is with a mail. */
+/**
+ * Without what is another each time: ids, instants, numbers, signatures, how far the worker is with
+ * an email.
+ */
 const masked = (answer: Answer) =>
   answer.text
     .replace(/expires=\d+&signature=[\w-]+/g, 'SIGNATURE')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
+    .replace(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M [A-Z]{3,4}/g, 'INSTANT')
     .replace(/"state":"(queued|sending|sent)"/g, '"state":"ON ITS WAY"')
     .replace(/\b[A-Z]+-\d{4}-\d{4,}|\b[A-Z]-[0-9a-f]{12}\b/g, 'NUMBER');
 
@@ -83,23 +108,27 @@ function sendersOf({ status }: Row): Actor[] {
 }
 
 describe('only named fields go in, as they were written', () => {
-  const cases = all.flatMap((row) => sendersOf(row).map((actor) => ({ row, actor, name: row.name })));
+  const cases = all.flatMap((row) =>
+    sendersOf(row).map((actor) => ({ row, actor, name: row.name })),
+  );
   test.each(cases)('$name by $actor', async ({ row, actor }) => {
     const fresh = () => (row.record ? make(world, row.record, 'ada') : Promise.resolve(undefined));
-    const made = await fresh();
-    const form = (await bodyOf(row, senderOf(world, actor, made))) ?? {};
+    const record = await fresh();
+    const form = (await bodyOf(row, senderOf(world, actor, record))) ?? {};
     const texts = freeTexts(form);
-    const hostile = () => Object.fromEntries(texts.map((name) => [name, `${hostileText} ${randomUUID()}`]));
-    const written: Body = { ...form, ...hostile() };
-    const plain = await ask(world, row, actor, made, { body: written });
+    const hostile = () =>
+      Object.fromEntries(texts.map((name) => [name, `${hostileText} ${randomUUID()}`]));
+    const writtenBody: Body = { ...form, ...hostile() };
+    const plain = await ask(world, row, actor, record, { body: writtenBody });
     expect([plain.status, plain.text]).toEqual([row.status[actor], expect.any(String)]);
     const answer = JSON.parse(plain.text) as Body;
-    for (const name of texts) expect([name, answer[name] ?? written[name]]).toEqual([name, written[name]]);
+    for (const name of texts)
+      expect([name, answer[name] ?? writtenBody[name]]).toEqual([name, writtenBody[name]]);
 
-    const again = await fresh();
-    const other = { ...(await bodyOf(row, senderOf(world, actor, again))), ...hostile() };
+    const retriedRecord = await fresh();
+    const other = { ...(await bodyOf(row, senderOf(world, actor, retriedRecord))), ...hostile() };
     const more = await forbiddenFields(world.portal, row.route, other);
-    const full = await ask(world, row, actor, again, { body: more });
+    const full = await ask(world, row, actor, retriedRecord, { body: more });
     expect([full.status, masked(full)]).toEqual([row.status[actor], masked(plain)]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
@@ -112,15 +141,22 @@ describe('only named fields go in, as they were written', () => {
 describe('a create with an Idempotency-Key is done once', () => {
   test.each(forms.filter((row) => writes[row.route]?.once))('$name', async (row) => {
     const actor = performerOf(row)!;
-    const made = row.record ? await make(world, row.record, 'ada') : undefined;
-    const body = (await bodyOf(row, senderOf(world, actor, made)))!;
+    const record = row.record ? await make(world, row.record, 'ada') : undefined;
+    const body = (await bodyOf(row, senderOf(world, actor, record)))!;
     const headers = { 'Idempotency-Key': randomUUID() };
-    const send = (form: Body) => ask(world, row, actor, made, { body: form, headers });
-    const [first, again] = [await send(body), await send(body)];
-    expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([row.status[actor], row.status[actor], 'true']);
-    expect(again.text).toBe(first.text);
+    const send = (form: Body) => ask(world, row, actor, record, { body: form, headers });
+    const [first, retry] = [await send(body), await send(body)];
+    expect([first.status, retry.status, retry.headers['idempotency-replayed']]).toEqual([
+      row.status[actor],
+      row.status[actor],
+      'true',
+    ]);
+    expect(retry.text).toBe(first.text);
     const { status, text } = await send({ ...body, notes: 'other' });
-    expect([status, text]).toEqual([422, '{"statusCode":422,"message":"This Idempotency-Key was used for another request."}']);
+    expect([status, text]).toEqual([
+      422,
+      '{"statusCode":422,"message":"This Idempotency-Key was already used for another request."}',
+    ]);
   });
 });
 
@@ -141,17 +177,23 @@ describe('a query that no screen sends harms nobody', () => {
     '__proto__[x]=1',
     'q=%00',
   ];
-  test.each(rows.filter((row) => !isWrite(row) && !row.record && row.route !== 'GET /api/events'))('$name', async (row) => {
-    const found: string[] = [];
-    for (const query of queries) {
-      const answer = await ask(world, row, 'broker', undefined, { query });
-      if (![200, 302].includes(answer.status)) found.push(...problems({ what: query, status: 400 }, answer));
-    }
-    expect(found).toEqual([]);
-  });
+  test.each(rows.filter((row) => !isWrite(row) && !row.record && row.route !== 'GET /api/events'))(
+    '$name',
+    async (row) => {
+      const allProblems: string[] = [];
+      for (const query of queries) {
+        const answer = await ask(world, row, 'broker', undefined, { query });
+        if (![200, 302].includes(answer.status))
+          allProblems.push(...problems({ what: query, status: 400 }, answer));
+      }
+      expect(allProblems).toEqual([]);
+    },
+  );
 });
 
 test('after all this everybody is served', async () => {
   for (const actor of ['ada', 'broker'] as const)
-    expect(await world.as(actor, 'GET', '/api/auth/user')).toMatchObject({ id: expect.any(String) });
+    expect(await world.as(actor, 'GET', '/api/auth/user')).toMatchObject({
+      id: expect.any(String),
+    });
 });

@@ -1,13 +1,17 @@
-/** Who asks, in the order of the columns below. Ada owns the records; Ben is of her company, Cora of another one. */
+/**
+ * Who asks, in the order of the columns below. Ada owns the records; Ben is of her company, Cora of
+ * another one.
+ */
 export const actors = ['anonymous', 'ada', 'ben', 'cora', 'broker', 'admin', 'link'] as const;
 export type Actor = (typeof actors)[number];
 
 /**
- * What everybody is answered who asks for a record of Ada's, or for themselves. A new route gets a line here, and a body in `bodies.ts` when it
- * takes one; what the last column names is made in `records.ts`.
+ * What everybody is answered who asks for a record of Ada's, or for themselves. A new route gets a
+ * line here, and a body in `bodies.ts` when it takes one; what the last column names is made in
+ * `records.ts`.
  *
- * The columns: nobody signed in | own, the customer whose record it is | same company | other company | broker | admin | nobody signed in,
- * with the link of a proof or of a purchase order.
+ * The columns: nobody signed in | own, the customer whose record it is | same company | other
+ * company | broker | admin | nobody signed in, with the link of a proof or of a purchase order.
  */
 const table = `
 GET    /healthz                               200 200 200 200 200 200 200
@@ -170,9 +174,18 @@ export const rows: Row[] = table
     const [method = '', path = '', ...rest] = line.trim().split(/\s+/);
     const statuses = rest.slice(0, actors.length).map(Number);
     const record = rest[actors.length];
-    const status = Object.fromEntries(actors.map((actor, at) => [actor, statuses[at]])) as Record<Actor, number>;
+    const status = Object.fromEntries(
+      actors.map((actor, index) => [actor, statuses[index]]),
+    ) as Record<Actor, number>;
     const route = `${method} ${path}`;
-    return { route, method: method === 'ALL' ? 'DELETE' : method, path, status, record, name: record ? `${route} of ${record}` : route };
+    return {
+      route,
+      method: method === 'ALL' ? 'DELETE' : method,
+      path,
+      status,
+      record,
+      name: record ? `${route} of ${record}` : route,
+    };
   });
 
 export const isAllowed = (status: number) => status < 400;

@@ -34,7 +34,9 @@ export class Shapes {
   }
 
   get routes() {
-    return this.checker.getPropertiesOfType(this.inside(this.declared, 'shop')!).map(({ name }) => name);
+    return this.checker
+      .getPropertiesOfType(this.inside(this.declared, 'shop')!)
+      .map(({ name }) => name);
   }
 
   /** @returns what of a 2xx answer is not as it was declared */
@@ -42,8 +44,11 @@ export class Shapes {
     const type = this.of(route, listener);
     const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
     if (!type) return [`${route} is not in answered.ts`];
-    if (type.isStringLiteral()) return mediaType === type.value ? [] : [`${mediaType} instead of ${type.value}`];
-    return mediaType === 'application/json' ? this.compare(type, JSON.parse(text), '') : [`${mediaType} instead of JSON`];
+    if (type.isStringLiteral())
+      return mediaType === type.value ? [] : [`${mediaType} instead of ${type.value}`];
+    return mediaType === 'application/json'
+      ? this.compare(type, JSON.parse(text), '')
+      : [`${mediaType} instead of JSON`];
   }
 
   /** @returns every key that can have a value anywhere in an answer */
@@ -63,10 +68,13 @@ export class Shapes {
 
   private compare(type: ts.Type, value: unknown, at: string): string[] {
     if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return [];
-    if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean)) return this.closest(type, value, at);
+    if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean))
+      return this.closest(type, value, at);
     if (type.flags & ts.TypeFlags.Object || type.isIntersection()) {
       if (typeof value !== 'object' || value === null) return [this.other(type, value, at)];
-      return Array.isArray(value) ? this.list(type, value, at) : this.fields(type, value as Record<string, unknown>, at);
+      return Array.isArray(value)
+        ? this.list(type, value, at)
+        : this.fields(type, value as Record<string, unknown>, at);
     }
     return isPrimitive(type, value, this.checker) ? [] : [this.other(type, value, at)];
   }
@@ -74,8 +82,10 @@ export class Shapes {
   /** What is wrong with it, taken for that which it resembles most. */
   private closest(type: ts.UnionType, value: unknown, at: string) {
     const each = type.types.map((one) => this.compare(one, value, at));
-    const least = each.reduce((best, found) => (found.length < best.length ? found : best));
-    return least.length && (typeof value !== 'object' || value === null) ? [this.other(type, value, at)] : least;
+    const shortest = each.reduce((best, keys) => (keys.length < best.length ? keys : best));
+    return shortest.length && (typeof value !== 'object' || value === null)
+      ? [this.other(type, value, at)]
+      : shortest;
   }
 
   private list(type: ts.Type, values: unknown[], at: string) {
@@ -93,14 +103,20 @@ export class Shapes {
   private fields(type: ts.Type, value: Record<string, unknown>, at: string) {
     if (this.checker.isArrayLikeType(type)) return [this.other(type, value, at)];
     const open = this.checker.getIndexInfosOfType(type)[0]?.type;
-    const known = new Map(this.checker.getPropertiesOfType(type).map((property) => [property.name, property]));
-    const missing = [...known.values()].filter(({ name, flags }) => !(flags & ts.SymbolFlags.Optional) && !(name in value));
+    const symbols = new Map(
+      this.checker.getPropertiesOfType(type).map((property) => [property.name, property]),
+    );
+    const missing = [...symbols.values()].filter(
+      ({ name, flags }) => !(flags & ts.SymbolFlags.Optional) && !(name in value),
+    );
     return [
       ...missing.map(({ name }) => `${at}.${name} is missing`),
       ...Object.entries(value).flatMap(([key, inner]) => {
-        const property = known.get(key);
+        const property = symbols.get(key);
         const shape = property ? this.checker.getTypeOfSymbol(property) : open;
-        return shape ? this.compare(shape, inner, `${at}.${key}`) : [`${at}.${key} is declared nowhere`];
+        return shape
+          ? this.compare(shape, inner, `${at}.${key}`)
+          : [`${at}.${key} is declared nowhere`];
       }),
     ];
   }
@@ -109,20 +125,21 @@ export class Shapes {
     return `${at} is ${JSON.stringify(value)?.slice(0, 80)}, not ${this.checker.typeToString(type)}`;
   }
 
-  private keysOf(type: ts.Type, walked: Set<ts.Type>, found = new Set<string>()): Set<string> {
-    if (walked.has(type)) return found;
+  private keysOf(type: ts.Type, walked: Set<ts.Type>, keys = new Set<string>()): Set<string> {
+    if (walked.has(type)) return keys;
     walked.add(type);
-    if (type.isUnion()) for (const one of type.types) this.keysOf(one, walked, found);
+    if (type.isUnion()) for (const one of type.types) this.keysOf(one, walked, keys);
     else if (this.checker.isArrayType(type) || this.checker.isTupleType(type)) {
-      for (const item of this.checker.getTypeArguments(type as ts.TypeReference)) this.keysOf(item, walked, found);
+      for (const item of this.checker.getTypeArguments(type as ts.TypeReference))
+        this.keysOf(item, walked, keys);
     } else if (type.flags & ts.TypeFlags.Object || type.isIntersection()) {
       for (const property of this.checker.getPropertiesOfType(type)) {
         const inner = this.checker.getTypeOfSymbol(property);
-        if (!(inner.flags & ts.TypeFlags.Null)) found.add(property.name);
-        this.keysOf(inner, walked, found);
+        if (!(inner.flags & ts.TypeFlags.Null)) keys.add(property.name);
+        this.keysOf(inner, walked, keys);
       }
     }
-    return found;
+    return keys;
   }
 }
 

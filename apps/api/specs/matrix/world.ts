@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { Logger } from 'nestjs-pino';
 import type { StoredObject, UploadTicket } from '#contracts';
-import { pdfWithContent, startMailSink } from '#testing';
+import { pdfWithContent, startEmailSink } from '#testing';
 import { startPortal } from '../portal.js';
 import { Caller } from './caller.js';
 import { type Actor, actors } from './permissions.js';
@@ -20,10 +20,13 @@ const usernames: Partial<Record<Actor, string>> = {
   admin: 'admin@demo.test',
 };
 
-/** One portal with everything it needs, and everybody signed in. @param logs takes the API's log, which else is not written */
+/**
+ * One portal with everything it needs, and everybody signed in.
+ * @param logs takes the API's log, which else is not written
+ */
 export async function startWorld(logs?: Writable) {
   const folder = await mkdtemp(join(tmpdir(), 'objects-'));
-  const sink = await startMailSink();
+  const sink = await startEmailSink();
   const settings = {
     SMTP_URL: sink.url,
     STORAGE_URL: `file:${folder}`,
@@ -33,12 +36,17 @@ export async function startWorld(logs?: Writable) {
   };
   const portal = await startPortal(settings, logs);
   const worker = await portal.startWorker();
-  if (logs) portal.api.useLogger(portal.api.get(Logger)); // Nest has one per process, and the worker came last
+  // Nest has one per process, and the worker came last
+  if (logs) portal.api.useLogger(portal.api.get(Logger));
   const caller = new Caller(await portal.api.getUrl());
   const cookies = {} as Record<Actor, string | undefined>;
 
   const signIn = async (username: string) => {
-    const answer = await caller.send({ method: 'POST', path: '/api/login', body: { username, password: 'demo-password' } });
+    const answer = await caller.send({
+      method: 'POST',
+      path: '/api/login',
+      body: { username, password: 'demo-password' },
+    });
     return answer.headers['set-cookie']![0]!.split(';')[0]!;
   };
   for (const actor of actors) cookies[actor] = usernames[actor] && (await signIn(usernames[actor]));
@@ -49,18 +57,37 @@ export async function startWorld(logs?: Writable) {
     caller,
     cookies,
     drain: worker.drain,
-    /** Does what the rules let the actor do. @throws Error on anything but 2xx */
-    async as<Body = unknown>(actor: Actor, method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+    /**
+     * Does what the rules let the actor do.
+     * @throws Error on anything but 2xx
+     */
+    async as<Body = unknown>(
+      actor: Actor,
+      method: string,
+      path: string,
+      body?: unknown,
+      headers?: Record<string, string>,
+    ) {
       const answer = await caller.send({ method, path, body, headers, cookie: cookies[actor] });
-      if (answer.status >= 300) throw new Error(`${actor}: ${method} ${path} was answered ${answer.status} ${answer.text}`);
+      if (answer.status >= 300)
+        throw new Error(`${actor}: ${method} ${path} was answered ${answer.status} ${answer.text}`);
       return JSON.parse(answer.text) as Body;
     },
-    quoteForm: (owner: Actor) => ({ title: 'Programs', quantity: 500, customerName: owner, customerEmail: `${owner}@mail.test` }),
+    quoteForm: (owner: Actor) => ({
+      title: 'Programs',
+      quantity: 500,
+      customerName: owner,
+      customerEmail: `${owner}@mail.test`,
+    }),
     /** @returns the stored path of a new PDF of theirs */
     async upload(actor: Actor) {
       const { uploadURL } = await world.as<UploadTicket>(actor, 'POST', '/api/objects/upload');
       const { pathname, search } = new URL(uploadURL);
-      return (await world.as<StoredObject>(actor, 'PUT', pathname + search, pdf, { 'Content-Type': 'application/pdf' })).path;
+      return (
+        await world.as<StoredObject>(actor, 'PUT', pathname + search, pdf, {
+          'Content-Type': 'application/pdf',
+        })
+      ).path;
     },
     /** Somebody who is as the actor is, whose session may end. */
     async twin(actor: Actor, isSignedIn: boolean) {
@@ -70,7 +97,10 @@ export async function startWorld(logs?: Writable) {
         `insert into users (id, username, email, password, role, company_id) select ?, ?, ?, password, role, company_id from users where id = ?`,
         [id, username, username, portal.idOf(usernames[actor] ?? usernames.cora!)],
       );
-      return { username, cookie: isSignedIn && usernames[actor] ? await signIn(username) : undefined };
+      return {
+        username,
+        cookie: isSignedIn && usernames[actor] ? await signIn(username) : undefined,
+      };
     },
     async stop() {
       caller.close();
@@ -82,7 +112,11 @@ export async function startWorld(logs?: Writable) {
   return world;
 }
 
-const pdf = pdfWithContent(Buffer.from('BT /F1 12 Tf 72 720 Td (Purchase order 4711: 500 flyers, letter size, due June 3) Tj ET'));
+const pdf = pdfWithContent(
+  Buffer.from(
+    'BT /F1 12 Tf 72 720 Td (Purchase order 4711: 500 flyers, letter size, due June 3) Tj ET',
+  ),
+);
 /** A purchase order, as a browser's form sends it. */
 export const orderForm = () => {
   const edge = 'x-edge-x';

@@ -1,21 +1,30 @@
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-const deepest = 20;
+const maxDepth = 20;
 /** Enough for an import of as many destinations as there may be, with all their fields. */
-const mostValues = 10_000;
+const maxValues = 10_000;
 
-const refuse = (response: Response, statusCode: number, message: string) => void response.status(statusCode).json({ statusCode, message });
+const refuse = (response: Response, statusCode: number, message: string) =>
+  void response.status(statusCode).json({ statusCode, message });
 
 export const hasBody = (request: Request) =>
-  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  request.headers['transfer-encoding'] !== undefined ||
+  Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Bodies are JSON. Other media types are refused, so that no plain form can send one from elsewhere. */
+/**
+ * Bodies are JSON. Other media types are refused, so that no plain form can send one from
+ * elsewhere.
+ */
 function onlyJson(request: Request, response: Response, next: NextFunction) {
-  if (hasBody(request) && !request.is('application/json')) return refuse(response, 415, 'The request body must be JSON.');
+  if (hasBody(request) && !request.is('application/json'))
+    return refuse(response, 415, 'The request body must be JSON.');
   next();
 }
 
-const sentences: Record<number, string> = { 413: 'The request is too large.', 415: 'The request body must be JSON.' };
+const sentences: Record<number, string> = {
+  413: 'The request is too large.',
+  415: 'The request body must be JSON.',
+};
 
 const json = express.json({ limit: '1mb' });
 
@@ -27,7 +36,9 @@ function readJson(request: Request, response: Response, next: NextFunction) {
   });
 }
 
-/** Refuses what no form of ours sends and no column can hold: NUL, half characters, endless nesting. */
+/**
+ * Refuses what no form of ours sends and no column can hold: NUL, half characters, endless nesting.
+ */
 function inspect(request: Request, response: Response, next: NextFunction) {
   const problem = problemIn([request.body, request.query]);
   if (problem) return refuse(response, 400, problem);
@@ -36,9 +47,10 @@ function inspect(request: Request, response: Response, next: NextFunction) {
 
 function problemIn(body: unknown) {
   const rest: [value: unknown, depth: number][] = [[body, 0]];
-  for (let seen = 0; rest.length; seen++) {
+  for (let count = 0; rest.length; count++) {
     const [value, depth] = rest.pop()!;
-    if (depth > deepest || seen + rest.length > mostValues) return 'The request is nested too deeply or has too many fields.';
+    if (depth > maxDepth || count + rest.length > maxValues)
+      return 'The request is nested too deeply or has too many fields.';
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
       return 'The text contains characters that cannot be stored.';
     if (typeof value !== 'object' || value === null) continue;

@@ -1,10 +1,19 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
 import { OptimisticLockError } from '@mikro-orm/core';
 import type { Request, Response } from 'express';
 import type { ErrorBody } from '#contracts';
 import { Conflict, isOutage, TooManyRequests } from '#database';
 
-/** Everything that goes wrong leaves in one shape, with a sentence for people and nothing of the inside. */
+/**
+ * Everything that goes wrong leaves in one shape, with a sentence for people and nothing of the
+ * inside.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
@@ -13,20 +22,32 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const body = toBody(error);
     if (body.statusCode! >= 500) this.log.error(error);
-    if (error instanceof TooManyRequests) response.setHeader('Retry-After', `${error.retryAfterSeconds}`);
+    if (error instanceof TooManyRequests)
+      response.setHeader('Retry-After', `${error.retryAfterSeconds}`);
     if (response.headersSent) return void response.destroy();
     const { statusCode, ...rest } = body;
     // A 401 says nothing but its message: clients tell a lost session from a failed sign-in by it.
-    response.status(statusCode!).json(statusCode === 401 ? rest : unknownRoute(body, host.switchToHttp().getRequest<Request>()));
+    response
+      .status(statusCode!)
+      .json(
+        statusCode === 401 ? rest : unknownRoute(body, host.switchToHttp().getRequest<Request>()),
+      );
   }
 }
 
 function toBody(error: unknown): ErrorBody {
   if (error instanceof OptimisticLockError)
-    return { statusCode: 409, message: 'Somebody else changed this record meanwhile. Please reload and try again.' };
+    return {
+      statusCode: 409,
+      message: 'Somebody else changed this record. Please reload the page and try again.',
+    };
   if (error instanceof Conflict) return { statusCode: 409, message: error.message };
   if (error instanceof HttpException) return { statusCode: error.getStatus(), ...messageOf(error) };
-  if (isOutage(error)) return { statusCode: 503, message: 'The service is briefly unavailable. Please try again in a moment.' };
+  if (isOutage(error))
+    return {
+      statusCode: 503,
+      message: 'The service is temporarily unavailable. Please try again in a moment.',
+    };
   return { statusCode: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 
@@ -39,4 +60,6 @@ function messageOf(error: HttpException): Omit<ErrorBody, 'statusCode'> {
 
 /** Nest names the method and path of an unknown route; a person is better served without. */
 const unknownRoute = (body: ErrorBody, request: Request): ErrorBody =>
-  body.statusCode === 404 && body.message === `Cannot ${request.method} ${request.originalUrl}` ? { ...body, message: 'Not found' } : body;
+  body.statusCode === 404 && body.message === `Cannot ${request.method} ${request.originalUrl}`
+    ? { ...body, message: 'Not found' }
+    : body;

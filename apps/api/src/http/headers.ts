@@ -2,7 +2,10 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '#config';
 
-/** The one inline style sheet of the client: React Aria's press handling adds it. A browser story fails when it changes. */
+/**
+ * The one inline style sheet of the client: React Aria's press handling adds it. A browser story
+ * fails when it changes.
+ */
 const pressStyles = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 export const secureHeaders = (config: Config) =>
@@ -26,7 +29,7 @@ export const secureHeaders = (config: Config) =>
     referrerPolicy: { policy: 'same-origin' },
   });
 
-/** What the API answers is one person's at one moment: no cache keeps it. */
+/** API responses belong to one person at one moment, so no cache may keep them. */
 export function notStored(_request: Request, response: Response, next: NextFunction) {
   response.setHeader('Cache-Control', 'no-store');
   next();

@@ -1,8 +1,13 @@
 import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
-import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import {
+  HealthCheck,
+  type HealthCheckResult,
+  HealthCheckService,
+  HealthIndicatorService,
+} from '@nestjs/terminus';
 import { isMigrated } from '#database';
 import { Public } from '#users';
-import { Departure } from './departure.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 import { RedisHealth } from './redis-health.js';
 import { SessionPool } from './session-store.js';
 import { StorageHealth } from './storage-health.js';
@@ -16,7 +21,7 @@ export class HealthController {
     private readonly redis: RedisHealth,
     private readonly storage: StorageHealth,
     private readonly pool: SessionPool,
-    private readonly departure: Departure,
+    private readonly shutdown: GracefulShutdown,
   ) {}
 
   /** The process is alive. */
@@ -29,7 +34,8 @@ export class HealthController {
   @Get('readyz')
   @HealthCheck()
   ready() {
-    if (this.departure.begun) throw new ServiceUnavailableException('Not ready: this process is about to end.');
+    if (this.shutdown.isDraining)
+      throw new ServiceUnavailableException('Not ready: this process is shutting down.');
     return this.checks
       .check([() => this.database(), () => this.redis.check(), () => this.storage.check()])
       .catch((error: ServiceUnavailableException) => {
@@ -41,8 +47,12 @@ export class HealthController {
   private async database() {
     const indicator = this.health.check('database');
     try {
-      const { rows } = await this.pool.query<{ name: string }>('select name from mikro_orm_migrations');
-      return isMigrated(rows.map((row) => row.name)) ? indicator.up() : indicator.down({ state: 'not migrated' });
+      const { rows } = await this.pool.query<{ name: string }>(
+        'select name from mikro_orm_migrations',
+      );
+      return isMigrated(rows.map((row) => row.name))
+        ? indicator.up()
+        : indicator.down({ state: 'not migrated' });
     } catch {
       return indicator.down();
     }

@@ -7,8 +7,11 @@ class Order {
   @IsOptional() @WholeNumber(1, 'Quantity must be at least 1') quantity?: number;
 }
 
-const read = (body: unknown, metatype: unknown = Order, type: 'body' | 'query' | 'param' = 'body') =>
-  new InputPipe().transform(body, { type, metatype: metatype as typeof Order });
+const read = (
+  body: unknown,
+  metatype: unknown = Order,
+  type: 'body' | 'query' | 'param' = 'body',
+) => new InputPipe().transform(body, { type, metatype: metatype as typeof Order });
 const refusal = (body: unknown) =>
   read(body).then(
     () => undefined,
@@ -16,7 +19,11 @@ const refusal = (body: unknown) =>
   );
 
 test('a body becomes its class, without what the class does not know', async () => {
-  const order = await read(JSON.parse('{"title":"Flyers","role":"admin","__proto__":{"polluted":1},"constructor":{"x":1}}'));
+  const order = await read(
+    JSON.parse(
+      '{"title":"Flyers","role":"admin","__proto__":{"polluted":1},"constructor":{"x":1}}',
+    ),
+  );
   expect(order).toBeInstanceOf(Order);
   expect(order).toEqual({ title: 'Flyers' });
   expect(({} as { polluted?: number }).polluted).toBeUndefined();

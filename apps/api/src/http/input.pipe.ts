@@ -1,4 +1,9 @@
-import { type ArgumentMetadata, BadRequestException, Injectable, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  BadRequestException,
+  Injectable,
+  ValidationPipe,
+} from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from '#contracts';
 
@@ -8,7 +13,10 @@ const toErrors = (errors: readonly ValidationError[]): FieldError[] =>
     message: Object.values(error.constraints ?? {})[0] ?? `${error.property} is not valid`,
   }));
 
-/** Checks bodies against their class of `#contracts`: unknown fields are dropped, the first thing wrong becomes the message. */
+/**
+ * Checks bodies against their class of `#contracts`: unknown fields are dropped, the first thing
+ * wrong becomes the message.
+ */
 @Injectable()
 export class InputPipe extends ValidationPipe {
   constructor() {
@@ -16,16 +24,19 @@ export class InputPipe extends ValidationPipe {
       whitelist: true,
       transform: true,
       stopAtFirstError: true,
-      exceptionFactory: (found) => {
-        const errors = toErrors(found);
-        return new BadRequestException({ message: errors[0]?.message ?? 'The request is not valid', errors });
+      exceptionFactory: (validationErrors) => {
+        const errors = toErrors(validationErrors);
+        return new BadRequestException({
+          message: errors[0]?.message ?? 'The request is not valid',
+          errors,
+        });
       },
     });
   }
 
-  override async transform(given: unknown, metadata: ArgumentMetadata) {
-    if (metadata.type !== 'body') return given;
-    const value = given === undefined ? {} : given; // its class says what is missing
+  override async transform(input: unknown, metadata: ArgumentMetadata) {
+    if (metadata.type !== 'body') return input;
+    const value = input === undefined ? {} : input; // its class says what is missing
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new BadRequestException('The request body must be a JSON object.');
     return super.transform(value, metadata) as Promise<unknown>;

@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import type { Viewer } from '#users';
 import { type LiveStream, LiveStreams } from './live-streams.js';
 import { Sessions } from './session.js';
@@ -18,8 +23,9 @@ const openSessions = `
   where s.sid = any($1) and s.expire > now()`;
 
 /**
- * Ends streams whose session has ended, whoever ended it and however: one query twice a second for all of them. A viewer with
- * another role or company than before comes again and is told what they may hear now.
+ * Ends streams whose session has ended, whoever ended it and however: one query twice a second for
+ * all of them. A viewer with another role or company than before comes again and is told what they
+ * may hear now.
  */
 @Injectable()
 export class LiveSessions implements OnApplicationBootstrap, OnModuleDestroy {
@@ -60,7 +66,9 @@ export class LiveSessions implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async open(streams: readonly LiveStream[]) {
-    const { rows } = await this.pool.query<OpenSession>(openSessions, [[...new Set(streams.map((stream) => stream.sessionId))]]);
+    const { rows } = await this.pool.query<OpenSession>(openSessions, [
+      [...new Set(streams.map((stream) => stream.sessionId))],
+    ]);
     return new Map(rows.map((row) => [row.sid, row]));
   }
 }

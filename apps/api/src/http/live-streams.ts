@@ -4,6 +4,7 @@ import { changeFor, type LiveMessage, mayHear } from '#activity';
 import { type Change, type LiveEvent, livePingMs } from '#contracts';
 import { Metrics } from '#metrics';
 import type { Viewer } from '#users';
+import { RecentMessages } from './recent-messages.js';
 
 export interface LiveStream {
   viewer: Viewer;
@@ -11,7 +12,7 @@ export interface LiveStream {
   out: Subscriber<MessageEvent>;
 }
 
-const mostPerUser = 20;
+const maxPerUser = 20;
 const retryMs = 3000;
 
 const event = (type: LiveEvent, data: Change | object = {}): MessageEvent => ({ type, data });
@@ -20,38 +21,46 @@ const event = (type: LiveEvent, data: Change | object = {}): MessageEvent => ({ 
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly streams = new Set<LiveStream>();
+  private readonly recent = new RecentMessages();
   private stopped = false;
-  private readonly pings = setInterval(() => this.each((stream) => stream.out.next(event('ping'))), livePingMs).unref();
+  private readonly pings = setInterval(
+    () => this.each((stream) => stream.out.next(event('ping'))),
+    livePingMs,
+  ).unref();
 
   constructor(metrics: Metrics) {
-    const open = metrics.gauge('makeready_live_streams', 'Event streams that are open.');
+    const open = metrics.gauge('makeready_live_streams', 'Open event streams.');
     metrics.watch('streams', [open], () => [[open, this.streams.size]]);
   }
 
-  /** Begins with `refresh`: what changed before it was open is not told. A user has at most 20; one more closes the oldest. */
-  open(viewer: Viewer, sessionId: string) {
+  /**
+   * Begins with what changed since the reader began to read, or with `refresh` where that is not
+   * known. A user has at most 20; one more closes the oldest.
+   * @param ageMs how long ago the reader began
+   */
+  open(viewer: Viewer, sessionId: string, ageMs: number) {
     return new Observable<MessageEvent>((out) => {
       if (this.stopped) return out.complete();
       const own = [...this.streams].filter((stream) => stream.viewer.id === viewer.id);
-      if (own.length >= mostPerUser) own[0]!.out.complete();
+      if (own.length >= maxPerUser) own[0]!.out.complete();
       const stream = { viewer, sessionId, out };
       this.streams.add(stream);
-      out.next({ ...event('refresh'), retry: retryMs });
+      const missed = this.recent.since(ageMs);
+      out.next({ ...event(missed ? 'ping' : 'refresh'), retry: retryMs });
+      if (missed) this.send(stream, missed, { earlier: true });
       return () => this.streams.delete(stream);
     });
   }
 
   /** Tells each viewer of what they may see. */
-  tell(messages: readonly LiveMessage[]) {
-    this.each(({ viewer, out }) => {
-      for (const message of messages) {
-        if (mayHear(viewer, message.audience)) out.next(event('change', changeFor(viewer, message)));
-      }
-    });
+  publish(messages: readonly LiveMessage[]) {
+    this.recent.add(messages);
+    this.each((stream) => this.send(stream, messages));
   }
 
-  /** Something may have been missed. */
+  /** Something may have been missed; from now on nothing is. */
   refresh() {
+    this.recent.begin();
     this.each((stream) => stream.out.next(event('refresh')));
   }
 
@@ -63,6 +72,17 @@ export class LiveStreams implements OnModuleDestroy {
     this.stopped = true;
     clearInterval(this.pings);
     this.each((stream) => stream.out.complete());
+  }
+
+  private send(
+    { viewer, out }: LiveStream,
+    messages: readonly LiveMessage[],
+    more: Pick<Change, 'earlier'> = {},
+  ) {
+    for (const message of messages) {
+      if (mayHear(viewer, message.audience))
+        out.next(event('change', { ...changeFor(viewer, message), ...more }));
+    }
   }
 
   private each(act: (stream: LiveStream) => void) {

@@ -1,4 +1,8 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { liveChannel, type LiveMessage } from '#activity';
 import { Config } from '#config';
 import { openRedis } from '#events';
@@ -6,7 +10,10 @@ import { LiveStreams } from './live-streams.js';
 
 const probeMs = 10_000;
 
-/** Hears, once for the whole process, what workers tell of. While Redis is away the streams stay open; then they are told to refresh. */
+/**
+ * Hears, once for the whole process, what workers tell of. While Redis is away the streams stay
+ * open; then they are told to refresh.
+ */
 @Injectable()
 export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly redis;
@@ -29,7 +36,9 @@ export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationBootstrap() {
     this.redis.on('error', () => undefined); // it tries again by itself
-    this.redis.on('message', (_channel, text) => this.streams.tell(JSON.parse(text) as LiveMessage[]));
+    this.redis.on('message', (_channel, text) =>
+      this.streams.publish(JSON.parse(text) as LiveMessage[]),
+    );
     this.redis.on('ready', () => void this.subscribe());
     this.probes = setInterval(() => void this.probe(), probeMs).unref();
     void this.redis.connect().catch(() => undefined);
@@ -51,6 +60,7 @@ export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShut
 
   /** Nobody writes on this connection, so only a question finds out that its other end is gone. */
   private async probe() {
-    if (this.redis.status === 'ready') await this.redis.ping().catch(() => this.redis.disconnect(true));
+    if (this.redis.status === 'ready')
+      await this.redis.ping().catch(() => this.redis.disconnect(true));
   }
 }

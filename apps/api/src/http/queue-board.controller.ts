@@ -1,4 +1,13 @@
-import { Controller, ForbiddenException, Get, HttpException, Next, Req, Res, ServiceUnavailableException } from '@nestjs/common';
+import {
+  Controller,
+  ForbiddenException,
+  Get,
+  HttpException,
+  Next,
+  Req,
+  Res,
+  ServiceUnavailableException,
+} from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isStaff, notSignedIn } from '#contracts';
 import { QueueBoard } from '#events';
@@ -20,14 +29,22 @@ const policy = [
 export class QueueBoardController {
   constructor(private readonly board: QueueBoard) {}
 
-  /** Public for the guard alone: a browser that is signed out is sent to a page where it can sign in. */
+  /**
+   * Public for the guard alone: a browser that is signed out is sent to a page where it can sign
+   * in.
+   */
   @Get(['', '*path'])
   @Public()
-  async show(@Req() request: Request & { user?: Viewer }, @Res() response: Response, @Next() next: NextFunction) {
+  async show(
+    @Req() request: Request & { user?: Viewer },
+    @Res() response: Response,
+    @Next() next: NextFunction,
+  ) {
     const isPage = request.accepts(['json', 'html']) === 'html';
     if (!request.user && isPage) return response.redirect('/operations');
     if (!request.user) throw new HttpException({ message: notSignedIn }, 401);
-    if (!isStaff(request.user)) throw new ForbiddenException('You do not have permission to do this.');
+    if (!isStaff(request.user))
+      throw new ForbiddenException('You do not have permission to do this.');
     const page = await this.board.at(path).catch((error: unknown) => {
       if (!isPage || !(error instanceof ServiceUnavailableException)) throw error;
       response.status(error.getStatus()).type('text').send(error.message);

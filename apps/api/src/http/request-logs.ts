@@ -9,30 +9,33 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Config } from '#config';
 import type { Viewer } from '#users';
 
-const given = (request: IncomingMessage) => {
+const requestIdOf = (request: IncomingMessage) => {
   const id = request.headers['x-request-id'];
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
 };
 
-/** Each request has an id: in its logs, in the answer, in the events that it writes and so in the worker's logs. */
+/**
+ * Each request has an id: in its logs, in the answer, in the events that it writes and so in the
+ * worker's logs.
+ */
 export function nameRequest(request: Request, response: Response, next: NextFunction) {
   const context = ClsServiceManager.getClsService();
   context.run(() => {
-    context.set(CLS_ID, given(request));
+    context.set(CLS_ID, requestIdOf(request));
     response.setHeader('X-Request-Id', context.getId());
     next();
   });
 }
 
-/** What the router takes for an address of ours, it takes in any case. Pages, their pieces and the probes are not worth a line. */
-const worthALine = /^\/(api|uploads|admin)(\/|\?|$)/i;
+/** Matches as loosely as the router does. Pages, their assets and the probes are not logged. */
+const loggedPaths = /^\/(api|uploads|admin)(\/|\?|$)/i;
 const denied = [401, 403, 429];
 /** Every browser asks this before it knows whether anybody is signed in. */
 const isSignedIn = /^\/api\/auth\/user(\?|$)/;
 
 const asItIs = <Value>(value: Value) => value;
 
-/** Where the log goes, and what stands in each of its lines. @param to instead of the standard output */
+/** @param to log destination; standard output by default */
 export const logs = (config: Config, to?: Writable) => {
   const options: Options = {
     level: config.logLevel,
@@ -47,18 +50,19 @@ export const logs = (config: Config, to?: Writable) => {
 };
 
 /**
- * One JSON line per request, with who asked from where, and without cookies, queries, bodies or link tokens. What was denied is a warning. It is made
- * here and not by pino-http, which prepares two loggers of its own for each request, whether anything is written or not.
+ * One JSON line per request, with who asked from where, and without cookies, queries, bodies or
+ * link tokens. What was denied is a warning. It is made here and not by pino-http, which prepares
+ * two loggers of its own for each request, whether anything is written or not.
  */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {
     const { method, originalUrl: url } = request;
-    if (!worthALine.test(url)) return next();
-    const began = performance.now();
+    if (!loggedPaths.test(url)) return next();
+    const startTime = performance.now();
     response.once('close', () => {
       const level = levelOf(url, response);
       if (!log.isLevelEnabled(level)) return;
-      const responseTime = Math.round(performance.now() - began);
+      const responseTime = Math.round(performance.now() - startTime);
       log[level](
         {
           requestId: response.getHeader('X-Request-Id'),
@@ -84,4 +88,5 @@ const secretPart =
   /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence)(?:[/.]|$))|\/api\/vendor-orders\/[^/]+\/|\/(?:proof-approval|vendor-order)\/[^/]+\/|\/api\/password\/reset\/|\/reset-password\/).*$/i;
 
 /** Queries may hold tokens, and so do the last parts of links. */
-export const withoutSecrets = (url: string) => url.replace(/\?.*$/s, '').replace(secretPart, '$1***');
+export const withoutSecrets = (url: string) =>
+  url.replace(/\?.*$/s, '').replace(secretPart, '$1***');

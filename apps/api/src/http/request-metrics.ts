@@ -3,27 +3,34 @@ import type { Metrics } from '#metrics';
 
 const usual = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** How long answers take, by the template of their route. Files of the client and what no route answered have the route `none`; streams are left out. */
+/**
+ * Response times by route template. Client files and unknown routes count as `none`; streams are
+ * excluded.
+ */
 export function requestMetrics(metrics: Metrics) {
   const seconds = metrics.histogram(
     'makeready_http_request_seconds',
-    'From a request to the end of its answer.',
+    'Duration of HTTP requests.',
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     'method',
     'route',
     'status',
   );
   return (request: Request, response: Response, next: NextFunction) => {
-    const begun = performance.now();
+    const startTime = performance.now();
     response.once('close', () => {
       if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
       const { path = 'none' } = (request.route as { path?: string } | undefined) ?? {};
       const method = usual.includes(request.method) ? request.method : 'other';
-      seconds.observe({ method, route: path, status: statusOf(response) }, (performance.now() - begun) / 1000);
+      seconds.observe(
+        { method, route: path, status: statusOf(response) },
+        (performance.now() - startTime) / 1000,
+      );
     });
     next();
   };
 }
 
 /** `2xx` and the like, or `gone` when the caller left before the end. */
-const statusOf = ({ statusCode, writableFinished }: Response) => (writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'gone');
+const statusOf = ({ statusCode, writableFinished }: Response) =>
+  writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'gone';

@@ -6,7 +6,10 @@ import { Config } from '#config';
 import { PoolMetrics } from '#database';
 import { toViewer, type Viewer, viewerColumns, type ViewerRow } from '#users';
 
-/** A connection leads to one database for as long as it lasts: which one is asked once, since it stands in a file and not in a table. */
+/**
+ * A connection leads to one database for as long as it lasts: which one is asked once, since it
+ * stands in a file and not in a table.
+ */
 const arrive = `select set_config('makeready.home', mail_home(), false)`;
 
 @Injectable()
@@ -19,7 +22,8 @@ export class SessionPool extends Pool implements OnApplicationShutdown {
       query_timeout: 4000,
       onConnect: async (client) => void (await client.query(arrive)),
     });
-    this.on('error', () => undefined); // an idle connection dropped by the server must not end the process
+    // an idle connection dropped by the server must not end the process
+    this.on('error', () => undefined);
     metrics.add('sessions', () => this);
   }
 
@@ -30,35 +34,46 @@ export class SessionPool extends Pool implements OnApplicationShutdown {
 
 const Store = connectPgSimple(session);
 
-const found = {
+const sessionError = {
   name: 'session',
   text: `select sess, ${viewerColumns} from sessions left join users on id = (sess #>> '{passport,user}')::uuid and active
     where sid = $1 and expire >= to_timestamp($2) and home = current_setting('makeready.home')`,
 };
 
 /**
- * The `sessions` table, read together with the person whose session it is: on each request, so that a new role or a deactivation acts at once. Only signing
- * in makes a row: what an answer on its way saves later must not bring back a session that was ended meanwhile.
+ * The `sessions` table, read together with the person whose session it is: on each request, so that
+ * a new role or a deactivation acts at once. Only signing in makes a row: what an answer on its way
+ * saves later must not bring back a session that was ended meanwhile.
  */
 export class SessionStore extends Store {
-  /** By the part of a session that tells whose it is: it is made anew with each request, and not saved with it. */
+  /**
+   * By the part of a session that tells whose it is: it is made anew with each request, and not
+   * saved with it.
+   */
   private readonly viewers = new WeakMap<object, Viewer | undefined>();
 
   constructor(private readonly pool: Pool) {
     super({ pool, tableName: 'sessions', pruneSessionInterval: false });
-    // Each answer would be sent in two pieces, the last byte when a session was touched. Sessions move their end themselves.
+    // Each answer would be sent in two pieces, the last byte when a session was touched. Sessions
+    // move their end themselves.
     Object.assign(this, { touch: undefined });
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void) {
     const values = [sid, Math.ceil(Date.now() / 1000)];
-    this.pool.query<{ sess: SessionData & { passport?: object } } & ViewerRow>({ ...found, values }).then(({ rows: [row] }) => {
-      if (row?.sess.passport) this.viewers.set(row.sess.passport, row.id ? toViewer(row) : undefined);
-      done(null, row?.sess ?? null);
-    }, done);
+    this.pool
+      .query<{ sess: SessionData & { passport?: object } } & ViewerRow>({ ...sessionError, values })
+      .then(({ rows: [row] }) => {
+        if (row?.sess.passport)
+          this.viewers.set(row.sess.passport, row.id ? toViewer(row) : undefined);
+        done(null, row?.sess ?? null);
+      }, done);
   }
 
-  /** Whose session it is, as it was read; undefined for somebody who is gone. @param passport of a session */
+  /**
+   * The session's user as last read; undefined when the account is gone.
+   * @param passport of a session
+   */
   viewerOf(passport: object) {
     return this.viewers.get(passport);
   }

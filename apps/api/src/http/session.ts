@@ -21,13 +21,16 @@ declare module 'express-session' {
 
 const minute = 60_000;
 const idle = 8 * 60 * minute;
-const longest = 7 * 24 * 60 * minute;
+const maxAgeMs = 7 * 24 * 60 * minute;
 
-/** An open window is not somebody at work: neither its stream nor what it reads by itself lengthens the session. */
+/**
+ * An open window is not somebody at work: neither its stream nor what it reads by itself lengthens
+ * the session.
+ */
 const isUnattended = (request: Request) =>
   /^\/api\/events(\?|$)/.test(request.originalUrl) || request.headers['x-unattended'] !== undefined;
 
-/** Who is signed in: 8 h idle, 7 days at most, written when signing in and then at most once a minute. */
+/** Sessions end after 8 idle hours or 7 days; the last use is stored at most once a minute. */
 @Injectable()
 export class Sessions {
   /** In this order, in front of everything that needs to know who asks. */
@@ -51,10 +54,14 @@ export class Sessions {
     ];
   }
 
-  /** Passport has its session serializers once per process; a request leads them to the sessions of its application. */
+  /**
+   * Passport has its session serializers once per process; a request leads them to the sessions of
+   * its application.
+   */
   private enter(request: Request, secure: boolean, next: NextFunction) {
     request.app.locals.sessions = this;
-    // Secure cookies follow PUBLIC_URL: express-session would keep them to itself when the proxy does not tell that the browser speaks TLS.
+    // Secure cookies follow PUBLIC_URL: express-session would keep them to itself when the proxy
+    // does not tell that the browser speaks TLS.
     if (secure) Object.defineProperty(request, 'secure', { value: true });
     next();
   }
@@ -62,9 +69,15 @@ export class Sessions {
   /** A session that is used moves its end, at most once a minute. */
   private see(request: Request, _response: Response, next: NextFunction) {
     const now = this.clock.now().getTime();
-    if (!request.isAuthenticated() || isUnattended(request) || now - request.session.seenAt! <= minute) return next();
+    if (
+      !request.isAuthenticated() ||
+      isUnattended(request) ||
+      now - request.session.seenAt! <= minute
+    )
+      return next();
     request.session.seenAt = now;
-    // Saved at once, not when the answer ends: by then somebody may have ended the session, and saving would bring it back.
+    // Saved at once, not when the answer ends: by then somebody may have ended the session, and
+    // saving would bring it back.
     request.session.touch().save(next);
   }
 
@@ -81,15 +94,17 @@ export class Sessions {
   /** Unused for too long, or too old. */
   isOver({ seenAt, signedInAt }: Partial<SessionTimes>) {
     const now = this.clock.now().getTime();
-    return now - (seenAt ?? 0) > idle || now - (signedInAt ?? 0) > longest;
+    return now - (seenAt ?? 0) > idle || now - (signedInAt ?? 0) > maxAgeMs;
   }
 }
 
 const of = (request: Request) => request.app.locals.sessions as Sessions;
 
-passport.serializeUser((request: Request, user: Express.User, done: (error: unknown, id?: string) => void) =>
-  done(null, of(request).begin(request, user as Viewer)),
+passport.serializeUser(
+  (request: Request, user: Express.User, done: (error: unknown, id?: string) => void) =>
+    done(null, of(request).begin(request, user as Viewer)),
 );
-passport.deserializeUser((request: Request, _id: string, done: (error: unknown, user?: Express.User | false) => void) =>
-  done(null, of(request).viewer(request) ?? false),
+passport.deserializeUser(
+  (request: Request, _id: string, done: (error: unknown, user?: Express.User | false) => void) =>
+    done(null, of(request).viewer(request) ?? false),
 );

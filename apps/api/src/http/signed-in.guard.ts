@@ -1,11 +1,20 @@
-import { type CanActivate, type ExecutionContext, ForbiddenException, HttpException, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  ForbiddenException,
+  HttpException,
+  Injectable,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { isStaff, notSignedIn } from '#contracts';
 import { opensToSignature } from '#storage';
 import { isPublic, isStaffOnly, type Viewer } from '#users';
 
-/** Every route needs somebody signed in, unless it says that it is public; some are the staff's alone. */
+/**
+ * Every route needs somebody signed in, unless it says that it is public; some are the staff's
+ * alone.
+ */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -14,7 +23,8 @@ export class SignedInGuard implements CanActivate {
     if (isPublic(this.reflector, context) || opensToSignature(this.reflector, context)) return true;
     const { user } = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
     if (!user) throw new HttpException({ message: notSignedIn }, 401);
-    if (isStaffOnly(this.reflector, context) && !isStaff(user)) throw new ForbiddenException('You do not have permission to do this.');
+    if (isStaffOnly(this.reflector, context) && !isStaff(user))
+      throw new ForbiddenException('You do not have permission to do this.');
     return true;
   }
 }

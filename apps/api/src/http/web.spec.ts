@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,20 +9,10 @@ import express from 'express';
 import request from 'supertest';
 import { web } from './web.js';
 
-const built = '<!doctype html><html data-time-zone="{{SHOP_TIME_ZONE}}"><head><title>{{SHOP_NAME}} {{SHOP_ELSE}}</title></head>';
-const page = '<!doctype html><html data-time-zone="America/Chicago"><head><title>Shop &amp; Sons {{SHOP_ELSE}}</title></head>';
-const pieces = [
-  { path: '/', isPortal: true, scripts: ['assets/dashboard.js'], reads: ['/api/dashboard/turn'] },
-  { path: '/jobs/:id', isPortal: true, scripts: ['assets/portal.js', 'assets/job.js'], reads: [] },
-  {
-    path: '/jobs',
-    isPortal: true,
-    scripts: ['assets/portal.js', 'assets/jobs.js'],
-    reads: ['/api/jobs?sort=mailDate&limit=50'],
-    title: 'Jobs & more',
-  },
-  { path: '/proof-approval/:id/:token', isPortal: false, scripts: ['assets/proof.js'], reads: [] },
-];
+const built =
+  '<!doctype html><html data-time-zone="{{SHOP_TIME_ZONE}}"><head><title>{{SHOP_NAME}} {{SHOP_ELSE}}</title></head>';
+const page =
+  '<!doctype html><html data-time-zone="America/Chicago"><head><title>Shop &amp; Sons {{SHOP_ELSE}}</title></head>';
 const script = 'console.log("makeready");'.repeat(20);
 let folder: string;
 let server: Server;
@@ -36,7 +26,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/.env'), 'secret');
   for (const [path, text] of [
     ['index.html', built],
-    ['pieces.json', JSON.stringify(pieces)],
     ['assets/main-4f2a.js', script],
   ] as const) {
     writeFileSync(join(folder, 'dist', path), text);
@@ -44,13 +33,15 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'dist', `${path}.gz`), gzipSync(text));
   }
   writeFileSync(join(folder, 'dist/assets/font.woff2'), 'font');
-  const shop = { name: 'Shop & Sons', address: '1 Main Street', phone: '555', email: 'shop@shop.test', timeZone: 'America/Chicago' };
-  mkdirSync(join(folder, 'client'));
-  copyFileSync('apps/web/index.html', join(folder, 'client/index.html'));
-  copyFileSync(join(folder, 'dist/pieces.json'), join(folder, 'client/pieces.json'));
+  const shop = {
+    name: 'Shop & Sons',
+    address: '1 Main Street',
+    phone: '555',
+    email: 'shop@shop.test',
+    timeZone: 'America/Chicago',
+  };
   const app = express();
-  app.use('/client', web(join(folder, 'client'), shop, 'makeready'));
-  app.use(web(join(folder, 'dist'), shop, 'makeready'));
+  app.use(web(join(folder, 'dist'), shop));
   app.use((_request, response) => void response.status(418).send('the controllers'));
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,59 +54,33 @@ afterAll(() => {
 
 /** A path as it stands; other clients would tidy it up first. */
 const raw = async (path: string) => {
-  const [response] = (await once(get({ port: port(), path, headers: { 'Accept-Encoding': 'br, gzip' } }), 'response')) as [IncomingMessage];
-  return { status: response.statusCode, text: Buffer.concat(await response.toArray()).toString('latin1') };
+  const [response] = (await once(
+    get({ port: port(), path, headers: { 'Accept-Encoding': 'br, gzip' } }),
+    'response',
+  )) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    text: Buffer.concat(await response.toArray()).toString('latin1'),
+  };
 };
 
-test.each(['/', '/quotes', '/quotes/0198c0de-0000-7000-8000-000000000000', '/jobs/1/edit', '/nowhere', '/%zz', '/apiary'])(
-  '%s is a screen',
-  async (path) => {
-    const answer = await browser.get(path).set('Accept-Encoding', 'identity').expect(200);
-    expect(answer.text).toBe(page);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, Cookie',
-    });
-  },
-);
-
-const user = '/api/auth/user';
-test.each<[address: string, cookie: string, fetched: string[]]>([
-  ['/', '', []],
-  ['/jobs', '', []],
-  ['/jobs', 'theme=dark; makeready-other=1', []],
-  ['/', 'makeready=1', [user, '/api/dashboard/turn', '/assets/dashboard.js']],
-  ['/jobs', 'theme=dark; makeready=1', [user, '/api/jobs?sort=mailDate&amp;limit=50', '/assets/portal.js', '/assets/jobs.js']],
-  ['/jobs?status=pending', 'makeready=1', [user, '/assets/portal.js', '/assets/jobs.js']],
-  ['/jobs/7', 'makeready=1', [user, '/assets/portal.js', '/assets/job.js']],
-  ['/nowhere', 'makeready=1', []],
-  ['/proof-approval/7/secret', '', ['/assets/proof.js']],
-  ['/proof-approval/7/secret', 'makeready=1', ['/assets/proof.js']],
-])('the page at %s, with the cookie “%s”, has fetched at once what will be asked for', async (address, cookie, fetched) => {
-  const answer = await browser.get(address).set('Accept-Encoding', 'identity').set('Cookie', cookie);
-  expect(Array.from(answer.text.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)">/g), ([, href]) => href)).toEqual(fetched);
+test.each([
+  '/',
+  '/quotes',
+  '/quotes/0198c0de-0000-7000-8000-000000000000',
+  '/jobs/1/edit',
+  '/nowhere',
+  '/%zz',
+  '/apiary',
+])('%s is a screen', async (path) => {
+  const answer = await browser.get(path).set('Accept-Encoding', 'identity').expect(200);
+  expect(answer.text).toBe(page);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  });
 });
-
-test.each<[address: string, cookie: string, frame: { isShown: boolean; heading?: string; title: string }]>([
-  ['/jobs', 'makeready=1', { isShown: true, heading: 'Jobs &amp; more', title: 'Jobs &amp; more · Makeready' }],
-  ['/jobs?q=cards', 'makeready=1', { isShown: true, heading: 'Jobs &amp; more', title: 'Jobs &amp; more · Makeready' }],
-  ['/jobs/7', 'makeready=1', { isShown: true, title: 'Makeready' }],
-  ['/jobs', '', { isShown: false, title: 'Makeready' }],
-  ['/nowhere', 'makeready=1', { isShown: false, title: 'Makeready' }],
-  ['/proof-approval/7/secret', 'makeready=1', { isShown: false, title: 'Makeready' }],
-])(
-  'the client’s page at %s, with the cookie “%s”, has the portal’s frame shown and headed as its screen is',
-  async (address, cookie, frame) => {
-    const { text } = await browser.get(`/client${address}`).set('Accept-Encoding', 'identity').set('Cookie', cookie);
-    const part = (pattern: RegExp) => pattern.exec(text)?.[1];
-    expect({
-      isShown: part(/<div class="shell outline"([^>]*)>/) === '',
-      heading: part(/<div class="outline-title"><h1>(.*)<\/h1><\/div>/),
-      title: part(/<title>(.*)<\/title>/),
-    }).toEqual({ heading: undefined, ...frame });
-  },
-);
 
 test.each([
   ['br', 'br'],
@@ -123,7 +88,10 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
 ])('who accepts %s gets it as %s, with the type of what it holds', async (accepted, encoding) => {
-  const answer = await browser.get('/assets/main-4f2a.js').set('Accept-Encoding', accepted).expect(200);
+  const answer = await browser
+    .get('/assets/main-4f2a.js')
+    .set('Accept-Encoding', accepted)
+    .expect(200);
   expect(answer.headers).toMatchObject({
     'content-encoding': encoding,
     'content-type': expect.stringMatching(/^(text|application)\/javascript/),
@@ -136,13 +104,19 @@ test.each([
 test('a file without compressed siblings, and one asked for plainly, come as they are', async () => {
   const font = await browser.get('/assets/font.woff2').set('Accept-Encoding', 'br').expect(200);
   expect(font.headers['content-encoding']).toBeUndefined();
-  const plain = await browser.get('/assets/main-4f2a.js').set('Accept-Encoding', 'identity').expect(200);
+  const plain = await browser
+    .get('/assets/main-4f2a.js')
+    .set('Accept-Encoding', 'identity')
+    .expect(200);
   expect(plain.text).toBe(script);
 });
 
 test('an unknown file is a plain 404, never the page', async () => {
   const answer = await browser.get('/assets/gone-1234.js').expect(404);
-  expect([answer.text, answer.headers['content-type']]).toEqual(['Not found', 'text/plain; charset=utf-8']);
+  expect([answer.text, answer.headers['content-type']]).toEqual([
+    'Not found',
+    'text/plain; charset=utf-8',
+  ]);
 });
 
 test.each([
@@ -163,9 +137,12 @@ test.each([
   expect([200, 404]).toContain(status);
 });
 
-test.each(['/api', '/api/quotes', '/api/app.js', '/healthz', '/readyz'])('%s is left to the controllers', async (path) => {
-  await browser.get(path).expect(418);
-});
+test.each(['/api', '/api/quotes', '/api/app.js', '/healthz', '/readyz'])(
+  '%s is left to the controllers',
+  async (path) => {
+    await browser.get(path).expect(418);
+  },
+);
 
 test('only reading is for files', async () => {
   await browser.post('/quotes').expect(418);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Config } from '#config';
-import { frontPage } from './front-page.js';
+import { spaShell } from './spa-shell.js';
 
 const ownRoutes = /^\/(api|uploads|healthz|readyz|admin\/queues)(\/|$)/i;
 const encodings = [
@@ -10,9 +10,12 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The built client, compressed when it was built. Paths without an ending are its screens; /api and health are left to the controllers. @param cookie the session's */
-export function web(root: string, shop: Config['shop'], cookie: string) {
-  const page = frontPage(root, shop, cookie);
+/**
+ * The built client, compressed when it was built. Paths without an ending are its screens; /api and
+ * health are left to the controllers.
+ */
+export function web(root: string, shop: Config['shop']) {
+  const page = spaShell(root, shop);
   const router = Router();
   const files = express.static(root, {
     index: false,
@@ -21,15 +24,21 @@ export function web(root: string, shop: Config['shop'], cookie: string) {
       const { encoding, immutable } = response.locals as { encoding?: string; immutable?: boolean };
       if (encoding) response.setHeader('Content-Encoding', encoding);
       response.setHeader('Vary', 'Accept-Encoding');
-      response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader(
+        'Cache-Control',
+        immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   router.use((request: Request, response: Response, next: NextFunction) => {
-    if (!['GET', 'HEAD'].includes(request.method) || ownRoutes.test(request.path)) return next('router');
+    if (!['GET', 'HEAD'].includes(request.method) || ownRoutes.test(request.path))
+      return next('router');
     if (!extname(request.path) || request.path === '/index.html') return page(request, response);
     const { path } = request;
     response.locals.immutable = path.startsWith('/assets/');
-    const encoding = encodings.find(([name, suffix]) => request.acceptsEncodings(name) && existsSync(join(root, path + suffix)));
+    const encoding = encodings.find(
+      ([name, suffix]) => request.acceptsEncodings(name) && existsSync(join(root, path + suffix)),
+    );
     if (encoding) {
       response.type(extname(path));
       response.locals.encoding = encoding[0];

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { firstReads } from '../lib/first-reads.js';
 import { answer, fakeApi } from '../testing/fake-api.js';
 
 const goTo = jest.fn();
@@ -7,7 +8,8 @@ jest.unstable_mockModule('../lib/go-to.js', () => ({ goTo }));
 const { App } = await import('./app.js');
 
 const unauthorized = answer(401, { message: 'Unauthorized' });
-document.body.innerHTML = '<div class="landing"><h1>Know where your print job is</h1><div id="login"></div></div>';
+document.body.innerHTML =
+  '<div class="landing"><h1>Know where your print job is</h1><div id="login"></div></div>';
 const open = async (path: string) => {
   history.replaceState(null, '', path);
   await act(async () => void render(<App />));
@@ -44,16 +46,19 @@ test('while the server is being asked, the start page is the landing page', asyn
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
-test('while the server is being asked, the frame stays as it came; it comes back without the heading, and goes with the waiting', async () => {
+test('while the server is being asked, the frame says where one is, and what the screen asks first is on its way', async () => {
   fakeApi({ 'GET /api/auth/user': () => new Promise(() => undefined) });
-  document.body.insertAdjacentHTML('beforeend', '<div class="outline"><div class="outline-title"><h1>Quote Requests</h1></div></div>');
-  const frame = () => document.querySelector('.outline')?.textContent;
-  await open('/quotes');
-  expect(frame()).toBe('Quote Requests');
+  const preloadedPaths = () =>
+    Array.from(document.querySelectorAll('link[rel=preload][as=fetch]'), (link) =>
+      link.getAttribute('href'),
+    );
+  await open('/quotes?q=cards');
+  expect(preloadedPaths()).toEqual([]);
   cleanup();
-  expect(frame()).toBeUndefined();
   await open('/quotes');
-  expect(frame()).toBe('');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Quote Requests');
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  expect(preloadedPaths()).toEqual(firstReads['/quotes']);
 });
 
 test('signed out, an unknown address is not found, without the shell and without a redirect', async () => {

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { preload as preloadRead } from 'react-dom';
 import { useLocation, useRoute } from 'wouter';
 import { ApiError } from '../lib/api.js';
+import { firstReads } from '../lib/first-reads.js';
 import { goTo } from '../lib/go-to.js';
 import { rememberedSession } from '../lib/memory.js';
 import { takeRememberedPage } from '../lib/return-to.js';
@@ -11,28 +13,50 @@ import { Blank } from './by-link/blank.js';
 import { blank } from './by-link/by-link.css.js';
 import { Landing } from './landing/landing.js';
 import { NotFound } from './not-found.js';
-import { isPublic, linkPaths } from './routes.js';
+import { isPublic, linkPaths, screenAt } from './routes.js';
 import { ScreenBoundary } from './screen-boundary.js';
 import { useSession } from './session.js';
 import { ShellOutline } from './shell/shell-outline.js';
 
 /** With the screen of the address, so that one drawing shows both. */
 async function loadPortal() {
-  const [{ Portal }, { preload }] = await Promise.all([import('./portal.js'), import('./screens.js')]);
+  const [{ Portal }, { preload }] = await Promise.all([
+    import('./portal.js'),
+    import('./screens.js'),
+  ]);
   await preload(location.pathname);
   return Portal;
 }
 const Portal = lazy(async () => ({ default: await loadPortal() }));
 
-const ResetPasswordPage = lazy(async () => ({ default: (await import('./password/reset-password.page.js')).ResetPasswordPage }));
+/**
+ * Asks the server for what the screen will ask first, unless the address says more than where it
+ * is.
+ */
+function preloadReads() {
+  if (location.search) return;
+  for (const read of firstReads[screenAt(location.pathname) ?? ''] ?? [])
+    preloadRead(read, { as: 'fetch', crossOrigin: 'use-credentials' });
+}
 
-const ProofApprovalPage = lazy(async () => ({ default: (await import('./proof-approval/proof-approval.page.js')).ProofApprovalPage }));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./password/reset-password.page.js')).ResetPasswordPage,
+}));
 
-const VendorOrderPage = lazy(async () => ({ default: (await import('./vendor-order/vendor-order.page.js')).VendorOrderPage }));
+const ProofApprovalPage = lazy(async () => ({
+  default: (await import('./proof-approval/proof-approval.page.js')).ProofApprovalPage,
+}));
+
+const VendorOrderPage = lazy(async () => ({
+  default: (await import('./vendor-order/vendor-order.page.js')).VendorOrderPage,
+}));
 
 const toJobs = () => goTo('/jobs');
 
-/** The landing page for visitors, the portal for who is signed in, and pages that a link of a mail opens for anybody. */
+/**
+ * The landing page for visitors, the portal for who is signed in, and pages that a link of an email
+ * opens for anybody.
+ */
 export function App() {
   const [isReset, params] = useRoute(linkPaths.reset);
   const [isProof, link] = useRoute(linkPaths.proof);
@@ -42,8 +66,17 @@ export function App() {
       <ScreenBoundary isAlone>
         <Suspense fallback={null}>
           {isReset && <ResetPasswordPage key={params.token} token={params.token} />}
-          {isProof && <ProofApprovalPage key={`${link.id} ${link.token}`} id={link.id} token={link.token} onLeave={toJobs} />}
-          {isOrder && <VendorOrderPage key={`${order.id} ${order.token}`} id={order.id} token={order.token} />}
+          {isProof && (
+            <ProofApprovalPage
+              key={`${link.id} ${link.token}`}
+              id={link.id}
+              token={link.token}
+              onLeave={toJobs}
+            />
+          )}
+          {isOrder && (
+            <VendorOrderPage key={`${order.id} ${order.token}`} id={order.id} token={order.token} />
+          )}
           {!isReset && !isProof && !isOrder && <Front />}
         </Suspense>
       </ScreenBoundary>
@@ -53,7 +86,7 @@ export function App() {
 }
 
 function Front() {
-  const { session, checkAgain } = useSession();
+  const { session, checkAgain: recheck } = useSession();
   const [path, navigate] = useLocation();
   const [sessionLost] = useState(() => sessionLoss(isPublic));
   const [wasSignedIn] = useState(() => Boolean(rememberedSession.get()));
@@ -61,45 +94,48 @@ function Front() {
   const isWaiting = session.state === 'checking' && (wasSignedIn || !isPublic(path));
 
   useEffect(() => {
-    // The code comes while the server is still being asked.
+    // The code and the data come while the server is still being asked who is here.
     if (!isWaiting) return;
     void loadPortal().catch(() => undefined);
+    preloadReads();
   }, [isWaiting]);
   useEffect(() => {
     if (session.state === 'signed-out') sessionLost(session.error, viewerKey);
   }, [session, sessionLost]);
 
-  if (session.state === 'signed-in') {
+  if (session.state === 'signed-in' || isWaiting) {
     /** The dashboard shares its address with the landing page, to which nobody needs to be sent. */
     const lost: typeof sessionLost = (error, queryKey) => {
-      const isCheck = queryKey?.[0] === viewerKey[0] && error instanceof ApiError && error.status === 401;
-      if (isCheck && isPublic(location.pathname)) void checkAgain();
+      const isCheck =
+        queryKey?.[0] === viewerKey[0] && error instanceof ApiError && error.status === 401;
+      if (isCheck && isPublic(location.pathname)) void recheck();
       else sessionLost(error, queryKey);
     };
     return (
       <Suspense fallback={<ShellOutline />}>
-        <Portal viewer={session.viewer} hasSignedIn={hasSignedIn} onSessionLost={lost} />
+        {session.state === 'signed-in' ? (
+          <Portal viewer={session.viewer} hasSignedIn={hasSignedIn} onSessionLost={lost} />
+        ) : (
+          <ShellOutline />
+        )}
       </Suspense>
     );
   }
-  // In the same place: what is there stays until the portal has come.
-  if (isWaiting)
-    return (
-      <Suspense>
-        <ShellOutline />
-      </Suspense>
-    );
   if (session.state === 'unknown' && (wasSignedIn || !isPublic(path))) {
     return (
       <Blank>
-        <FailedState isPage message="The server could not be reached." onRetry={() => void checkAgain()} />
+        <FailedState
+          isPage
+          message="The server could not be reached."
+          onRetry={() => void recheck()}
+        />
       </Blank>
     );
   }
   if (path === '/') {
     const enter = async () => {
       setSignedIn(true);
-      await checkAgain();
+      await recheck();
       navigate(takeRememberedPage(), { replace: true });
     };
     return <Landing onSignedIn={enter} />;

@@ -2,8 +2,6 @@ import '../styles/global.css.js';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { landingPage } from './landing/landing-page.js';
-import { shellOutline } from './shell/outline.js';
 
 if (document.documentElement.dataset.page === 'portal') landingPage.hide();
-if (!shellOutline.isShown()) shellOutline.hide();
 createRoot(document.getElementById('root')!).render(<App />);

@@ -4,7 +4,11 @@ import { vars } from '../styles/tokens.css.js';
 
 const { space } = vars;
 
-export const page = style({ display: 'grid', placeItems: 'center', padding: `${space[16]} ${space[4]}` });
+export const page = style({
+  display: 'grid',
+  placeItems: 'center',
+  padding: `${space[16]} ${space[4]}`,
+});
 
 export const sheet = style({
   ...cropMarks(),

@@ -4,7 +4,6 @@ import { Mark } from '../ui/mark.js';
 import { useArrivedHeading } from '../ui/use-arrived-heading.js';
 import * as styles from './not-found.css.js';
 
-/** What every unknown address shows, inside the shell and without it. */
 export function NotFound() {
   const heading = useArrivedHeading();
   useEffect(() => {

@@ -22,12 +22,14 @@ interface PortalProps {
 /** Everything behind the sign-in: the shell, and in it the screen of the address. */
 export function Portal({ viewer, hasSignedIn, onSessionLost }: PortalProps) {
   const [client] = useState(() => {
-    const created = createQueryClient(onSessionLost);
-    created.setQueryData(viewerKey, viewer);
-    return created;
+    const queryClient = createQueryClient(onSessionLost);
+    queryClient.setQueryData(viewerKey, viewer);
+    return queryClient;
   });
+  /** The data of the first page is requested while its code loads. */
+  const [readSince] = useState(() => (hasSignedIn ? performance.now() : 0));
   const [path] = useLocation();
-  useLive(client, viewer.id);
+  useLive(client, viewer.id, readSince);
   return (
     <QueryClientProvider client={client}>
       <I18nProvider locale="en-US">

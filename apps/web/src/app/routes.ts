@@ -17,7 +17,7 @@ export const screenPaths = [
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
 
-/** Pages that a link of a mail opens for anybody. */
+/** Pages that a link of an email opens for anybody. */
 export const linkPaths = {
   reset: '/reset-password/:token',
   proof: '/proof-approval/:id/:token',
@@ -25,7 +25,8 @@ export const linkPaths = {
 } as const;
 
 /** The screen at an address. */
-export const screenAt = (path: string) => screenPaths.find((screen) => new RegExp(`^${screen.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
+export const screenAt = (path: string) =>
+  screenPaths.find((screen) => new RegExp(`^${screen.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
 
-/** Whether nobody needs to be signed in here: the landing page, pages opened by a link from a mail, and what does not exist. */
+/** True for pages that need no sign-in: the landing page, emailed links and unknown addresses. */
 export const isPublic = (path: string) => path === '/' || !screenAt(path);

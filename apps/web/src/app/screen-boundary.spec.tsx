@@ -12,7 +12,7 @@ const Gone = () => {
 };
 
 test.each([
-  ['without the net', false, 'The server could not be reached. Are you online?'],
+  ['without the net', false, 'The server could not be reached. Check your internet connection.'],
   ['otherwise', true, ''],
 ])('a screen that could not be had says so, with what helps: %s', (_when, isOnline, reason) => {
   jest.spyOn(console, 'error').mockReturnValue();
@@ -22,6 +22,10 @@ test.each([
       <Gone />
     </ScreenBoundary>,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be shown.');
-  expect(screen.getByRole('alert').textContent).toBe(`This page could not be shown.${reason}Retry`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'This page could not be displayed.',
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    `This page could not be displayed.${reason}Retry`,
+  );
 });

@@ -8,7 +8,10 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches a screen that breaks, or whose code is gone since a new version was put up: the rest of the shell goes on. */
+/**
+ * Catches a screen that breaks, or whose code is gone since a new version was put up: the rest of
+ * the shell goes on.
+ */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 
@@ -23,9 +26,16 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    // Of the reasons only this one helps who reads it.
+    // Only this reason helps the reader.
     const reason = !navigator.onLine && error;
-    const failed = <FailedState isPage message="This page could not be shown." error={reason} onRetry={() => location.reload()} />;
+    const failed = (
+      <FailedState
+        isPage
+        message="This page could not be displayed."
+        error={reason}
+        onRetry={() => location.reload()}
+      />
+    );
     return this.props.isAlone ? <Blank>{failed}</Blank> : failed;
   }
 }

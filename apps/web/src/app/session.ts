@@ -23,13 +23,13 @@ async function check(): Promise<Session> {
   }
 }
 
-/** Who is here: asked once when the application starts, and again by `checkAgain`. */
+/** The current session, checked at the start and by `recheck`. */
 export function useSession() {
   const [session, setSession] = useState<Session>({ state: 'checking' });
   useEffect(() => {
     // The whole portal is drawn then: in pieces, so that nothing is blocked.
-    void check().then((found) => startTransition(() => setSession(found)));
+    void check().then((currentSession) => startTransition(() => setSession(currentSession)));
   }, []);
-  const checkAgain = async () => setSession(await check());
-  return { session, checkAgain };
+  const recheck = async () => setSession(await check());
+  return { session, checkAgain: recheck };
 }

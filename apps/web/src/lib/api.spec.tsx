@@ -8,7 +8,12 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 test('the text of an error is the status, a colon, a space and the body as it came', async () => {
-  fakeApi({ 'GET /api/quotes': answer(409, '{"statusCode":409,"message":"This quote is already approved."}') });
+  fakeApi({
+    'GET /api/quotes': answer(
+      409,
+      '{"statusCode":409,"message":"This quote is already approved."}',
+    ),
+  });
   const error = await failure(api.get('/api/quotes'));
   expect(error.message).toBe('409: {"statusCode":409,"message":"This quote is already approved."}');
   expect(error).toBeInstanceOf(ApiError);
@@ -21,22 +26,38 @@ test('an empty body leaves the status text', async () => {
 
 test('people read the sentence of the server, or the given one when there is none', async () => {
   fakeApi({
-    'GET /a': answer(400, { statusCode: 400, message: 'Title is required', errors: [{ field: 'title', message: 'Title is required' }] }),
+    'GET /a': answer(400, {
+      statusCode: 400,
+      message: 'Title is required',
+      errors: [{ field: 'title', message: 'Title is required' }],
+    }),
     'GET /b': answer(502, '<html>Bad gateway</html>'),
     'GET /c': answer(500, 'null'),
   });
-  const told = await failure(api.get('/a'));
-  expect(reasonOf(told, 'Failed to create quote')).toBe('Title is required');
-  expect(told.errors).toEqual([{ field: 'title', message: 'Title is required' }]);
-  expect(reasonOf(await failure(api.get('/b')), 'Failed to create quote')).toBe('Failed to create quote');
-  expect(reasonOf(await failure(api.get('/c')), 'Failed to create quote')).toBe('Failed to create quote');
-  expect(reasonOf(new TypeError('Failed to fetch'), 'Failed to create quote')).toBe('Failed to create quote');
+  const serverAnswer = await failure(api.get('/a'));
+  expect(reasonOf(serverAnswer, 'Failed to create quote')).toBe('Title is required');
+  expect(serverAnswer.errors).toEqual([{ field: 'title', message: 'Title is required' }]);
+  expect(reasonOf(await failure(api.get('/b')), 'Failed to create quote')).toBe(
+    'Failed to create quote',
+  );
+  expect(reasonOf(await failure(api.get('/c')), 'Failed to create quote')).toBe(
+    'Failed to create quote',
+  );
+  expect(reasonOf(new TypeError('Failed to fetch'), 'Failed to create quote')).toBe(
+    'Failed to create quote',
+  );
 });
 
 test('every call carries the session, and JSON is announced only with a body', async () => {
-  const calls = fakeApi({ 'GET /a': answer(200, {}), 'POST /b': answer(201, { id: '1' }), 'POST /api/logout': answer(200) });
+  const calls = fakeApi({
+    'GET /a': answer(200, {}),
+    'POST /b': answer(201, { id: '1' }),
+    'POST /api/logout': answer(200),
+  });
   await api.get('/a');
-  await expect(api.post('/b', { title: 'Flyers' }, { idempotencyKey: 'k-1' })).resolves.toEqual({ id: '1' });
+  await expect(api.post('/b', { title: 'Flyers' }, { idempotencyKey: 'k-1' })).resolves.toEqual({
+    id: '1',
+  });
   await expect(api.post('/api/logout')).resolves.toBeUndefined();
   expect(calls.map(({ credentials }) => credentials)).toEqual(['include', 'include', 'include']);
   expect(calls[0]?.headers).not.toHaveProperty('content-type');
@@ -50,14 +71,34 @@ test('every call carries the session, and JSON is announced only with a body', a
 
 test('a list comes with the count of the whole and the way to its next page', async () => {
   fakeApi({
-    'GET /api/jobs': answer(200, [{ id: '1' }], { 'x-total-count': '42', link: '</api/jobs?cursor=abc>; rel="next"' }),
+    'GET /api/jobs': answer(200, [{ id: '1' }], {
+      'x-total-count': '42',
+      link: '</api/jobs?cursor=abc>; rel="next"',
+    }),
   });
-  await expect(api.list('/api/jobs')).resolves.toEqual({ rows: [{ id: '1' }], total: 42, isMore: false, next: '/api/jobs?cursor=abc' });
-  fakeApi({ 'GET /api/jobs?q=gala': answer(200, [], { 'x-total-count': '100', 'x-total-more': 'true' }) });
-  await expect(api.list('/api/jobs?q=gala')).resolves.toEqual({ rows: [], total: 100, isMore: true, next: undefined });
+  await expect(api.list('/api/jobs')).resolves.toEqual({
+    rows: [{ id: '1' }],
+    total: 42,
+    isMore: false,
+    next: '/api/jobs?cursor=abc',
+  });
+  fakeApi({
+    'GET /api/jobs?q=gala': answer(200, [], { 'x-total-count': '100', 'x-total-more': 'true' }),
+  });
+  await expect(api.list('/api/jobs?q=gala')).resolves.toEqual({
+    rows: [],
+    total: 100,
+    isMore: true,
+    next: undefined,
+  });
 });
 
 test('a list without a count is as long as it is', async () => {
   fakeApi({ 'GET /api/quotes': answer(200, [{ id: '1' }, { id: '2' }]) });
-  await expect(api.list('/api/quotes')).resolves.toEqual({ rows: [{ id: '1' }, { id: '2' }], total: 2, isMore: false, next: undefined });
+  await expect(api.list('/api/quotes')).resolves.toEqual({
+    rows: [{ id: '1' }, { id: '2' }],
+    total: 2,
+    isMore: false,
+    next: undefined,
+  });
 });

@@ -1,13 +1,15 @@
 import type { ErrorBody, FieldError } from '#contracts';
 import { isAttended } from './attendance.js';
 
-/** An answer that is not 2xx. `message` is `"<status>: <body or status text>"`; people read `reason`. */
+/**
+ * An answer that is not 2xx. `message` is `"<status>: <body or status text>"`; people read
+ * `reason`.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
   /** The server's sentence for people, when it sent one. */
   readonly reason: string | undefined;
-  /** What is wrong with which field. */
   readonly errors: FieldError[];
 
   constructor(status: number, statusText: string, body: string) {
@@ -29,8 +31,11 @@ function asErrorBody(body: string): Partial<ErrorBody> {
   }
 }
 
-/** The server's sentence, or `otherwise` when the failure brought none (no network, a proxy's page). */
-export const reasonOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.reason) || otherwise;
+/**
+ * The server's sentence, or `otherwise` when the failure brought none (no network, a proxy's page).
+ */
+export const reasonOf = (error: unknown, fallback: string) =>
+  (error instanceof ApiError && error.reason) || fallback;
 
 interface Options {
   signal?: AbortSignal;
@@ -41,16 +46,28 @@ interface ChangeOptions extends Options {
   idempotencyKey?: string;
 }
 
-async function call(method: string, path: string, body?: unknown, { idempotencyKey, signal }: ChangeOptions = {}): Promise<Response> {
-  // No `accept`: what was fetched with the page counts as the same only when it was asked for with the same headers.
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  { idempotencyKey, signal }: ChangeOptions = {},
+): Promise<Response> {
+  // No `accept`: what was preloaded counts as the same only when it was asked for with the same
+  // headers.
   const headers = new Headers();
   // A form brings its own, with its boundary.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   if (!isAttended()) headers.set('x-unattended', '1');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-  const sent = body === undefined || isForm ? body : JSON.stringify(body);
-  const answer = await fetch(path, { method, headers, body: sent, signal, credentials: 'include' });
+  const requestBody = body === undefined || isForm ? body : JSON.stringify(body);
+  const answer = await fetch(path, {
+    method,
+    headers,
+    body: requestBody,
+    signal,
+    credentials: 'include',
+  });
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text());
   return answer;
 }
@@ -67,7 +84,7 @@ const change =
 
 interface List<Row> {
   rows: Row[];
-  /** Of the whole list, not of this page. */
+  /** Count of the whole list. */
   total: number;
   /** There are more than `total`. */
   isMore: boolean;
@@ -84,11 +101,13 @@ async function list<Row>(path: string, options?: Options): Promise<List<Row>> {
 }
 
 /**
- * Calls to the server, with the session's cookie. Each gives the JSON it answered (undefined when the answer is empty), and throws
- * ApiError when the answer is not 2xx, TypeError when there was none. `list` adds what stands in `X-Total-Count`, `X-Total-More` and `Link`.
+ * Calls to the server, with the session's cookie. Each gives the JSON it answered (undefined when
+ * the answer is empty), and throws ApiError when the answer is not 2xx, TypeError when there was
+ * none. `list` adds what stands in `X-Total-Count`, `X-Total-More` and `Link`.
  */
 export const api = {
-  get: async <T>(path: string, options?: Options) => json<T>(await call('GET', path, undefined, options)),
+  get: async <T>(path: string, options?: Options) =>
+    json<T>(await call('GET', path, undefined, options)),
   list,
   post: change('POST'),
   put: change('PUT'),

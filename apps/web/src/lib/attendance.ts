@@ -7,5 +7,8 @@ const see = () => {
 for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])
   addEventListener(sign, see, { capture: true, passive: true });
 
-/** Whether somebody was at this window within the last five minutes. What it reads by itself after that must not keep the session alive. */
+/**
+ * True when somebody used this window in the last five minutes. Background reads after that must
+ * not extend the session.
+ */
 export const isAttended = () => Date.now() - seenAt < awayMs;

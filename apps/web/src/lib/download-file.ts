@@ -2,12 +2,21 @@ import type { DownloadTicket } from '#contracts';
 import { toast } from '../ui/toast.js';
 import { api } from './api.js';
 
-/** Saves a file to the person's disk. @param fileId of a record's file, or of the stored object */
+/**
+ * Saves a file to the person's disk.
+ * @param fileId of a record's file, or of the stored object
+ */
 export async function downloadFile(fileId: string) {
   try {
-    const { downloadURL, fileName } = await api.get<DownloadTicket>(`/api/objects/download/${fileId}`);
+    const { downloadURL, fileName } = await api.get<DownloadTicket>(
+      `/api/objects/download/${fileId}`,
+    );
     Object.assign(document.createElement('a'), { href: downloadURL, download: fileName }).click();
   } catch {
-    toast({ title: 'Download failed', description: 'Unable to download the file. Please try again.', variant: 'destructive' });
+    toast({
+      title: 'Download failed',
+      description: 'Unable to download the file. Please try again.',
+      variant: 'destructive',
+    });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a screen asks the server first when its address says no more than where it is: asked with the page, before any script is there. A read that its
- * screen does not make, letter by letter, would be made twice; the spec of each page holds that.
+ * First requests of each screen, sent while its code loads. They must equal the screen's own
+ * requests, or they are sent twice; the specs of the pages check it.
  */
 export const firstReads: Record<string, readonly string[]> = {
   '/': [

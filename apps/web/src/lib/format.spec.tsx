@@ -16,7 +16,9 @@ test.each([
 
 test('a calendar date says its weekday on hover, an instant its second and zone', () => {
   expect(exact('2026-11-21')).toBe('Saturday, November 21, 2026');
-  expect(exact('2026-11-21T20:05:09Z').replace(/\s/g, ' ')).toBe('Saturday, November 21, 2026 at 3:05:09 PM EST');
+  expect(exact('2026-11-21T20:05:09Z').replace(/\s/g, ' ')).toBe(
+    'Saturday, November 21, 2026 at 3:05:09 PM EST',
+  );
 });
 
 test('an instant is shown in the zone of the shop, on both sides of the clock change', () => {
@@ -30,7 +32,9 @@ test('a shop in another zone has its own days', () => {
     globalThis.document = { documentElement: { dataset: { timeZone: 'America/Los_Angeles' } } };
     const { dateTime } = await import(${JSON.stringify(resolve('apps/web/src/lib/format.ts'))});
     console.log(dateTime('2026-11-21T07:30:00Z'));`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
   expect(out.trim()).toBe('Nov 20, 2026 11:30 PM');
 });
 
@@ -42,10 +46,18 @@ test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'America/Los_Angeles
     const { calendarDate, dateTime } = await import(${JSON.stringify(resolve('apps/web/src/lib/format.ts'))});
     const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10));
     console.log(JSON.stringify([days.map(calendarDate), dateTime('2028-03-12T06:59:00Z'), dateTime('2028-03-12T07:00:00Z')]));`;
-    const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' });
+    const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    });
     const [days, before, after] = JSON.parse(out) as [string[], string, string];
     expect(days).toHaveLength(366);
-    expect([days[0], days[59], days[71], days[365]]).toEqual(['Jan 1, 2028', 'Feb 29, 2028', 'Mar 12, 2028', 'Dec 31, 2028']);
+    expect([days[0], days[59], days[71], days[365]]).toEqual([
+      'Jan 1, 2028',
+      'Feb 29, 2028',
+      'Mar 12, 2028',
+      'Dec 31, 2028',
+    ]);
     expect(new Set(days).size).toBe(366);
     expect([before, after]).toEqual(['Mar 12, 2028 1:59 AM', 'Mar 12, 2028 3:00 AM']);
   },
@@ -57,4 +69,6 @@ test.each([
   ['P.O. 12', 'P.O. 12'],
   ['po4500', 'po4500'],
   ['PORT-1', 'PO PORT-1'],
-])('the customer’s number %s is told as %s', (number, told) => expect(poNumber(number)).toBe(told));
+])('the customer’s number %s is told as %s', (number, expectedText) =>
+  expect(poNumber(number)).toBe(expectedText),
+);

@@ -1,24 +1,38 @@
-/** The zone in which the shop's days begin and end, wherever the reader is: the server writes it into the page. */
+/**
+ * The zone in which the shop's days begin and end, wherever the reader is: the server writes it
+ * into the page.
+ */
 const shopTimeZone = globalThis.document?.documentElement.dataset.timeZone ?? 'America/New_York';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `'1234.5'` → `'$1,234.50'`. Takes the decimal string as it comes; no number in between could change a cent. */
+/**
+ * `'1234.5'` → `'$1,234.50'`. Takes the decimal string as it comes; no number in between could
+ * change a cent.
+ */
 export function money(amount: string): string {
-  const [, minus = '', whole = '0', cents = ''] = /^(-?)(\d+)(?:\.(\d{0,2})\d*)?$/.exec(amount.trim()) ?? [];
+  const [, minus = '', whole = '0', cents = ''] =
+    /^(-?)(\d+)(?:\.(\d{0,2})\d*)?$/.exec(amount.trim()) ?? [];
   return `${minus}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
 }
 
 /** `1500` → `'1,500'`. */
-export const count = (value: number) => counted.format(value);
-const counted = new Intl.NumberFormat('en-US');
+export const count = (value: number) => countFormat.format(value);
+const countFormat = new Intl.NumberFormat('en-US');
 
-/** A customer's own order number, said to be one unless it says so itself: `'ACM-4518'` → `'PO ACM-4518'`. */
-export const poNumber = (number: string) => (/^p\.?o(\b|\d)/i.test(number) ? number : `PO ${number}`);
+/**
+ * A customer's own order number, said to be one unless it says so itself: `'ACM-4518'` → `'PO
+ * ACM-4518'`.
+ */
+export const poNumber = (number: string) =>
+  /^p\.?o(\b|\d)/i.test(number) ? number : `PO ${number}`;
 
 const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** Calendar date or ISO instant → `'Nov 21, 2026'`. A calendar date is that day for everybody; an instant is the shop's day. */
+/**
+ * Calendar date or ISO instant → `'Nov 21, 2026'`. A calendar date is that day for everybody; an
+ * instant is the shop's day.
+ */
 export function calendarDate(value: string): string {
   if (!isCalendarDate(value)) return partsOf(value).date;
   const [year, month, day] = value.split('-');
@@ -42,16 +56,28 @@ const shopClock = new Intl.DateTimeFormat('en-US', {
 });
 
 function partsOf(instant: string) {
-  const part = Object.fromEntries(shopClock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return { date: `${part.month} ${part.day}, ${part.year}`, time: `${part.hour}:${part.minute} ${part.dayPeriod}` };
+  const part = Object.fromEntries(
+    shopClock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${part.month} ${part.day}, ${part.year}`,
+    time: `${part.hour}:${part.minute} ${part.dayPeriod}`,
+  };
 }
 
-const exactInstant = new Intl.DateTimeFormat('en-US', { timeZone: shopTimeZone, dateStyle: 'full', timeStyle: 'long' });
+const exactInstant = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  dateStyle: 'full',
+  timeStyle: 'long',
+});
 const exactDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 /** All that is known of a date or instant, with weekday, seconds and zone. */
 export const exact = (value: string) =>
-  isCalendarDate(value) ? exactDay.format(new Date(`${value}T00:00:00Z`)) : exactInstant.format(new Date(value));
+  isCalendarDate(value)
+    ? exactDay.format(new Date(`${value}T00:00:00Z`))
+    : exactInstant.format(new Date(value));
 
 /** The shop's date, `YYYY-MM-DD`. */
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());
+export const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());

@@ -6,10 +6,8 @@ interface Key {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** How the key that opens Go to is called on this machine. */
 export const goToKey = () => (isApple() ? '⌘K' : 'Ctrl K');
 
-/** How the key that sends what stands in a large box is called on this machine. */
 export const sendKey = () => (isApple() ? '⌘ Enter' : 'Ctrl Enter');
 
 /** After `g`: the pages that everybody has. */
@@ -26,22 +24,25 @@ export const allKeys = (): readonly { where: string; keys: readonly Key[] }[] =>
   {
     where: 'Everywhere',
     keys: [
-      { keys: [goToKey()], does: 'Go to a record or a page, or do something' },
+      { keys: [goToKey()], does: 'Find a record, page or action' },
       { keys: ['/'], does: 'Search this page' },
-      { keys: ['?'], does: 'Show these keys' },
-      { keys: ['F8'], does: 'Go to the latest notice' },
-      { keys: ['F6'], does: 'Go to the next part of the page' },
-      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['?'], does: 'Show keyboard shortcuts' },
+      { keys: ['F8'], does: 'Go to the latest notification' },
+      { keys: ['F6'], does: 'Go to the next section of the page' },
+      { keys: ['Esc'], does: 'Close the open dialog or menu' },
     ],
   },
-  { where: 'Pages', keys: pageKeys.map(({ letter, title }) => ({ keys: ['g', letter], does: title })) },
+  {
+    where: 'Pages',
+    keys: pageKeys.map(({ letter, title }) => ({ keys: ['g', letter], does: title })),
+  },
   {
     where: 'On a proof',
     keys: [
-      { keys: ['+'], does: 'Larger' },
-      { keys: ['-'], does: 'Smaller' },
-      { keys: ['0'], does: 'Fit the window' },
-      { keys: ['r'], does: 'Turn by 90°' },
+      { keys: ['+'], does: 'Zoom in' },
+      { keys: ['-'], does: 'Zoom out' },
+      { keys: ['0'], does: 'Fit to window' },
+      { keys: ['r'], does: 'Rotate 90°' },
     ],
   },
 ];

@@ -1,7 +1,10 @@
 import { waits } from '#contracts';
 import { useSearchParam } from './search-params.js';
 
-/** What a list is narrowed and ordered by; an empty text is no limit. `status` is a comma list, `waiting` a `Wait`, `-column` is descending. */
+/**
+ * Filters and sorting; empty text means no filter. `status` is a comma list, `waiting` a `Wait`,
+ * `-column` sorts descending.
+ */
 export interface ListFilter {
   q: string;
   status: string;
@@ -17,7 +20,10 @@ interface Offered {
   usual: string;
 }
 
-/** Search, status, turn and order of a list, as they stand in the address bar; what nobody offers there counts as absent. */
+/**
+ * Search, status, turn and order of a list, as they stand in the address bar; what nobody offers
+ * there counts as absent.
+ */
 export function useListFilter({ statuses, sorts, usual }: Offered) {
   const [q, setQ] = useSearchParam('q');
   const [status, setStatus] = useSearchParam('status');
@@ -29,7 +35,7 @@ export function useListFilter({ statuses, sorts, usual }: Offered) {
       .split(',')
       .filter((one) => statuses.includes(one))
       .join(','),
-    waiting: waits.some((known) => known === waiting) ? waiting : '',
+    waiting: waits.some((waitingFor) => waitingFor === waiting) ? waiting : '',
     sort: sorts.includes(sort.replace(/^-/, '')) ? sort : usual,
   };
   return {

@@ -5,13 +5,13 @@ const shownMs = 10_000;
 
 const fresh = new Map<string, ReturnType<typeof setTimeout>>();
 const readers = new Set<() => void>();
-const tellReaders = () => readers.forEach((read) => read());
+const notifyReaders = () => readers.forEach((read) => read());
 
 function note(name: string) {
   clearTimeout(fresh.get(name));
   const fade = () => {
     fresh.delete(name);
-    tellReaders();
+    notifyReaders();
   };
   fresh.set(name, setTimeout(fade, shownMs));
 }
@@ -20,7 +20,7 @@ function note(name: string) {
 export function noteChanged({ entity, id }: Change) {
   note(entity);
   note(`${entity} ${id}`);
-  tellReaders();
+  notifyReaders();
 }
 
 const follow = (read: () => void) => {
@@ -28,6 +28,9 @@ const follow = (read: () => void) => {
   return () => void readers.delete(read);
 };
 
-/** Whether somebody else changed it within the last ten seconds. @param id any record of its kind when left out */
+/**
+ * True when somebody else changed it in the last ten seconds.
+ * @param id any record of its kind by default
+ */
 export const useJustChanged = (entity: LiveEntity, id?: string) =>
   useSyncExternalStore(follow, () => fresh.has(id === undefined ? entity : `${entity} ${id}`));

@@ -1,13 +1,17 @@
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { Change } from '#contracts';
 import { answer, fakeApi } from '../testing/fake-api.js';
 import { showTab } from '../testing/tab-visibility.js';
 import { useJustChanged } from './live.hints.js';
 import { refresher } from './live.refresh.js';
 import { createQueryClient } from './query-client.js';
 
-const [one, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
+const [one, other] = [
+  '018f0000-0000-7000-8000-000000000001',
+  '018f0000-0000-7000-8000-000000000002',
+];
 const keys = [
   ['/api/quotes'],
   ['/api/quotes', one],
@@ -33,7 +37,8 @@ beforeEach(async () => {
   calls = fakeApi(Object.fromEntries(keys.map((key) => [`GET ${key.join('/')}`, answer(200, {})])));
   client = createQueryClient(() => undefined);
   live = refresher(client);
-  for (const queryKey of keys) stops.push(new QueryObserver(client, { queryKey }).subscribe(() => undefined));
+  for (const queryKey of keys)
+    stops.push(new QueryObserver(client, { queryKey }).subscribe(() => undefined));
   client.setQueryData(['/api/quotes', 'nobody looks'], {});
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   calls.length = 0;
@@ -47,14 +52,23 @@ afterEach(() => {
 });
 
 const later = (ms = 2000) => act(() => jest.advanceTimersByTimeAsync(ms));
-const change = (entity: 'quote' | 'job' | 'notification', id = one, own?: true) =>
-  live.hear({ type: 'change', change: { entity, id, ...(own && { own }) } });
+const change = (
+  entity: 'quote' | 'job' | 'notification',
+  id = one,
+  more: Pick<Change, 'own' | 'earlier'> = {},
+) => live.hear({ type: 'change', change: { entity, id, ...more } });
 const read = () => calls.map((call) => call.path).toSorted((a, b) => a.localeCompare(b));
 
 test('a change reads again what shows the record, and nothing else', async () => {
   change('quote');
   await later();
-  expect(read()).toEqual(['/api/activities', '/api/dashboard/stats', `/api/mails/quote/${one}`, '/api/quotes', `/api/quotes/${one}`]);
+  expect(read()).toEqual([
+    '/api/activities',
+    '/api/dashboard/stats',
+    `/api/mails/quote/${one}`,
+    '/api/quotes',
+    `/api/quotes/${one}`,
+  ]);
 });
 
 test('a notice reads the notices', async () => {
@@ -86,7 +100,11 @@ test('what is just being read is not begun anew, but read once more when it is t
   const quotes = new Promise<object>((resolve) => (come = resolve));
   const queryFn = jest.fn(() => quotes);
   client.setQueryData(['/api/quotes', 'long'], {});
-  stops.push(new QueryObserver(client, { queryKey: ['/api/quotes', 'long'], queryFn }).subscribe(() => undefined));
+  stops.push(
+    new QueryObserver(client, { queryKey: ['/api/quotes', 'long'], queryFn }).subscribe(
+      () => undefined,
+    ),
+  );
   for (let n = 0; n < 5; n++) {
     change('quote');
     await later();
@@ -118,24 +136,28 @@ test('a lost stream asks who is signed in', async () => {
 
 describe('the hint', () => {
   const hints = () =>
-    renderHook(() => ({ one: useJustChanged('quote', one), other: useJustChanged('quote', other), any: useJustChanged('quote') })).result;
+    renderHook(() => ({
+      one: useJustChanged('quote', one),
+      other: useJustChanged('quote', other),
+      any: useJustChanged('quote'),
+    })).result;
 
   test('is for what somebody else changed, once it is on the screen, for ten seconds', async () => {
     const { current: before } = hints();
     expect(before).toEqual({ one: false, other: false, any: false });
-    const shown = hints();
+    const currentHints = hints();
     change('quote');
     await later(100);
-    expect(shown.current).toEqual({ one: true, other: false, any: true });
+    expect(currentHints.current).toEqual({ one: true, other: false, any: true });
     await later(10_000);
-    expect(shown.current).toEqual(before);
+    expect(currentHints.current).toEqual(before);
   });
 
-  test('is not for what one did oneself', async () => {
-    const shown = hints();
-    change('quote', one, true);
+  test.each([{ own: true }, { earlier: true }] as const)('is not for what is %j', async (more) => {
+    const currentHints = hints();
+    change('quote', one, more);
     await later(100);
     expect(calls).not.toHaveLength(0);
-    expect(shown.current).toEqual({ one: false, other: false, any: false });
+    expect(currentHints.current).toEqual({ one: false, other: false, any: false });
   });
 });

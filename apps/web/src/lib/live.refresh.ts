@@ -25,23 +25,28 @@ const shownBy: Record<LiveEntity, readonly string[]> = {
   company: ['/api/companies', '/api/company-users', '/api/users', '/api/activities'],
 };
 
-const isId = (part: unknown) => typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
+const isId = (part: unknown) =>
+  typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
 
-/** Lists and figures of its kind, and what is about the record itself, its mails too; other records' pages stay as they are. */
+/**
+ * Lists and figures of its kind, and what is about the record itself, its emails too; not the
+ * pages of other records.
+ */
 function shows({ queryKey: [path, record, about] }: Query, { entity, id }: Change) {
   if (path === '/api/mails') return record === entity && about === id;
   return shownBy[entity].includes(path as string) && (!isId(record) || record === id);
 }
 
-/** What is on its way already: to begin it anew would throw away the page somebody asked for, and a long list might never be there. */
-const isUnderWay = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data !== undefined;
+/** A running request is not restarted: a long list might never finish loading. */
+const isUnderWay = ({ state }: Query) =>
+  state.fetchStatus === 'fetching' && state.data !== undefined;
 
 const together = 50;
 const apart = 1000;
 
 /**
- * Reads again what the news are about: what comes at once is read once, at most every second, and only while somebody looks. What is being read at
- * that moment is read once more when it is there.
+ * Reads again what the news are about: what comes at once is read once, at most every second, and
+ * only while somebody looks. What is being read at that moment is read once more when it is there.
  * @returns what hears the news, and what ends it
  */
 export function refresher(client: QueryClient) {
@@ -60,7 +65,8 @@ export function refresher(client: QueryClient) {
     readAt = Date.now();
     const due = [...changes.values()];
     const [isAll, wasUnderWay] = [everything, behind];
-    const isDue = (query: Query) => isAll || wasUnderWay.has(query) || due.some((change) => shows(query, change));
+    const isDue = (query: Query) =>
+      isAll || wasUnderWay.has(query) || due.some((change) => shows(query, change));
     const stale = client.getQueryCache().findAll({ predicate: isDue });
     behind = new Set(stale.filter(isUnderWay));
     changes.clear();
@@ -68,7 +74,7 @@ export function refresher(client: QueryClient) {
     if (behind.size) soon(apart);
     const now = stale.filter((query) => !behind.has(query));
     await client.invalidateQueries({ predicate: (query) => now.includes(query) });
-    for (const change of due) if (!change.own) noteChanged(change);
+    for (const change of due) if (!change.own && !change.earlier) noteChanged(change);
   };
   const look = () => {
     if (everything || changes.size || behind.size) soon(0);

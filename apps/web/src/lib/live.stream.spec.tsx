@@ -2,42 +2,59 @@ import { jest } from '@jest/globals';
 import { FakeEventSource } from '../testing/fake-event-source.js';
 import { type News, openStream } from './live.stream.js';
 
-let heard: News[];
+let received: News[];
 let close: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
-  FakeEventSource.opened = [];
+  FakeEventSource.sources = [];
   Object.assign(globalThis, { EventSource: FakeEventSource });
-  heard = [];
-  close = openStream((news) => heard.push(news));
+  received = [];
+  close = openStream((news) => received.push(news), performance.now());
 });
 afterEach(() => {
   close();
   jest.useRealTimers();
 });
 
-const opened = () => FakeEventSource.opened.length;
+const openedCount = () => FakeEventSource.sources.length;
 
 test('tells what the server tells', () => {
   FakeEventSource.last.send('refresh');
   FakeEventSource.last.send('change', { entity: 'quote', id: '7' });
   FakeEventSource.last.send('ping');
-  expect(FakeEventSource.last.url).toBe('/api/events');
-  expect(heard).toEqual([{ type: 'refresh' }, { type: 'change', change: { entity: 'quote', id: '7' } }, { type: 'alive' }]);
+  expect(received).toEqual([
+    { type: 'refresh' },
+    { type: 'change', change: { entity: 'quote', id: '7' } },
+    { type: 'alive' },
+  ]);
+});
+
+test('says at first how long ago the page began to read, and after a broken line begins anew', () => {
+  jest.advanceTimersByTime(1234);
+  dispatchEvent(new Event('online'));
+  FakeEventSource.last.fail();
+  jest.advanceTimersByTime(1000);
+  FakeEventSource.last.send('ping');
+  FakeEventSource.last.fail();
+  jest.advanceTimersByTime(1000);
+  const urls = FakeEventSource.sources.map(({ url }) => url);
+  expect(urls[0]).toBe('/api/events?age=0');
+  expect(urls[1]).toMatch(/^\/api\/events\?age=(14|15|16|17)\d\d$/);
+  expect(urls[2]).toBe('/api/events');
 });
 
 test('comes back after a broken line, each time after a longer pause, at most half a minute', () => {
   const pauses = Array.from({ length: 9 }, () => {
     FakeEventSource.last.fail();
-    const before = opened();
+    const before = openedCount();
     let waited = 0;
-    for (; opened() === before; waited += 250) jest.advanceTimersByTime(250);
+    for (; openedCount() === before; waited += 250) jest.advanceTimersByTime(250);
     return waited;
   });
   expect(pauses[0]).toBeLessThanOrEqual(500);
   expect(pauses[4]).toBeGreaterThan(2 * pauses[1]!);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
-  expect(FakeEventSource.opened.filter((source) => !source.isClosed)).toHaveLength(1);
+  expect(FakeEventSource.sources.filter((source) => !source.isClosed)).toHaveLength(1);
 });
 
 test('is quick again once the line held', () => {
@@ -47,19 +64,19 @@ test('is quick again once the line held', () => {
   }
   FakeEventSource.last.send('refresh');
   FakeEventSource.last.fail();
-  const before = opened();
+  const before = openedCount();
   jest.advanceTimersByTime(500);
-  expect(opened()).toBe(before + 1);
+  expect(openedCount()).toBe(before + 1);
 });
 
 test('takes a line that is silent for long for a broken one, and a ping for a sign of life', () => {
   jest.advanceTimersByTime(60_000);
   FakeEventSource.last.send('ping');
   jest.advanceTimersByTime(60_000);
-  expect(opened()).toBe(1);
+  expect(openedCount()).toBe(1);
   jest.advanceTimersByTime(10_000);
-  expect(opened()).toBe(2);
-  expect(FakeEventSource.opened[0]!.isClosed).toBe(true);
+  expect(openedCount()).toBe(2);
+  expect(FakeEventSource.sources[0]!.isClosed).toBe(true);
 });
 
 test('does not wait when the network is back', () => {
@@ -68,16 +85,16 @@ test('does not wait when the network is back', () => {
     jest.advanceTimersByTime(30_000);
   }
   FakeEventSource.last.fail();
-  const before = opened();
+  const before = openedCount();
   dispatchEvent(new Event('online'));
-  expect(opened()).toBe(before + 1);
+  expect(openedCount()).toBe(before + 1);
 });
 
 test('says when it was refused, and when it only broke that somebody still listens', () => {
   FakeEventSource.last.fail({ isRefused: true });
   jest.advanceTimersByTime(1000);
   FakeEventSource.last.fail();
-  expect(heard).toEqual([{ type: 'lost' }, { type: 'alive' }]);
+  expect(received).toEqual([{ type: 'lost' }, { type: 'alive' }]);
 });
 
 test('stays away once it was left', () => {
@@ -85,5 +102,5 @@ test('stays away once it was left', () => {
   close();
   jest.advanceTimersByTime(60_000);
   dispatchEvent(new Event('online'));
-  expect(opened()).toBe(1);
+  expect(openedCount()).toBe(1);
 });

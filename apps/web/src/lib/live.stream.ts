@@ -1,19 +1,26 @@
 import { type Change, type LiveEvent, livePingMs } from '#contracts';
 
-/** What a stream says. `alive`: nothing new, but somebody listens. `lost`: it was refused, so perhaps nobody is signed in any more. */
+/**
+ * Stream messages. `alive` is a heartbeat; `lost` means refused, perhaps because nobody is signed
+ * in.
+ */
 export type News = { type: 'change'; change: Change } | { type: 'refresh' | 'alive' | 'lost' };
 
 const silentMs = 2.5 * livePingMs;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /** Half a second, then twice as long each time; never all browsers at once. */
-const pauseMs = (failures: number) => Math.min(500 * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2);
+const pauseMs = (failures: number) =>
+  Math.min(500 * 2 ** failures, maxPauseMs) * (0.5 + Math.random() / 2);
 
 /**
  * Listens to the server's events, and comes back whenever the line breaks or falls silent.
+ * @param readSince when the page began to read, by `performance.now()`: the server tells what
+ * changed since. Without it the stream begins with a refresh
  * @returns what ends it
  */
-export function openStream(tell: (news: News) => void): () => void {
+export function openStream(onNews: (news: News) => void, readSince?: number): () => void {
+  let hasBegun = readSince === undefined;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -28,18 +35,21 @@ export function openStream(tell: (news: News) => void): () => void {
     within(pauseMs(failures++), connect);
   };
   const connect = () => {
-    const stream = new EventSource('/api/events');
+    const stream = new EventSource(
+      hasBegun ? '/api/events' : `/api/events?age=${Math.ceil(performance.now() - readSince!)}`,
+    );
     const on = (type: LiveEvent, toNews: (data: string) => News) =>
       stream.addEventListener(type, ({ data }: MessageEvent<string>) => {
         failures = 0;
+        hasBegun = true;
         within(silentMs, hang);
-        tell(toNews(data));
+        onNews(toNews(data));
       });
     on('change', (data) => ({ type: 'change', change: JSON.parse(data) as Change }));
     on('refresh', () => ({ type: 'refresh' }));
     on('ping', () => ({ type: 'alive' }));
     stream.addEventListener('error', () => {
-      tell({ type: stream.readyState === EventSource.CLOSED ? 'lost' : 'alive' });
+      onNews({ type: stream.readyState === EventSource.CLOSED ? 'lost' : 'alive' });
       hang();
     });
     source = stream;

@@ -5,12 +5,14 @@ import { showTab } from '../testing/tab-visibility.js';
 import type { News } from './live.stream.js';
 import { shareStream } from './live.tabs.js';
 
-type Tell = (news: News) => void;
+type OnNews = (news: News) => void;
 
 interface Tab {
-  heard: string[];
+  eventNames: string[];
   /** While this tab holds the stream. */
-  tell: Tell | undefined;
+  onNews: OnNews | undefined;
+  /** For each stream that it opened, whether no other tab had one. */
+  alone: boolean[];
   leave: () => void;
 }
 
@@ -27,38 +29,39 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const tab of tabs) tab.leave();
-  await settled();
+  await allSettled();
   jest.useRealTimers();
 });
 
 function openTab() {
-  const tab: Tab = { heard: [], tell: undefined, leave: () => undefined };
-  const open = (tell: Tell) => {
-    tab.tell = tell;
+  const tab: Tab = { eventNames: [], onNews: undefined, alone: [], leave: () => undefined };
+  const open = (onNews: OnNews, isAlone: boolean) => {
+    tab.onNews = onNews;
+    tab.alone.push(isAlone);
     return () => {
-      tab.tell = undefined;
+      tab.onNews = undefined;
     };
   };
-  tab.leave = shareStream(`tabs ${name}`, open, ({ type }) => tab.heard.push(type));
+  tab.leave = shareStream(`tabs ${name}`, open, ({ type }) => tab.eventNames.push(type));
   tabs.push(tab);
 }
 
-async function settled() {
+async function allSettled() {
   for (let turns = 0; turns < 20; turns++) await turn();
 }
 
-const leaders = () => tabs.filter((tab) => tab.tell);
+const leaders = () => tabs.filter((tab) => tab.onNews);
 const eightTabs = async () => {
-  for (let opened = 0; opened < 8; opened++) openTab();
-  await settled();
+  for (let tabCount = 0; tabCount < 8; tabCount++) openTab();
+  await allSettled();
 };
 
 test('eight tabs have one stream, and all of them hear what it says, once', async () => {
   await eightTabs();
   expect(leaders()).toHaveLength(1);
-  leaders()[0]!.tell!({ type: 'refresh' });
-  await settled();
-  expect(tabs.map((tab) => tab.heard)).toEqual(tabs.map(() => ['refresh']));
+  leaders()[0]!.onNews!({ type: 'refresh' });
+  await allSettled();
+  expect(tabs.map((tab) => tab.eventNames)).toEqual(tabs.map(() => ['refresh']));
 });
 
 test('when the tab that has the stream goes, one of the others opens it, until none is left', async () => {
@@ -69,40 +72,57 @@ test('when the tab that has the stream goes, one of the others opens it, until n
     expect(leaders()).toHaveLength(1);
     led.push(leader);
     leader!.leave();
-    expect(leader!.tell).toBeUndefined();
+    expect(leader!.onNews).toBeUndefined();
     tabs = tabs.filter((tab) => tab !== leader);
-    await settled();
-    leaders()[0]?.tell!({ type: 'refresh' });
-    await settled();
-    expect(tabs.every((tab) => tab.heard.length === led.length)).toBe(true);
+    await allSettled();
+    leaders()[0]?.onNews!({ type: 'refresh' });
+    await allSettled();
+    expect(tabs.every((tab) => tab.eventNames.length === led.length)).toBe(true);
   }
   expect(led).toHaveLength(8);
 });
 
 test('a tab that was put to sleep with the stream is replaced by one that is looked at', async () => {
   openTab();
-  await settled();
+  await allSettled();
   openTab();
   const [asleep, awake] = tabs;
-  await settled();
+  await allSettled();
   await jest.advanceTimersByTimeAsync(60_000);
-  await settled();
+  await allSettled();
   expect(leaders()).toEqual([asleep]);
   await jest.advanceTimersByTimeAsync(60_000);
-  await settled();
+  await allSettled();
   expect(leaders()).toEqual([awake]);
   awake!.leave();
-  await settled();
+  await allSettled();
   expect(leaders()).toEqual([asleep]);
+});
+
+test('a tab knows whether its stream is the browser’s first, so that nobody relies on what it missed', async () => {
+  await eightTabs();
+  const [first, second] = tabs;
+  expect(first!.alone).toEqual([true]);
+  first!.leave();
+  await allSettled();
+  expect(second!.alone).toEqual([false]);
+});
+
+test('a tab that is left at once does not keep the others waiting', async () => {
+  openTab();
+  tabs[0]!.leave();
+  openTab();
+  await allSettled();
+  expect(leaders()).toEqual([tabs[1]]);
 });
 
 test('nobody is replaced who gives signs of life', async () => {
   await eightTabs();
   const before = leaders();
   for (let minutes = 0; minutes < 5; minutes++) {
-    before[0]!.tell!({ type: 'alive' });
+    before[0]!.onNews!({ type: 'alive' });
     await jest.advanceTimersByTimeAsync(60_000);
-    await settled();
+    await allSettled();
   }
   expect(leaders()).toEqual(before);
 });
@@ -114,8 +134,9 @@ test('without locks a tab has a stream of its own, while it is looked at', async
   showTab(false);
   expect(leaders()).toHaveLength(0);
   showTab(true);
-  leaders()[0]!.tell!({ type: 'refresh' });
-  expect(tabs[0]!.heard).toEqual(['refresh']);
+  leaders()[0]!.onNews!({ type: 'refresh' });
+  expect(tabs[0]!.eventNames).toEqual(['refresh']);
+  expect(tabs[0]!.alone).toEqual([true, false]);
   tabs[0]!.leave();
   showTab(true);
   expect(leaders()).toHaveLength(0);

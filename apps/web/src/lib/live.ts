@@ -1,15 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refresher } from './live.refresh.js';
-import { openStream } from './live.stream.js';
+import { type News, openStream } from './live.stream.js';
 import { shareStream } from './live.tabs.js';
 
-/** Keeps what is on the screen as the server has it. @param viewerId whose changes are told @returns what ends it */
-function keepLive(client: QueryClient, viewerId: string): () => void {
+/**
+ * Keeps what is on the screen as the server has it.
+ * @param viewerId whose changes are told
+ * @param readSince of `openStream`
+ * @returns what ends it
+ */
+function keepLive(client: QueryClient, viewerId: string, readSince: number): () => void {
   const { hear, end } = refresher(client);
-  const join = () => shareStream(`makeready.live.${viewerId}`, openStream, hear);
+  const open = (onNews: (news: News) => void, isAlone: boolean) =>
+    openStream(onNews, isAlone ? readSince : undefined);
+  const join = () => shareStream(`makeready.live.${viewerId}`, open, hear);
   let leave = join();
-  // A page that the browser sets aside for Back must not keep the stream; when it comes back, its own begins with a refresh.
+  // A page that the browser sets aside for Back must not keep the stream; when it comes back, its
+  // own begins with a refresh.
   const setAside = () => leave();
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -26,4 +34,5 @@ function keepLive(client: QueryClient, viewerId: string): () => void {
   };
 }
 
-export const useLive = (client: QueryClient, viewerId: string) => useEffect(() => keepLive(client, viewerId), [client, viewerId]);
+export const useLive = (client: QueryClient, viewerId: string, readSince: number) =>
+  useEffect(() => keepLive(client, viewerId, readSince), [client, viewerId, readSince]);

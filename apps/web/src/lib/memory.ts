@@ -1,4 +1,7 @@
-/** A text kept in the browser under one name. Where storage is forbidden it is forgotten, and nothing fails. */
+/**
+ * A text kept in the browser under one name. Where storage is forbidden it is forgotten, and
+ * nothing fails.
+ */
 export function memory(name: string, storage: () => Storage = () => localStorage) {
   const quietly = <T>(act: (store: Storage) => T) => {
     try {
@@ -14,10 +17,13 @@ export function memory(name: string, storage: () => Storage = () => localStorage
   };
 }
 
-// public/first-paint.js reads these three before anything else runs.
+// public/first-paint.js reads the first two before anything else runs.
 /** `light` or `dark` when the person chose one. */
 export const rememberedTheme = memory('makeready.theme');
-/** Set while this browser is believed to be signed in: whether to draw the portal or the landing page first. */
+/**
+ * Set while this browser is believed to be signed in: whether to draw the portal or the landing
+ * page first.
+ */
 export const rememberedSession = memory('makeready.session');
 /** `collapsed` when the sidebar was last left narrow. */
 export const rememberedSidebar = memory('makeready.sidebar');

@@ -1,8 +1,13 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { api } from './api.js';
 
-/** Reads are kept until something refreshes them: nothing is retried, polled or fetched again on focus. */
-export function createQueryClient(onError: (error: unknown, queryKey?: QueryKey) => void): QueryClient {
+/**
+ * Reads are kept until something refreshes them: nothing is retried, polled or fetched again on
+ * focus.
+ */
+export function createQueryClient(
+  onError: (error: unknown, queryKey?: QueryKey) => void,
+): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.queryKey) }),
     mutationCache: new MutationCache({ onError: (error) => onError(error) }),

@@ -9,7 +9,10 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** ISO instant → `'5 minutes ago'`, `'yesterday'`; within the last minute, or in the future of a clock that is slow, `'just now'`. */
+/**
+ * ISO instant → `'5 minutes ago'`, `'yesterday'`; within the last minute, or in the future of a
+ * clock that is slow, `'just now'`.
+ */
 export function relativeTime(instant: string, now = Date.now()): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? [];

@@ -7,10 +7,15 @@ test('the page is given back once, with its search', () => {
   expect(takeRememberedPage()).toBe('/');
 });
 
-test.each(['https://evil.example/', '//evil.example/quotes', '/\\evil.example', '/api/logout', 'javascript:alert(1)', 'quotes', ''])(
-  'what is no page of the portal is not gone to: %s',
-  (path) => {
-    sessionStorage.setItem('makeready.return-to', path);
-    expect(takeRememberedPage()).toBe('/');
-  },
-);
+test.each([
+  'https://evil.example/',
+  '//evil.example/quotes',
+  '/\\evil.example',
+  '/api/logout',
+  'javascript:alert(1)',
+  'quotes',
+  '',
+])('what is no page of the portal is not gone to: %s', (path) => {
+  sessionStorage.setItem('makeready.return-to', path);
+  expect(takeRememberedPage()).toBe('/');
+});

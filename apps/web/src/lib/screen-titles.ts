@@ -1,4 +1,7 @@
-/** The heading of each screen on which it is the same for everybody: the server writes it into the page, so that it can be read before any script has come. */
+/**
+ * The heading of each screen on which it is the same for everybody: it can be read before the
+ * screen's code has come.
+ */
 export const screenTitles = {
   '/': 'Dashboard',
   '/jobs': 'Print Jobs Management',

@@ -4,7 +4,8 @@ import { useSearchParam } from './search-params.js';
 beforeEach(() => history.replaceState(null, '', '/quotes?status=pending'));
 afterEach(cleanup);
 
-const open = () => renderHook(() => ({ q: useSearchParam('q'), sort: useSearchParam('sort', '-createdAt') }));
+const open = () =>
+  renderHook(() => ({ q: useSearchParam('q'), sort: useSearchParam('sort', '-createdAt') }));
 
 test('what is set stands in the address beside what else is there, and is read from it again', () => {
   const { result } = open();

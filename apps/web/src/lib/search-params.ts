@@ -10,7 +10,10 @@ interface HowToSet {
  * A value kept in the address bar, where it survives reload, Back and being sent to a colleague.
  * @param initial what holds without it; it is never written out
  */
-export function useSearchParam(name: string, initial = ''): [string, (value: string, how?: HowToSet) => void] {
+export function useSearchParam(
+  name: string,
+  initial = '',
+): [string, (value: string, how?: HowToSet) => void] {
   const value = new URLSearchParams(useSearch()).get(name) ?? initial;
   const set = (next: string, { push = false }: HowToSet = {}) => {
     const params = new URLSearchParams(location.search);

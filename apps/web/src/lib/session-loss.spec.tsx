@@ -31,7 +31,11 @@ const read = (client: ReturnType<typeof createQueryClient>, key: readonly string
   act(() => client.fetchQuery({ queryKey: key }).catch(() => undefined));
 
 test('when calls fail as logged out, one notice says so and the way to the sign-in is taken once, after 500 ms', async () => {
-  fakeApi({ 'GET /api/quotes': unauthorized, 'GET /api/jobs': unauthorized, 'POST /api/quotes': unauthorized });
+  fakeApi({
+    'GET /api/quotes': unauthorized,
+    'GET /api/jobs': unauthorized,
+    'POST /api/quotes': unauthorized,
+  });
   visit('/quotes?q=flyer');
   const client = createQueryClient(sessionLoss(isPublic));
   await read(client, ['/api/quotes']);
@@ -41,7 +45,9 @@ test('when calls fail as logged out, one notice says so and the way to the sign-
     onError: () => toast({ title: 'Error', description: 'Failed to create quote' }),
   });
   await act(() => create.mutate().catch(() => undefined));
-  expect(screen.getByRole('alertdialog', { name: 'Unauthorized' }).textContent).toContain('You are logged out. Logging in again...');
+  expect(screen.getByRole('alertdialog', { name: 'Unauthorized' }).textContent).toContain(
+    'You are logged out. Logging in again...',
+  );
   act(() => jest.advanceTimersByTime(499));
   expect(goTo).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1));
@@ -75,10 +81,15 @@ test.each([
 });
 
 test('a query reads the path of its key, once, and keeps the answer', async () => {
-  const calls = fakeApi({ 'GET /api/quotes/7': answer(200, { id: '7' }), 'GET /api/jobs': answer(500, { message: 'Broken' }) });
+  const calls = fakeApi({
+    'GET /api/quotes/7': answer(200, { id: '7' }),
+    'GET /api/jobs': answer(500, { message: 'Broken' }),
+  });
   const client = createQueryClient(() => undefined);
   await expect(client.fetchQuery({ queryKey: ['/api/quotes', '7'] })).resolves.toEqual({ id: '7' });
   await client.fetchQuery({ queryKey: ['/api/quotes', '7'] });
-  await expect(client.fetchQuery({ queryKey: ['/api/jobs'] })).rejects.toThrow('500: {"message":"Broken"}');
+  await expect(client.fetchQuery({ queryKey: ['/api/jobs'] })).rejects.toThrow(
+    '500: {"message":"Broken"}',
+  );
   expect(calls.map(({ path }) => path)).toEqual(['/api/quotes/7', '/api/jobs']);
 });

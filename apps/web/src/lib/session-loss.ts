@@ -9,11 +9,13 @@ import { rememberPage } from './return-to.js';
 export const viewerKey = ['/api/auth/user'] as const;
 
 const isLoggedOut = (error: unknown) =>
-  error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
+  error instanceof Error &&
+  error.message.startsWith('401: ') &&
+  error.message.includes('Unauthorized');
 
 /**
- * What happens when a call fails because nobody is signed in: once, a notice, and after 500 ms the way to the sign-in.
- * On a page for everybody the check itself may fail: there it only means signed out.
+ * After an unauthorized response: one notice, then the sign-in after 500 ms. On a public page a
+ * failed session check only means signed out.
  */
 export function sessionLoss(isPublic: (path: string) => boolean) {
   let isLeaving = false;
@@ -24,7 +26,12 @@ export function sessionLoss(isPublic: (path: string) => boolean) {
     isLeaving = true;
     rememberPage();
     // The call's own complaint, which follows at once, must not replace the reason.
-    toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive', isLast: true });
+    toast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+      isLast: true,
+    });
     setTimeout(() => goTo('/api/login'), constants.loginRedirectMs);
   };
 }

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const least = 140; // pixels of an element that count as seen
+const minPixels = 140; // pixels of an element that count as seen
 
-/** Whether the upper end of an element has come into the window. */
+/** True once the top of the element is in the window. */
 export function useInSight(element: RefObject<HTMLElement | null>) {
-  const [isSeen, setSeen] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    const look = () => setSeen(element.current!.getBoundingClientRect().top < innerHeight - least);
+    const look = () =>
+      setIsSeen(element.current!.getBoundingClientRect().top < innerHeight - minPixels);
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** One call at a time behind several buttons: a second press while one works does nothing. `at` names the button that works. */
+/**
+ * One call at a time behind several buttons: a second press while one works does nothing. `at`
+ * names the button that works.
+ */
 export function useOneAtATime<Name extends string>() {
   const isWorking = useRef(false);
   const [at, setAt] = useState<Name>();

@@ -3,7 +3,10 @@ import { useSearchParam } from './search-params.js';
 
 const restMs = 250;
 
-/** The text of the search box: seen at once, in the address bar (`q`) when the typing rests. Follows Back and links. */
+/**
+ * The text of the search box: seen at once, in the address bar (`q`) when the typing rests. Follows
+ * Back and links.
+ */
 export function useSearchText(): [string, (text: string) => void] {
   const [q, setQ] = useSearchParam('q');
   const [typing, setTyping] = useState<string>();

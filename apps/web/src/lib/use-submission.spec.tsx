@@ -4,18 +4,20 @@ import type { ReactNode } from 'react';
 import { useSubmission } from './use-submission.js';
 
 const client = new QueryClient();
-const within = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+const within = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
 
 function open() {
-  const sent: string[] = [];
+  const submittedTexts: string[] = [];
   let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const answeredPromise = new Promise<void>((resolve) => (answer = resolve));
   const mutationFn = (text: string) => {
-    sent.push(text);
-    return answered.then(() => text.length);
+    submittedTexts.push(text);
+    return answeredPromise.then(() => text.length);
   };
   const { result } = renderHook(() => useSubmission({ mutationFn }), { wrapper: within });
-  return { sent, answer: () => answer(), submission: () => result.current };
+  return { sent: submittedTexts, answer: () => answer(), submission: () => result.current };
 }
 
 test('two presses at the same instant are one', async () => {

@@ -2,10 +2,12 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { useId } from 'react';
 
 /**
- * A mutation behind a button. Asked again while it works it does nothing and answers undefined: `isPending` reaches the screen a moment
- * after the press, which is long enough for a second one.
+ * A mutation behind a button. Asked again while it works it does nothing and answers undefined:
+ * `isPending` reaches the screen a moment after the press, which is long enough for a second one.
  */
-export function useSubmission<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
+export function useSubmission<Data, Variables = void>(
+  options: UseMutationOptions<Data, Error, Variables>,
+) {
   const client = useQueryClient();
   const mutationKey = ['submission', useId()];
   const mutation = useMutation({ ...options, mutationKey });
@@ -13,6 +15,7 @@ export function useSubmission<Data, Variables = void>(options: UseMutationOption
   const mutate = (...call: Parameters<typeof mutation.mutate>) => {
     if (!isWorking()) mutation.mutate(...call);
   };
-  const mutateAsync = async (variables: Variables) => (isWorking() ? undefined : mutation.mutateAsync(variables));
+  const mutateAsync = async (variables: Variables) =>
+    isWorking() ? undefined : mutation.mutateAsync(variables);
   return { ...mutation, mutate, mutateAsync };
 }

@@ -4,7 +4,8 @@ const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 test('over plain http, where the browser makes no UUIDs, they are made of random bytes', () => {
   const own = globalThis.crypto;
-  const provide = (crypto: Partial<Crypto>) => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
+  const provide = (crypto: Partial<Crypto>) =>
+    Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
   provide({ getRandomValues: (bytes) => own.getRandomValues(bytes) });
   const ids = Array.from({ length: 50 }, uuid);
   provide(own);

@@ -2,5 +2,5 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#contracts';
 import { viewerKey } from './session-loss.js';
 
-/** Who is signed in. For screens inside the shell, which is drawn only once that is known. */
+/** The signed-in user, for screens inside the shell. */
 export const useViewer = () => useSuspenseQuery<CurrentUser>({ queryKey: viewerKey }).data;

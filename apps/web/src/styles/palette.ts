@@ -1,6 +1,9 @@
 const status = (bg: string, ink: string) => ({ bg, ink });
 
-/** Ink on paper by day: warm white stock, near-black ink, one deep process cyan for what can be pressed. */
+/**
+ * Ink on paper by day: warm white stock, near-black ink, one deep process cyan for what can be
+ * pressed.
+ */
 export const light = {
   paper: '#faf8f4',
   surface: '#ffffff',
@@ -21,7 +24,7 @@ export const light = {
   magenta: '#d6007f',
   yellow: '#f2c500',
   status: {
-    grey: status('#edebe6', '#4d4942'),
+    gray: status('#edebe6', '#4d4942'),
     yellow: status('#fbf0c6', '#6a4d00'),
     green: status('#def3e1', '#17602f'),
     blue: status('#deebfb', '#124c89'),
@@ -33,7 +36,7 @@ export const light = {
   },
 };
 
-/** The same at night: the paper goes dark and warm, the accent bright enough to carry dark text. */
+/** Dark theme: warm dark paper and an accent bright enough for dark text. */
 export const dark: typeof light = {
   paper: '#161513',
   surface: '#1e1d1a',
@@ -54,7 +57,7 @@ export const dark: typeof light = {
   magenta: '#ff4fb0',
   yellow: '#ffd633',
   status: {
-    grey: status('#35332e', '#d3cec4'),
+    gray: status('#35332e', '#d3cec4'),
     yellow: status('#3d3210', '#f3d675'),
     green: status('#163521', '#92dca8'),
     blue: status('#152f4c', '#9fcaf8'),

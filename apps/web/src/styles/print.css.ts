@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-const print = (selector: string, rule: Record<string, string>) => globalStyle(selector, { '@media': { print: rule } });
+const print = (selector: string, rule: Record<string, string>) =>
+  globalStyle(selector, { '@media': { print: rule } });
 
 globalStyle('@page', { margin: '0.6in' });
 print('body', { background: '#fff', color: '#000', fontSize: '10pt' });

@@ -7,7 +7,8 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   // Always there, so that nothing moves sideways between a short screen and a long one.
   overflowY: 'scroll',
-  // A field or heading reached by keyboard or address never hides under the header or a form's buttons.
+  // A field or heading reached by keyboard or address never hides under the header or a form's
+  // buttons.
   scrollPaddingBlock: '72px 80px',
 });
 globalStyle('body', {
@@ -23,10 +24,20 @@ globalStyle('body', {
   minWidth: 320,
   overflowWrap: 'break-word',
 });
-globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.011em', textWrap: 'balance' });
+globalStyle('h1, h2, h3, h4', {
+  fontSize: 'inherit',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  letterSpacing: '-0.011em',
+  textWrap: 'balance',
+});
 globalStyle('p', { textWrap: 'pretty' });
 globalStyle('img, svg, canvas, video', { display: 'block', maxWidth: '100%' });
-globalStyle('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('input, button, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('a', { color: vars.color.accent, textUnderlineOffset: '0.15em' });
 globalStyle('[hidden]', { display: 'none !important' });

@@ -1,4 +1,9 @@
-import { assignVars, createGlobalTheme, createThemeContract, globalStyle } from '@vanilla-extract/css';
+import {
+  assignVars,
+  createGlobalTheme,
+  createThemeContract,
+  globalStyle,
+} from '@vanilla-extract/css';
 import { dark, light } from './palette.js';
 
 const color = createThemeContract(light);
@@ -35,7 +40,10 @@ const shadow = {
   dark: { floating: '0 1px 2px rgb(0 0 0 / 40%), 0 10px 32px -4px rgb(0 0 0 / 60%)' },
 };
 
-/** Every colour, size and time of the client. Colours and the shadow follow the theme; the rest is fixed. */
+/**
+ * Every color, size and time of the client. Colors and the shadow follow the theme; the rest is
+ * fixed.
+ */
 export const vars = { ...fixed, color, shadow: floating };
 
 const day = { ...assignVars(color, light), ...assignVars(floating, shadow.light) };

@@ -14,18 +14,32 @@ interface Call {
 }
 
 /** An answer of the server; a body that is a string goes out as it stands. */
-export const answer = (status: number, body?: unknown, headers?: Record<string, string>): Answer => ({ status, body, headers });
+export const answer = (
+  status: number,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Answer => ({ status, body, headers });
 
-/** Takes the network's place: answers `METHOD path` as told, everything else with 404, and gives the list of calls made. */
+/**
+ * Takes the network's place: answers `METHOD path` as told, everything else with 404, and gives the
+ * list of calls made.
+ */
 export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>) {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const { method = 'GET', headers, body, credentials } = init;
     const path = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
-    const sent = Object.fromEntries(new Headers(headers).entries());
-    calls.push({ method, path, headers: sent, body: typeof body === 'string' ? JSON.parse(body) : body, credentials });
-    const told = answers[`${method} ${path}`] ?? answer(404, { statusCode: 404, message: 'Not found' });
-    return respond(await (typeof told === 'function' ? told() : told));
+    const requestHeaders = Object.fromEntries(new Headers(headers).entries());
+    calls.push({
+      method,
+      path,
+      headers: requestHeaders,
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      credentials,
+    });
+    const serverAnswer =
+      answers[`${method} ${path}`] ?? answer(404, { statusCode: 404, message: 'Not found' });
+    return respond(await (typeof serverAnswer === 'function' ? serverAnswer() : serverAnswer));
   };
   return calls;
 }
@@ -33,6 +47,15 @@ export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise
 /** jsdom has no Response; this is as much of one as the client reads. */
 function respond({ status, body, headers }: Answer) {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
-  const statusText = { 401: 'Unauthorized', 409: 'Conflict', 500: 'Internal Server Error', 502: 'Bad Gateway' }[status] ?? '';
-  return { ok: status < 300, status, statusText, headers: new Headers(headers), text: async () => text } as Response;
+  const statusText =
+    { 401: 'Unauthorized', 409: 'Conflict', 500: 'Internal Server Error', 502: 'Bad Gateway' }[
+      status
+    ] ?? '';
+  return {
+    ok: status < 300,
+    status,
+    statusText,
+    headers: new Headers(headers),
+    text: async () => text,
+  } as Response;
 }

@@ -3,11 +3,11 @@ export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  static opened: FakeEventSource[] = [];
+  static sources: FakeEventSource[] = [];
 
   /** The one opened last. */
   static get last() {
-    return this.opened.at(-1)!;
+    return this.sources.at(-1)!;
   }
 
   readyState = FakeEventSource.CONNECTING;
@@ -15,7 +15,7 @@ export class FakeEventSource extends EventTarget {
 
   constructor(readonly url: string) {
     super();
-    FakeEventSource.opened.push(this);
+    FakeEventSource.sources.push(this);
   }
 
   close() {

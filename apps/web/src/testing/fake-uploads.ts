@@ -1,6 +1,6 @@
 /** One PUT that waits for its answer. */
 class FakeRequest {
-  static readonly sent: FakeRequest[] = [];
+  static readonly requests: FakeRequest[] = [];
   status = 0;
   statusText = '';
   responseText = '';
@@ -22,7 +22,7 @@ class FakeRequest {
 
   send(body: unknown) {
     this.body = body;
-    FakeRequest.sent.push(this);
+    FakeRequest.requests.push(this);
   }
 
   abort() {
@@ -42,9 +42,12 @@ class FakeRequest {
   }
 }
 
-/** Takes the place of XMLHttpRequest: uploads wait until the test answers them. @returns those that were sent, in order */
+/**
+ * Takes the place of XMLHttpRequest: uploads wait until the test answers them.
+ * @returns those that were sent, in order
+ */
 export function fakeUploads() {
-  FakeRequest.sent.length = 0;
+  FakeRequest.requests.length = 0;
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
-  return FakeRequest.sent;
+  return FakeRequest.requests;
 }

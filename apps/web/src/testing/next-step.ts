@@ -1,7 +1,11 @@
 import type { NextStep } from '#contracts';
 
 /** Whose turn it is, since a Friday in November. */
-export const nextStep = (who: NextStep['who'], what: NextStep['what'], by: string | null = null): NextStep => ({
+export const nextStep = (
+  who: NextStep['who'],
+  what: NextStep['what'],
+  by: string | null = null,
+): NextStep => ({
   who,
   what,
   by,

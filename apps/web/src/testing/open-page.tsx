@@ -7,7 +7,12 @@ import { createQueryClient } from '../lib/query-client.js';
 import { sessionLoss, viewerKey } from '../lib/session-loss.js';
 import { ToastRegion } from '../ui/toast.js';
 
-const person = (id: string, role: CurrentUser['role'], firstName: string, lastName: string): CurrentUser => ({
+const person = (
+  id: string,
+  role: CurrentUser['role'],
+  firstName: string,
+  lastName: string,
+): CurrentUser => ({
   id,
   username: `${id}@example.com`,
   email: `${id}@example.com`,
@@ -37,11 +42,12 @@ export function openPage(page: ReactNode, { at, route = at, viewer = ada }: Open
   history.replaceState(null, '', at);
   const client = createQueryClient(sessionLoss(() => false));
   client.setQueryData(viewerKey, viewer);
-  const view = render(
+  const around = (inner: ReactNode) => (
     <QueryClientProvider client={client}>
-      <Route path={route}>{page}</Route>
+      <Route path={route}>{inner}</Route>
       <ToastRegion />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { client, leave: view.unmount };
+  const view = render(around(page));
+  return { client, leave: view.unmount, show: (next: ReactNode) => view.rerender(around(next)) };
 }

@@ -56,7 +56,14 @@ export const sampleJob: JobDetail = {
   sampleDeliveryAddress: null,
   sampleNotes: null,
   nextStep: nextStep('shop', 'sendProof'),
-  refusals: { edit: null, specify: null, manage: null, addFiles: null, scheduleDelivery: null, delete: null },
+  refusals: {
+    edit: null,
+    specify: null,
+    manage: null,
+    addFiles: null,
+    scheduleDelivery: null,
+    delete: null,
+  },
   updatedAt: '2026-11-19T15:00:00Z',
   version: 3,
 };

@@ -1,4 +1,10 @@
-import { approvalWords, type ProofDetail, proofConsequences, type ProofPage, type ProofPin } from '#contracts';
+import {
+  approvalWords,
+  type ProofDetail,
+  proofConsequences,
+  type ProofPage,
+  type ProofPin,
+} from '#contracts';
 import { nextStep } from './next-step.js';
 import { sampleJob } from './sample-job.js';
 

@@ -5,7 +5,12 @@ import { sampleJob } from './sample-job.js';
 const { id: jobId, jobNumber, title: jobTitle } = sampleJob;
 
 /** The amounts of an order, in both spellings. */
-export const amounts = (original: string, vendor: string, margin: string, percentage: string | null) => ({
+export const amounts = (
+  original: string,
+  vendor: string,
+  margin: string,
+  percentage: string | null,
+) => ({
   originalAmount: original,
   customerCost: original,
   vendorAmount: vendor,
@@ -50,19 +55,27 @@ export const pendingOrder: PurchaseOrderRow = {
   version: 3,
 };
 
-/** The same, mailed to its vendor. */
+/** The same, emailed to its vendor. */
 export const sentOrder: PurchaseOrderRow = {
   ...pendingOrder,
   status: 'sent',
   sentDate: '2026-11-21T15:00:00.000Z',
-  delivery: { to: 'orders@bayside.example', state: 'sent', lastError: null, sentAt: '2026-11-21T15:00:05.000Z' },
+  delivery: {
+    to: 'orders@bayside.example',
+    state: 'sent',
+    lastError: null,
+    sentAt: '2026-11-21T15:00:05.000Z',
+  },
   linkExpiresAt: '2026-12-21T15:00:00.000Z',
   nextStep: nextStep('vendor', 'acknowledgeOrder'),
   version: 4,
 };
 
 /** What the server answers to a change. */
-export const saved = (order: PurchaseOrderRow, message: string | null = null): SavedPurchaseOrder => ({
+export const saved = (
+  order: PurchaseOrderRow,
+  message: string | null = null,
+): SavedPurchaseOrder => ({
   ...order,
   mailedTo: message && order.vendorEmail,
   message,
@@ -72,7 +85,12 @@ export const saved = (order: PurchaseOrderRow, message: string | null = null): S
 export const vendorOrder: VendorOrder = {
   id: 'po1',
   poNumber: 'PO-2026-0004',
-  shop: { name: 'Harbor Print', address: '1 Quay Street', phone: '(207) 555-0100', email: 'hello@harbor.example' },
+  shop: {
+    name: 'Harbor Print',
+    address: '1 Quay Street',
+    phone: '(207) 555-0100',
+    email: 'hello@harbor.example',
+  },
   vendorName: 'Bayside Press',
   vendorAmount: '2380.00',
   status: 'sent',

@@ -1,9 +1,13 @@
 import { quoteActions, type QuoteDetail } from '#contracts';
 import { nextStep } from './next-step.js';
 
-const nothing = Object.fromEntries(quoteActions.map((action) => [action, null])) as QuoteDetail['refusals'];
+const nothing = Object.fromEntries(
+  quoteActions.map((action) => [action, null]),
+) as QuoteDetail['refusals'];
 
-type Changes = Partial<Omit<QuoteDetail, 'refusals'>> & { refusals?: Partial<QuoteDetail['refusals']> };
+type Changes = Partial<Omit<QuoteDetail, 'refusals'>> & {
+  refusals?: Partial<QuoteDetail['refusals']>;
+};
 
 /** A quote of Ada's that the shop has priced, with every refusal lifted but those named. */
 export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail => ({

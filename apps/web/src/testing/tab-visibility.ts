@@ -1,5 +1,8 @@
 /** Puts the tab in front or behind others. */
 export function showTab(isVisible: boolean) {
-  Object.defineProperty(document, 'visibilityState', { value: isVisible ? 'visible' : 'hidden', configurable: true });
+  Object.defineProperty(document, 'visibilityState', {
+    value: isVisible ? 'visible' : 'hidden',
+    configurable: true,
+  });
   document.dispatchEvent(new Event('visibilitychange'));
 }

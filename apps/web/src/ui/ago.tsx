@@ -4,7 +4,7 @@ import { relativeTime } from '../lib/relative-time.js';
 
 const minute = 60_000;
 
-/** How long ago an instant was, kept true while it is on the screen, with the exact time on hover. */
+/** Relative time that updates itself, with the exact time on hover. */
 export function Ago({ at }: { at: string }) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {

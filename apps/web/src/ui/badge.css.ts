@@ -13,4 +13,7 @@ const badge = style({
   '@media': { print: { border: '1px solid currentColor' } },
 });
 
-export const tones = styleVariants(vars.color.status, ({ bg, ink }) => [badge, { background: bg, color: ink }]);
+export const tones = styleVariants(vars.color.status, ({ bg, ink }) => [
+  badge,
+  { background: bg, color: ink },
+]);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
-import { heard } from './field.css.js';
+import { hiddenText } from './field.css.js';
 
 const { color, space } = vars;
 
@@ -13,7 +13,13 @@ export const chart = style({
   margin: `${space[4]} 0 0`,
   padding: 0,
 });
-export const column = style({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1], minWidth: 0 });
+export const column = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[1],
+  minWidth: 0,
+});
 export const track = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -25,7 +31,10 @@ export const bar = style({
   minHeight: 2,
   borderRadius: '2px 2px 0 0',
   background: `color-mix(in srgb, ${color.accent} 55%, ${color.surface})`,
-  selectors: { [`${column}:last-child &`]: { background: color.accent }, [`${column}:hover &`]: { background: color.accentHover } },
+  selectors: {
+    [`${column}:last-child &`]: { background: color.accent },
+    [`${column}:hover &`]: { background: color.accentHover },
+  },
 });
 export const name = style({
   display: 'flex',
@@ -36,4 +45,4 @@ export const name = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
-export const words = heard;
+export const words = hiddenText;

@@ -11,27 +11,32 @@ export interface Bar {
 }
 
 interface BarChartProps {
-  /** What the bars are. */
+  /** Name of the bars. */
   label: string;
   bars: readonly Bar[];
-  /** What a bar of full height is; the highest one when left out. */
+  /** Value of a full-height bar; the highest value by default. */
   full?: number;
 }
 
 /** More names than these would run into each other; the last one is always there. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** A small chart that is a list: who does not see the bars reads what they say. */
 export function BarChart({ label, bars, full }: BarChartProps) {
   const top = full ?? Math.max(...bars.map(({ value }) => value ?? 0), Number.MIN_VALUE);
-  const step = Math.ceil(bars.length / mostNames);
+  const step = Math.ceil(bars.length / maxNames);
   const hasName = (index: number) => (bars.length - 1 - index) % step === 0;
   return (
     <ol aria-label={label} className={styles.chart}>
       {bars.map(({ id, name, value, words }, index) => (
         <li key={id} title={words} className={styles.column}>
           <span aria-hidden className={styles.track}>
-            {value !== null && <span className={styles.bar} style={{ height: `${(Math.min(value / top, 1) * 100).toFixed(1)}%` }} />}
+            {value !== null && (
+              <span
+                className={styles.bar}
+                style={{ height: `${(Math.min(value / top, 1) * 100).toFixed(1)}%` }}
+              />
+            )}
           </span>
           <span aria-hidden className={styles.name}>
             {hasName(index) && name}

@@ -4,7 +4,7 @@ import { vars } from '../styles/tokens.css.js';
 
 const { color } = vars;
 const live = '&:hover:not([data-disabled], [data-pending])';
-const held = '&:active:not([data-disabled], [data-pending])';
+const activeSelector = '&:active:not([data-disabled], [data-pending])';
 
 export const button = recipe({
   base: {
@@ -25,13 +25,17 @@ export const button = recipe({
     selectors: {
       '&[data-disabled]': { cursor: 'not-allowed', opacity: 0.5 },
       '&[data-pending]': { cursor: 'progress' },
-      [held]: { transform: 'translateY(0.5px)' },
+      [activeSelector]: { transform: 'translateY(0.5px)' },
     },
     '@media': { '(pointer: coarse)': { minHeight: 44, minWidth: 44 }, print: { display: 'none' } },
   },
   variants: {
     variant: {
-      primary: { background: color.accent, color: color.onAccent, selectors: { [live]: { background: color.accentHover } } },
+      primary: {
+        background: color.accent,
+        color: color.onAccent,
+        selectors: { [live]: { background: color.accentHover } },
+      },
       secondary: {
         background: color.surface,
         color: color.ink,
@@ -41,12 +45,19 @@ export const button = recipe({
       quiet: {
         background: 'transparent',
         color: color.inkSoft,
-        selectors: { [live]: { background: `color-mix(in srgb, ${color.ink} 7%, transparent)`, color: color.ink } },
+        selectors: {
+          [live]: {
+            background: `color-mix(in srgb, ${color.ink} 7%, transparent)`,
+            color: color.ink,
+          },
+        },
       },
       danger: {
         background: color.danger,
         color: color.onDanger,
-        selectors: { [live]: { background: `color-mix(in srgb, ${color.danger} 85%, ${color.ink})` } },
+        selectors: {
+          [live]: { background: `color-mix(in srgb, ${color.danger} 85%, ${color.ink})` },
+        },
       },
     },
     size: {

@@ -24,37 +24,70 @@ interface ButtonProps extends Look {
   'aria-haspopup'?: 'menu' | 'dialog';
   'aria-expanded'?: boolean;
   onPress?: () => void;
+  /** Fetches the code of what a press opens, when the button is pointed at or has the focus. */
+  preload?: () => void;
   autoFocus?: boolean;
   slot?: string | null;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const look = ({ variant = 'secondary', size = 'medium', children }: Look) => button({ variant, size, isIconOnly: children === undefined });
+const look = ({ variant = 'secondary', size = 'medium', children }: Look) =>
+  button({ variant, size, isIconOnly: children === undefined });
 
 const rowLook = look({ variant: 'quiet', size: 'small' });
 
-export function Button({ variant, size, icon, children, isPending, onPress, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  children,
+  isPending,
+  onPress,
+  preload,
+  ...rest
+}: ButtonProps) {
   return (
-    <AriaButton {...rest} isPending={isPending} onPress={onPress && (() => onPress())} className={look({ variant, size, children })}>
+    <AriaButton
+      {...rest}
+      isPending={isPending}
+      onPress={onPress && (() => onPress())}
+      onHoverStart={preload}
+      onFocus={preload}
+      className={look({ variant, size, children })}
+    >
       {isPending ? <LoaderCircle size={16} aria-hidden className={spinner} /> : icon}
       {children}
     </AriaButton>
   );
 }
 
-interface RowButtonProps extends Pick<ButtonProps, 'icon' | 'aria-haspopup' | 'aria-expanded'> {
+interface RowButtonProps extends Pick<
+  ButtonProps,
+  'icon' | 'aria-haspopup' | 'aria-expanded' | 'preload'
+> {
   'aria-label': string;
   onPress: (button: HTMLButtonElement) => void;
 }
 
-/** The browser's own, for what each row of a long list has: the other one costs more than the rest of its row. */
-export function RowButton({ icon, onPress, ...rest }: RowButtonProps) {
+/**
+ * The browser's own, for what each row of a long list has: the other one costs more than the rest
+ * of its row.
+ */
+export function RowButton({ icon, onPress, preload, ...rest }: RowButtonProps) {
   const press = (button: HTMLButtonElement) => {
-    button.focus({ preventScroll: true }); // Safari does not, and what opens gives the focus back to who had it
+    // Safari does not, and what opens gives the focus back to who had it
+    button.focus({ preventScroll: true });
     onPress(button);
   };
   return (
-    <button type="button" {...rest} onClick={({ currentTarget }) => press(currentTarget)} className={rowLook}>
+    <button
+      type="button"
+      {...rest}
+      onClick={({ currentTarget }) => press(currentTarget)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      className={rowLook}
+    >
       {icon}
     </button>
   );
@@ -71,7 +104,17 @@ interface ButtonLinkProps extends Look {
 }
 
 /** Looks like a button, is a link: opens in a new tab when asked to. */
-export function ButtonLink({ href, state, isFile, isDownload, variant, size, icon, children, 'aria-label': label }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  state,
+  isFile,
+  isDownload,
+  variant,
+  size,
+  icon,
+  children,
+  'aria-label': label,
+}: ButtonLinkProps) {
   if (isFile || isDownload) {
     const way = isDownload ? { download: '' } : { target: '_blank', rel: 'noopener' };
     return (
@@ -82,7 +125,12 @@ export function ButtonLink({ href, state, isFile, isDownload, variant, size, ico
     );
   }
   return (
-    <Link href={href} state={state} aria-label={label} className={look({ variant, size, children })}>
+    <Link
+      href={href}
+      state={state}
+      aria-label={label}
+      className={look({ variant, size, children })}
+    >
       {icon}
       {children}
     </Link>

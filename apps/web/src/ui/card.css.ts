@@ -13,7 +13,10 @@ export const card = style({
   '@media': { [media.phone]: { padding: space[4] } },
 });
 
-export const tight = style([card, { paddingBlock: space[2], '@media': { [media.phone]: { paddingBlock: space[1] } } }]);
+export const tight = style([
+  card,
+  { paddingBlock: space[2], '@media': { [media.phone]: { paddingBlock: space[1] } } },
+]);
 
 export const header = style({
   display: 'flex',

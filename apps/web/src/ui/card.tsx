@@ -14,7 +14,15 @@ interface CardProps {
   children: ReactNode;
 }
 
-export function Card({ title, description, actions, headingLevel = 2, isTight = false, isScreenOnly = false, children }: CardProps) {
+export function Card({
+  title,
+  description,
+  actions,
+  headingLevel = 2,
+  isTight = false,
+  isScreenOnly = false,
+  children,
+}: CardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (

@@ -14,6 +14,11 @@ export const clamped = style({
 /** A number or a sum: never broken. */
 export const oneLine = style({ whiteSpace: 'nowrap' });
 /** A second, smaller fact beneath the first. */
-export const under = style({ display: 'block', fontSize: text[12], fontWeight: 400, color: color.inkSoft });
+export const under = style({
+  display: 'block',
+  fontSize: text[12],
+  fontWeight: 400,
+  color: color.inkSoft,
+});
 /** One that somebody has to see to. */
 export const wrong = style([under, { color: color.danger }]);

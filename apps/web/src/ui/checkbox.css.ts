@@ -24,7 +24,11 @@ export const box = style({
   background: color.surface,
   color: 'transparent',
   selectors: {
-    '[data-selected] > &': { background: color.accent, borderColor: color.accent, color: color.onAccent },
+    '[data-selected] > &': {
+      background: color.accent,
+      borderColor: color.accent,
+      color: color.onAccent,
+    },
     '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
     '[data-disabled] > &': { opacity: 0.5 },
   },

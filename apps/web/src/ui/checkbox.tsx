@@ -9,25 +9,30 @@ interface CheckboxProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   /** Marks a choice that nobody made here. */
-  filled?: Filled;
+  fillSource?: Filled;
   isDisabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Checkbox({ label, filled, ref, ...checkbox }: CheckboxProps) {
+export function Checkbox({ label, fillSource, ref, ...checkbox }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={frameStyle(filled)}>
-      <AriaCheckbox {...checkbox} inputRef={ref} aria-describedby={filled && id} className={styles.checkbox}>
+    <div className={frameStyle(fillSource)}>
+      <AriaCheckbox
+        {...checkbox}
+        inputRef={ref}
+        aria-describedby={fillSource && id}
+        className={styles.checkbox}
+      >
         <span className={styles.box}>
           <Check size={14} strokeWidth={3} aria-hidden />
         </span>
         {label}
       </AriaCheckbox>
-      {filled && (
-        <FilledRow label={label} filled={filled}>
-          <span id={id}>{wordsOf(filled)}</span>
+      {fillSource && (
+        <FilledRow label={label} fillSource={fillSource}>
+          <span id={id}>{wordsOf(fillSource)}</span>
         </FilledRow>
       )}
     </div>

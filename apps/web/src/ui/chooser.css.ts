@@ -14,7 +14,13 @@ export const button = style([
     gap: space[2],
     textAlign: 'start',
     cursor: 'pointer',
-    selectors: { '&[data-focus-visible]': { outline: 'none', borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` } },
+    selectors: {
+      '&[data-focus-visible]': {
+        outline: 'none',
+        borderColor: color.focus,
+        boxShadow: `0 0 0 1px ${color.focus}`,
+      },
+    },
   },
 ]);
 
@@ -27,5 +33,8 @@ export const value = style({
 });
 
 export const arrow = style({ flex: 'none', color: color.inkSoft });
-export const list = style([popover, { width: 'var(--trigger-width)', maxHeight: 'min(320px, 50vh)', overflow: 'auto' }]);
+export const list = style([
+  popover,
+  { width: 'var(--trigger-width)', maxHeight: 'min(320px, 50vh)', overflow: 'auto' },
+]);
 export const detail = style({ display: 'block', fontSize: vars.text[12], color: color.inkSoft });

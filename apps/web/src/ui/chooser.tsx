@@ -24,16 +24,32 @@ interface ChooserProps<Id extends string> extends Pick<
 }
 
 /** One of a list that is too long for buttons. Typing finds an option. */
-export function Chooser<Id extends string>({ label, description, errorMessage, options, selected, onSelect, ...select }: ChooserProps<Id>) {
+export function Chooser<Id extends string>({
+  label,
+  description,
+  errorMessage,
+  options,
+  selected,
+  onSelect,
+  ...select
+}: ChooserProps<Id>) {
   const choose = (key: unknown) => {
     const option = options.find(({ id }) => id === key);
     if (option) onSelect(option.id);
   };
   return (
-    <AriaSelect {...select} value={selected ?? null} onChange={choose} isInvalid={Boolean(errorMessage)} className={field.field}>
+    <AriaSelect
+      {...select}
+      value={selected ?? null}
+      onChange={choose}
+      isInvalid={Boolean(errorMessage)}
+      className={field.field}
+    >
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
         <Button className={styles.button}>
-          <SelectValue className={styles.value}>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
+          <SelectValue className={styles.value}>
+            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+          </SelectValue>
           <ChevronDown size={16} aria-hidden className={styles.arrow} />
         </Button>
       </FieldFrame>

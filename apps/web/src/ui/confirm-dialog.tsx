@@ -5,10 +5,9 @@ import { Dialog } from './dialog.js';
 interface ConfirmDialogProps {
   title: string;
   isOpen?: boolean;
-  /** What the button does, as its label says it. */
   confirm: string;
   cancel?: string;
-  /** What cannot be taken back is red, and Enter does not do it. */
+  /** Irreversible actions are red and not triggered by Enter. */
   isDanger?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
@@ -39,7 +38,12 @@ export function ConfirmDialog({
           <Button autoFocus={isDanger} onPress={onCancel}>
             {cancel}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} autoFocus={!isDanger} isPending={isPending} onPress={onConfirm}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            autoFocus={!isDanger}
+            isPending={isPending}
+            onPress={onConfirm}
+          >
             {confirm}
           </Button>
         </>

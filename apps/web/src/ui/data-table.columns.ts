@@ -7,9 +7,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'end';
   isSortable?: boolean;
-  /** A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on content. */
+  /**
+   * A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on
+   * content.
+   */
   width?: string;
-  /** Another column's id: where there is no room for all of them, this one stands beneath that one. */
+  /**
+   * Another column's id: where there is no room for all of them, this one stands beneath that one.
+   */
   under?: string;
   /** The track then, of a column that keeps its own. */
   tightWidth?: string;
@@ -19,27 +24,38 @@ export interface Column<Row> {
   isTruncated?: boolean;
   /** The last one: stays in sight when the others have to be scrolled. */
   isPinned?: boolean;
-  /** Its cells hold one button alone, which needs no row of its own on a phone's card: it stands in the card's corner. */
+  /**
+   * Its cells hold one button alone, which needs no row of its own on a phone's card: it stands in
+   * the card's corner.
+   */
   isCorner?: boolean;
 }
 
-/** What a cell and its header are told of how they share a track where there is no room for one each. */
+/** How a cell and its header share a grid track in narrow tables. */
 export interface Fold {
   /** Another column stands beneath. */
   'data-over'?: '';
   /** It stands beneath another one. */
   'data-under'?: '';
-  /** Of what stands beneath: the track it stands in. */
+  /** Track of the stacked cell. */
   style?: CSSProperties;
 }
 
-const widthOf = <Row>({ width, isPrimary }: Column<Row>) => width ?? (isPrimary ? 'minmax(0, 2fr)' : 'minmax(0, 1fr)');
+const widthOf = <Row>({ width, isPrimary }: Column<Row>) =>
+  width ?? (isPrimary ? 'minmax(0, 2fr)' : 'minmax(0, 1fr)');
 
-/** @returns the tracks of a table, with room for all of its columns and without, and of each column how it is folded then */
+/**
+ * @returns the tracks of a table, with room for all of its columns and without, and of each column
+ * how it is folded then
+ */
 export function foldsOf<Row>(columns: Column<Row>[]) {
   const upper = columns.filter(({ under }) => !under);
   const folds = columns.map(({ id, under }): Fold => {
-    if (under) return { 'data-under': '', style: { '--track': upper.findIndex((column) => column.id === under) + 1 } as CSSProperties };
+    if (under)
+      return {
+        'data-under': '',
+        style: { '--track': upper.findIndex((column) => column.id === under) + 1 } as CSSProperties,
+      };
     return columns.some((column) => column.under === id) ? { 'data-over': '' } : {};
   });
   const tracks = {

@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
-/** What a row's text stands on. */
+/** Background of a row's text. */
 const ground = createVar();
 const cards = '(max-width: 639px)';
 const wide = '(min-width: 640px)';
@@ -21,19 +21,16 @@ export const frame = style({
 });
 
 /*
- * Grids, not table boxes: a table's own boxes are laid out together, blocks of grid rows with the same tracks can be laid out each by itself.
- * The elements keep their table roles by name.
+ * Grids, not table boxes: the browser lays out a table as a whole, but each grid row by itself. The
+ * elements keep their table roles by name.
  */
 export const table = style({
   display: 'block',
-  // Where blocks come and go, browsers know the layer that they share by what is painted in it first: were that a block, all of it would be painted anew
-  // whenever this one went.
-  selectors: { '&[data-long]': { isolation: 'isolate', background: color.surface } },
-  '@container': { [wide]: { minWidth: 'min-content' }, [cards]: { selectors: { '&[data-long]': { background: color.paper } } } },
+  '@container': { [wide]: { minWidth: 'min-content' } },
   '@media': { print: { minWidth: '0 !important', zoom: 0.78 } },
 });
 
-/** What is done with a row is not done on paper. */
+/** Row actions are not printed. */
 const onPaper = { selectors: { '&[data-pinned]': { display: 'none' } } } as const;
 
 const line = {
@@ -57,7 +54,7 @@ const fade = {
   background: `linear-gradient(to right, transparent, ${ground})`,
 } as const;
 
-/** Where the columns of a row stand when some are beneath others; what is alone in its track has both lines. */
+/** Positions of stacked columns; a single cell spans both lines. */
 const places = {
   gridRow: '1 / span 2',
   selectors: {
@@ -70,15 +67,30 @@ export const head = style({
   display: 'block',
   borderBottom: `1px solid ${color.line}`,
   // Cards have no heads; what is left of them is what sorts.
-  '@container': { [cards]: { borderBottom: 0, selectors: { '&:not(:has([data-sortable]))': { display: 'none' } } } },
+  '@container': {
+    [cards]: {
+      borderBottom: 0,
+      selectors: { '&:not(:has([data-sortable]))': { display: 'none' } },
+    },
+  },
 });
 export const headRow = style({
   ...line,
   '@container': {
     [wide]: { minWidth: 'calc(var(--columns) * 88px)' },
     [tight]: { columnGap: space[3] },
-    [folded]: { gridTemplateColumns: 'var(--tight-tracks)', minWidth: 'calc(var(--tight-columns) * 88px)' },
-    [cards]: { background: 'none', display: 'flex', gap: space[2], overflowX: 'auto', padding: `${space[2]} 0`, scrollbarWidth: 'none' },
+    [folded]: {
+      gridTemplateColumns: 'var(--tight-tracks)',
+      minWidth: 'calc(var(--tight-columns) * 88px)',
+    },
+    [cards]: {
+      background: 'none',
+      display: 'flex',
+      gap: space[2],
+      overflowX: 'auto',
+      padding: `${space[2]} 0`,
+      scrollbarWidth: 'none',
+    },
   },
   '@media': { print: { minWidth: '0 !important', columnGap: space[2] } },
 });
@@ -93,7 +105,11 @@ export const headCell = style({
   '@container': {
     [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
     [folded]: places,
-    [cards]: { padding: 0, flex: 'none', selectors: { '&:not([data-sortable])': { display: 'none' } } },
+    [cards]: {
+      padding: 0,
+      flex: 'none',
+      selectors: { '&:not([data-sortable])': { display: 'none' } },
+    },
   },
   '@media': { print: onPaper },
 });
@@ -141,26 +157,12 @@ export const arrow = style({
   '@container': { [cards]: { selectors: { '[aria-sort="none"] &': { display: 'none' } } } },
 });
 
-/** A block of rows, laid out and painted by itself: one more changes none of the others. One that is away keeps the height it had. */
-export const block = style({
-  display: 'block',
-  contain: 'content',
-  selectors: {
-    '&[data-away]': {
-      height: 'calc(var(--rows) * var(--row, 53px) + var(--known))',
-      overflowAnchor: 'none', // what comes in its place pushes it down, and who has jumped into it would be taken along, to the end of the list
-    },
-  },
-  '@container': {
-    [cards]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: space[3],
-      paddingTop: space[3],
-      selectors: { '&[data-away]': { height: 'calc(var(--rows) * var(--row, 250px) + var(--known))' } },
-    },
-  },
-  '@media': { print: { contain: 'none' } },
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  // Rows that come and go are put in their place by the script.
+  selectors: { '&[data-windowed]': { overflowAnchor: 'none' } },
+  '@container': { [cards]: { gap: space[3], marginTop: space[3] } },
 });
 
 export const row = style({
@@ -168,9 +170,9 @@ export const row = style({
   position: 'relative',
   minHeight: 52,
   borderBottom: `1px solid ${color.line}`,
-  selectors: {
-    [`${block}:last-child > &:last-child`]: { borderBottom: 0 },
-  },
+  flex: 'none',
+  contain: 'content',
+  selectors: { [`${body}:not([data-windowed]) > &:last-child`]: { borderBottom: 0 } },
   '@container': {
     [tight]: { columnGap: space[3] },
     [folded]: { gridTemplateColumns: 'var(--tight-tracks)' },
@@ -182,13 +184,21 @@ export const row = style({
       border: `1px solid ${color.line}`,
       borderRadius: vars.radius.large,
       background: color.surface,
-      selectors: { [`${block}:last-child > &:last-child`]: { borderBottom: `1px solid ${color.line}` } },
+      selectors: {
+        [`${body}:not([data-windowed]) > &:last-child`]: {
+          borderBottom: `1px solid ${color.line}`,
+        },
+      },
     },
   },
   '@media': {
-    print: { columnGap: space[2] },
+    print: { columnGap: space[2], contain: 'none' },
     '(hover: hover)': {
-      selectors: { '&[data-link]:hover': { vars: { [ground]: `color-mix(in srgb, ${color.accentSoft} 45%, ${color.surface})` } } },
+      selectors: {
+        '&[data-link]:hover': {
+          vars: { [ground]: `color-mix(in srgb, ${color.accentSoft} 45%, ${color.surface})` },
+        },
+      },
     },
   },
 });
@@ -208,7 +218,11 @@ export const cell = style({
       selectors: {
         ...places.selectors,
         '&[data-under]': { ...places.selectors['&[data-under]'], paddingTop: space[1] },
-        '&[data-under]:not([data-pinned])': { paddingTop: space['0_5'], fontSize: vars.text[12], color: color.inkSoft },
+        '&[data-under]:not([data-pinned])': {
+          paddingTop: space['0_5'],
+          fontSize: vars.text[12],
+          color: color.inkSoft,
+        },
         '&[data-under][data-none]': { display: 'none' },
       },
     },
@@ -220,7 +234,12 @@ export const cell = style({
       padding: `${space[1]} 0`,
       textAlign: 'end',
       selectors: {
-        '&::before': { content: 'attr(data-label)', flex: 'none', color: color.inkSoft, fontWeight: 400 },
+        '&::before': {
+          content: 'attr(data-label)',
+          flex: 'none',
+          color: color.inkSoft,
+          fontWeight: 400,
+        },
         '&[data-primary]': {
           display: 'block',
           order: -1,
@@ -231,7 +250,9 @@ export const cell = style({
         },
         '&[data-primary]::before': { display: 'none' },
         '&:empty, &[data-none]': { display: 'none' },
-        '&[data-pinned]:not([data-corner], :has(:is(a, button, select):not([data-view] *)))': { display: 'none' },
+        '&[data-pinned]:not([data-corner], :has(:is(a, button, select):not([data-view] *)))': {
+          display: 'none',
+        },
         '&[data-corner]': {
           position: 'absolute',
           insetBlockStart: space[2],
@@ -251,10 +272,18 @@ export const link = style({
   textDecoration: 'none',
   outline: 'none',
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
-  selectors: { '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 } },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  },
 });
 /** A card is one link to its record already. */
 globalStyle(`${cell} [data-view]`, { '@container': { [cards]: { display: 'none' } } });
 globalStyle(`${cell} :is(a, button, select):not(${link})`, { position: 'relative', zIndex: 1 });
 
-export const truncated = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+export const truncated = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+});

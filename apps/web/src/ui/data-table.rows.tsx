@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { Column, Fold } from './data-table.columns.js';
 import * as styles from './data-table.css.js';
 
@@ -11,81 +11,74 @@ export const as = {
   cell: { role: 'cell' },
 } as const;
 
-interface RowsProps<Row> {
+interface TableRowProps<Row> {
+  /** Measures it. */
+  ref: Ref<HTMLTableRowElement>;
+  row: Row;
+  href?: string;
+  /** Its place among all, and how much is missing above it, in pixels. */
+  index: number;
+  above: number;
   columns: Column<Row>[];
-  /** Of each column. */
+  /** One per column. */
   folds: Fold[];
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-interface BlockProps<Row> extends RowsProps<Row> {
-  rows: Row[];
-  rowKey: (row: Row) => string;
-  rowHref?: (row: Row) => string;
-  /** The place of its first row among all, where not all are there. */
-  from?: number;
-}
-
-/** Drawn again only when one of its rows changes. */
-export const Block = memo(function Block<Row>({ rows, rowKey, rowHref, from, ...rest }: BlockProps<Row>) {
-  return (
-    <tbody {...as.group} className={styles.block}>
-      {rows.map((row, index) => (
-        <TableRow key={rowKey(row)} {...rest} row={row} href={rowHref?.(row)} index={from === undefined ? undefined : from + index} />
-      ))}
-    </tbody>
-  );
-}) as <Row>(props: BlockProps<Row>) => ReactNode;
-
-interface GapProps {
-  blocks: unknown[][];
-  from: number;
-  to: number;
-  heights: Map<number, number>;
-}
-
-/** As high as the blocks that are not there were, or may be. */
-export function Gap({ blocks, from, to, heights }: GapProps) {
-  let [rows, known] = [0, 0];
-  for (let at = from; at < to; at++) {
-    known += heights.get(at) ?? 0;
-    if (!heights.has(at)) rows += blocks[at]!.length;
-  }
-  return <tbody {...as.group} data-away className={styles.block} style={{ '--rows': rows, '--known': `${known}px` } as CSSProperties} />;
-}
-
-interface TableRowProps<Row> extends RowsProps<Row> {
-  row: Row;
-  href?: string;
-  /** Its place among all, where not all are there. */
-  index?: number;
-}
-
-/** What a cell holds of which there is nothing: a card leaves it out. */
+/** Placeholder of empty cells; cards omit it. */
 const nothing = '-';
 
-/** A row's link lies over its dates: it says for the one that is pointed at what that would. */
-function tellExactTime({ currentTarget: link, clientX: x, clientY: y }: MouseEvent<HTMLAnchorElement>) {
-  const dates = link.closest('tr')!.querySelectorAll('time');
-  const date = [...dates].find((time) => {
-    const { left, right, top, bottom } = time.getBoundingClientRect();
+/**
+ * A row's link lies over its dates and cut texts: it says for the one that is pointed at what that
+ * would.
+ */
+function showFullTitle({
+  currentTarget: link,
+  clientX: x,
+  clientY: y,
+}: MouseEvent<HTMLAnchorElement>) {
+  const titled = link.closest('tr')!.querySelectorAll<HTMLElement>('[title]:not(a)');
+  const pointed = [...titled].find((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
-  const title = date?.title ?? '';
+  const title = pointed?.title ?? '';
   if (link.title !== title) link.title = title;
 }
 
-const TableRow = memo(function TableRow<Row>({ row, columns, folds, href, index, onFollow }: TableRowProps<Row>) {
+/** Drawn again only when its row changes or moves. */
+export const TableRow = memo(function TableRow<Row>({
+  ref,
+  row,
+  href,
+  index,
+  above,
+  columns,
+  folds,
+  onFollow,
+}: TableRowProps<Row>) {
   return (
-    <tr {...as.row} aria-rowindex={index} data-link={href && ''} className={styles.row}>
-      {columns.map((column, at) => {
+    <tr
+      ref={ref}
+      {...as.row}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-link={href && ''}
+      className={styles.row}
+      style={above ? { marginTop: above } : undefined}
+    >
+      {columns.map((column, index) => {
         const content = column.cell(row);
-        const text = column.isTruncated ? <span className={styles.truncated}>{content}</span> : content;
+        const text = column.isTruncated ? (
+          <span className={styles.truncated}>{content}</span>
+        ) : (
+          content
+        );
         return (
           <td
             key={column.id}
             {...as.cell}
-            {...folds[at]}
+            {...folds[index]}
             data-label={column.header}
             data-align={column.align}
             data-primary={column.isPrimary && ''}
@@ -95,7 +88,13 @@ const TableRow = memo(function TableRow<Row>({ row, columns, folds, href, index,
             className={styles.cell}
           >
             {href && column.isPrimary ? (
-              <a href={href} data-row className={styles.link} onClick={onFollow} onMouseMove={tellExactTime}>
+              <a
+                href={href}
+                data-row
+                className={styles.link}
+                onClick={onFollow}
+                onMouseMove={showFullTitle}
+              >
                 {text}
               </a>
             ) : (

@@ -12,10 +12,29 @@ interface DateFieldProps extends Omit<FieldProps, 'placeholder' | 'maxLength' | 
 }
 
 /** A calendar date `YYYY-MM-DD` through the browser's own picker; empty while none is chosen. */
-export function DateField({ label, description, errorMessage, filled, notBefore, ref, ...field }: DateFieldProps) {
+export function DateField({
+  label,
+  description,
+  errorMessage,
+  fillSource,
+  notBefore,
+  ref,
+  ...field
+}: DateFieldProps) {
   return (
-    <AriaTextField {...field} type="date" isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={frameStyle(filled)}>
-      <FieldFrame label={label} description={description} errorMessage={errorMessage} filled={filled}>
+    <AriaTextField
+      {...field}
+      type="date"
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={frameStyle(fillSource)}
+    >
+      <FieldFrame
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        fillSource={fillSource}
+      >
         <Input ref={ref} min={notBefore} max="2199-12-31" className={styles.input} />
       </FieldFrame>
     </AriaTextField>

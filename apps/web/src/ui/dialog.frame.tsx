@@ -18,14 +18,31 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What `Dialog` shows, once somebody opens one. */
-export function DialogFrame({ title, isOpen, onOpenChange, footer, size = 'medium', role = 'dialog', children }: DialogProps) {
+export function DialogFrame({
+  title,
+  isOpen,
+  onOpenChange,
+  footer,
+  size = 'medium',
+  role = 'dialog',
+  children,
+}: DialogProps) {
   const body = useId();
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === 'dialog'} className={styles.centred}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={role === 'dialog'}
+      className={styles.centered}
+    >
       <Modal data-size={size} className={styles.dialog}>
-        {/* What is asked is read out with the first of its buttons. */}
-        <AriaDialog ref={focusTitle} role={role} aria-describedby={role === 'alertdialog' ? body : undefined} className={styles.inner}>
+        {/** Screen readers read the question with the first button. */}
+        <AriaDialog
+          ref={focusTitle}
+          role={role}
+          aria-describedby={role === 'alertdialog' ? body : undefined}
+          className={styles.inner}
+        >
           <OverlayFrame title={title} footer={footer} bodyId={body}>
             {children}
           </OverlayFrame>

@@ -1,7 +1,18 @@
 import { ChevronRight } from 'lucide-react';
-import { Children, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Disclosure as AriaDisclosure, DisclosureGroup, DisclosurePanel } from 'react-aria-components/DisclosureGroup';
+import {
+  Disclosure as AriaDisclosure,
+  DisclosureGroup,
+  DisclosurePanel,
+} from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
 import * as styles from './disclosure.css.js';
 
@@ -17,10 +28,21 @@ interface DisclosureProps {
 const AccordionItem = createContext<string | undefined>(undefined);
 
 /** A heading that opens and closes what is below it; alone, or as an item of an `Accordion`. */
-export function Disclosure({ title, defaultExpanded, headingLevel = 3, children, ...state }: DisclosureProps) {
+export function Disclosure({
+  title,
+  defaultExpanded,
+  headingLevel = 3,
+  children,
+  ...state
+}: DisclosureProps) {
   const id = useContext(AccordionItem);
   return (
-    <AriaDisclosure {...state} id={id} defaultExpanded={defaultExpanded} className={id === undefined ? styles.disclosure : styles.item}>
+    <AriaDisclosure
+      {...state}
+      id={id}
+      defaultExpanded={defaultExpanded}
+      className={id === undefined ? styles.disclosure : styles.item}
+    >
       <Heading level={headingLevel} className={styles.heading}>
         <Button slot="trigger" className={styles.trigger}>
           <ChevronRight size={18} aria-hidden className={styles.chevron} />
@@ -38,7 +60,9 @@ const idOf = (index: number) => `item-${index}`;
 
 /** Disclosures, as its own children, of which at most one is open. */
 export function Accordion({ children }: { children: ReactNode }) {
-  const items = Children.toArray(children).filter((child): child is ReactElement<DisclosureProps> => isValidElement(child));
+  const items = Children.toArray(children).filter((child): child is ReactElement<DisclosureProps> =>
+    isValidElement(child),
+  );
   // React Aria keeps the open ones in the group, and reads them from there only.
   const expanded = items.findIndex((item) => item.props.defaultExpanded);
   return (

@@ -16,10 +16,21 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** What `Drawer` shows, once somebody opens one. */
-export function DrawerFrame({ title, isOpen, onOpenChange, side = 'end', footer, children }: DrawerProps) {
+export function DrawerFrame({
+  title,
+  isOpen,
+  onOpenChange,
+  side = 'end',
+  footer,
+  children,
+}: DrawerProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.backdrop}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={styles.backdrop}
+    >
       <Modal data-side={side} className={styles.drawer}>
         <AriaDialog ref={focusTitle} className={styles.inner}>
           <OverlayFrame title={title} footer={footer}>

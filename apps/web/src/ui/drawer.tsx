@@ -1,5 +1,7 @@
-import { lateOverlay } from '../lib/late.js';
+import { lazyOverlay } from '../lib/lazy-with-preload.js';
 import type { DrawerProps } from './drawer.frame.js';
 
 /** A panel along one edge, above the page. */
-export const Drawer = lateOverlay<DrawerProps>(async () => (await import('./drawer.frame.js')).DrawerFrame);
+export const Drawer = lazyOverlay<DrawerProps>(
+  async () => (await import('./drawer.frame.js')).DrawerFrame,
+);

@@ -17,7 +17,11 @@ export const zone = style({
   transition: `background ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-    '&[data-drop-target]': { background: color.accentSoft, borderColor: color.accent, borderStyle: 'solid' },
+    '&[data-drop-target]': {
+      background: color.accentSoft,
+      borderColor: color.accent,
+      borderStyle: 'solid',
+    },
     '&[data-disabled]': { opacity: 0.5 },
   },
 });

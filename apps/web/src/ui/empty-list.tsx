@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.js';
 interface EmptyListProps {
   /** Several of what is listed, e.g. `quotes`. */
   many: string;
-  /** Whether a search, a tab or a filter hides the others. */
+  /** True when a search, tab or filter is active. */
   isNarrowed: boolean;
   /** Shows the others. */
   onClear: () => void;

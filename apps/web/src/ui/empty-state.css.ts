@@ -20,4 +20,10 @@ export const sheet = style({
 
 export const title = style({ fontSize: vars.text[16], fontWeight: 600 });
 export const description = style({ maxWidth: '44ch', color: vars.color.inkSoft });
-export const action = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2], marginTop: space[3] });
+export const action = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  marginTop: space[3],
+});

@@ -4,7 +4,6 @@ import * as styles from './facts.css.js';
 /** A label with its value; without a value it is left out, unless the label must stand (`'-'`). */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of a record, as a list of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className={styles.frame}>

@@ -7,12 +7,12 @@ import * as styles from './empty-state.css.js';
 interface FailedStateProps {
   /** One sentence: what could not be done. */
   message: string;
-  /** What the server, or the way to it, said: told below. */
+  /** Error shown below. */
   error?: unknown;
   /** All that the page has to show: the message is its heading. */
   isPage?: boolean;
   onRetry: () => void;
-  /** The way back, beside Retry. */
+  /** Link back, beside Retry. */
   back?: ReactNode;
 }
 
@@ -22,7 +22,11 @@ export function FailedState({ message, error, isPage = false, onRetry, back }: F
   return (
     <div role="alert" className={styles.sheet}>
       <Title className={styles.title}>{message}</Title>
-      {Boolean(error) && <p className={styles.description}>{reasonOf(error, 'The server could not be reached. Are you online?')}</p>}
+      {Boolean(error) && (
+        <p className={styles.description}>
+          {reasonOf(error, 'The server could not be reached. Check your internet connection.')}
+        </p>
+      )}
       <div className={styles.action}>
         {back}
         <Button icon={<RotateCw size={16} aria-hidden />} onPress={onRetry}>

@@ -3,7 +3,12 @@ import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  minWidth: 0,
+});
 /** Around a value that nobody typed. */
 export const filledField = style([field, {}]);
 /** Around one that is likely to be wrong. */
@@ -31,12 +36,20 @@ export const input = style({
   '::placeholder': { color: color.inkFaint, opacity: 1 },
   selectors: {
     [`${filledField} &`]: { background: color.accentSoft, borderColor: color.accent },
-    [`${doubtfulField} &`]: { background: color.status.yellow.bg, borderColor: color.status.yellow.ink, borderStyle: 'dashed' },
+    [`${doubtfulField} &`]: {
+      background: color.status.yellow.bg,
+      borderColor: color.status.yellow.ink,
+      borderStyle: 'dashed',
+    },
     '&[data-hovered]': { borderColor: color.inkSoft },
-    '&[data-focused]': { outline: 'none', borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
+    '&[data-focused]': {
+      outline: 'none',
+      borderColor: color.focus,
+      boxShadow: `0 0 0 1px ${color.focus}`,
+    },
     '&[data-invalid]': { borderColor: color.danger },
     '&[data-invalid][data-focused]': { boxShadow: `0 0 0 1px ${color.danger}` },
-    // A picker's own parts would make it higher than its neighbours.
+    // A picker's own parts would make it higher than its neighbors.
     '&::-webkit-datetime-edit': { padding: 0, lineHeight: 1.4 },
     '&::-webkit-calendar-picker-indicator': { margin: 0, cursor: 'pointer' },
     '[data-readonly] &': { background: color.paper, borderColor: color.line },
@@ -57,7 +70,10 @@ export const prefix = style({
 });
 export const afterPrefix = style([input, { paddingInlineStart: space[6] }]);
 
-export const area = style([input, { resize: 'vertical', lineHeight: 1.5, fieldSizing: 'content', maxHeight: '60vh' }]);
+export const area = style([
+  input,
+  { resize: 'vertical', lineHeight: 1.5, fieldSizing: 'content', maxHeight: '60vh' },
+]);
 
 export const filledRow = style({
   position: 'relative',
@@ -102,7 +118,14 @@ export const clear = style({
 });
 
 /** For those who hear the page; to the eye the place says it. */
-export const heard = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const hiddenText = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 
 export const description = style({ fontSize: vars.text[12], color: color.inkSoft });
 export const error = style({ fontSize: vars.text[12], fontWeight: 500, color: color.danger });

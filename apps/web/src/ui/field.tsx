@@ -5,14 +5,14 @@ import { Text } from 'react-aria-components/Text';
 import * as styles from './field.css.js';
 import { type Filled, FilledRow, wordsOf } from './filled-row.js';
 
-/** What every text field takes, beside its own element's settings. */
+/** Props of every text field. */
 export interface FieldProps {
   label: string;
   description?: ReactNode;
   /** Says what is wrong and what to do; the field is invalid while there is one. */
   errorMessage?: string;
   /** Marks the field, and stands in the place of its description. */
-  filled?: Filled;
+  fillSource?: Filled;
   isRequired?: boolean;
   isDisabled?: boolean;
   /** To be read and copied, not changed. */
@@ -27,25 +27,35 @@ export interface FieldProps {
   autoFocus?: boolean;
 }
 
-interface FrameProps extends Pick<FieldProps, 'label' | 'description' | 'errorMessage' | 'filled'> {
+interface FrameProps extends Pick<
+  FieldProps,
+  'label' | 'description' | 'errorMessage' | 'fillSource'
+> {
   /** Heard, not seen: the place says the same to the eye. */
   isLabelHidden?: boolean;
   children: ReactNode;
 }
 
 /** Label above, help and error below. */
-export function FieldFrame({ label, isLabelHidden = false, description, errorMessage, filled, children }: FrameProps) {
+export function FieldFrame({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  fillSource,
+  children,
+}: FrameProps) {
   return (
     <>
-      <Label className={isLabelHidden ? styles.heard : styles.label}>{label}</Label>
+      <Label className={isLabelHidden ? styles.hiddenText : styles.label}>{label}</Label>
       {children}
-      {filled ? (
-        <FilledRow label={label} filled={filled}>
-          <Text slot="description">{wordsOf(filled)}</Text>
+      {fillSource ? (
+        <FilledRow label={label} fillSource={fillSource}>
+          <Text slot="description">{wordsOf(fillSource)}</Text>
         </FilledRow>
       ) : (
         // There even when it says nothing: a field looks for what describes it only once.
-        <Text slot="description" className={description ? styles.description : styles.heard}>
+        <Text slot="description" className={description ? styles.description : styles.hiddenText}>
           {description}
         </Text>
       )}

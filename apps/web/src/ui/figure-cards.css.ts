@@ -10,10 +10,12 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[3],
-  '@container': { '(min-width: 880px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] } },
+  '@container': {
+    '(min-width: 880px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },
+  },
 });
 
-/** What a figure is of, with its icon at the other end. */
+/** Heading of a figure, with its icon at the end. */
 export const titled = style({
   display: 'flex',
   alignItems: 'center',

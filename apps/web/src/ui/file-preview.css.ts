@@ -9,6 +9,9 @@ const framed = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
 });
-export const picture = style([framed, { width: 'auto', margin: '0 auto', maxHeight: '65vh', objectFit: 'contain' }]);
+export const picture = style([
+  framed,
+  { width: 'auto', margin: '0 auto', maxHeight: '65vh', objectFit: 'contain' },
+]);
 export const sheet = style([framed, { width: '100%' }]);
 export const none = style({ color: vars.color.inkSoft });

@@ -5,13 +5,20 @@ import { createQueryClient } from '../lib/query-client.js';
 import { answer, fakeApi } from '../testing/fake-api.js';
 import { FilePreview } from './file-preview.js';
 
-const pages = (count: number, shown = count) => ({
+const pages = (count: number, shownPages = count) => ({
   count,
-  pages: Array.from({ length: shown }, (_, index) => ({ url: `/api/objects/uploads/1/pages/${index + 1}`, width: 2000, height: 1000 })),
+  pages: Array.from({ length: shownPages }, (_, index) => ({
+    url: `/api/objects/uploads/1/pages/${index + 1}`,
+    width: 2000,
+    height: 1000,
+  })),
 });
 const listing = 'GET /api/objects/uploads/1/pages';
 
-function open(file: { name: string; mimeType: string; source: string | File }, answers: Parameters<typeof fakeApi>[0] = {}) {
+function open(
+  file: { name: string; mimeType: string; source: string | File },
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
   const calls = fakeApi(answers);
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
@@ -29,7 +36,9 @@ test('a stored picture is shown as it is, and can be saved', async () => {
     { name: 'logo.png', mimeType: 'image/png', source: '/uploads/1' },
     { 'GET /api/objects/download/1': answer(200, ticket) },
   );
-  expect(screen.getByRole('img', { name: 'Preview of logo.png' }).getAttribute('src')).toBe('/api/objects/uploads/1');
+  expect(screen.getByRole('img', { name: 'Preview of logo.png' }).getAttribute('src')).toBe(
+    '/api/objects/uploads/1',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   expect(calls.map(({ path }) => path)).toEqual(['/api/objects/download/1']);
 });
@@ -37,14 +46,22 @@ test('a stored picture is shown as it is, and can be saved', async () => {
 test('a picture that is only in this browser is shown from there, with nothing to save', () => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   open({ name: 'logo.png', mimeType: 'image/png', source: new File(['x'], 'logo.png') });
-  expect(screen.getByRole('img', { name: 'Preview of logo.png' }).getAttribute('src')).toBe('blob:picture');
+  expect(screen.getByRole('img', { name: 'Preview of logo.png' }).getAttribute('src')).toBe(
+    'blob:picture',
+  );
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
 
 test('a PDF is shown page by page, in the size that the server says', async () => {
   open(program, { [listing]: answer(200, pages(2)) });
-  const shown = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('img');
-  expect(shown.map((image) => [image.getAttribute('src'), image.getAttribute('alt'), image.getAttribute('width')])).toEqual([
+  const shownCount = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('img');
+  expect(
+    shownCount.map((image) => [
+      image.getAttribute('src'),
+      image.getAttribute('alt'),
+      image.getAttribute('width'),
+    ]),
+  ).toEqual([
     ['/api/objects/uploads/1/pages/1', 'Page 1 of 2', '2000'],
     ['/api/objects/uploads/1/pages/2', 'Page 2 of 2', '2000'],
   ]);
@@ -53,27 +70,40 @@ test('a PDF is shown page by page, in the size that the server says', async () =
 test('a page that could not be made says so in its place, and the others stay', async () => {
   open(program, { [listing]: answer(200, pages(2)) });
   fireEvent.error(await screen.findByRole('img', { name: 'Page 1 of 2' }));
-  expect(screen.getByText('Page 1 of 2 could not be shown.')).toBeTruthy();
+  expect(screen.getByText('Page 1 of 2 could not be displayed.')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Page 2 of 2' })).toBeTruthy();
 });
 
 test('of a very long PDF the rest is named', async () => {
   open(program, { [listing]: answer(200, pages(350, 200)) });
-  expect(await screen.findByText('The other 150 pages are in the file only.')).toBeTruthy();
+  expect(await screen.findByText('Download the file to see all 350 pages.')).toBeTruthy();
 });
 
 test('a PDF that cannot be shown says why, without an offer to try again', async () => {
-  open(program, { [listing]: answer(422, { message: 'This PDF is protected by a password, so its pages cannot be shown.' }) });
-  expect(await screen.findByText('This PDF is protected by a password, so its pages cannot be shown.')).toBeTruthy();
+  open(program, {
+    [listing]: answer(422, {
+      message: 'This PDF is protected by a password, so its pages cannot be shown.',
+    }),
+  });
+  expect(
+    await screen.findByText('This PDF is protected by a password, so its pages cannot be shown.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('pages that did not come can be asked for again', async () => {
-  let asked = 0;
+  let requestCount = 0;
   open(program, {
-    [listing]: () => (asked++ ? answer(200, pages(1)) : answer(503, { message: 'Previews are busy. Please try again in a moment.' })),
+    [listing]: () =>
+      requestCount++
+        ? answer(200, pages(1))
+        : answer(503, {
+            message: 'Too many previews are being prepared. Please try again in a moment.',
+          }),
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('Previews are busy.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Too many previews are being prepared.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('img', { name: 'Page 1 of 1' })).toBeTruthy();
 });

@@ -19,17 +19,20 @@ interface FilePreviewProps {
 
 const pdf = 'application/pdf';
 
-/** Whether the client can show a file of this type as a picture. */
-export const isPicture = (mimeType: string) => mimeType.startsWith('image/') && inlineTypes.includes(mimeType);
+export const isPicture = (mimeType: string) =>
+  mimeType.startsWith('image/') && inlineTypes.includes(mimeType);
 
-/** Whether the preview has something to show. The pages of a PDF are made by the server, so it must be stored. */
+/** True when a preview exists. The server renders PDF pages, so the file must be stored. */
 export const isPreviewable = (mimeType: string, source: string | File) =>
   isPicture(mimeType) || (mimeType === pdf && typeof source === 'string');
 
 /** A file above the page it belongs to: a picture as it is, a PDF page by page. */
 export function FilePreview({ name, mimeType, source, isOpen, onOpenChange }: FilePreviewProps) {
   const save = typeof source === 'string' && (
-    <Button icon={<Download size={16} aria-hidden />} onPress={() => void downloadFile(source.split('/').at(-1)!)}>
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      onPress={() => void downloadFile(source.split('/').at(-1)!)}
+    >
       Download
     </Button>
   );
@@ -41,8 +44,10 @@ export function FilePreview({ name, mimeType, source, isOpen, onOpenChange }: Fi
 }
 
 function Shown({ name, mimeType, source }: Pick<FilePreviewProps, 'name' | 'mimeType' | 'source'>) {
-  if (!isPreviewable(mimeType, source)) return <p className={styles.none}>Preview not available for this file type</p>;
-  if (typeof source !== 'string') return <LocalPicture file={source} alt={`Preview of ${name}`} className={styles.picture} />;
+  if (!isPreviewable(mimeType, source))
+    return <p className={styles.none}>Preview not available for this file type</p>;
+  if (typeof source !== 'string')
+    return <LocalPicture file={source} alt={`Preview of ${name}`} className={styles.picture} />;
   if (mimeType === pdf) return <PdfPages path={source} />;
   return <StoredPicture url={`/api/objects${source}`} alt={`Preview of ${name}`} />;
 }

@@ -10,50 +10,51 @@ const SourceMark = lazy(async () => ({ default: (await import('./source-mark.js'
 /** A value that nobody typed: from where it is, and how to be rid of it. */
 export interface Filled {
   note: string;
-  /** How sure it is, and what the document says there. */
+  /** Confidence and quoted text. */
   source?: ParsedSource;
   onClear: () => void;
 }
 
 const isDoubtful = ({ source }: Filled) => (source?.confidence ?? 1) < constants.pleaseCheckBelow;
 
-export const frameStyle = (filled: Filled | undefined) =>
-  !filled ? styles.field : isDoubtful(filled) ? styles.doubtfulField : styles.filledField;
+export const frameStyle = (fillSource: Filled | undefined) =>
+  !fillSource ? styles.field : isDoubtful(fillSource) ? styles.doubtfulField : styles.filledField;
 
-function sureness(filled: Filled) {
-  if (!filled.source) return undefined;
-  const sure = `${Math.round(filled.source.confidence * 100)}% sure`;
-  return isDoubtful(filled) ? `Please check: ${sure}` : sure;
+function sureness(fillSource: Filled) {
+  if (!fillSource.source) return undefined;
+  const sure = `${Math.round(fillSource.source.confidence * 100)}% sure`;
+  return isDoubtful(fillSource) ? `Please check: ${sure}` : sure;
 }
 
 /** For those who hear the page; the eye sees the mark. */
-export const wordsOf = (filled: Filled) => [filled.note, sureness(filled)].filter(Boolean).join('. ');
+export const wordsOf = (fillSource: Filled) =>
+  [fillSource.note, sureness(fillSource)].filter(Boolean).join('. ');
 
 interface FilledRowProps {
   /** The field's. */
   label: string;
-  filled: Filled;
+  fillSource: Filled;
   /** `wordsOf` it, as what describes the field. */
   children: ReactNode;
 }
 
-/** Where a field's value came from and how sure it is, and the button that empties it. */
-export function FilledRow({ label, filled, children }: FilledRowProps) {
-  const { source, onClear } = filled;
-  const doubtful = isDoubtful(filled);
+/** Source and confidence of a parsed value, with a button to clear it. */
+export function FilledRow({ label, fillSource, children }: FilledRowProps) {
+  const { source, onClear } = fillSource;
+  const doubtful = isDoubtful(fillSource);
   const Sign = doubtful ? TriangleAlert : ScanText;
-  const sure = sureness(filled);
+  const sure = sureness(fillSource);
   return (
     <span className={doubtful ? styles.doubtfulRow : styles.filledRow}>
       <Sign size={14} aria-hidden className={styles.filledSign} />
-      <span className={sure ? styles.heard : undefined}>{children}</span>
+      <span className={sure ? styles.hiddenText : undefined}>{children}</span>
       {source && sure && (
         <Suspense fallback={<span className={styles.source}>{sure}</span>}>
           <SourceMark label={label} sure={sure} snippet={source.snippet} />
         </Suspense>
       )}
       <Button onPress={onClear} className={styles.clear}>
-        Clear<span className={styles.heard}> {label}</span>
+        Clear<span className={styles.hiddenText}> {label}</span>
       </Button>
     </span>
   );

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
-import { heard as unseen } from './field.css.js';
+import { hiddenText as unseen } from './field.css.js';
 
 const { color, space, text } = vars;
 
-export const heard = unseen;
+export const hiddenText = unseen;
 
 export const field = style({
   position: 'relative',
@@ -14,7 +14,12 @@ export const field = style({
   borderBottom: `1px solid ${color.line}`,
 });
 
-export const glass = style({ position: 'absolute', insetInlineStart: space[4], color: color.inkFaint, pointerEvents: 'none' });
+export const glass = style({
+  position: 'absolute',
+  insetInlineStart: space[4],
+  color: color.inkFaint,
+  pointerEvents: 'none',
+});
 export const working = style({ position: 'absolute', insetInlineEnd: 56, color: color.inkSoft });
 
 export const input = style({
@@ -32,10 +37,21 @@ export const input = style({
   '::placeholder': { color: color.inkFaint, opacity: 1 },
 });
 
-export const finds = style({ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', padding: space[2] });
+export const finds = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[2],
+});
 
 export const section = style({ selectors: { '& + &': { marginTop: space[2] } } });
-export const sectionTitle = style({ padding: `${space[1]} ${space[2]}`, fontSize: text[12], fontWeight: 550, color: color.inkSoft });
+export const sectionTitle = style({
+  padding: `${space[1]} ${space[2]}`,
+  fontSize: text[12],
+  fontWeight: 550,
+  color: color.inkSoft,
+});
 
 export const option = style({
   display: 'flex',
@@ -56,11 +72,21 @@ export const option = style({
   selectors: { '&[aria-selected="true"]': { background: color.accentSoft } },
   '@media': {
     '(pointer: coarse)': { minHeight: 48 },
-    '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
+    },
   },
 });
 
-export const icon = style({ flex: 'none', display: 'flex', width: 18, justifyContent: 'center', color: color.inkSoft });
+export const icon = style({
+  flex: 'none',
+  display: 'flex',
+  width: 18,
+  justifyContent: 'center',
+  color: color.inkSoft,
+});
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', lineHeight: 1.35 });
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -12,7 +12,7 @@ export interface FindOption {
   icon: ReactNode;
   /** At the end: a state, or a key. */
   mark?: ReactNode;
-  /** Where it leads: then it opens in a new tab when asked to. */
+  /** Opens in a new tab on request. */
   href?: string;
   onChoose: () => void;
 }
@@ -30,7 +30,7 @@ interface FindBoxProps {
   text: string;
   onType: (text: string) => void;
   sections: readonly FindSection[];
-  /** What is shown is not yet what was typed. */
+  /** True while the results lag behind the input. */
   isBehind: boolean;
   /** Heard when it changes: how much was found. */
   news: string;
@@ -39,20 +39,32 @@ interface FindBoxProps {
 }
 
 /**
- * A text, and what is found by it: arrows go through it, Enter takes what is marked, which is the best until somebody says otherwise. Enter before the
- * finds are there takes the best one as soon as they are.
+ * A text, and what is found by it: arrows go through it, Enter takes what is marked, which is the
+ * best until somebody says otherwise. Enter before the finds are there takes the best one as soon
+ * as they are.
  */
-export function FindBox({ label, placeholder, text, onType, sections, isBehind, news, children }: FindBoxProps) {
+export function FindBox({
+  label,
+  placeholder,
+  text,
+  onType,
+  sections,
+  isBehind,
+  news,
+  children,
+}: FindBoxProps) {
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
+  const [chosenId, setChosen] = useState<string>();
   const isHasty = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const options = sections.flatMap((section) => section.options);
-  const marked = options.find((option) => option.id === chosen) ?? options[0];
-  const markedId = marked && `${id}${marked.id}`;
-  const at = sections.find((section) => marked && section.options.includes(marked));
-  const isWaitedFor = isBehind && !chosen && (!at || at.isBehind === true);
+  const markedOption = options.find((option) => option.id === chosenId) ?? options[0];
+  const markedId = markedOption && `${id}${markedOption.id}`;
+  const markedSection = sections.find(
+    (section) => markedOption && section.options.includes(markedOption),
+  );
+  const isWaitedFor = isBehind && !chosenId && (!markedSection || markedSection.isBehind === true);
 
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
@@ -61,12 +73,12 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
     markedIn(list.current)?.click();
   }, [isBehind]);
   useEffect(() => {
-    if (chosen) markedIn(list.current)?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (chosenId) markedIn(list.current)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
 
   const step = (by: number) => {
-    if (!marked) return;
-    setChosen(options[(options.indexOf(marked) + by + options.length) % options.length]!.id);
+    if (!markedOption) return;
+    setChosen(options[(options.indexOf(markedOption) + by + options.length) % options.length]!.id);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -105,14 +117,21 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
           onKeyDown={press}
           className={styles.input}
         />
-        {isBehind && <LoaderCircle size={16} aria-hidden className={`${spinner} ${styles.working}`} />}
+        {isBehind && (
+          <LoaderCircle size={16} aria-hidden className={`${spinner} ${styles.working}`} />
+        )}
       </div>
-      <output className={styles.heard}>{news}</output>
+      <output className={styles.hiddenText}>{news}</output>
       <div ref={list} className={styles.finds}>
         {options.length > 0 && (
           <div role="listbox" id={id} aria-label={label} aria-busy={isBehind}>
             {sections.map((section) => (
-              <div key={section.title} role="group" aria-label={section.title} className={styles.section}>
+              <div
+                key={section.title}
+                role="group"
+                aria-label={section.title}
+                className={styles.section}
+              >
                 <p aria-hidden className={styles.sectionTitle}>
                   {section.title}
                 </p>
@@ -121,7 +140,7 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
                     key={option.id}
                     option={option}
                     id={`${id}${option.id}`}
-                    isMarked={option === marked}
+                    isMarked={option === markedOption}
                     onPoint={() => setChosen(option.id)}
                   />
                 ))}
@@ -135,7 +154,8 @@ export function FindBox({ label, placeholder, text, onType, sections, isBehind, 
   );
 }
 
-const markedIn = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[aria-selected="true"]');
+const markedIn = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLElement>('[aria-selected="true"]');
 
 interface OptionProps {
   option: FindOption;
@@ -146,7 +166,7 @@ interface OptionProps {
 
 function Option({ option, id, isMarked, onPoint }: OptionProps) {
   const { href, icon, title, detail, mark, onChoose } = option;
-  const shown = {
+  const inputProps = {
     id,
     role: 'option',
     'aria-selected': isMarked,
@@ -168,5 +188,5 @@ function Option({ option, id, isMarked, onPoint }: OptionProps) {
       </>
     ),
   };
-  return href ? <Link href={href} {...shown} /> : <button type="button" {...shown} />;
+  return href ? <Link href={href} {...inputProps} /> : <button type="button" {...inputProps} />;
 }

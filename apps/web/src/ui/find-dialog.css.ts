@@ -41,4 +41,11 @@ export const inner = style({
   minHeight: 0,
   outline: 'none',
 });
-export const close = style({ position: 'absolute', top: 0, insetInlineEnd: space[2], height: 56, display: 'flex', alignItems: 'center' });
+export const close = style({
+  position: 'absolute',
+  top: 0,
+  insetInlineEnd: space[2],
+  height: 56,
+  display: 'flex',
+  alignItems: 'center',
+});

@@ -12,15 +12,29 @@ interface FindDialogProps {
   children: ReactNode;
 }
 
-/** Something to find one's way by, above the page and at its top, where it stays while what is found grows and shrinks. */
+/**
+ * Something to find one's way by, above the page and at its top, where it stays while what is found
+ * grows and shrinks.
+ */
 export function FindDialog({ label, onClose, children }: FindDialogProps) {
   return (
-    <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable className={styles.overlay}>
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable
+      className={styles.overlay}
+    >
       <Modal className={styles.sheet}>
         <Dialog aria-label={label} className={styles.inner}>
           {children}
           <div className={styles.close}>
-            <Button slot="close" variant="quiet" size="small" aria-label="Close" icon={<X size={18} aria-hidden />} />
+            <Button
+              slot="close"
+              variant="quiet"
+              size="small"
+              aria-label="Close"
+              icon={<X size={18} aria-hidden />}
+            />
           </div>
         </Dialog>
       </Modal>

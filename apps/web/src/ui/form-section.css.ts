@@ -23,7 +23,11 @@ export const section = style({
 export const title = style({ fontSize: vars.text[16] });
 export const description = style({ marginTop: space[1], color: color.inkSoft, maxWidth: '44ch' });
 
-export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+});
 
 export const pair = style({
   display: 'grid',
@@ -48,7 +52,9 @@ export const footer = style({
 /** A notice must not lie on the button that is pressed next. */
 globalStyle(`:root:has(${footer})`, { vars: { [clearance]: '56px' } });
 /** At the end of the page neither: the buttons stay where they were. */
-globalStyle(`main:has(${footer})`, { '@media': { [media.tablet]: { paddingBottom: 0 }, [media.desktop]: { paddingBottom: 0 } } });
+globalStyle(`main:has(${footer})`, {
+  '@media': { [media.tablet]: { paddingBottom: 0 }, [media.desktop]: { paddingBottom: 0 } },
+});
 
 export const buttons = style({
   display: 'flex',

@@ -7,7 +7,9 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a form: what it is about, and beside it the fields; below it where there is no room. */
+/**
+ * A part of a form: what it is about, and beside it the fields; below it where there is no room.
+ */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -29,7 +31,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
 }
 
 interface FormFooterProps {
-  /** What to know before one presses. */
+  /** Hint before submitting. */
   note?: ReactNode;
   children: ReactNode;
 }

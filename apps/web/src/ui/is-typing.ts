@@ -1,3 +1,4 @@
-/** Whether a key pressed on this target is text of somebody's, and no shortcut. */
+/** True when the key press is text input and no shortcut. */
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

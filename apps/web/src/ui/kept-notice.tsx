@@ -10,7 +10,10 @@ interface KeptNoticeProps<Values extends FormValues> {
 }
 
 /** Says that the form holds what was typed before, when it does. */
-export function KeptNotice<Values extends FormValues>({ draft, onStartOver }: KeptNoticeProps<Values>) {
+export function KeptNotice<Values extends FormValues>({
+  draft,
+  onStartOver,
+}: KeptNoticeProps<Values>) {
   if (draft.at === 0 || isSame(draft.values, draft.base)) return null;
   return (
     <Notice
@@ -20,7 +23,7 @@ export function KeptNotice<Values extends FormValues>({ draft, onStartOver }: Ke
         </Button>
       }
     >
-      Here is what you typed on {dateTime(new Date(draft.at).toISOString())}.
+      Your unsaved entries from {dateTime(new Date(draft.at).toISOString())} are back in the form.
     </Notice>
   );
 }

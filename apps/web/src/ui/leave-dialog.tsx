@@ -5,19 +5,19 @@ interface LeaveDialogProps {
   isOpen: boolean;
   /** When the text is there again. */
   children: string;
-  onStay: () => void;
+  onCancel: () => void;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
 /** Somebody leaves a form with something in it. */
-export function LeaveDialog({ isOpen, children, onStay, onKeep, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ isOpen, children, onCancel, onKeep, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog
-      title="Keep what you typed?"
+      title="Keep your changes?"
       role="alertdialog"
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onStay()}
+      onOpenChange={(open) => !open && onCancel()}
       footer={
         <>
           <Button onPress={onDiscard}>Discard</Button>

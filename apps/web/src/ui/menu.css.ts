@@ -22,11 +22,27 @@ export const popover = style({
 export const menu = style({ maxHeight: 'inherit', overflow: 'auto', outline: 'none' });
 
 export const section = style({
-  selectors: { '& + &, * + &': { marginTop: space[1], paddingTop: space[1], borderTop: `1px solid ${color.line}` } },
+  selectors: {
+    '& + &, * + &': {
+      marginTop: space[1],
+      paddingTop: space[1],
+      borderTop: `1px solid ${color.line}`,
+    },
+  },
 });
 
-export const sectionDetail = style({ display: 'block', fontWeight: 400, color: color.inkSoft, overflowWrap: 'anywhere' });
-export const sectionTitle = style({ padding: `${space[1]} ${space[2]}`, fontSize: vars.text[12], fontWeight: 550, color: color.inkSoft });
+export const sectionDetail = style({
+  display: 'block',
+  fontWeight: 400,
+  color: color.inkSoft,
+  overflowWrap: 'anywhere',
+});
+export const sectionTitle = style({
+  padding: `${space[1]} ${space[2]}`,
+  fontSize: vars.text[12],
+  fontWeight: 550,
+  color: color.inkSoft,
+});
 
 export const item = style({
   display: 'flex',

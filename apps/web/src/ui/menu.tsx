@@ -1,6 +1,20 @@
 import { Check } from 'lucide-react';
-import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react';
-import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Popover } from 'react-aria-components/Menu';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Popover,
+} from 'react-aria-components/Menu';
 import * as styles from './menu.css.js';
 import { passFocus } from './pass-focus.js';
 
@@ -19,13 +33,13 @@ const ChosenContext = createContext((act: () => void) => act());
 
 /** Actions behind a button, open as long as it is mounted. */
 export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingMenuProps) {
-  const chosen = useRef<() => void>(undefined);
+  const chosenAction = useRef<() => void>(undefined);
   useEffect(
     () => () => {
-      const act = chosen.current;
+      const act = chosenAction.current;
       if (!act) return;
       requestAnimationFrame(() => {
-        // What opens gives the focus back to who had it: the button, not an item that has gone.
+        // Focus returns to the button, because the item is gone.
         triggerRef.current?.focus({ preventScroll: true });
         act();
       });
@@ -33,7 +47,7 @@ export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingM
     [triggerRef],
   );
   const keep = useCallback((act: () => void) => {
-    chosen.current = act;
+    chosenAction.current = act;
   }, []);
   return (
     <Popover
@@ -45,7 +59,13 @@ export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingM
       offset={6}
       className={styles.popover}
     >
-      <AriaMenu ref={focusFirst} aria-label={label} autoFocus="first" onClose={onClose} className={styles.menu}>
+      <AriaMenu
+        ref={focusFirst}
+        aria-label={label}
+        autoFocus="first"
+        onClose={onClose}
+        className={styles.menu}
+      >
         <ChosenContext value={keep}>{children}</ChosenContext>
       </AriaMenu>
     </Popover>
@@ -88,7 +108,7 @@ export function MenuItem({ icon, isDanger, detail, onAction, children, ...item }
 interface MenuSectionProps {
   title?: string;
   detail?: string;
-  /** What the section is, when no title says it. */
+  /** Accessible name without a title. */
   label?: string;
   children: ReactNode;
 }
@@ -115,10 +135,15 @@ interface MenuChoiceProps<Id extends string> {
 }
 
 /** A section of a menu in which exactly one option holds; choosing leaves the menu open. */
-export function MenuChoice<Id extends string>({ title, options, selected, onSelect }: MenuChoiceProps<Id>) {
+export function MenuChoice<Id extends string>({
+  title,
+  options,
+  selected,
+  onSelect,
+}: MenuChoiceProps<Id>) {
   const select = (keys: 'all' | Set<unknown>) => {
-    const chosen = options.find(({ id }) => keys !== 'all' && keys.has(id));
-    if (chosen) onSelect(chosen.id);
+    const chosenOption = options.find(({ id }) => keys !== 'all' && keys.has(id));
+    if (chosenOption) onSelect(chosenOption.id);
   };
   return (
     <AriaMenuSection
@@ -131,7 +156,12 @@ export function MenuChoice<Id extends string>({ title, options, selected, onSele
     >
       <Header className={styles.sectionTitle}>{title}</Header>
       {options.map((option) => (
-        <AriaMenuItem key={option.id} id={option.id} textValue={option.title} className={styles.item}>
+        <AriaMenuItem
+          key={option.id}
+          id={option.id}
+          textValue={option.title}
+          className={styles.item}
+        >
           {option.icon && <span className={styles.icon}>{option.icon}</span>}
           {option.title}
           <Check size={16} aria-hidden className={styles.check} />

@@ -3,7 +3,7 @@ import { type Choice, Select } from './select.js';
 
 interface NamedFilterProps {
   name: string;
-  /** What stands there while the list is not narrowed. */
+  /** Text without a filter. */
   everything: string;
   choices: readonly Choice[];
   value: string;
@@ -17,7 +17,14 @@ export function NamedFilter({ name, everything, choices, value, onChange }: Name
       <span aria-hidden className={styles.name}>
         {name}
       </span>
-      <Select label={name} isLabelHidden placeholder={everything} choices={choices} value={value} onChange={onChange} />
+      <Select
+        label={name}
+        isLabelHidden
+        placeholder={everything}
+        choices={choices}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

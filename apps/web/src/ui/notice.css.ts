@@ -12,10 +12,19 @@ export const notice = style({
   borderRadius: vars.radius.small,
   background: color.accentSoft,
   selectors: {
-    '&[data-tone="warning"]': { background: color.status.yellow.bg, color: color.status.yellow.ink },
+    '&[data-tone="warning"]': {
+      background: color.status.yellow.bg,
+      color: color.status.yellow.ink,
+    },
     '&[data-tone="danger"]': { background: color.dangerSoft, color: color.danger },
   },
 });
 export const sign = style({ flex: 'none', alignSelf: 'flex-start', marginBlock: 6 });
-export const text = style({ flex: '1 1 16rem', minWidth: 0, paddingBlock: 4, overflowWrap: 'anywhere' });
+/** As wide as there is room for beside the sign. */
+export const text = style({
+  flex: '1 1 min(16rem, 100% - 30px)',
+  minWidth: 0,
+  paddingBlock: 4,
+  overflowWrap: 'anywhere',
+});
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

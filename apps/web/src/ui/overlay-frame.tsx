@@ -7,7 +7,7 @@ import * as styles from './overlay.css.js';
 interface OverlayFrameProps {
   title: string;
   footer?: ReactNode;
-  /** Of what stands between. */
+  /** Id of the content. */
   bodyId?: string;
   children: ReactNode;
 }
@@ -20,7 +20,13 @@ export function OverlayFrame({ title, footer, bodyId, children }: OverlayFramePr
         <Heading slot="title" level={2} tabIndex={-1} className={styles.title}>
           {title}
         </Heading>
-        <Button slot="close" variant="quiet" size="small" aria-label="Close" icon={<X size={18} aria-hidden />} />
+        <Button
+          slot="close"
+          variant="quiet"
+          size="small"
+          aria-label="Close"
+          icon={<X size={18} aria-hidden />}
+        />
       </div>
       <div id={bodyId} className={styles.body}>
         {children}

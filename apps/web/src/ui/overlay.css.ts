@@ -5,7 +5,9 @@ import { vars } from '../styles/tokens.css.js';
 const { color, space, motion } = vars;
 
 /** On paper what lies above the page takes its place, from the top and as long as it is. */
-const onPaper = { print: { position: 'static', display: 'block', height: 'auto', padding: 0, background: 'none' } } as const;
+const onPaper = {
+  print: { position: 'static', display: 'block', height: 'auto', padding: 0, background: 'none' },
+} as const;
 
 export const backdrop = style({
   position: 'fixed',
@@ -19,9 +21,15 @@ export const backdrop = style({
 });
 globalStyle(`:root:has(${backdrop}) #root`, { '@media': { print: { display: 'none' } } });
 
-export const centred = style([
+export const centered = style([
   backdrop,
-  { display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', placeItems: 'center', padding: space[4], '@media': onPaper },
+  {
+    display: 'grid',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    placeItems: 'center',
+    padding: space[4],
+    '@media': onPaper,
+  },
 ]);
 
 const panel = style({
@@ -42,7 +50,10 @@ export const dialog = style([
     border: `1px solid ${color.line}`,
     borderRadius: vars.radius.large,
     transition: `transform ${motion.slow} ease-out`,
-    selectors: { '&[data-entering]': { transform: 'translateY(8px)' }, '&[data-size="wide"]': { maxWidth: 840 } },
+    selectors: {
+      '&[data-entering]': { transform: 'translateY(8px)' },
+      '&[data-size="wide"]': { maxWidth: 840 },
+    },
     '@media': { print: { maxWidth: 'none !important', border: 0 } },
   },
 ]);
@@ -55,16 +66,28 @@ export const drawer = style([
     width: 'min(440px, calc(100vw - 56px))',
     transition: `transform ${motion.slow} ease-out`,
     selectors: {
-      '&[data-side="start"]': { insetInlineStart: 0, width: 'min(18rem, calc(100vw - 56px))', background: color.paper },
+      '&[data-side="start"]': {
+        insetInlineStart: 0,
+        width: 'min(18rem, calc(100vw - 56px))',
+        background: color.paper,
+      },
       '&[data-side="end"]': { insetInlineEnd: 0 },
-      '&[data-side="start"]:is([data-entering], [data-exiting])': { transform: 'translateX(-100%)' },
+      '&[data-side="start"]:is([data-entering], [data-exiting])': {
+        transform: 'translateX(-100%)',
+      },
       '&[data-side="end"]:is([data-entering], [data-exiting])': { transform: 'translateX(100%)' },
     },
     '@media': { print: { position: 'static', width: 'auto !important' } },
   },
 ]);
 
-export const inner = style({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1, outline: 'none' });
+export const inner = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: 1,
+  outline: 'none',
+});
 
 export const header = style({
   flex: 'none',
@@ -76,7 +99,11 @@ export const header = style({
   '@media': { [media.phone]: { paddingInlineStart: space[4] }, print: { paddingInline: 0 } },
 });
 
-export const title = style({ fontSize: vars.text[16], fontWeight: 600, selectors: { '&:focus-visible': { outline: 'none' } } });
+export const title = style({
+  fontSize: vars.text[16],
+  fontWeight: 600,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
 
 export const body = style({
   flex: 1,
@@ -84,7 +111,10 @@ export const body = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   padding: `${space[1]} ${space[6]} ${space[6]}`,
-  '@media': { [media.phone]: { paddingInline: space[4] }, print: { overflow: 'visible', paddingInline: 0 } },
+  '@media': {
+    [media.phone]: { paddingInline: space[4] },
+    print: { overflow: 'visible', paddingInline: 0 },
+  },
   selectors: { '[data-side="start"] &': { display: 'flex', flexDirection: 'column', padding: 0 } },
 });
 

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { pageTitle } from '../styles/headings.js';
 import { vars } from '../styles/tokens.css.js';
 
 const { space } = vars;
@@ -14,12 +13,23 @@ export const header = style({
   gap: `${space[3]} ${space[6]}`,
 });
 
-/** As narrow as the screen, whatever its longest word; a long title gets lines, and the buttons stay where they are. */
+/**
+ * As narrow as the screen, whatever its longest word; a long title gets lines, and the buttons stay
+ * where they are.
+ */
 export const heading = style({ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const title = style({
-  ...pageTitle,
+  fontSize: vars.text[24],
+  fontWeight: 650,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.2,
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const subtitle = style({ marginTop: space[1], color: vars.color.inkSoft });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { print: { display: 'none' } } });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { print: { display: 'none' } },
+});

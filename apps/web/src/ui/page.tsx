@@ -5,7 +5,10 @@ import { useArrivedHeading } from './use-arrived-heading.js';
 interface PageProps {
   /** The page's only h1, and the document's title. */
   title: string;
-  /** The title only stands in for that of a record on its way: who comes waits at `main`, to hear the right one. */
+  /**
+   * The title only stands in for that of a record on its way: who comes waits at `main`, to hear
+   * the right one.
+   */
   isProvisional?: boolean;
   subtitle?: ReactNode;
   actions?: ReactNode;
@@ -21,7 +24,11 @@ export function Page({ title, isProvisional = false, subtitle, actions, children
     <div className={styles.page}>
       <header className={styles.header}>
         <div className={styles.heading}>
-          <h1 ref={isProvisional ? undefined : heading} tabIndex={isProvisional ? undefined : -1} className={styles.title}>
+          <h1
+            ref={isProvisional ? undefined : heading}
+            tabIndex={isProvisional ? undefined : -1}
+            className={styles.title}
+          >
             {title}
           </h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

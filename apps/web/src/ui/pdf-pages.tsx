@@ -9,7 +9,9 @@ import { StoredPicture } from './stored-picture.js';
 
 const unreadable = 422; // asked again, the file would be no better
 
-/** The addresses of the pages stay the same as long as the file does: a stored file never changes. */
+/**
+ * The addresses of the pages stay the same as long as the file does: a stored file never changes.
+ */
 const pagesQuery = (path: string) =>
   queryOptions({
     queryKey: ['/api/objects', path, 'pages'],
@@ -18,21 +20,37 @@ const pagesQuery = (path: string) =>
 
 /** The pages of a stored PDF, one below the other; each is fetched when it comes into view. */
 export function PdfPages({ path }: { path: string }) {
-  const found = useQuery(pagesQuery(path));
-  if (found.isPending) return <Skeleton height="60vh" />;
-  if (found.isError) {
-    if (found.error instanceof ApiError && found.error.status === unreadable) {
-      return <p className={frames.none}>{reasonOf(found.error, 'The pages could not be loaded.')}</p>;
+  const pagesResult = useQuery(pagesQuery(path));
+  if (pagesResult.isPending) return <Skeleton height="60vh" />;
+  if (pagesResult.isError) {
+    if (pagesResult.error instanceof ApiError && pagesResult.error.status === unreadable) {
+      return (
+        <p className={frames.none}>
+          {reasonOf(pagesResult.error, 'The pages could not be loaded.')}
+        </p>
+      );
     }
-    return <FailedState message="The pages could not be loaded." error={found.error} onRetry={() => void found.refetch()} />;
+    return (
+      <FailedState
+        message="The pages could not be loaded."
+        error={pagesResult.error}
+        onRetry={() => void pagesResult.refetch()}
+      />
+    );
   }
-  const { pages, count } = found.data;
+  const { pages, count } = pagesResult.data;
   return (
     <>
       <ol aria-label="Pages" className={styles.pages}>
         {pages.map(({ url, width, height }, index) => (
           <li key={url} className={styles.page}>
-            <StoredPicture fit="width" url={url} width={width} height={height} alt={`Page ${index + 1} of ${count}`} />
+            <StoredPicture
+              fit="width"
+              url={url}
+              width={width}
+              height={height}
+              alt={`Page ${index + 1} of ${count}`}
+            />
             {count > 1 && (
               <span aria-hidden className={styles.number}>
                 {index + 1} of {count}
@@ -41,7 +59,9 @@ export function PdfPages({ path }: { path: string }) {
           </li>
         ))}
       </ol>
-      {pages.length < count && <p className={styles.rest}>{`The other ${count - pages.length} pages are in the file only.`}</p>}
+      {pages.length < count && (
+        <p className={styles.rest}>{`Download the file to see all ${count} pages.`}</p>
+      )}
     </>
   );
 }

@@ -17,7 +17,12 @@ export const popover = style({
   },
 });
 
-export const dialog = style({ display: 'flex', flexDirection: 'column', maxHeight: 'inherit', outline: 'none' });
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'inherit',
+  outline: 'none',
+});
 
 export const header = style({
   display: 'flex',
@@ -30,5 +35,9 @@ export const header = style({
   borderBottom: `1px solid ${color.line}`,
 });
 
-export const title = style({ fontSize: vars.text[16], fontWeight: 600, selectors: { '&:focus-visible': { outline: 'none' } } });
+export const title = style({
+  fontSize: vars.text[16],
+  fontWeight: 600,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
 export const body = style({ minHeight: 0, overflow: 'auto', maxHeight: 520 });

@@ -15,7 +15,6 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** What `Popover` shows, once somebody opens one. */
 export function PopoverFrame({ title, actions, children, ...popover }: PopoverProps) {
   return (
     <Popover {...popover} placement="bottom end" offset={10} className={styles.popover}>

@@ -3,7 +3,12 @@ import { vars } from '../styles/tokens.css.js';
 
 const { color } = vars;
 
-export const track = style({ height: 4, borderRadius: vars.radius.round, background: color.line, overflow: 'hidden' });
+export const track = style({
+  height: 4,
+  borderRadius: vars.radius.round,
+  background: color.line,
+  overflow: 'hidden',
+});
 export const fill = style({
   height: '100%',
   borderRadius: vars.radius.round,

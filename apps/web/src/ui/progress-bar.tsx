@@ -2,7 +2,7 @@ import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBa
 import * as styles from './progress-bar.css.js';
 
 interface ProgressBarProps {
-  /** What is under way, for those who do not see the bar. */
+  /** Accessible name. */
   label: string;
   /** 0 to 100. */
   percent: number;

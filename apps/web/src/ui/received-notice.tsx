@@ -2,13 +2,16 @@ import { Button, ButtonLink } from './button.js';
 import { Notice } from './notice.js';
 
 interface ReceivedNoticeProps {
-  /** What was sent, as a person calls it. */
+  /** Noun of the sent record. */
   thing: string;
   list: { href: string; label: string };
   onAnother: () => void;
 }
 
-/** The answer to an earlier press was lost, and the form was changed since: is it the same one, or another? */
+/**
+ * The answer to an earlier press was lost, and the form was changed since: is it the same one, or
+ * another?
+ */
 export function ReceivedNotice({ thing, list, onAnother }: ReceivedNoticeProps) {
   return (
     <Notice
@@ -19,12 +22,13 @@ export function ReceivedNotice({ thing, list, onAnother }: ReceivedNoticeProps) 
             {list.label}
           </ButtonLink>
           <Button size="small" onPress={onAnother}>
-            This Is Another One
+            Submit as New
           </Button>
         </>
       }
     >
-      The shop has already received this {thing} as it was before your last changes. Make them there, unless this is another {thing}.
+      The shop already received this {thing}, without your latest changes. Edit that {thing}, or
+      submit this form as a new one.
     </Notice>
   );
 }

@@ -12,9 +12,16 @@ export const toolbar = style({
   gap: `${space[3]} ${space[6]}`,
   marginBottom: space[4],
 });
-export const search = style({ flex: '1 1 20rem', maxWidth: '28rem', minWidth: 0, '@media': { [media.phone]: { maxWidth: 'none' } } });
+export const search = style({
+  flex: '1 1 20rem',
+  maxWidth: '28rem',
+  minWidth: 0,
+  '@media': { [media.phone]: { maxWidth: 'none' } },
+});
 
-/** The sheet that the table lies on; without room for a table every record is a sheet of its own. */
+/**
+ * The sheet that the table lies on; without room for a table every record is a sheet of its own.
+ */
 export const sheet = style({
   '@container': {
     '(min-width: 642px)': {

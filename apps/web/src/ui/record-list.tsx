@@ -2,21 +2,31 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { constants, isShortSearch } from '#contracts';
 import { count } from '../lib/format.js';
+import { maxRows } from '../lib/list-query.js';
 import { useMore } from '../lib/use-more.js';
 import { Button } from './button.js';
 import { type Column, DataTable } from './data-table.js';
 import { FailedState } from './failed-state.js';
-import { heard } from './field.css.js';
+import { hiddenText } from './field.css.js';
 import * as styles from './record-list.css.js';
 import { SearchField } from './search-field.js';
 import { SkeletonRows } from './skeleton.js';
 
+interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  /** There are more than `total`. */
+  isMore?: boolean;
+  /** Path of the next page, when there is one. */
+  next?: string;
+}
+
 interface RecordListProps<Row> {
-  /** What the table is. */
+  /** Accessible name. */
   label: string;
   /** One record, and several: `['quote', 'quotes']`. */
   noun: readonly [one: string, many: string];
-  query: UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number; isMore?: boolean }>>;
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
   /** Kept outside the component, as for `DataTable`. */
   columns: Column<Row>[];
   rowHref: (row: Row) => string;
@@ -24,29 +34,46 @@ interface RecordListProps<Row> {
   onSort: (sort: string) => void;
   /** Stands there when there is nothing. */
   empty: ReactNode;
-  /** What was searched, for a list that looks for one or two letters in its newest rows only. */
+  /** Searched rows, when a short search covers only the newest ones. */
   searched?: string;
 }
 
-/** Records page by page, sorted by the server; what was shown stays until what is asked for is there. */
+/**
+ * Records page by page, sorted by the server; what was shown stays until what is asked for is
+ * there.
+ */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { noun, query, columns, sort, searched } = props;
   const isDown = sort.startsWith('-');
   const by = columns.find(({ id }) => id === sort.replace('-', ''));
   return (
     <>
-      <ListNews noun={noun} query={query} order={by && `sorted by ${by.header}, ${isDown ? 'descending' : 'ascending'}`} />
+      <ListNews
+        noun={noun}
+        query={query}
+        order={by && `sorted by ${by.header}, ${isDown ? 'descending' : 'ascending'}`}
+      />
       <Records {...props} />
       {searched && isShortSearch(searched) && (
         <p className={styles.hint}>
-          One or two letters are looked for in the newest {count(constants.shortSearch)} {noun[1]}. Type a third to search them all.
+          A search with one or two letters covers only the newest {count(constants.shortSearch)}{' '}
+          {noun[1]}. Type a third letter to search all of them.
         </p>
       )}
     </>
   );
 }
 
-function Records<Row extends { id: string }>({ label, noun, query, columns, rowHref, sort, onSort, empty }: RecordListProps<Row>) {
+function Records<Row extends { id: string }>({
+  label,
+  noun,
+  query,
+  columns,
+  rowHref,
+  sort,
+  onSort,
+  empty,
+}: RecordListProps<Row>) {
   const [, many] = noun;
   // Drawing rows makes way for whoever types or scrolls meanwhile.
   const data = useDeferredValue(query.data);
@@ -60,13 +87,28 @@ function Records<Row extends { id: string }>({ label, noun, query, columns, rowH
       </div>
     );
   }
-  if (!data) return <FailedState message={`The ${many} could not be loaded.`} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!data)
+    return (
+      <FailedState
+        message={`The ${many} could not be loaded.`}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
 
   if (rows.length === 0) return empty;
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.list}>
       <div className={styles.sheet}>
-        <DataTable label={label} columns={columns} rows={rows} rowKey={idOf} rowHref={rowHref} sort={sort} onSort={onSort} />
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowKey={idOf}
+          rowHref={rowHref}
+          sort={sort}
+          onSort={onSort}
+        />
       </div>
       <ListFooter noun={noun} query={query} />
     </div>
@@ -75,26 +117,35 @@ function Records<Row extends { id: string }>({ label, noun, query, columns, rowH
 
 const idOf = ({ id }: { id: string }) => id;
 
-type Paged = UseInfiniteQueryResult<InfiniteData<{ rows: unknown[]; total: number; isMore?: boolean }>>;
+type Paged = UseInfiniteQueryResult<InfiniteData<ListPage<unknown>>>;
 
 interface ListPartProps {
   noun: readonly [one: string, many: string];
   query: Paged;
 }
 
-/** Says how many a search or a filter has found, and how they are sorted, to whom the list is read: the focus stays where it was. */
+/**
+ * Says how many a search or a filter has found, and how they are sorted, to whom the list is read:
+ * the focus stays where it was.
+ */
 export function ListNews({ noun, query, order }: ListPartProps & { order?: string }) {
-  const found = query.data && !query.isPlaceholderData ? [amountOf(noun, query), order].filter(Boolean).join(', ') : '';
-  return <output className={heard}>{found}</output>;
+  const listNote =
+    query.data && !query.isPlaceholderData
+      ? [amountOf(noun, query), order].filter(Boolean).join(', ')
+      : '';
+  return <output className={hiddenText}>{listNote}</output>;
 }
 
-/** How much of a list is on the screen, and the way to more of it. */
+/** Number of rows shown, with a button to load more. */
 export function ListFooter({ noun, query }: ListPartProps) {
   const [, many] = noun;
   const { more, isAsked } = useMore(query);
   return (
     <footer className={styles.footer}>
       <p>{amountOf(noun, query)}</p>
+      {isCut(query) && (
+        <p>{`Showing the first ${count(maxRows)} ${many}. Narrow your search to see the rest.`}</p>
+      )}
       {query.isFetchNextPageError && <p role="alert">{`More ${many} could not be loaded.`}</p>}
       {query.hasNextPage && (
         <Button isPending={isAsked} onPress={() => void more()}>
@@ -105,19 +156,27 @@ export function ListFooter({ noun, query }: ListPartProps) {
   );
 }
 
-function amountOf([one, many]: ListPartProps['noun'], { data, hasNextPage }: Paged) {
+const hasNext = ({ data }: Paged) => data?.pages.at(-1)?.next !== undefined;
+
+/** There are more, and no way to them from here. */
+const isCut = (query: Paged) => hasNext(query) && !query.hasNextPage;
+
+function amountOf([one, many]: ListPartProps['noun'], query: Paged) {
+  const { data } = query;
   const pages = data?.pages ?? [];
-  const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-  const { total = shown, isMore = false } = pages[0] ?? {};
-  const known = isMore ? Math.max(total, shown) : total;
-  const openly = isMore && hasNextPage ? 'more than ' : ''; // at the end all of them are there to be counted
-  if (openly || shown < known) return `${count(shown)} of ${openly}${count(known)} ${many}`;
-  if (known === 0) return `No ${many}`;
-  return known === 1 ? `1 ${one}` : `${count(known)} ${many}`;
+  const shownCount = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+  const { total = shownCount, isMore = false } = pages[0] ?? {};
+  const totalRows = isMore ? Math.max(total, shownCount) : total;
+  // at the end all of them are there to be counted
+  const openly = isMore && hasNext(query) ? 'more than ' : '';
+  if (openly || shownCount < totalRows)
+    return `${count(shownCount)} of ${openly}${count(totalRows)} ${many}`;
+  if (totalRows === 0) return `No ${many}`;
+  return totalRows === 1 ? `1 ${one}` : `${count(totalRows)} ${many}`;
 }
 
 interface ListToolbarProps {
-  /** What is searched, and how the search box says so. */
+  /** Noun in the search box. */
   label: string;
   placeholder: string;
   text: string;

@@ -7,11 +7,11 @@ import { Page } from './page.js';
 
 interface RecordLoaderProps<Row, Key extends QueryKey> {
   query: UseQueryOptions<Row, Error, Row, Key>;
-  /** What it is, e.g. `Job`. */
+  /** Noun, e.g. `Job`. */
   noun: string;
   /** Why it may not be there, as a sentence. */
   absence: string;
-  /** The way back to where it was chosen. */
+  /** Link back to the list. */
   back: ReactNode;
   /** Stands there until the record does. */
   loading: ReactNode;
@@ -19,7 +19,14 @@ interface RecordLoaderProps<Row, Key extends QueryKey> {
 }
 
 /** A record of the address; in its place what is known of its absence. */
-export function RecordLoader<Row, Key extends QueryKey>({ query, noun, absence, back, loading, children }: RecordLoaderProps<Row, Key>) {
+export function RecordLoader<Row, Key extends QueryKey>({
+  query,
+  noun,
+  absence,
+  back,
+  loading,
+  children,
+}: RecordLoaderProps<Row, Key>) {
   const { data, error, refetch } = useQuery(query);
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -32,7 +39,12 @@ export function RecordLoader<Row, Key extends QueryKey>({ query, noun, absence, 
   if (!error) return loading;
   return (
     <Page title={noun}>
-      <FailedState message={`The ${noun.toLowerCase()} could not be loaded.`} error={error} onRetry={() => void refetch()} back={back} />
+      <FailedState
+        message={`The ${noun.toLowerCase()} could not be loaded.`}
+        error={error}
+        onRetry={() => void refetch()}
+        back={back}
+      />
     </Page>
   );
 }

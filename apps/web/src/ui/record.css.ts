@@ -11,19 +11,34 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   alignItems: 'start',
   gap: space[6],
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] } },
+  '@media': {
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] },
+  },
 });
 globalStyle(`${columns} > :last-child > *`, { '@media': { print: { breakInside: 'avoid' } } });
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5], minWidth: 0 });
-/** Gives up its box where there is only one column, so that its last part can stand below what was beside it. */
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  minWidth: 0,
+});
+/**
+ * Gives up its box where there is only one column, so that its last part can stand below what was
+ * beside it.
+ */
 export const parted = style([stack, { '@media': { [narrow]: { display: 'contents' } } }]);
-export const lowest = style({ minWidth: 0, '@media': { [narrow]: { order: 1 } } });
+export const lastOnNarrow = style({ minWidth: 0, '@media': { [narrow]: { order: 1 } } });
 /** Stands first where there is only one column. */
 export const leading = style([
   stack,
   {
     '@media': {
-      [narrow]: { order: -1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+      [narrow]: {
+        order: -1,
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        alignItems: 'start',
+      },
       [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
   },
@@ -36,7 +51,7 @@ export const part = style({
   fontWeight: 600,
   selectors: { '&:first-child': { marginTop: 0 } },
 });
-/** What somebody wrote. */
+/** Text written by a person. */
 export const text = style({
   margin: `0 0 ${space[4]}`,
   maxWidth: '70ch',

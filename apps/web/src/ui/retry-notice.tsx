@@ -6,7 +6,7 @@ interface RetryNoticeProps {
   children: string;
 }
 
-/** What a field needs could not be loaded; the rest of its form goes on. */
+/** A field's options failed to load; the rest of the form still works. */
 export const RetryNotice = ({ onRetry, children }: RetryNoticeProps) => (
   <Notice
     tone="danger"

@@ -2,9 +2,19 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
 import { input as field } from './field.css.js';
 
-export const frame = style({ position: 'relative', display: 'flex', alignItems: 'center', width: '100%' });
+export const frame = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+});
 
-export const glass = style({ position: 'absolute', insetInlineStart: vars.space[3], color: vars.color.inkFaint, pointerEvents: 'none' });
+export const glass = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[3],
+  color: vars.color.inkFaint,
+  pointerEvents: 'none',
+});
 
 export const input = style([
   field,
@@ -16,7 +26,11 @@ export const input = style([
   },
 ]);
 
-const end = { position: 'absolute', insetInlineEnd: vars.space[1], color: vars.color.inkFaint } as const;
+const end = {
+  position: 'absolute',
+  insetInlineEnd: vars.space[1],
+  color: vars.color.inkFaint,
+} as const;
 
 export const clear = style({
   ...end,
@@ -42,6 +56,9 @@ export const hint = style({
   font: `500 ${vars.text[12]}/20px ${vars.font.body}`,
   textAlign: 'center',
   pointerEvents: 'none',
-  selectors: { ':not([data-empty]) > &': { display: 'none' }, ':focus-within > &': { display: 'none' } },
+  selectors: {
+    ':not([data-empty]) > &': { display: 'none' },
+    ':focus-within > &': { display: 'none' },
+  },
   '@media': { '(pointer: coarse)': { display: 'none' } },
 });

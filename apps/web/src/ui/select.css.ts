@@ -5,7 +5,11 @@ import { input } from './field.css.js';
 const { color } = vars;
 
 /** On paper the record says itself what is chosen. */
-export const frame = style({ position: 'relative', display: 'block', '@media': { print: { display: 'none' } } });
+export const frame = style({
+  position: 'relative',
+  display: 'block',
+  '@media': { print: { display: 'none' } },
+});
 export const select = style([
   input,
   {
@@ -13,7 +17,11 @@ export const select = style([
     paddingRight: 36,
     cursor: 'pointer',
     selectors: {
-      '&:focus': { outline: 'none', borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
+      '&:focus': {
+        outline: 'none',
+        borderColor: color.focus,
+        boxShadow: `0 0 0 1px ${color.focus}`,
+      },
       '&:disabled': { background: color.paper, color: color.inkFaint, cursor: 'default' },
     },
   },

@@ -13,19 +13,29 @@ export interface Choice {
 
 interface SelectProps extends Pick<
   FieldProps,
-  'label' | 'description' | 'errorMessage' | 'filled' | 'isRequired' | 'isDisabled' | 'name' | 'onBlur'
+  | 'label'
+  | 'description'
+  | 'errorMessage'
+  | 'fillSource'
+  | 'isRequired'
+  | 'isDisabled'
+  | 'name'
+  | 'onBlur'
 > {
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
-  /** What stands there while nothing is chosen; choosing it again is possible. */
+  /** Text without a choice; it can be chosen again. */
   placeholder?: string;
   /** Heard, not seen: the place says the same to the eye. */
   isLabelHidden?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of few, through the browser's own control: the quickest on a phone. A value that is not among the choices is shown all the same. */
+/**
+ * One of few, through the browser's own control: the quickest on a phone. A value that is not among
+ * the choices is shown all the same.
+ */
 export function Select({
   label,
   choices,
@@ -34,7 +44,7 @@ export function Select({
   onBlur,
   description,
   errorMessage,
-  filled,
+  fillSource,
   isRequired,
   isDisabled,
   name,
@@ -43,11 +53,16 @@ export function Select({
   ref,
 }: SelectProps) {
   const id = useId();
-  const shown = value && !choices.some((choice) => choice.value === value) ? [...choices, { value, label: inWords(value) }] : choices;
-  const hasNote = Boolean(filled ?? description);
-  const notes = [hasNote && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean).join(' ');
+  const shownChoices =
+    value && !choices.some((choice) => choice.value === value)
+      ? [...choices, { value, label: inWords(value) }]
+      : choices;
+  const hasNote = Boolean(fillSource ?? description);
+  const notes = [hasNote && `${id}-description`, errorMessage && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div className={frameStyle(filled)} data-required={isRequired || undefined}>
+    <div className={frameStyle(fillSource)} data-required={isRequired || undefined}>
       {!isLabelHidden && (
         <label htmlFor={id} className={field.label}>
           {label}
@@ -70,7 +85,7 @@ export function Select({
           className={styles.select}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {shown.map((choice) => (
+          {shownChoices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
@@ -78,9 +93,9 @@ export function Select({
         </select>
         <ChevronDown size={16} aria-hidden className={styles.arrow} />
       </span>
-      {filled ? (
-        <FilledRow label={label} filled={filled}>
-          <span id={`${id}-description`}>{wordsOf(filled)}</span>
+      {fillSource ? (
+        <FilledRow label={label} fillSource={fillSource}>
+          <span id={`${id}-description`}>{wordsOf(fillSource)}</span>
         </FilledRow>
       ) : (
         description && (

@@ -8,7 +8,7 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 const appears = `${appear} 1ms 150ms backwards`;
 const breathes = `${appears}, ${breathe} 1.8s ease-in-out 400ms infinite`;
 
-/** What stands where something is on its way, in its size. */
+/** Placeholder of the same size while loading. */
 export const awaited = {
   display: 'block',
   maxWidth: '100%',
@@ -19,7 +19,8 @@ export const awaited = {
 
 export const skeleton = style({ ...awaited, animation: breathes });
 
-// All of it breathes as one: what moves is a layer of its own, and sixty of them are more work than the rows that they stand for.
+// All of it breathes as one: what moves is a layer of its own, and sixty of them are more work than
+// the rows that they stand for.
 export const rows = style({ display: 'flex', flexDirection: 'column', animation: breathes });
 
 export const row = style({
@@ -32,13 +33,20 @@ export const row = style({
 });
 
 // One element each, so that what stands in for a list is not most of the page.
-export const cell = style({ flex: 1, minWidth: 0, '::before': { ...awaited, animation: 'none', content: '""', height: 14 } });
+export const cell = style({
+  flex: 1,
+  minWidth: 0,
+  '::before': { ...awaited, animation: 'none', content: '""', height: 14 },
+});
 const lengths = ['72%', '90%', '56%', '80%', '64%'];
 lengths.forEach((width, index) => globalStyle(`${cell}[data-width="${index}"]::before`, { width }));
 export const widths = lengths.length;
 
 const narrow = '(max-width: 639px)';
-export const cards = style([rows, { '@container': { [narrow]: { gap: vars.space[3], paddingTop: vars.space[3] } } }]);
+export const cards = style([
+  rows,
+  { '@container': { [narrow]: { gap: vars.space[3], paddingTop: vars.space[3] } } },
+]);
 globalStyle(`${cards} > ${row}`, {
   '@container': {
     [narrow]: {

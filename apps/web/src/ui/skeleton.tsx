@@ -14,7 +14,7 @@ export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
 interface SkeletonRowsProps {
   rows: number;
   columns: number;
-  /** Where there is no room for a table, as `DataTable` does it. */
+  /** Cards where there is no room for a table, as in `DataTable`. */
   areCards?: boolean;
 }
 
@@ -25,7 +25,11 @@ export function SkeletonRows({ rows, columns, areCards }: SkeletonRowsProps) {
       {Array.from({ length: rows }, (_row, row) => (
         <span key={row} className={styles.row}>
           {Array.from({ length: columns }, (_cell, column) => (
-            <span key={column} data-width={(row * 2 + column) % styles.widths} className={styles.cell} />
+            <span
+              key={column}
+              data-width={(row * 2 + column) % styles.widths}
+              className={styles.cell}
+            />
           ))}
         </span>
       ))}

@@ -11,14 +11,20 @@ interface SourceMarkProps {
   snippet: string;
 }
 
-/** How sure a value is; pointed at, focused or pressed, the sentence that it was read from. */
+/** Confidence of a value, with the quoted sentence on hover, focus or press. */
 export function SourceMark({ label, sure, snippet }: SourceMarkProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <TooltipTrigger delay={200} closeDelay={0} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setOpen}>
+    <TooltipTrigger
+      delay={200}
+      closeDelay={0}
+      shouldCloseOnPress={false}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
       {/* A finger neither hovers nor leaves a focus ring behind. */}
       <Button onPress={() => setOpen(true)} className={styles.source}>
-        <span className={styles.heard}>{label}: </span>
+        <span className={styles.hiddenText}>{label}: </span>
         {sure}
       </Button>
       <Tooltip offset={6} placement="bottom start" className={tooltip}>

@@ -3,7 +3,12 @@ import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-export const progress = style({ display: 'flex', alignItems: 'center', gap: space[3], color: color.inkSoft });
+export const progress = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  color: color.inkSoft,
+});
 export const bar = style({ display: 'flex', gap: space[1] });
 
 const breathe = keyframes({ '50%': { opacity: 0.35 } });

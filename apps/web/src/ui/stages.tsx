@@ -1,19 +1,23 @@
 import * as styles from './stages.css.js';
 
 interface StagesProps {
-  /** What is done one after the other, each with its ellipsis. */
+  /** Labels of consecutive stages. */
   stages: readonly string[];
   /** The one at work. */
   current: number;
 }
 
-/** How far longer work has come. */
+/** Progress of a long task. */
 export function Stages({ stages, current }: StagesProps) {
   return (
     <output className={styles.progress}>
       <span aria-hidden className={styles.bar}>
         {stages.map((stage, index) => (
-          <span key={stage} className={styles.step} data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'} />
+          <span
+            key={stage}
+            className={styles.step}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+          />
         ))}
       </span>
       {stages[current]}

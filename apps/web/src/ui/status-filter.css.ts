@@ -16,8 +16,15 @@ export const chip = style({
   cursor: 'pointer',
   transition: `background ${vars.motion.fast}, color ${vars.motion.fast}`,
   selectors: {
-    '&[data-hovered]': { color: color.ink, background: `color-mix(in srgb, ${color.ink} 7%, transparent)` },
-    '&[data-selected]': { background: color.accentSoft, borderColor: color.accent, color: color.accent },
+    '&[data-hovered]': {
+      color: color.ink,
+      background: `color-mix(in srgb, ${color.ink} 7%, transparent)`,
+    },
+    '&[data-selected]': {
+      background: color.accentSoft,
+      borderColor: color.accent,
+      color: color.accent,
+    },
   },
   '@media': { '(pointer: coarse)': { minHeight: 44, minWidth: 44 } },
 });

@@ -15,14 +15,16 @@ interface StatusFilterProps {
 
 /** One status, or all. A list of several from a link shows each of them pressed. */
 export function StatusFilter({ status, onChange, statuses }: StatusFilterProps) {
-  const pressed = status ? status.split(',') : [everything];
+  const pressedStatuses = status ? status.split(',') : [everything];
   return (
     <ToggleButtonGroup
       aria-label="Status"
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={pressed}
-      onSelectionChange={([chosen]) => onChange(chosen === everything ? '' : String(chosen))}
+      selectedKeys={pressedStatuses}
+      onSelectionChange={([chosenStatus]) =>
+        onChange(chosenStatus === everything ? '' : String(chosenStatus))
+      }
       className={styles.group}
     >
       <ToggleButton id={everything} className={styles.chip}>

@@ -1,13 +1,15 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../lib/api.js';
+import type { TheirChange } from '../lib/forms/use-shown-record.js';
 import { useSubmission } from '../lib/use-submission.js';
 import { Button } from './button.js';
+import { ChangedNotice } from './changed-notice.js';
 import { Dialog } from './dialog.js';
 import type { FieldProps } from './field.js';
 import { Notice } from './notice.js';
 import { fields as stack } from './form-section.css.js';
 
-/** What is wrong, by the name of the field. */
+/** Errors by field name. */
 type Problems = Record<string, string | undefined>;
 
 /** A field's part in the dialog; what is wrong with it is said once it was left or sent. */
@@ -26,13 +28,20 @@ interface StepDialogProps<Result> {
   send: () => Promise<Result>;
   onDone: (result: Result) => void;
   onClose: () => void;
+  /** Changes that somebody else made since the dialog opened. */
+  theirs?: TheirChange | undefined;
   /** The fields hold what was typed before the dialog was opened; this takes it away. */
   onStartOver?: (() => void) | undefined;
+  /** Noun of the record, when the input refers to an older version. */
+  olderNoun?: string | undefined;
   isDanger?: boolean;
   children: (at: (name: string) => FieldAt) => ReactNode;
 }
 
-/** A step of a record that asks for something first. What went wrong stands in the dialog, with what was typed; the page behind it is read again. */
+/**
+ * A step of a record that asks for something first. What went wrong stands in the dialog, with what
+ * was typed; the page behind it is read again.
+ */
 export function StepDialog<Result>({
   title,
   submitLabel = title,
@@ -42,13 +51,15 @@ export function StepDialog<Result>({
   send,
   onDone,
   onClose,
+  theirs,
   onStartOver,
+  olderNoun,
   isDanger,
   children,
 }: StepDialogProps<Result>) {
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touchedFields, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const step = useSubmission({
     mutationFn: send,
@@ -58,32 +69,48 @@ export function StepDialog<Result>({
       onRefused?.();
     },
   });
-  useEffect(() => {
-    if (!refusals) return;
-    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector<HTMLElement>('input:enabled') ?? wrong)?.focus(); // a group of choices by the first of them
-  }, [refusals]);
-
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = Object.keys(problems).filter((field) => problems[field]);
-    setLeft(new Set([...left, ...wrong]));
+    setLeft(new Set([...touchedFields, ...wrong]));
     if (wrong.length) setRefusals((count) => count + 1);
     else step.mutate();
   };
-  const found = step.error instanceof ApiError ? step.error : undefined;
-  const at = (name: string): FieldAt => ({
-    name,
-    errorMessage: (left.has(name) ? problems[name] : undefined) ?? found?.errors.find(({ field }) => field === name)?.message,
-    onBlur: () => setLeft(new Set([...left, name])),
-  });
-  const startOver = () => {
-    onStartOver?.();
-    fields.current?.querySelector<HTMLElement>('input:enabled, textarea')?.focus(); // the button that had the focus goes
+  const apiError = step.error instanceof ApiError ? step.error : undefined;
+  /** The button that had the focus goes. */
+  const restart = (act: () => void) => {
+    act();
+    fields.current?.querySelector<HTMLElement>('input:enabled, textarea')?.focus();
   };
-  const isLost = found?.status === 401;
+  const load = (their: TheirChange) =>
+    restart(() => {
+      step.reset();
+      their.load();
+    });
+  const isLost = apiError?.status === 401;
   // Meanwhile somebody else took the step, or one that rules it out.
   const isOver = step.isError && isRuledOut;
+  const isOutdated = theirs !== undefined && apiError?.status === 409 && !isOver;
+  // For an older version the notice also lists untouched fields that differ.
+  const errors = isOutdated ? [] : (apiError?.errors ?? []);
+  const isAtField = errors.some(({ message }) => message === apiError?.reason);
+  const at = (name: string): FieldAt => ({
+    name,
+    errorMessage:
+      (touchedFields.has(name) ? problems[name] : undefined) ??
+      errors.find(({ field }) => field === name)?.message,
+    onBlur: () => setLeft(new Set([...touchedFields, name])),
+  });
+
+  useEffect(() => {
+    if (!refusals && !isOutdated) return;
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong)
+      // a group of choices by the first of them
+      (wrong.querySelector<HTMLElement>('input:enabled') ?? wrong).focus();
+    else fields.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [refusals, isOutdated]);
+
   return (
     <Dialog
       title={title}
@@ -92,7 +119,13 @@ export function StepDialog<Result>({
       footer={
         <>
           <Button onPress={onClose}>{isOver ? 'Close' : 'Cancel'}</Button>
-          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isDisabled={isOver} isPending={step.isPending}>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDanger ? 'danger' : 'primary'}
+            isDisabled={isOver}
+            isPending={step.isPending}
+          >
             {submitLabel}
           </Button>
         </>
@@ -102,17 +135,28 @@ export function StepDialog<Result>({
         {onStartOver && (
           <Notice
             actions={
-              <Button size="small" onPress={startOver}>
+              <Button size="small" onPress={() => restart(onStartOver)}>
                 Start Over
               </Button>
             }
           >
-            Here is what you typed before.
+            Your unsaved entries are back in the form.
+            {olderNoun &&
+              ` Somebody changed this ${olderNoun} since then. Check it before you save.`}
           </Notice>
         )}
         {children(at)}
-        {step.isError && !isLost && (
-          <Notice tone="danger">{reasonOf(step.error, 'The server could not be reached. Please try again.')}</Notice>
+        {step.isError && !isLost && !isOutdated && !isAtField && (
+          <Notice tone="danger">
+            {reasonOf(step.error, 'The server could not be reached. Please try again.')}
+          </Notice>
+        )}
+        {theirs && !step.isPending && (
+          <ChangedNotice
+            theirs={{ ...theirs, load: () => load(theirs) }}
+            isRefused={isOutdated}
+            canLoad={!isRuledOut}
+          />
         )}
       </form>
     </Dialog>

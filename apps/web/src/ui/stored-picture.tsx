@@ -14,7 +14,7 @@ interface StoredPictureProps {
 /** A picture from the server, or the sentence that says it cannot be shown. */
 export function StoredPicture({ url, alt, fit = 'window', width, height }: StoredPictureProps) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <p className={styles.none}>{alt} could not be shown.</p>;
+  if (isBroken) return <p className={styles.none}>{alt} could not be displayed.</p>;
   return (
     <img
       src={url}

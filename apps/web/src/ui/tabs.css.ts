@@ -35,7 +35,13 @@ export const tab = style({
   transition: `color ${vars.motion.fast}`,
   selectors: {
     '&[aria-selected="true"]': { color: color.ink },
-    '&::after': { content: '""', position: 'absolute', inset: `auto ${room} 0`, height: 2, background: 'transparent' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: `auto ${room} 0`,
+      height: 2,
+      background: 'transparent',
+    },
     '&[aria-selected="true"]::after': { background: color.accent },
   },
   '@media': {

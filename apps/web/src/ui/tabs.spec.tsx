@@ -28,13 +28,15 @@ beforeEach(() => void render(<Chosen />));
 afterEach(cleanup);
 afterEach(() => jest.restoreAllMocks());
 
-const shown = () => screen.getByRole('tabpanel', { name: screen.getByRole('tab', { selected: true }).textContent }).textContent;
+const visibleTab = () =>
+  screen.getByRole('tabpanel', { name: screen.getByRole('tab', { selected: true }).textContent })
+    .textContent;
 const reached = () => document.activeElement?.textContent;
 
 test('a press selects, and only the selected content is there', async () => {
-  expect(shown()).toBe('Everything');
+  expect(visibleTab()).toBe('Everything');
   await userEvent.click(screen.getByRole('tab', { name: 'Done' }));
-  expect(shown()).toBe('Look');
+  expect(visibleTab()).toBe('Look');
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
@@ -65,12 +67,12 @@ test('when what led to a tab goes with the press, the focus is at that tab', asy
 });
 
 test('the selected one is brought in sight, sideways, and where it stands is not asked before the page is painted', async () => {
-  const asked = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  const offsetLeft = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   cleanup();
   render(<Chosen />);
-  expect(asked).not.toHaveBeenCalled();
+  expect(offsetLeft).not.toHaveBeenCalled();
   await new Promise(requestAnimationFrame);
   expect(screen.getByRole('tablist').scrollLeft).toBe(400);
 });

@@ -5,13 +5,14 @@ interface TabsProps {
   items: { id: string; title: ReactNode; content: ReactNode }[];
   selected: string;
   onSelect: (id: string) => void;
-  /** What the tabs choose between. */
+  /** Accessible name. */
   label: string;
 }
 
 /**
- * Sideways only: where there is no room for all of them, the selected one is in sight as soon as it is there. Where it stands is asked right before it is
- * painted: asked at once, the whole page would be laid out within the same task that has just drawn it.
+ * Sideways only: where there is no room for all of them, the selected one is in sight as soon as it
+ * is there. Where it stands is asked right before it is painted: asked at once, the whole page
+ * would be laid out within the same task that has just drawn it.
  */
 function reveal(tab: HTMLElement | null) {
   if (!tab) return undefined;
@@ -23,22 +24,27 @@ function reveal(tab: HTMLElement | null) {
 }
 
 /**
- * Only the selected tab's content is mounted. Plain elements, not React Aria's, whose collections would be a seventh of the scripts that a list waits for:
- * one tab is in the order of the Tab key, the arrows, Home and End go to the others and select them.
+ * Only the selected tab's content is mounted. Plain elements, not React Aria's, whose collections
+ * would be a seventh of the scripts that a list waits for: one tab is in the order of the Tab key,
+ * the arrows, Home and End go to the others and select them.
  */
 export function Tabs({ items, selected, onSelect, label }: TabsProps) {
   const own = useId();
   const tabOf = (id: string) => `${own}-tab-${id}`;
-  const at = items.findIndex(({ id }) => id === selected);
+  const index = items.findIndex(({ id }) => id === selected);
   const before = useRef(selected);
   useLayoutEffect(() => {
-    // What had the focus may have gone with the tab before; its place is then here, not at the top of the page.
-    if (before.current !== selected && document.activeElement === document.body) document.getElementById(`${own}-tab-${selected}`)?.focus();
+    // The focused element may have gone with the previous tab; focus moves here instead of to the
+    // top of the page.
+    if (before.current !== selected && document.activeElement === document.body)
+      document.getElementById(`${own}-tab-${selected}`)?.focus();
     before.current = selected;
   }, [selected, own]);
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const to = ({ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 } as Record<string, number>)[event.key];
+    const to = (
+      { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 } as Record<string, number>
+    )[event.key];
     const next = to !== undefined && items.at(to % items.length);
     if (!next) return;
     event.preventDefault();
@@ -67,13 +73,14 @@ export function Tabs({ items, selected, onSelect, label }: TabsProps) {
         ))}
       </div>
       <Panel key={selected} id={`${own}-panel`} tab={tabOf(selected)}>
-        {items[at]?.content}
+        {items[index]?.content}
       </Panel>
     </div>
   );
 }
 
-const reachable = ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"]), [tabindex="0"]';
+const reachable =
+  ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"]), [tabindex="0"]';
 
 /** In the order of the Tab key as long as nothing in it is. */
 function Panel({ id, tab, children }: { id: string; tab: string; children: ReactNode }) {

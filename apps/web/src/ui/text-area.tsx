@@ -12,10 +12,30 @@ interface TextAreaProps extends FieldProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextArea({ label, description, errorMessage, filled, placeholder, rows = 3, onKeyDown, ref, ...field }: TextAreaProps) {
+export function TextArea({
+  label,
+  description,
+  errorMessage,
+  fillSource,
+  placeholder,
+  rows = 3,
+  onKeyDown,
+  ref,
+  ...field
+}: TextAreaProps) {
   return (
-    <AriaTextField {...field} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={frameStyle(filled)}>
-      <FieldFrame label={label} description={description} errorMessage={errorMessage} filled={filled}>
+    <AriaTextField
+      {...field}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={frameStyle(fillSource)}
+    >
+      <FieldFrame
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        fillSource={fillSource}
+      >
         <AriaTextArea
           ref={ref}
           rows={rows}

@@ -17,11 +17,38 @@ interface TextFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, description, errorMessage, filled, placeholder, prefix, isLabelHidden, ref, ...field }: TextFieldProps) {
-  const input = <Input ref={ref} placeholder={placeholder} className={prefix ? styles.afterPrefix : styles.input} />;
+export function TextField({
+  label,
+  description,
+  errorMessage,
+  fillSource,
+  placeholder,
+  prefix,
+  isLabelHidden,
+  ref,
+  ...field
+}: TextFieldProps) {
+  const input = (
+    <Input
+      ref={ref}
+      placeholder={placeholder}
+      className={prefix ? styles.afterPrefix : styles.input}
+    />
+  );
   return (
-    <AriaTextField {...field} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={frameStyle(filled)}>
-      <FieldFrame label={label} isLabelHidden={isLabelHidden} description={description} errorMessage={errorMessage} filled={filled}>
+    <AriaTextField
+      {...field}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={frameStyle(fillSource)}
+    >
+      <FieldFrame
+        label={label}
+        isLabelHidden={isLabelHidden}
+        description={description}
+        errorMessage={errorMessage}
+        fillSource={fillSource}
+      >
         {prefix ? (
           <span className={styles.prefixed}>
             <span aria-hidden className={styles.prefix}>

@@ -5,7 +5,7 @@ import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-/** How much of the page's lower end notices leave free: the height of buttons that stand there. */
+/** Space at the end of the page that notices keep free for buttons. */
 export const clearance = createVar();
 
 export const region = style({
@@ -19,9 +19,16 @@ export const region = style({
   outlineOffset: 4,
   '@media': {
     [media.tablet]: { insetBlockEnd: `calc(${space[4]} + ${fallbackVar(clearance, '0px')})` },
-    [media.desktop]: { insetBlockEnd: `calc(${space[6]} + ${fallbackVar(clearance, '0px')})`, insetInlineEnd: space[6] },
+    [media.desktop]: {
+      insetBlockEnd: `calc(${space[6]} + ${fallbackVar(clearance, '0px')})`,
+      insetInlineEnd: space[6],
+    },
   },
 });
+
+/** In a page, among what it is about. */
+export const inPlace = style({ borderRadius: vars.radius.large, outlineOffset: 4 });
+export const place = style({ minWidth: 0, ':empty': { display: 'none' } });
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
@@ -39,12 +46,17 @@ export const toast = recipe({
     touchAction: 'pan-y',
     userSelect: 'none',
     transform: 'translateX(var(--swipe, 0))',
-    selectors: { '&:not([data-swiping])': { transition: `transform ${vars.motion.fast} ease-out` } },
+    selectors: {
+      '&:not([data-swiping])': { transition: `transform ${vars.motion.fast} ease-out` },
+    },
   },
   variants: {
     variant: {
       default: {},
-      destructive: { background: color.dangerSoft, borderColor: `color-mix(in srgb, ${color.danger} 45%, transparent)` },
+      destructive: {
+        background: color.dangerSoft,
+        borderColor: `color-mix(in srgb, ${color.danger} 45%, transparent)`,
+      },
     },
   },
 });
@@ -52,7 +64,11 @@ export const toast = recipe({
 export const sign = style({ flex: 'none', marginTop: 2, color: color.danger });
 export const content = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ display: 'block', fontWeight: 600 });
-export const description = style({ display: 'block', marginTop: space['0_5'], color: color.inkSoft });
+export const description = style({
+  display: 'block',
+  marginTop: space['0_5'],
+  color: color.inkSoft,
+});
 export const action = style({ marginTop: space[3] });
 
 export const close = style({
@@ -67,6 +83,8 @@ export const close = style({
   background: 'transparent',
   color: color.inkFaint,
   cursor: 'pointer',
-  selectors: { '&:hover': { color: color.ink, background: `color-mix(in srgb, ${color.ink} 7%, transparent)` } },
+  selectors: {
+    '&:hover': { color: color.ink, background: `color-mix(in srgb, ${color.ink} 7%, transparent)` },
+  },
   '@media': { '(pointer: coarse)': { width: 44, height: 44, margin: -12 } },
 });

@@ -16,31 +16,34 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const say = (notice: Parameters<typeof toast>[0]) => act(() => toast(notice));
-const shown = () => screen.queryAllByRole('alertdialog').map((dialog) => dialog.querySelector('[role=status]')?.textContent);
+const toastTexts = () =>
+  screen
+    .queryAllByRole('alertdialog')
+    .map((dialog) => dialog.querySelector('[role=status]')?.textContent);
 
 test('one notice is visible at a time: the newest, and the one before it does not come back', () => {
   say({ title: 'Welcome back!', description: 'Logged in as ada@acme.test' });
   say({ title: 'Creating Job', description: 'Converting quote to active job...' });
-  expect(shown()).toEqual(['Creating JobConverting quote to active job...']);
+  expect(toastTexts()).toEqual(['Creating JobConverting quote to active job...']);
   pass(5000);
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a notice goes after 5000 ms', () => {
   say({ title: 'Order Created' });
   pass(4999);
-  expect(shown()).toEqual(['Order Created']);
+  expect(toastTexts()).toEqual(['Order Created']);
   pass(1);
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a region that goes away takes its notice along, even the last word', () => {
   say({ title: 'Unauthorized', isLast: true });
   cleanup();
   render(<ToastRegion />);
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   say({ title: 'Order Created' });
-  expect(shown()).toEqual(['Order Created']);
+  expect(toastTexts()).toEqual(['Order Created']);
 });
 
 test('it waits while the pointer rests on it, and goes on counting when the pointer leaves', async () => {
@@ -48,10 +51,10 @@ test('it waits while the pointer rests on it, and goes on counting when the poin
   pass(4000);
   await user.hover(screen.getByRole('alertdialog'));
   pass(60_000);
-  expect(shown()).toEqual(['Order Created']);
+  expect(toastTexts()).toEqual(['Order Created']);
   await user.unhover(screen.getByRole('alertdialog'));
   pass(1001);
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('F8 puts the focus into the notifications, and the notice waits while it is there', async () => {
@@ -59,15 +62,18 @@ test('F8 puts the focus into the notifications, and the notice waits while it is
   await user.keyboard('{F8}');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
   pass(60_000);
-  expect(shown()).toEqual(['Order Created']);
+  expect(toastTexts()).toEqual(['Order Created']);
   act(() => (document.activeElement as HTMLElement).blur());
   pass(5000);
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 // jsdom makes pointer events without a place; a mouse event of the same name has one.
 const point = (name: string, x: number) =>
-  fireEvent(screen.getByRole('alertdialog'), new MouseEvent(name, { bubbles: true, button: 0, clientX: x }));
+  fireEvent(
+    screen.getByRole('alertdialog'),
+    new MouseEvent(name, { bubbles: true, button: 0, clientX: x }),
+  );
 const swipe = (px: number) => {
   point('pointerdown', 100);
   point('pointermove', 100 + px / 2);
@@ -79,9 +85,9 @@ test('50 px to the right throw it away; less, or to the left, does not', () => {
   say({ title: 'Order Created' });
   swipe(49);
   swipe(-200);
-  expect(shown()).toEqual(['Order Created']);
+  expect(toastTexts()).toEqual(['Order Created']);
   swipe(50);
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('its button does what it says and closes it; so does the cross', async () => {
@@ -89,8 +95,8 @@ test('its button does what it says and closes it; so does the cross', async () =
   say({ title: 'Status updated', action: { label: 'Undo', onPress: undo } });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   say({ title: 'Error', variant: 'destructive' });
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });

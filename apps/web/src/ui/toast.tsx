@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import {
@@ -11,6 +12,7 @@ import {
 } from 'react-aria-components/Toast';
 import { constants } from '#contracts';
 import { Button } from './button.js';
+import { useNoticePlace } from './notice-place.js';
 import * as styles from './toast.css.js';
 import { useSwipe } from './use-swipe.js';
 
@@ -19,23 +21,38 @@ interface Notice {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };
+  /**
+   * It appears in the page's own `NoticePlace` for as long as there is one, instead of lying over
+   * the page.
+   */
+  isInPlace?: boolean;
   /** While it is visible no other notice takes its place. */
   isLast?: boolean;
 }
 
 const swipePx = 50;
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 1 });
+const follow = (read: () => void) => queue.subscribe(read);
 
-/** Tells the person something, from anywhere. One notice at a time: a new one takes the place of the last. */
+/**
+ * Tells the person something, from anywhere. One notice at a time: a new one takes the place of the
+ * last.
+ */
 export function toast(notice: Notice) {
   if (queue.visibleToasts.some(({ content }) => content.isLast)) return;
   queue.clear();
   queue.add(notice, { timeout: constants.toastMs });
 }
 
-/** Where notices appear, once per application. F8 focuses it. What is visible when it goes away goes with it. */
+/**
+ * The one region for notices, above the page or in the page's own place. F8 focuses it; visible
+ * notices are removed with it.
+ */
 export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
+  const lastPlace = useNoticePlace();
+  const isInPlace = useSyncExternalStore(follow, () => queue.visibleToasts[0]?.content.isInPlace);
+  const place = isInPlace ? lastPlace : undefined;
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus();
@@ -47,21 +64,35 @@ export function ToastRegion() {
     };
   }, []);
   return (
-    <AriaToastRegion ref={region} queue={queue} aria-label="Notifications" className={styles.region}>
-      {({ toast: queued }) => <Toast queued={queued} />}
-    </AriaToastRegion>
+    <PortalProvider getContainer={() => place ?? document.body}>
+      <AriaToastRegion
+        ref={region}
+        queue={queue}
+        aria-label="Notifications"
+        className={place ? styles.inPlace : styles.region}
+      >
+        {({ toast: queued }) => <Toast queued={queued} place={place} />}
+      </AriaToastRegion>
+    </PortalProvider>
   );
 }
 
-function Toast({ queued }: { queued: QueuedToast<Notice> }) {
+function Toast({ queued, place }: { queued: QueuedToast<Notice>; place?: HTMLElement }) {
   const { title, description, variant = 'default', action } = queued.content;
   const close = () => queue.close(queued.key);
   const swipe = useSwipe(swipePx, close);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
   return (
-    <AriaToast toast={queued} {...swipe} className={styles.toast({ variant })}>
+    <AriaToast ref={ref} toast={queued} {...swipe} className={styles.toast({ variant })}>
       {variant === 'destructive' && <CircleAlert size={18} aria-hidden className={styles.sign} />}
-      {/* What went well waits until the reader has finished; what did not interrupts. */}
-      <ToastContent role={variant === 'destructive' ? 'alert' : 'status'} className={styles.content}>
+      {/** Success is announced politely; failure interrupts. */}
+      <ToastContent
+        role={variant === 'destructive' ? 'alert' : 'status'}
+        className={styles.content}
+      >
         <Text slot="title" className={styles.title}>
           {title}
         </Text>

@@ -16,7 +16,11 @@ interface TooltipProps {
 export function Tooltip({ text, placement = 'top', isDisabled, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={0} isDisabled={isDisabled}>
-      {children.type === Button ? children : <Focusable>{children as ReactElement<object, string>}</Focusable>}
+      {children.type === Button ? (
+        children
+      ) : (
+        <Focusable>{children as ReactElement<object, string>}</Focusable>
+      )}
       <AriaTooltip offset={8} placement={placement} className={styles.tooltip}>
         {text}
       </AriaTooltip>

@@ -8,6 +8,8 @@ const appear = keyframes({ from: { opacity: 0 } });
 export const hint = style({
   fontSize: vars.text[12],
   color: color.accent,
-  selectors: { '&:not(:empty)': { marginInlineStart: space[2], animation: `${appear} ${motion.slow}` } },
+  selectors: {
+    '&:not(:empty)': { marginInlineStart: space[2], animation: `${appear} ${motion.slow}` },
+  },
   '@media': { print: { display: 'none' } },
 });

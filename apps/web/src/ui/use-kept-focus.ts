@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a group of buttons that a press exchanges for others: when the one with the focus goes or can no longer be pressed, the first of those that
- * can, or the text beside them, takes its place, instead of the top of the page.
+ * For a group of buttons that a press exchanges for others: when the one with the focus goes or can
+ * no longer be pressed, the first of those that can, or the text beside them, takes its place,
+ * instead of the top of the page.
  */
 export function useKeptFocus() {
   const group = useRef<HTMLDivElement>(null);
@@ -18,7 +19,7 @@ export function useKeptFocus() {
     onFocus: ({ target }: { target: HTMLElement }) => {
       focused.current = target;
     },
-    /** Who went elsewhere stays there. */
+    /** Focus that moved elsewhere stays there. */
     onBlur: ({ target }: { target: HTMLElement }) => {
       if (canBePressed(target)) focused.current = undefined;
     },

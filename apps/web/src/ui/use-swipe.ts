@@ -1,11 +1,14 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 
-const least = 4;
+const minDistance = 4;
 
-/** Follows a pointer dragged to the right; past `threshold` px the release calls `onSwipe`, before it all goes back. */
+/**
+ * Follows a pointer dragged to the right; past `threshold` px the release calls `onSwipe`, before
+ * it all goes back.
+ */
 export function useSwipe(threshold: number, onSwipe: () => void) {
   const start = useRef<{ x: number; id: number }>(undefined);
-  const [moved, setMoved] = useState(0);
+  const [offset, setMoved] = useState(0);
   const distance = ({ pointerId, clientX }: PointerEvent) => {
     const from = start.current;
     return from && from.id === pointerId ? Math.max(0, clientX - from.x) : 0;
@@ -20,7 +23,7 @@ export function useSwipe(threshold: number, onSwipe: () => void) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const by = distance(event);
-      if (by <= least) return;
+      if (by <= minDistance) return;
       // Only now, so that a plain press still reaches the button under it.
       event.currentTarget.setPointerCapture?.(event.pointerId);
       setMoved(by);
@@ -31,7 +34,7 @@ export function useSwipe(threshold: number, onSwipe: () => void) {
       if (by >= threshold) onSwipe();
     },
     onPointerCancel: end,
-    'data-swiping': moved ? '' : undefined,
-    style: { '--swipe': `${moved}px` } as CSSProperties,
+    'data-swiping': offset ? '' : undefined,
+    style: { '--swipe': `${offset}px` } as CSSProperties,
   };
 }

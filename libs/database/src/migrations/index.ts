@@ -1,57 +1,7 @@
-import { Migration0001 } from './0001-start.js';
-import { Migration0002 } from './0002-files.js';
-import { Migration0003 } from './0003-mail.js';
-import { Migration0004 } from './0004-notices.js';
-import { Migration0005 } from './0005-quotes.js';
-import { Migration0006 } from './0006-jobs.js';
-import { Migration0007 } from './0007-parses.js';
-import { Migration0009 } from './0009-proofs.js';
-import { Migration0010 } from './0010-invoices.js';
-import { Migration0011 } from './0011-samples.js';
-import { Migration0012 } from './0012-purchasing.js';
-import { Migration0014 } from './0014-operations.js';
-import { Migration0015 } from './0015-mail-home.js';
-import { Migration0016 } from './0016-reads.js';
-import { Migration0017 } from './0017-turns.js';
-import { Migration0018 } from './0018-search.js';
-import { Migration0019 } from './0019-reorders.js';
-import { Migration0020 } from './0020-quantities.js';
-import { Migration0021 } from './0021-preflights.js';
-import { Migration0022 } from './0022-session-home.js';
-import { Migration0024 } from './0024-months.js';
-import { Migration0025 } from './0025-known.js';
-import { Migration0026 } from './0026-listed.js';
-import { Migration0027 } from './0027-indexes.js';
-import { Migration0028 } from './0028-volume.js';
-import { Migration0029 } from './0029-waiting.js';
-import { Migration0030 } from './0030-job-row.js';
+import { Migration0001 } from './0001-baseline.js';
+import { Migration0002 } from './0002-accepted-findings.js';
 
 export const migrations = [
-  { name: '0001-start', class: Migration0001 },
-  { name: '0002-files', class: Migration0002 },
-  { name: '0003-mail', class: Migration0003 },
-  { name: '0004-notices', class: Migration0004 },
-  { name: '0005-quotes', class: Migration0005 },
-  { name: '0006-jobs', class: Migration0006 },
-  { name: '0007-parses', class: Migration0007 },
-  { name: '0009-proofs', class: Migration0009 },
-  { name: '0010-invoices', class: Migration0010 },
-  { name: '0011-samples', class: Migration0011 },
-  { name: '0012-purchasing', class: Migration0012 },
-  { name: '0014-operations', class: Migration0014 },
-  { name: '0015-mail-home', class: Migration0015 },
-  { name: '0016-reads', class: Migration0016 },
-  { name: '0017-turns', class: Migration0017 },
-  { name: '0018-search', class: Migration0018 },
-  { name: '0019-reorders', class: Migration0019 },
-  { name: '0020-quantities', class: Migration0020 },
-  { name: '0021-preflights', class: Migration0021 },
-  { name: '0022-session-home', class: Migration0022 },
-  { name: '0024-months', class: Migration0024 },
-  { name: '0025-known', class: Migration0025 },
-  { name: '0026-listed', class: Migration0026 },
-  { name: '0027-indexes', class: Migration0027 },
-  { name: '0028-volume', class: Migration0028 },
-  { name: '0029-waiting', class: Migration0029 },
-  { name: '0030-job-row', class: Migration0030 },
+  { name: '0001-baseline', class: Migration0001 },
+  { name: '0002-accepted-findings', class: Migration0002 },
 ];

@@ -1,9 +1,10 @@
-import type { PdfFile } from './pdf-file.js';
-import { type Dict, Name, Stream, type Value } from './syntax.js';
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { entryOf, listOf, nameOf, numberOf } from './objects.js';
 
 /**
- * What prints: `black` alone, `process` colors (CMYK), `rgb`, which a press has to convert, `rgb-gray` when it is only a gray in RGB, `lab`, the name of a
- * spot color behind `spot:`, or `unknown`.
+ * What prints: `black` alone, `process` colors (CMYK), `rgb`, which a press has to convert,
+ * `rgb-gray` when it is only a gray in RGB, `lab`, the name of a spot color behind `spot:`, or
+ * `unknown`.
  */
 export type Ink = 'black' | 'process' | 'rgb' | 'rgb-gray' | 'lab' | 'unknown' | `spot:${string}`;
 
@@ -36,40 +37,47 @@ const byName: Record<string, ColorSpace> = {
   DeviceGray: gray, G: gray, CalGray: gray, DeviceRGB: rgb, RGB: rgb, CalRGB: rgb, DeviceCMYK: cmyk, CMYK: cmyk, Lab: fixed('lab'),
 }; // prettier-ignore
 const byComponents: Record<number, ColorSpace> = { 1: gray, 3: rgb, 4: cmyk };
-const deepest = 8;
+const maxDepth = 8;
 
-export const blackSpace = gray;
+export const deviceSpaces = { g: gray, rg: rgb, k: cmyk };
 
 /** @param resources where a name may have been given to it */
-export function colorSpaceOf(file: PdfFile, value: Value | undefined, resources: Dict, depth = 0): ColorSpace {
-  const space = file.value(value);
-  if (depth > deepest) return unknown;
-  if (space instanceof Name) {
-    const named = file.dict(resources.get('ColorSpace')).get(space.text);
-    return byName[space.text] ?? (named === undefined ? unknown : colorSpaceOf(file, named, resources, depth + 1));
+export function colorSpaceOf(
+  value: PDFObject | undefined,
+  resources: PDFDict,
+  depth = 0,
+): ColorSpace {
+  const space = resources.context.lookup(value);
+  if (depth > maxDepth) return unknown;
+  if (space instanceof PDFName) {
+    const resource = entryOf(resources, 'ColorSpace');
+    const colorSpace = resource instanceof PDFDict ? resource.get(space) : undefined;
+    return (
+      byName[space.decodeText()] ??
+      (colorSpace ? colorSpaceOf(colorSpace, resources, depth + 1) : unknown)
+    );
   }
-  if (!Array.isArray(space)) return unknown;
-  const [kind, second] = space;
-  switch (file.name(kind)) {
+  if (!(space instanceof PDFArray)) return unknown;
+  const kind = nameOf(space.lookup(0)) ?? '';
+  const second = space.size() > 1 ? space.lookup(1) : undefined;
+  switch (kind) {
     case 'ICCBased':
-      return iccSpace(file, second);
+      return (
+        (second instanceof PDFRawStream && byComponents[numberOf(entryOf(second.dict, 'N'), 0)]) ||
+        unknown
+      );
     case 'Indexed':
     case 'I':
-      return fixed(...colorSpaceOf(file, second, resources, depth + 1).inks);
+      return fixed(...colorSpaceOf(second, resources, depth + 1).inks);
     case 'Pattern':
-      return second === undefined ? fixed() : colorSpaceOf(file, second, resources, depth + 1);
+      return second ? colorSpaceOf(second, resources, depth + 1) : fixed();
     case 'Separation':
-      return spotSpace([file.name(second) ?? '']);
+      return spotSpace([nameOf(second) ?? '']);
     case 'DeviceN':
-      return spotSpace(file.list(second).map((each) => file.name(each) ?? ''));
+      return spotSpace(listOf(second).map((each) => nameOf(each) ?? ''));
     default:
-      return byName[file.name(kind) ?? ''] ?? unknown;
+      return byName[kind] ?? unknown;
   }
-}
-
-function iccSpace(file: PdfFile, value: Value | undefined): ColorSpace {
-  const profile = file.value(value);
-  return (profile instanceof Stream && byComponents[file.number(profile.dict.get('N'), 0)]) || unknown;
 }
 
 function spotSpace(names: readonly string[]): ColorSpace {

@@ -7,7 +7,10 @@ export interface PageFacts {
   height: number;
   /** Of the whole page. */
   paper: [width: number, height: number];
-  /** Something reaches the edge of the finished piece and does not go on for the bleed; null when that could not be seen. */
+  /**
+   * Something reaches the edge of the finished piece and does not go on for the bleed; null when
+   * that could not be seen.
+   */
   isCutShort: boolean | null;
   /** The same, should the page be the finished piece with its bleed all around. */
   isCutShortInside: boolean | null;
@@ -41,5 +44,8 @@ export interface PictureFacts {
 
 export type FileFacts = PdfFacts | PictureFacts;
 
-/** Why nothing can be said of a file: it is locked by a password, protected by its sender, broken, takes too much, or is of a kind that nobody here reads. */
+/**
+ * Why nothing can be said of a file: it is locked by a password, protected by its sender, broken,
+ * takes too much, or is of a kind that nobody here reads.
+ */
 export type Refusal = 'locked' | 'protected' | 'broken' | 'costly' | 'strange';

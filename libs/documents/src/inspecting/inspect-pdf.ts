@@ -1,34 +1,68 @@
+import { type PDFContext, PDFPageLeaf, PDFRef } from '@cantoo/pdf-lib';
+import { paint } from '../painting.js';
+import type { Pdfium } from '../pdfium.js';
 import { bleed, isBlank, isCutShort, type Picture } from './edges.js';
 import type { PageFacts, PdfFacts } from './facts.js';
+import { entryOf, numberOf, type Streams } from './objects.js';
 import { PageContent } from './page-content.js';
-import { type Box, boxOf, contentOf, type PageNode, pagesOf } from './page-tree.js';
-import type { PdfFile } from './pdf-file.js';
-import { BadSyntax } from './syntax.js';
+import { type Box, boxOf, hasNotes, missingFonts } from './page-objects.js';
 
-/** Beside a page and no part of it, but harmless. */
-const harmless = ['Link', 'Popup', 'TrapNet', 'PrinterMark'];
+/** Pixels: an eighth of an inch is to be some of them, and a poster is to fit in memory. */
+const usualSide = 800;
+const minScale = 0.45;
+const maxPixels = 12_000_000;
+/** Between the two readings of a box: points. */
+const sameSide = 0.01;
 
-/** @param look what a page looks like, all of it, in its own direction @throws BadSyntax for a file that cannot be followed */
-export function inspectPdf(file: PdfFile, count: number, most: number, look: (page: number, media: Box) => Picture): PdfFacts {
-  const nodes = pagesOf(file, most);
-  if (nodes.length !== Math.min(count, most)) throw new BadSyntax('pages that can be counted in two ways');
+/** One file, read twice: the engine tells and paints its pages, the objects tell their inks. */
+interface OpenPdf {
+  engine: Pdfium;
+  document: number;
+  objects: PDFContext;
+  streams: Streams;
+}
+
+/** A page cannot be loaded or painted. */
+export class BrokenPage extends Error {}
+
+/**
+ * @param max pages after these are left alone
+ * @throws BrokenPage
+ */
+export function inspectPdf(pdf: OpenPdf, max: number): PdfFacts {
+  const pages = pdf.engine.FPDF_GetPageCount(pdf.document);
   const alike = new Map<string, PdfFacts['alike'][number]>();
-  for (const [index, node] of nodes.entries()) {
-    const facts = factsOf(file, node, (media) => look(index, media));
+  for (let index = 0; index < Math.min(pages, max); index++) {
+    const facts = factsOf(pdf, index);
     const key = JSON.stringify(facts);
     const group = alike.get(key) ?? { ...facts, pages: [] };
     group.pages.push(index + 1);
     alike.set(key, group);
   }
-  return { kind: 'pdf', pages: count, alike: [...alike.values()] };
+  return { kind: 'pdf', pages, alike: [...alike.values()] };
 }
 
-function factsOf(file: PdfFile, node: PageNode, look: (media: Box) => Picture): PageFacts {
-  const { media, unit } = node;
-  const piece = within(pieceOf(file, node), media);
-  const picture = look(media);
+function factsOf({ engine, document, objects, streams }: OpenPdf, index: number): PageFacts {
+  const box = (kind: Parameters<typeof boxOf>[3]) => boxOf(engine, document, index, kind);
+  const media = box('media');
+  const page = engine.FPDF_LoadPage(document, index);
+  if (!media || !page) throw new BrokenPage();
+  const piece = within(box('trim') ?? box('crop') ?? media, media);
+  const leaf = objects.lookup(PDFRef.of(engine.EPDFPage_GetObjectNumber(page)));
+  const unit = leaf instanceof PDFPageLeaf ? numberOf(entryOf(leaf, 'UserUnit'), 1) : 1;
+  const drawnFacts = drawnOn(leaf, media, unit, streams, missingFonts(engine, page));
+  const notes = hasNotes(engine, page);
+  engine.FPDFPage_SetCropBox(page, ...media); // all of it is painted below
+  engine.FPDF_ClosePage(page);
+
+  const picture = pictureOf(engine, document, index, media);
   const points = (from: number, to: number) => Math.round((to - from) * unit * 100) / 100;
-  const inner: Box = [media[0] + bleed / unit, media[1] + bleed / unit, media[2] - bleed / unit, media[3] - bleed / unit];
+  const inner: Box = [
+    media[0] + bleed / unit,
+    media[1] + bleed / unit,
+    media[2] - bleed / unit,
+    media[3] - bleed / unit,
+  ];
   const inPoints: Picture = { ...picture, shows: scaled(media, unit) };
   return {
     width: points(piece[0], piece[2]),
@@ -37,29 +71,64 @@ function factsOf(file: PdfFile, node: PageNode, look: (media: Box) => Picture): 
     isCutShort: isCutShort(inPoints, scaled(piece, unit)),
     isCutShortInside: isCutShort(inPoints, scaled(inner, unit)),
     isBlank: isBlank(picture),
-    hasNotes: hasNotes(file, node),
-    ...drawnOn(file, node),
+    hasNotes: notes,
+    ...drawnFacts,
   };
 }
 
-const pieceOf = (file: PdfFile, { dict, media }: PageNode) => boxOf(file, dict.get('TrimBox')) ?? boxOf(file, dict.get('CropBox')) ?? media;
 const within = (box: Box, all: Box): Box => {
-  const cut: Box = [Math.max(box[0], all[0]), Math.max(box[1], all[1]), Math.min(box[2], all[2]), Math.min(box[3], all[3])];
+  const cut: Box = [
+    Math.max(box[0], all[0]),
+    Math.max(box[1], all[1]),
+    Math.min(box[2], all[2]),
+    Math.min(box[3], all[3]),
+  ];
   return cut[0] < cut[2] && cut[1] < cut[3] ? cut : all;
 };
 const scaled = (box: Box, by: number) => box.map((side) => side * by) as Box;
 
-function hasNotes(file: PdfFile, { dict }: PageNode) {
-  return file.list(dict.get('Annots')).some((each) => !harmless.includes(file.name(file.dict(each).get('Subtype')) ?? ''));
-}
+type DrawnFacts = Pick<PageFacts, 'isUnread' | 'inks' | 'missingFonts' | 'photoDpi' | 'lineDpi'>;
 
-function drawnOn(file: PdfFile, node: PageNode): Pick<PageFacts, 'isUnread' | 'inks' | 'missingFonts' | 'photoDpi' | 'lineDpi'> {
-  const content = new PageContent(file);
+/**
+ * Nothing is known of a page whose object is not the one that the engine paints, or cannot be
+ * followed.
+ */
+function drawnOn(
+  leaf: unknown,
+  media: Box,
+  unit: number,
+  streams: Streams,
+  fonts: string[],
+): DrawnFacts {
+  const content = new PageContent(streams);
   try {
-    content.run(contentOf(file, node), node.resources, node.unit);
-    const { inks, missingFonts, ...resolutions } = content.drawn;
-    return { isUnread: false, inks: [...inks].toSorted(), missingFonts: [...missingFonts].toSorted(), ...resolutions };
+    if (!(leaf instanceof PDFPageLeaf) || !isSize(leaf, media))
+      throw new Error('Another page than the engine has');
+    content.run(leaf, unit);
+    const { inks, photoDpi, lineDpi } = content.drawing;
+    return { isUnread: false, inks: [...inks].toSorted(), missingFonts: fonts, photoDpi, lineDpi };
   } catch {
     return { isUnread: true, inks: [], missingFonts: [], photoDpi: null, lineDpi: null };
   }
+}
+
+function isSize(leaf: PDFPageLeaf, [left, bottom, right, top]: Box) {
+  const { width, height } = leaf.MediaBox().asRectangle();
+  return (
+    Math.abs(width - (right - left)) < sameSide && Math.abs(height - (top - bottom)) < sameSide
+  );
+}
+
+/** All of a page, in its own direction, small. */
+function pictureOf(engine: Pdfium, document: number, index: number, media: Box): Picture {
+  const [across, up] = [media[2] - media[0], media[3] - media[1]];
+  const usual = Math.min(1, Math.max(minScale, usualSide / Math.max(across, up)));
+  const scale = Math.min(usual, Math.sqrt(maxPixels / (across * up)));
+  const [width, height] = [
+    Math.max(1, Math.round(across * scale)),
+    Math.max(1, Math.round(up * scale)),
+  ];
+  const pixels = paint(engine, document, index, { width, height, isUnturned: true });
+  if (!pixels) throw new BrokenPage();
+  return { pixels, width, height, shows: media };
 }

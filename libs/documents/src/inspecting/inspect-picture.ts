@@ -13,26 +13,41 @@ const inkOf: Record<string, Ink> = {
   grey16: 'black',
   lab: 'lab',
 };
-const mostPixels = 400_000_000;
-const longestSide = 200;
+const maxPixels = 400_000_000;
+const maxSide = 200;
 const paper = 244;
 
-/** @returns undefined for a picture of a kind that nobody here reads @throws Error when it cannot be unpacked */
+/**
+ * @returns undefined for a picture of a kind that nobody here reads
+ * @throws Error when it cannot be unpacked
+ */
 export async function inspectPicture(file: string): Promise<PictureFacts | undefined> {
-  const { format, space, autoOrient } = await sharp(file, { limitInputPixels: mostPixels }).metadata();
+  const { format, space, autoOrient } = await sharp(file, {
+    limitInputPixels: maxPixels,
+  }).metadata();
   if (!format || !formats.includes(format)) return undefined;
-  const { data, info } = await sharp(file, { limitInputPixels: mostPixels })
+  const { data, info } = await sharp(file, { limitInputPixels: maxPixels })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const isEdge = (at: number) => {
-    const [x, y] = [at % info.width, Math.floor(at / info.width)];
+  const isEdge = (index: number) => {
+    const [x, y] = [index % info.width, Math.floor(index / info.width)];
     return x === 0 || y === 0 || x === info.width - 1 || y === info.height - 1;
   };
-  const isInked = (at: number) =>
-    data.subarray(at * info.channels, at * info.channels + Math.min(3, info.channels)).some((value) => value < paper);
-  const reachesEdge = Array.from({ length: info.width * info.height }, (_, at) => at).some((at) => isEdge(at) && isInked(at));
-  return { kind: 'picture', width: autoOrient.width, height: autoOrient.height, inks: [inkOf[space ?? ''] ?? 'unknown'], reachesEdge };
+  const isInked = (index: number) =>
+    data
+      .subarray(index * info.channels, index * info.channels + Math.min(3, info.channels))
+      .some((value) => value < paper);
+  const reachesEdge = Array.from({ length: info.width * info.height }, (_, index) => index).some(
+    (index) => isEdge(index) && isInked(index),
+  );
+  return {
+    kind: 'picture',
+    width: autoOrient.width,
+    height: autoOrient.height,
+    inks: [inkOf[space ?? ''] ?? 'unknown'],
+    reachesEdge,
+  };
 }

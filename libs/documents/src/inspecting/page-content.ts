@@ -1,14 +1,23 @@
-import { blackSpace, type ColorSpace, colorSpaceOf, type Ink } from './color-spaces.js';
-import { fontOf } from './page-fonts.js';
+import {
+  PDFArray,
+  PDFBool,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  type PDFPageLeaf,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
+import { type ColorSpace, colorSpaceOf, deviceSpaces, type Ink } from './color-spaces.js';
+import { ContentReader, inlineDict, type Operand } from './content-reader.js';
 import { type Matrix, times, unmoved } from './matrix.js';
-import type { PdfFile } from './pdf-file.js';
-import { type Dict, type Item, Lexer, Name, Operator, Stream, type Value } from './syntax.js';
+import { entryOf, listOf, nameOf, numberOf, numbersOf, type Streams } from './objects.js';
 
-/** What a page draws. Resolutions are in pixels per inch of the smaller direction; the worst of each kind. */
-export interface Drawn {
+/**
+ * What a page draws. Resolutions are in pixels per inch of the smaller direction; the worst of each
+ * kind.
+ */
+interface Drawn {
   inks: Set<Ink>;
-  /** Fonts that print and are not in the file. */
-  missingFonts: Set<string>;
   /** Of pictures in tones, and of those in black and white only. */
   photoDpi: number | null;
   lineDpi: number | null;
@@ -22,184 +31,194 @@ interface State {
   matrix: Matrix;
   fill: Paint;
   stroke: Paint;
-  font: Dict | undefined;
   textMode: number;
 }
 
-const deepest = 24;
+const maxDepth = 24;
 /** Smaller pictures are a color or a blend, not a picture. */
-const leastPixels = 4;
+const minPixels = 4;
 const filling = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const stroking = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const writing = new Set(['Tj', 'TJ', "'", '"']);
-const deviceSpaces: Record<string, string> = { g: 'DeviceGray', rg: 'DeviceRGB', k: 'DeviceCMYK' };
-const numbersOf = (values: readonly Value[]) => values.filter((value): value is number => typeof value === 'number');
+const choosing = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
+const isDevice = (operator: string): operator is keyof typeof deviceSpaces =>
+  Object.hasOwn(deviceSpaces, operator);
 
-/** Follows what the content of a page draws, also through the forms and patterns it uses. */
+/**
+ * Follows what the content of a page draws, also through the forms and patterns it uses: PDFium
+ * tells colors in RGB only, without their inks, and nothing of what is in a pattern.
+ */
 export class PageContent {
-  readonly drawn: Drawn = { inks: new Set(), missingFonts: new Set(), photoDpi: null, lineDpi: null };
+  readonly drawing: Drawn = { inks: new Set(), photoDpi: null, lineDpi: null };
 
-  constructor(private readonly file: PdfFile) {}
+  constructor(
+    private readonly streams: Streams,
+    private readonly isPattern = false,
+  ) {}
 
-  /** @param unit points per unit of the page @throws BadSyntax, RangeError, UnknownFilter for content that cannot be followed */
-  run(content: Buffer, resources: Dict, unit: number) {
-    this.follow(content, resources, start([unit, 0, 0, unit, 0, 0]), 0);
+  /**
+   * @param unit points per unit of the page
+   * @throws Error, RangeError for content that cannot be followed
+   */
+  run(page: PDFPageLeaf, unit: number) {
+    const contents = page.has(PDFName.Contents) ? [entryOf(page, 'Contents')] : [];
+    const streams = contents.flatMap((each) =>
+      each instanceof PDFArray ? each.asArray().map((part) => page.context.lookup(part)) : [each],
+    );
+    const resources = page.Resources() ?? PDFDict.withContext(page.context);
+    this.follow(this.streams.contentOf(streams), resources, start([unit, 0, 0, unit, 0, 0]), 0);
   }
 
-  private follow(content: Buffer, resources: Dict, first: State, depth: number) {
-    if (depth > deepest) throw new RangeError('Forms in forms without an end');
-    const lexer = new Lexer(content);
-    const kept: State[] = [];
+  private follow(content: Buffer, resources: PDFDict, first: State, depth: number) {
+    if (depth > maxDepth) throw new RangeError('Forms in forms without an end');
+    const reader = new ContentReader(content);
+    const stack: State[] = [];
     let state = first;
-    let operands: Value[] = [];
-    for (let item: Item | undefined; (item = lexer.next()) !== undefined;) {
-      if (!(item instanceof Operator)) {
-        operands.push(item);
-        continue;
-      }
-      const { text } = item;
-      if (text === 'q') kept.push({ ...state });
-      else if (text === 'Q') state = kept.pop() ?? state;
-      else if (text === 'BI') this.inlineImage(lexer, resources, state);
-      else if (text === 'Do') this.draw(operands, resources, state, depth);
-      else this.step(text, operands, resources, state, depth);
-      operands = [];
+    for (let step: ReturnType<ContentReader['next']>; (step = reader.next());) {
+      const { operator, operands } = step;
+      if (operator === 'q') stack.push({ ...state });
+      else if (operator === 'Q') state = stack.pop() ?? state;
+      else if (operator === 'ID') {
+        this.image(inlineDict(operands, resources.context), resources, state);
+        reader.skipImage();
+      } else this.step(operator, operands, resources, state, depth);
     }
   }
 
-  private step(operator: string, operands: readonly Value[], resources: Dict, state: State, depth: number) {
-    const lower = operator.toLowerCase();
+  private step(
+    operator: string,
+    operands: readonly Operand[],
+    resources: PDFDict,
+    state: State,
+    depth: number,
+  ) {
     if (operator === 'cm') state.matrix = times(matrixOf(operands), state.matrix);
-    else if (operator === 'Tf') state.font = this.file.dict(this.named(resources, 'Font', operands[0]));
-    else if (operator === 'gs') this.useSettings(operands, resources, state);
-    else if (operator === 'Tr') state.textMode = this.file.number(operands[0], 0);
-    else if (operator === 'sh') this.mark(this.shadingInks(this.named(resources, 'Shading', operands[0]), resources));
+    else if (operator === 'Do')
+      this.draw(resource(resources, 'XObject', operands[0]), resources, state, depth);
+    else if (operator === 'Tr') state.textMode = numberOf(operands[0], 0);
+    else if (operator === 'sh')
+      this.mark(shadingInks(resource(resources, 'Shading', operands[0]), resources));
     else if (writing.has(operator)) this.write(state);
-    else if (deviceSpaces[lower] || ['cs', 'sc', 'scn'].includes(lower)) this.choose(operator, operands, resources, state, depth);
-    else this.paint(operator, state);
-  }
-
-  private paint(operator: string, { fill, stroke }: State) {
-    if (filling.has(operator)) this.mark(fill.inks);
-    if (stroking.has(operator)) this.mark(stroke.inks);
-  }
-
-  private useSettings(operands: readonly Value[], resources: Dict, state: State) {
-    const [font] = this.file.list(this.file.dict(this.named(resources, 'ExtGState', operands[0])).get('Font'));
-    if (font !== undefined) state.font = this.file.dict(font);
+    else if (choosing.has(operator.toLowerCase()))
+      this.choose(operator, operands, resources, state, depth);
+    else {
+      if (filling.has(operator)) this.mark(state.fill.inks);
+      if (stroking.has(operator)) this.mark(state.stroke.inks);
+    }
   }
 
   /** A color: capital operators are for lines. */
-  private choose(operator: string, operands: readonly Value[], resources: Dict, state: State, depth: number) {
+  private choose(
+    operator: string,
+    operands: readonly Operand[],
+    resources: PDFDict,
+    state: State,
+    depth: number,
+  ) {
     const lower = operator.toLowerCase();
     const side = operator === lower ? 'fill' : 'stroke';
-    const device = deviceSpaces[lower];
-    if (device || lower === 'cs') {
-      const space = colorSpaceOf(this.file, device ? new Name(device) : operands[0], resources);
-      state[side] = { space, inks: device ? space.of(numbersOf(operands)) : space.inks };
-      return;
+    if (isDevice(lower)) {
+      const space = deviceSpaces[lower];
+      state[side] = { space, inks: space.of(numbersOf(operands)) };
+    } else if (lower === 'cs') {
+      const [value] = operands;
+      const space = colorSpaceOf(typeof value === 'number' ? undefined : value, resources);
+      state[side] = { space, inks: space.inks };
+    } else {
+      const { space } = state[side];
+      const last = operands.at(-1);
+      const inks =
+        last instanceof PDFName
+          ? this.patternInks(last, space, resources, depth)
+          : space.of(numbersOf(operands));
+      state[side] = { space, inks };
     }
-    const { space } = state[side];
-    const last = operands.at(-1);
-    state[side] = { space, inks: last instanceof Name ? this.patternInks(last, space, resources, depth) : space.of(numbersOf(operands)) };
   }
 
-  private patternInks(name: Name, space: ColorSpace, resources: Dict, depth: number): readonly Ink[] {
-    const pattern = this.file.value(this.named(resources, 'Pattern', name));
-    const dict = this.file.dict(pattern);
-    if (dict.has('Shading')) return this.shadingInks(dict.get('Shading'), resources);
-    if (!(pattern instanceof Stream) || this.file.number(dict.get('PaintType'), 1) === 2) return space.inks;
-    const tile = new PageContent(this.file);
+  private patternInks(
+    name: PDFName,
+    space: ColorSpace,
+    resources: PDFDict,
+    depth: number,
+  ): readonly Ink[] {
+    const pattern = resource(resources, 'Pattern', name);
+    if (pattern instanceof PDFDict) return shadingInks(entryOf(pattern, 'Shading'), resources);
+    if (!(pattern instanceof PDFRawStream)) throw new Error('A pattern that is nowhere');
+    if (numberOf(entryOf(pattern.dict, 'PaintType'), 1) === 2) return space.inks;
+    const tile = new PageContent(this.streams, true);
+    const matrix = matrixOf(listOf(entryOf(pattern.dict, 'Matrix')));
     tile.follow(
-      this.file.content(pattern),
-      this.resourcesOf(dict, resources),
-      start(matrixOf(this.file.list(dict.get('Matrix')))),
+      this.streams.contentOf([pattern]),
+      resourcesOf(pattern.dict, resources),
+      start(matrix),
       depth + 1,
     );
-    this.include(tile.drawn);
-    return [...tile.drawn.inks];
+    this.drawing.photoDpi = worse(this.drawing.photoDpi, tile.drawing.photoDpi);
+    this.drawing.lineDpi = worse(this.drawing.lineDpi, tile.drawing.lineDpi);
+    return [...tile.drawing.inks];
   }
 
-  private shadingInks(value: Value | undefined, resources: Dict) {
-    return colorSpaceOf(this.file, this.file.dict(value).get('ColorSpace'), resources).inks;
-  }
-
-  private write({ font, textMode, fill, stroke }: State) {
+  private write({ textMode, fill, stroke }: State) {
     if (textMode === 3 || textMode === 7) return; // not to be seen
-    if (font) {
-      const { name, isInside } = fontOf(this.file, font);
-      if (!isInside) this.drawn.missingFonts.add(name);
-    }
+    if (this.isPattern) throw new Error('PDFium does not tell the fonts of a pattern');
     if (textMode % 4 !== 1) this.mark(fill.inks);
     if (textMode % 4 === 1 || textMode % 4 === 2) this.mark(stroke.inks);
   }
 
-  private draw(operands: readonly Value[], resources: Dict, state: State, depth: number) {
-    const object = this.file.value(this.named(resources, 'XObject', operands[0]));
-    if (!(object instanceof Stream)) return;
+  private draw(object: PDFObject | undefined, resources: PDFDict, state: State, depth: number) {
+    if (!(object instanceof PDFRawStream)) throw new Error('What is drawn is nowhere');
     const { dict } = object;
-    if (this.file.name(dict.get('Subtype')) === 'Image') return this.image(dict, resources, state);
-    if (this.file.name(dict.get('Subtype')) !== 'Form') return;
-    const matrix = dict.has('Matrix') ? matrixOf(this.file.list(dict.get('Matrix'))) : unmoved;
-    this.follow(this.file.content(object), this.resourcesOf(dict, resources), { ...state, matrix: times(matrix, state.matrix) }, depth + 1);
+    const kind = nameOf(entryOf(dict, 'Subtype'));
+    if (kind === 'Image') this.image(dict, resources, state);
+    if (kind !== 'Form') return;
+    const matrix = times(matrixOf(listOf(entryOf(dict, 'Matrix'))), state.matrix);
+    this.follow(
+      this.streams.contentOf([object]),
+      resourcesOf(dict, resources),
+      { ...state, matrix },
+      depth + 1,
+    );
   }
 
-  private inlineImage(lexer: Lexer, resources: Dict, state: State) {
-    const dict: Dict = new Map();
-    for (let key: Item | undefined; (key = lexer.next()) instanceof Name;) dict.set(key.text, lexer.next() as Value);
-    for (const [short, long] of Object.entries(shortened)) if (dict.has(short)) dict.set(long, dict.get(short)!);
-    this.image(dict, resources, state);
-    lexer.at = endOfImage(lexer.bytes, lexer.at);
-  }
-
-  private image(dict: Dict, resources: Dict, { matrix: [a, b, c, d], fill }: State) {
-    const isMask = this.file.value(dict.get('ImageMask')) === true;
-    const [width, height] = [this.file.number(dict.get('Width'), 0), this.file.number(dict.get('Height'), 0)];
-    this.mark(isMask ? fill.inks : this.imageInks(dict, resources));
-    if (Math.min(width, height) < leastPixels) return;
+  private image(dict: PDFDict, resources: PDFDict, { matrix: [a, b, c, d], fill }: State) {
+    const isMask = entryOf(dict, 'ImageMask') === PDFBool.True;
+    const [width, height] = [
+      numberOf(entryOf(dict, 'Width'), 0),
+      numberOf(entryOf(dict, 'Height'), 0),
+    ];
+    this.mark(isMask ? fill.inks : colorSpaceOf(entryOf(dict, 'ColorSpace'), resources).inks);
+    if (Math.min(width, height) < minPixels) return;
     const dpi = Math.min((width * 72) / Math.hypot(a, b), (height * 72) / Math.hypot(c, d));
-    const kind = isMask || this.file.number(dict.get('BitsPerComponent'), 8) === 1 ? 'lineDpi' : 'photoDpi';
-    this.drawn[kind] = worse(this.drawn[kind], Math.round(dpi));
-  }
-
-  private imageInks(dict: Dict, resources: Dict) {
-    return colorSpaceOf(this.file, dict.get('ColorSpace'), resources).inks;
-  }
-
-  private include({ missingFonts, photoDpi, lineDpi }: Drawn) {
-    for (const font of missingFonts) this.drawn.missingFonts.add(font);
-    this.drawn.photoDpi = worse(this.drawn.photoDpi, photoDpi);
-    this.drawn.lineDpi = worse(this.drawn.lineDpi, lineDpi);
+    const kind =
+      isMask || numberOf(entryOf(dict, 'BitsPerComponent'), 8) === 1 ? 'lineDpi' : 'photoDpi';
+    this.drawing[kind] = worse(this.drawing[kind], Math.round(dpi));
   }
 
   private mark(inks: readonly Ink[]) {
-    for (const ink of inks) this.drawn.inks.add(ink);
-  }
-
-  private named(resources: Dict, kind: string, name: Value | undefined) {
-    return name instanceof Name ? this.file.dict(resources.get(kind)).get(name.text) : undefined;
-  }
-
-  private resourcesOf(dict: Dict, above: Dict) {
-    return dict.has('Resources') ? this.file.dict(dict.get('Resources')) : above;
+    for (const ink of inks) this.drawing.inks.add(ink);
   }
 }
 
-/** After the `EI` that stands alone. */
-const endOfImage = (bytes: Buffer, from: number) => {
-  const isFree = (at: number) => at >= bytes.length || [9, 10, 13, 32].includes(bytes[at]!);
-  for (let at = bytes.indexOf('EI', from); at >= 0; at = bytes.indexOf('EI', at + 1)) {
-    if (isFree(at - 1) && isFree(at + 2)) return at + 2;
-  }
-  return bytes.length;
-};
-const shortened = { W: 'Width', H: 'Height', CS: 'ColorSpace', BPC: 'BitsPerComponent', IM: 'ImageMask' };
 const start = (matrix: Matrix): State => {
-  const black: Paint = { space: blackSpace, inks: ['black'] };
-  return { matrix, fill: black, stroke: black, font: undefined, textMode: 0 };
+  const black: Paint = { space: deviceSpaces.g, inks: ['black'] };
+  return { matrix, fill: black, stroke: black, textMode: 0 };
 };
-const worse = (one: number | null, other: number | null) => (one === null || other === null ? (one ?? other) : Math.min(one, other));
-const matrixOf = (values: readonly Value[]): Matrix => {
+const worse = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+const matrixOf = (values: readonly Operand[]): Matrix => {
   const numbers = numbersOf(values);
   return numbers.length === 6 ? (numbers as Matrix) : unmoved;
+};
+const shadingInks = (shading: PDFObject | undefined, resources: PDFDict) => {
+  const dict = shading instanceof PDFRawStream ? shading.dict : shading;
+  return colorSpaceOf(dict instanceof PDFDict ? entryOf(dict, 'ColorSpace') : undefined, resources)
+    .inks;
+};
+const resource = (resources: PDFDict, kind: string, name: Operand | undefined) => {
+  const all = entryOf(resources, kind);
+  return all instanceof PDFDict && name instanceof PDFName ? all.lookup(name) : undefined;
+};
+const resourcesOf = (dict: PDFDict, above: PDFDict) => {
+  const own = entryOf(dict, 'Resources');
+  return own instanceof PDFDict ? own : above;
 };

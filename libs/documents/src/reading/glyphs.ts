@@ -2,7 +2,7 @@ import type { Glyph } from './lines.js';
 import { type Pdfium, withRoom } from '../pdfium.js';
 
 /** More characters than a page of print can hold are not read. */
-const mostCharacters = 60_000;
+const maxCharacters = 60_000;
 const quarter = Math.PI / 2;
 /** The engine has a sign of its own for one at the end of a line. */
 const hyphen = 45;
@@ -20,13 +20,16 @@ interface Drawn {
 }
 
 /** Characters of a page that stand upright once the page is turned so that most of them do. */
-export function readGlyphs(engine: Pdfium, page: number): { glyphs: Glyph[]; upright: (box: Box) => Glyph } {
-  const drawn = readDrawn(engine, page);
+export function readGlyphs(
+  engine: Pdfium,
+  page: number,
+): { glyphs: Glyph[]; upright: (box: Box) => Glyph } {
+  const drawnBoxes = readDrawn(engine, page);
   const turns = [0, 0, 0, 0];
-  for (const { turn } of drawn) turns[turn] = (turns[turn] ?? 0) + 1;
-  const turn = drawn.length ? turns.indexOf(Math.max(...turns)) : 0;
+  for (const { turn } of drawnBoxes) turns[turn] = (turns[turn] ?? 0) + 1;
+  const turn = drawnBoxes.length ? turns.indexOf(Math.max(...turns)) : 0;
   const upright = (box: Box) => turned(box, turn);
-  return { glyphs: drawn.filter((one) => one.turn === turn).map(upright), upright };
+  return { glyphs: drawnBoxes.filter((one) => one.turn === turn).map(upright), upright };
 }
 
 /** A place on the page as the file has it: in points from the lower left. */
@@ -50,13 +53,13 @@ function readDrawn(engine: Pdfium, page: number): Drawn[] {
   if (!text) return [];
   try {
     return withRoom(engine, 32, (place) => {
-      const count = Math.min(engine.FPDFText_CountChars(text), mostCharacters);
-      const found: Drawn[] = [];
-      for (let at = 0; at < count; at++) {
-        const one = readOne(engine, text, at, place);
-        if (one) found.push(one);
+      const count = Math.min(engine.FPDFText_CountChars(text), maxCharacters);
+      const glyphs: Drawn[] = [];
+      for (let index = 0; index < count; index++) {
+        const one = readOne(engine, text, index, place);
+        if (one) glyphs.push(one);
       }
-      return found;
+      return glyphs;
     });
   } finally {
     engine.FPDFText_ClosePage(text);
@@ -65,19 +68,35 @@ function readDrawn(engine: Pdfium, page: number): Drawn[] {
 
 /** Spaces that the engine made up, and characters at an angle like a watermark's, are left out. */
 function readOne(engine: Pdfium, text: number, at: number, place: number): Drawn | undefined {
-  const code = engine.FPDFText_IsHyphen(text, at) === 1 ? hyphen : engine.FPDFText_GetUnicode(text, at);
-  if (code < 32 || code === 0xfffe || code === 0xffff || engine.FPDFText_IsGenerated(text, at) === 1) return undefined;
+  const code =
+    engine.FPDFText_IsHyphen(text, at) === 1 ? hyphen : engine.FPDFText_GetUnicode(text, at);
+  if (
+    code < 32 ||
+    code === 0xfffe ||
+    code === 0xffff ||
+    engine.FPDFText_IsGenerated(text, at) === 1
+  )
+    return undefined;
   const turns = engine.FPDFText_GetCharAngle(text, at) / quarter;
   if (Math.abs(turns - Math.round(turns)) > 0.05) return undefined;
   if (!engine.FPDFText_GetLooseCharBox(text, at, place)) return undefined;
-  const [left, top, right, bottom] = Array.from({ length: 4 }, (_, index) => engine.pdfium.getValue(place + index * 4, 'float')) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [left, top, right, bottom] = Array.from({ length: 4 }, (_, index) =>
+    engine.pdfium.getValue(place + index * 4, 'float'),
+  ) as [number, number, number, number];
   if (!engine.FPDFText_GetCharOrigin(text, at, place + 16, place + 24)) return undefined;
-  const [x, y] = [engine.pdfium.getValue(place + 16, 'double'), engine.pdfium.getValue(place + 24, 'double')];
+  const [x, y] = [
+    engine.pdfium.getValue(place + 16, 'double'),
+    engine.pdfium.getValue(place + 24, 'double'),
+  ];
   if (![left, top, right, bottom, x, y].every((number) => Math.abs(number) < 1e5)) return undefined;
-  return { text: String.fromCodePoint(code), turn: ((Math.round(turns) % 4) + 4) % 4, left, right, bottom, top, x, y };
+  return {
+    text: String.fromCodePoint(code),
+    turn: ((Math.round(turns) % 4) + 4) % 4,
+    left,
+    right,
+    bottom,
+    top,
+    x,
+    y,
+  };
 }

@@ -1,16 +1,19 @@
-/** A run of text in a line; what stands further right, after a gap that no space between words makes, is the next cell. */
+/**
+ * A run of text in a line; what stands further right, after a gap that no space between words
+ * makes, is the next cell.
+ */
 export interface Cell {
   text: string;
-  /** Where it begins and ends, in points from the left. */
+  /** Left edge in points. */
   from: number;
   to: number;
 }
 
 export interface PageLine {
   cells: Cell[];
-  /** Of its baseline, in points; it grows downwards. */
+  /** Baseline in points, growing downward. */
   top: number;
-  /** Of its letters, in points. */
+  /** Letter height in points. */
   height: number;
 }
 
@@ -22,5 +25,5 @@ export interface Page {
 /** Why a PDF has no text to give. */
 export type PdfFault = 'encrypted' | 'broken' | 'noPages' | 'tooManyPages' | 'noText' | 'tooMuch';
 
-/** What the reading process answers about a document. */
+/** Answer of the reading process. */
 export type PdfAnswer = { pages: Page[] } | { fault: PdfFault };

@@ -7,14 +7,18 @@ import { readWidgets } from './widgets.js';
 const passwordError = 4;
 const securityError = 5;
 /** No order has so much text; what comes after it is not read. In characters. */
-const mostText = 400_000;
+const maxText = 400_000;
 /** Letters and digits below which a document counts as a picture of text. */
-const leastText = 8;
+const minText = 8;
 
-const lengthOf = ({ lines }: Page) => lines.reduce((sum, { cells }) => sum + cells.reduce((all, { text }) => all + text.length, 0), 0);
+const lengthOf = ({ lines }: Page) =>
+  lines.reduce((sum, { cells }) => sum + cells.reduce((all, { text }) => all + text.length, 0), 0);
 
-/** The text of a PDF, page by page, with its columns. Never throws about the document; the engine may die of one. */
-export function readPdf(engine: Pdfium, bytes: Uint8Array, mostPages: number): PdfAnswer {
+/**
+ * The text of a PDF, page by page, with its columns. Never throws about the document; the engine
+ * may die of one.
+ */
+export function readPdf(engine: Pdfium, bytes: Uint8Array, maxPages: number): PdfAnswer {
   return withRoom(engine, bytes.length, (place) => {
     (engine.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8.set(bytes, place);
     const document = engine.FPDF_LoadMemDocument(place, bytes.length, '');
@@ -25,7 +29,7 @@ export function readPdf(engine: Pdfium, bytes: Uint8Array, mostPages: number): P
     try {
       const count = engine.FPDF_GetPageCount(document);
       if (count === 0) return { fault: 'noPages' };
-      if (count > mostPages) return { fault: 'tooManyPages' };
+      if (count > maxPages) return { fault: 'tooManyPages' };
       const pages = readPages(engine, document, count);
       if (pages.length === 0) return { fault: 'broken' };
       return wordy(pages) ? { pages } : { fault: 'noText' };
@@ -40,8 +44,8 @@ function readPages(engine: Pdfium, document: number, count: number): Page[] {
   const settings = engine.PDFiumExt_OpenFormFillInfo();
   const form = engine.PDFiumExt_InitFormFillEnvironment(document, settings);
   const pages: Page[] = [];
-  for (let at = 0, length = 0; at < count && length < mostText; at++) {
-    const page = readPage(engine, document, form, at);
+  for (let index = 0, length = 0; index < count && length < maxText; index++) {
+    const page = readPage(engine, document, form, index);
     if (!page) continue;
     pages.push(page);
     length += lengthOf(page);
@@ -51,18 +55,19 @@ function readPages(engine: Pdfium, document: number, count: number): Page[] {
   return pages;
 }
 
-function readPage(engine: Pdfium, document: number, form: number, at: number): Page | undefined {
-  const page = engine.FPDF_LoadPage(document, at);
+function readPage(engine: Pdfium, document: number, form: number, index: number): Page | undefined {
+  const page = engine.FPDF_LoadPage(document, index);
   if (!page) return undefined;
   const { glyphs, upright } = readGlyphs(engine, page);
-  const filled = readWidgets(engine, form, page).map(upright);
+  const widgetGlyphs = readWidgets(engine, form, page).map(upright);
   engine.FPDF_ClosePage(page);
-  return { lines: linesOf([...glyphs, ...filled]) };
+  return { lines: linesOf([...glyphs, ...widgetGlyphs]) };
 }
 
 const wordy = (pages: readonly Page[]) => {
-  let found = 0;
+  let characters = 0;
   for (const { lines } of pages)
-    for (const { cells } of lines) for (const { text } of cells) found += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return found >= leastText;
+    for (const { cells } of lines)
+      for (const { text } of cells) characters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return characters >= minText;
 };

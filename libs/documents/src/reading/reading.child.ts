@@ -7,18 +7,20 @@ import type { PdfAnswer } from './page-text.js';
 /** It answers each question with one `PdfAnswer`, in order. */
 export interface PdfQuestion {
   bytes: Uint8Array;
-  mostPages: number;
+  maxPages: number;
 }
 
 const engine = await loadPdfium();
 
-process.on('message', ({ bytes, mostPages }: PdfQuestion) => process.send?.(answer(bytes, mostPages)));
+process.on('message', ({ bytes, maxPages }: PdfQuestion) =>
+  process.send?.(answer(bytes, maxPages)),
+);
 process.send?.('ready');
 
 /** The engine is not trusted after an error: the parent replaces a process that ends. */
-function answer(bytes: Uint8Array, mostPages: number): PdfAnswer {
+function answer(bytes: Uint8Array, maxPages: number): PdfAnswer {
   try {
-    return readPdf(engine, bytes, mostPages);
+    return readPdf(engine, bytes, maxPages);
   } catch (error) {
     process.exit(error instanceof RangeError ? 3 : 4);
   }

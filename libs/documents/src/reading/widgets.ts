@@ -3,29 +3,34 @@ import { type Pdfium, textFrom, withRoom } from '../pdfium.js';
 
 const [freeText, widget] = [3, 20];
 const [checkBox, radioButton, comboBox, listBox, textField] = [2, 3, 4, 5, 6];
-const most = 2000;
+const maxWidgets = 2000;
 /** The usual size of letters in a field that says nothing of it, in points. */
-const letters = 11;
+const lineChars = 11;
 
-/** What has been filled in or typed onto a page, which is no part of the page's own text. Boxes to tick read `[x]` and `[ ]`. */
+/**
+ * Form values and annotations, which are not part of the page's text. Checkboxes read `[x]` and `[
+ * ]`.
+ */
 export function readWidgets(engine: Pdfium, form: number, page: number): Box[] {
-  const found: Box[] = [];
-  const count = Math.min(engine.FPDFPage_GetAnnotCount(page), most);
-  for (let at = 0; at < count; at++) {
-    const annotation = engine.FPDFPage_GetAnnot(page, at);
+  const boxes: Box[] = [];
+  const count = Math.min(engine.FPDFPage_GetAnnotCount(page), maxWidgets);
+  for (let index = 0; index < count; index++) {
+    const annotation = engine.FPDFPage_GetAnnot(page, index);
     if (!annotation) continue;
     const text = textOf(engine, form, annotation);
     const place = text && placeOf(engine, annotation);
-    if (text && place) found.push(...linesOf(text, place));
+    if (text && place) boxes.push(...linesOf(text, place));
     engine.FPDFPage_CloseAnnot(annotation);
   }
-  return found;
+  return boxes;
 }
 
 function textOf(engine: Pdfium, form: number, annotation: number): string | undefined {
   const kind = engine.FPDFAnnot_GetSubtype(annotation);
   if (kind === freeText)
-    return textFrom(engine, (place, bytes) => engine.FPDFAnnot_GetStringValue(annotation, 'Contents', place, bytes)).trim();
+    return textFrom(engine, (place, bytes) =>
+      engine.FPDFAnnot_GetStringValue(annotation, 'Contents', place, bytes),
+    ).trim();
   if (kind !== widget) return undefined;
   switch (engine.FPDFAnnot_GetFormFieldType(form, annotation)) {
     case checkBox:
@@ -34,7 +39,9 @@ function textOf(engine: Pdfium, form: number, annotation: number): string | unde
     case comboBox:
     case listBox:
     case textField:
-      return textFrom(engine, (place, bytes) => engine.FPDFAnnot_GetFormFieldValue(form, annotation, place, bytes)).trim();
+      return textFrom(engine, (place, bytes) =>
+        engine.FPDFAnnot_GetFormFieldValue(form, annotation, place, bytes),
+      ).trim();
     default:
       return undefined;
   }
@@ -42,7 +49,9 @@ function textOf(engine: Pdfium, form: number, annotation: number): string | unde
 
 /** By what it looks like; the engine's own answer takes radio buttons for empty. */
 function isTicked(engine: Pdfium, annotation: number): boolean {
-  const appearance = textFrom(engine, (place, bytes) => engine.FPDFAnnot_GetStringValue(annotation, 'AS', place, bytes));
+  const appearance = textFrom(engine, (place, bytes) =>
+    engine.FPDFAnnot_GetStringValue(annotation, 'AS', place, bytes),
+  );
   return appearance !== '' && appearance !== 'Off';
 }
 
@@ -51,16 +60,26 @@ type Place = Pick<Box, 'left' | 'right' | 'bottom' | 'top'>;
 function placeOf(engine: Pdfium, annotation: number): Place | undefined {
   return withRoom(engine, 16, (place) => {
     if (!engine.FPDFAnnot_GetRect(annotation, place)) return undefined;
-    const [left, top, right, bottom] = Array.from({ length: 4 }, (_, index) => engine.pdfium.getValue(place + index * 4, 'float'));
-    return { left: left ?? 0, top: Math.max(top ?? 0, bottom ?? 0), right: right ?? 0, bottom: Math.min(top ?? 0, bottom ?? 0) };
+    const [left, top, right, bottom] = Array.from({ length: 4 }, (_, index) =>
+      engine.pdfium.getValue(place + index * 4, 'float'),
+    );
+    return {
+      left: left ?? 0,
+      top: Math.max(top ?? 0, bottom ?? 0),
+      right: right ?? 0,
+      bottom: Math.min(top ?? 0, bottom ?? 0),
+    };
   });
 }
 
-/** Each line of the value as one box. A single one stands where a label beside the field has its baseline. */
+/**
+ * Each line of the value as one box. A single one stands where a label beside the field has its
+ * baseline.
+ */
 function linesOf(text: string, { left, right, bottom, top }: Place): Box[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim());
   const room = (top - bottom) / Math.max(1, lines.length);
-  const height = Math.min(letters, room);
+  const height = Math.min(lineChars, room);
   return lines.map((line, index) => {
     const base = top - room * index - (room + height) / 2 + height * 0.25;
     const width = Math.min(Math.max(1, right - left - 2), line.length * height * 0.55);

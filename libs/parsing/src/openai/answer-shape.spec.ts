@@ -1,11 +1,18 @@
 import { list, oneOf, record, share, text, whole, WrongAnswer, yesNo } from './answer-shape.js';
 
-const shape = record({ name: text(10), count: whole, counts: list(whole, 3), kind: oneOf(['flat', 'book']), cover: yesNo, sure: share });
-const given = { name: 'Flyer', count: 5, counts: [1, 2], kind: 'book', cover: false, sure: 0.5 };
-const read = (changes: object) => shape.read({ ...given, ...changes }, 'the answer');
+const shape = record({
+  name: text(10),
+  count: whole,
+  counts: list(whole, 3),
+  kind: oneOf(['flat', 'book']),
+  cover: yesNo,
+  sure: share,
+});
+const input = { name: 'Flyer', count: 5, counts: [1, 2], kind: 'book', cover: false, sure: 0.5 };
+const read = (changes: object) => shape.read({ ...input, ...changes }, 'the answer');
 
 test('an answer of the right shape is read as it is', () => {
-  expect(read({})).toEqual(given);
+  expect(read({})).toEqual(input);
 });
 
 test('the schema asks for every field and no other, as strict structured output wants it', () => {
@@ -25,7 +32,12 @@ test('the schema asks for every field and no other, as strict structured output 
 });
 
 test('fields that nobody asked for are dropped, and missing ones are null', () => {
-  expect(shape.read({ sure: 1, totalPrice: '0.00', status: 'approved', ['__proto__']: { admin: true } }, 'the answer')).toEqual({
+  expect(
+    shape.read(
+      { sure: 1, totalPrice: '0.00', status: 'approved', ['__proto__']: { admin: true } },
+      'the answer',
+    ),
+  ).toEqual({
     name: null,
     count: null,
     counts: [],
@@ -58,6 +70,6 @@ test.each([
   expect(() => read({ [field]: value })).toThrow(new WrongAnswer(complaint));
 });
 
-test.each([null, 'text', 5, [given]])('%j is no record', (value) => {
+test.each([null, 'text', 5, [input]])('%j is no record', (value) => {
   expect(() => shape.read(value, 'the answer')).toThrow(new WrongAnswer('the answer is no object'));
 });

@@ -1,4 +1,4 @@
-/** What came back is not what was asked for. The message names the place, never what stands there. */
+/** The answer does not match the shape. The message names the place, never the content. */
 export class WrongAnswer extends Error {}
 
 /** One part of an answer: how the model is told about it, and how what came back is read. */
@@ -9,13 +9,17 @@ export interface Shape<T> {
   read: (value: unknown, place: string) => T;
 }
 
-/** What a shape is read as. */
+/** Type of the values in a shape. */
 export type Read<S> = S extends Shape<infer T> ? T : never;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu;
-const largest = 2_147_483_647;
+const maxInt = 2_147_483_647;
 
-function nullable<T>(type: string, fits: (value: unknown) => value is T, extra: Record<string, unknown> = {}): Shape<T | null> {
+function nullable<T>(
+  type: string,
+  fits: (value: unknown) => value is T,
+  extra: Record<string, unknown> = {},
+): Shape<T | null> {
   return {
     schema: { type: [type, 'null'], ...extra },
     read(value, place) {
@@ -27,13 +31,13 @@ function nullable<T>(type: string, fits: (value: unknown) => value is T, extra: 
 }
 
 /** One line, without characters that cannot be seen. Longer than `most` is no answer. */
-export function text(most: number): Shape<string | null> {
+export function text(maxLength: number): Shape<string | null> {
   const { schema, read } = nullable('string', (value) => typeof value === 'string');
   return {
     schema,
     read(value, place) {
       const line = read(value, place)?.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
-      if (line && line.length > most) throw new WrongAnswer(`${place} is too long`);
+      if (line && line.length > maxLength) throw new WrongAnswer(`${place} is too long`);
       return line || null;
     },
   };
@@ -41,13 +45,19 @@ export function text(most: number): Shape<string | null> {
 
 export const whole: Shape<number | null> = nullable(
   'integer',
-  (value): value is number => Number.isInteger(value) && (value as number) > 0 && (value as number) <= largest,
+  (value): value is number =>
+    Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxInt,
 );
 
-export const yesNo: Shape<boolean | null> = nullable('boolean', (value) => typeof value === 'boolean');
+export const yesNo: Shape<boolean | null> = nullable(
+  'boolean',
+  (value) => typeof value === 'boolean',
+);
 
 export const oneOf = <const T extends string>(choices: readonly T[]): Shape<T | null> =>
-  nullable('string', (value): value is T => choices.includes(value as T), { enum: [...choices, null] });
+  nullable('string', (value): value is T => choices.includes(value as T), {
+    enum: [...choices, null],
+  });
 
 /** 0 to 1. */
 export const share: Shape<number> = {
@@ -59,26 +69,40 @@ export const share: Shape<number> = {
 };
 
 /** Without its nulls. */
-export function list<T>(of: Shape<T | null>, most: number): Shape<T[]> {
+export function list<T>(of: Shape<T | null>, maxItems: number): Shape<T[]> {
   return {
     schema: { type: 'array', items: of.schema },
     read(value, place) {
       if (value === null || value === undefined) return [];
-      if (!Array.isArray(value) || value.length > most) throw new WrongAnswer(`${place} is no list of at most ${most}`);
+      if (!Array.isArray(value) || value.length > maxItems)
+        throw new WrongAnswer(`${place} is no list of at most ${maxItems}`);
       return value.map((item) => of.read(item, place)).filter((item) => item !== null);
     },
   };
 }
 
 /** Fields that nobody asked for are dropped. */
-export function record<F extends Record<string, Shape<unknown>>>(fields: F): Shape<{ [K in keyof F]: Read<F[K]> }> {
-  const properties = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+export function record<F extends Record<string, Shape<unknown>>>(
+  fields: F,
+): Shape<{ [K in keyof F]: Read<F[K]> }> {
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name, schema]),
+  );
   return {
-    schema: { type: 'object', properties, required: Object.keys(fields), additionalProperties: false },
+    schema: {
+      type: 'object',
+      properties,
+      required: Object.keys(fields),
+      additionalProperties: false,
+    },
     read(value, place) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new WrongAnswer(`${place} is no object`);
-      const given = value as Record<string, unknown>;
-      const entries = Object.entries(fields).map(([name, field]) => [name, field.read(given[name], name)]);
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        throw new WrongAnswer(`${place} is no object`);
+      const object = value as Record<string, unknown>;
+      const entries = Object.entries(fields).map(([name, field]) => [
+        name,
+        field.read(object[name], name),
+      ]);
       return Object.fromEntries(entries) as { [K in keyof F]: Read<F[K]> };
     },
   };

@@ -1,17 +1,23 @@
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
-/** Answers of servers that are to say little: one that says more ends in an error, and nobody is followed elsewhere. */
-export async function boundedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+/**
+ * Answers of servers that are to say little: one that says more ends in an error, and nobody is
+ * followed elsewhere.
+ */
+export async function boundedFetch(
+  url: string | URL | Request,
+  init?: RequestInit,
+): Promise<Response> {
   const { body, status, headers } = await fetch(url, { ...init, redirect: 'manual' });
   return new Response(body?.pipeThrough(bound()) ?? null, { status, headers });
 }
 
 function bound() {
-  let seen = 0;
+  let byteCount = 0;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, stream) {
-      seen += piece.length;
-      if (seen > mostBytes) stream.error(new Error('The answer is too large.'));
+      byteCount += piece.length;
+      if (byteCount > maxBytes) stream.error(new Error('The answer is too large.'));
       else stream.enqueue(piece);
     },
   });

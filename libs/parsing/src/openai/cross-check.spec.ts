@@ -1,4 +1,4 @@
-import { normalise } from '../rules/normalise/normalise.js';
+import { normalize } from '../rules/normalize/normalize.js';
 import { parseText } from '../rules/parse-text.js';
 import { crossCheck } from './cross-check.js';
 import { type DocumentAnswer, documentAnswer } from './document-answer.js';
@@ -11,7 +11,8 @@ Mail date 10/15/2027, in homes 10/18 - 10/22.
 Thanks, Dana Reyes, dana@acme.test, (555) 010-7788`;
 
 const silent = documentAnswer.read({ confidence: 0.9 }, 'the answer');
-const check = (text: string, answer: Partial<DocumentAnswer>) => crossCheck(normalise(text), { ...silent, ...answer }, parseText(text));
+const check = (text: string, answer: Partial<DocumentAnswer>) =>
+  crossCheck(normalize(text), { ...silent, ...answer }, parseText(text));
 const all: Partial<DocumentAnswer> = {
   title: 'Brochures',
   printType: 'folded',
@@ -47,19 +48,33 @@ describe('what both readers read', () => {
   });
 
   test('counts as the same in other words, and is worded as the rules do', () => {
-    const read = check(brochure, { ...all, paperType: '100 lb. gloss text', size: '11" x 17"', finishing: 'AQ coating', confidence: 1 });
-    expect(read).toMatchObject({ paperType: '100# gloss text', size: '11 x 17', finishing: 'aqueous coating' });
+    const read = check(brochure, {
+      ...all,
+      paperType: '100 lb. gloss text',
+      size: '11" x 17"',
+      finishing: 'AQ coating',
+      confidence: 1,
+    });
+    expect(read).toMatchObject({
+      paperType: '100# gloss text',
+      size: '11 x 17',
+      finishing: 'aqueous coating',
+    });
     expect(read.confidence).toBeGreaterThanOrEqual(0.9);
   });
 });
 
 describe('where a value stands', () => {
   test('is told as the rules tell it, where they read the same', () => {
-    expect(check(brochure, all).sources.size).toEqual({ confidence: 0.95, snippet: parseText(brochure).result.sources.size?.snippet });
+    expect(check(brochure, all).sources.size).toEqual({
+      confidence: 0.95,
+      snippet: parseText(brochure).result.sources.size?.snippet,
+    });
   });
 
   test('is looked up where they read something else, with little confidence', () => {
-    const text = 'Please quote 2,500 brochures, 11 x 17, 4/4.\n\nLast year we had 750 of them on blue stock.';
+    const text =
+      'Please quote 2,500 brochures, 11 x 17, 4/4.\n\nLast year we had 750 of them on blue stock.';
     expect(check(text, { ...all, quantity: 750 }).sources.quantity).toEqual({
       confidence: 0.5,
       snippet: 'Last year we had 750 of them on blue stock.',
@@ -67,13 +82,18 @@ describe('where a value stands', () => {
   });
 
   test('is told of nothing that was dropped', () => {
-    expect(check('Please quote 500 flyers, 8.5 x 11, 4/4', { bindery: 'pads of 50' }).sources).not.toHaveProperty('bindery');
+    expect(
+      check('Please quote 500 flyers, 8.5 x 11, 4/4', { bindery: 'pads of 50' }).sources,
+    ).not.toHaveProperty('bindery');
   });
 });
 
 describe('where the readers differ', () => {
   test('the model is believed, with less confidence', () => {
-    const [same, other] = [check(brochure, { ...all, confidence: 1 }), check(brochure, { ...all, quantity: 5000, confidence: 1 })];
+    const [same, other] = [
+      check(brochure, { ...all, confidence: 1 }),
+      check(brochure, { ...all, quantity: 5000, confidence: 1 }),
+    ];
     expect(other.quantity).toBe(5000);
     expect(other.quantities).toEqual([5000, 2500]);
     expect(other.confidence).toBeLessThan(same.confidence - 0.1);
@@ -109,30 +129,34 @@ describe('where the readers differ', () => {
 });
 
 describe('what does not stand in the document', () => {
-  const stated = check(brochure, {});
+  const checked = check(brochure, {});
 
   test.each<[string, Partial<DocumentAnswer>]>([
     ['a quantity', { quantity: 7500, quantities: [7500, 9000] }],
     ['a size', { size: '9 x 12', flatSize: '9 x 12', finalSize: '4.5 x 12' }],
     ['a weight of paper', { paperType: '80# gloss text' }],
     ['a number of inks', { colors: '6/6' }],
-    ['a spot colour', { colors: '4/4 (PMS 186)' }],
+    ['a spot color', { colors: '4/4 (PMS 186)' }],
     ['a count in the finishing', { finishing: '3 hole drill' }],
     ['a count in the bindery', { bindery: 'pads of 50' }],
     ['a title', { title: 'FREE Cadillac giveaway' }],
     ['a title with a number', { title: 'Brochure 4711' }],
     ['an address to go to', { title: 'Brochures www.evil.example' }],
-    ['an e-mail address', { finishing: 'mail root@evil.example' }],
+    ['an email address', { finishing: 'mail root@evil.example' }],
     ['a mailing day', { mailDate: '12/24/2027' }],
     ['the year of a mailing day', { mailDate: '10/15/2031' }],
     ['in-homes days', { inHomesDate: '11/1-11/3' }],
-    ['the instructions themselves', { title: 'You are the estimator of a commercial printing company' }],
-  ])('%s is dropped', (_name, made) => {
-    expect(check(brochure, made)).toEqual(stated);
+    [
+      'the instructions themselves',
+      { title: 'You are the estimator of a commercial printing company' },
+    ],
+  ])('%s is dropped', (_name, damaged) => {
+    expect(check(brochure, damaged)).toEqual(checked);
   });
 
   test('pages and stocks of a book are dropped too', () => {
-    const booklet = 'Quote 1,000 booklets, 5.5 x 8.5, 24 pages plus cover, 80# gloss text, 100# gloss cover, 4/4, saddle stitched';
+    const booklet =
+      'Quote 1,000 booklets, 5.5 x 8.5, 24 pages plus cover, 80# gloss text, 100# gloss cover, 4/4, saddle stitched';
     const read = check(booklet, {
       printType: 'book',
       bindingType: 'saddle-stitch',
@@ -152,8 +176,20 @@ describe('a model that obeys orders in the document', () => {
   const text = `Please quote 2,000 sell sheets, 8.5 x 11, 100# gloss text, 4/4, aqueous both sides.\n\n${order}`;
 
   test('is not believed: what the orders say does not count as stated', () => {
-    const read = check(text, { title: 'OWNED', quantity: 1, quantities: [1], size: '1 x 1', paperType: '999# gold', confidence: 1 });
-    expect(read).toMatchObject({ quantity: 2000, quantities: [2000], size: '8.5 x 11', paperType: '100# gloss text' });
+    const read = check(text, {
+      title: 'OWNED',
+      quantity: 1,
+      quantities: [1],
+      size: '1 x 1',
+      paperType: '999# gold',
+      confidence: 1,
+    });
+    expect(read).toMatchObject({
+      quantity: 2000,
+      quantities: [2000],
+      size: '8.5 x 11',
+      paperType: '100# gloss text',
+    });
     expect(read.title).toMatch(/sell sheet/i);
     expect(read.confidence).toBeLessThan(0.6);
   });
@@ -165,7 +201,12 @@ describe('what a document says in another form', () => {
     ['number words', 'We want twenty-five hundred flyers', { quantity: 2500 }, { quantity: 2500 }],
     ['fractions', 'Print 500 flyers 8-1/2 x 11', { size: '8.5 x 11' }, { size: '8.5 x 11' }],
     ['a size by name', 'Print 500 letter size flyers', { size: '8.5 x 11' }, { size: '8.5 x 11' }],
-    ['one ink', 'Print 500 flyers in black on one side', { colors: '1/0' }, { colors: '1/0 (black)' }],
+    [
+      'one ink',
+      'Print 500 flyers in black on one side',
+      { colors: '1/0' },
+      { colors: '1/0 (black)' },
+    ],
   ])('%s', (_name, text, answer, expected) => {
     expect(check(text, answer)).toMatchObject(expected);
   });

@@ -1,21 +1,27 @@
 import type { ParsedDocument, ParsedDocumentField } from '#contracts';
 import { noConfidence, overallConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
-import type { MappedText } from '../rules/normalise/mapped-text.js';
-import type { ParsedField, TextParse } from '../rules/text-parse.js';
+import type { MappedText } from '../rules/normalize/mapped-text.js';
+import type { FieldName } from '../rules/fields/field.js';
+import { fieldNames } from '../rules/fields/registry.js';
+import type { TextParse } from '../rules/text-parse.js';
 import type { DocumentAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';
 import { inHouseWords } from './house-words.js';
-import { statedPiece } from './piece-answer.js';
+import { commonSpec, statedPiece } from './piece-answer.js';
 import { takenSources } from './model-sources.js';
 import { readSpecifications } from './specifications.js';
 import { homesDays, mailDay } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
 
-type Values = Pick<ParsedDocument, ParsedField>;
+type Values = Pick<ParsedDocument, FieldName>;
 
-/** What the model read of a pasted text, as far as the text states it, checked against what the rules read. */
-export function crossCheck(source: MappedText, answer: DocumentAnswer, rules: TextParse): ParsedDocument {
+/** Model values that the text states, checked against those of the rules. */
+export function crossCheck(
+  source: MappedText,
+  answer: DocumentAnswer,
+  rules: TextParse,
+): ParsedDocument {
   const evidence = new Evidence(source);
   const model: Values = {
     ...statedPiece(evidence, answer),
@@ -26,44 +32,61 @@ export function crossCheck(source: MappedText, answer: DocumentAnswer, rules: Te
   };
   const house = inHouseWords(model);
   const readers = new TwoReaders(Object.keys(rules.fields).length > 0);
-  const take = <F extends keyof Values>(field: F) => readers.take(field, model[field], rules.result[field], house[field]) as Values[F];
+  const take = <F extends keyof Values>(field: F) =>
+    readers.take(field, model[field], rules.result[field], house[field]) as Values[F];
   const quantity = take('quantity');
   const read = {
     title: take('title'),
     specifications: readSpecifications(evidence, answer, rules.result.specifications),
     quantity,
-    quantities: offered(evidence, answer, rules, quantity),
-    paperType: take('paperType'),
-    size: take('size'),
-    colors: take('colors'),
-    finishing: take('finishing'),
-    bindery: take('bindery'),
+    quantities: offersIn(evidence, answer, rules, quantity),
+    ...commonSpec(take),
     deliveryMethod: take('deliveryMethod'),
     mailDate: take('mailDate'),
     inHomesDate: take('inHomesDate'),
   };
   if (readers.confidences.size === 0)
-    return { ...read, specifications: {}, description: null, sources: {}, confidence: Math.min(noConfidence, answer.confidence) };
-  const confidences = Object.fromEntries([...readers.confidences].map(([field, confidence]) => [field, { confidence }]));
-  const most = readers.most((field) => field === 'quantity');
+    return {
+      ...read,
+      specifications: {},
+      description: null,
+      sources: {},
+      confidence: Math.min(noConfidence, answer.confidence),
+    };
+  const confidences = Object.fromEntries(
+    [...readers.confidences].map(([field, confidence]) => [field, { confidence }]),
+  );
+  const maxDisagreements = readers.maxOf((field) => field === 'quantity');
   const sources = takenSources<ParsedDocumentField>(
     fieldsOf(read),
     { values: fieldsOf(rules.result), sources: rules.result.sources },
     evidence.sentences,
     (field) => readers.confidences.get(field),
   );
-  return { ...read, description: describe(read), sources, confidence: Math.min(overallConfidence(confidences), answer.confidence, most) };
+  return {
+    ...read,
+    description: describe(read),
+    sources,
+    confidence: Math.min(overallConfidence(confidences), answer.confidence, maxDisagreements),
+  };
 }
 
 /** The fields of a parse that a document states, by their names alone. */
-const fieldsOf = ({ specifications, ...fields }: Pick<ParsedDocument, ParsedField | 'specifications'>) => {
-  const { title, quantity, paperType, size, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate } = fields;
-  return { title, quantity, paperType, size, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate, ...specifications };
-};
+const fieldsOf = (parse: Pick<ParsedDocument, FieldName | 'specifications'>) => ({
+  ...(Object.fromEntries(fieldNames.map((name) => [name, parse[name]])) as Values),
+  ...parse.specifications,
+});
 
 /** All quantities that a price is asked for, the one taken first. */
-function offered(evidence: Evidence, answer: DocumentAnswer, rules: TextParse, quantity: number | null): number[] {
+function offersIn(
+  evidence: Evidence,
+  answer: DocumentAnswer,
+  rules: TextParse,
+  quantity: number | null,
+): number[] {
   if (quantity === null) return [];
-  const listed = answer.quantities.filter((count) => evidence.number(count));
-  return [...new Set([quantity, ...(listed.length ? listed : rules.result.quantities)])];
+  const listedCounts = answer.quantities.filter((count) => evidence.number(count));
+  return [
+    ...new Set([quantity, ...(listedCounts.length ? listedCounts : rules.result.quantities)]),
+  ];
 }

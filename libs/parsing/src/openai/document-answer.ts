@@ -2,7 +2,10 @@ import { deliveryMethods, limits } from '#contracts';
 import { oneOf, type Read, record, share, text, whole } from './answer-shape.js';
 import { pieceFields } from './piece-answer.js';
 
-/** What the model is asked to say of a pasted text. No price, no status, nobody's name: those are not its to say. */
+/**
+ * Shape of the model's answer about a pasted text. Prices, status and names are excluded on
+ * purpose.
+ */
 export const documentAnswer = record({
   ...pieceFields,
   quantity: whole,

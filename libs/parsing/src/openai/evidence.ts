@@ -1,26 +1,28 @@
 import { Sentences } from '../rules/answer/sentences.js';
 import { readFacts, type Facts } from '../rules/facts/facts.js';
-import { type InkSign, inkSigns } from '../rules/knowledge/inks.js';
-import { operations } from '../rules/knowledge/operations.js';
-import { products } from '../rules/knowledge/products.js';
-import { namedSizes } from '../rules/knowledge/sizes.js';
-import { stockWords } from '../rules/knowledge/stocks.js';
+import { type InkSign, inkSigns } from '../rules/vocabulary/inks.js';
+import { operations } from '../rules/vocabulary/operations.js';
+import { products } from '../rules/vocabulary/products.js';
+import { namedSizes } from '../rules/vocabulary/sizes.js';
+import { stockWords } from '../rules/vocabulary/stocks.js';
 import { muteMachineTalk } from '../rules/layout/machine-talk.js';
-import { readManuscript } from '../rules/manuscript.js';
-import { mapped, type MappedText } from '../rules/normalise/mapped-text.js';
+import { readDocument } from '../rules/document.js';
+import { mapped, type MappedText } from '../rules/normalize/mapped-text.js';
 import { readNumbers } from '../rules/tokens/numbers.js';
-import { PhraseBook } from '../rules/tokens/phrase-book.js';
 import type { Token } from '../rules/tokens/token.js';
-import { tokenise } from '../rules/tokens/tokenise.js';
+import { tokenize } from '../rules/tokens/tokenize.js';
 
 /** Words of the trade may be used for what a document says in other ones. */
-const trade = [products, operations, namedSizes, inkSigns, new PhraseBook(stockWords)];
+const trade = [products, operations, namedSizes, inkSigns, stockWords];
 const filler = new Set(['and', 'the', 'with', 'for', 'per', 'each']);
-/** What colour words say in numbers: `full color` is 4, `black` is 1. */
-const inksOf = (sign: InkSign) => ({ process: 4, ink: 1, pms: 1, count: sign.kind === 'count' ? sign.inks : 0 })[sign.kind as string] ?? 0;
+/** Ink count of color words: `full color` is 4, `black` is 1. */
+const inksOf = (sign: InkSign) =>
+  ({ process: 4, ink: 1, color: 1, pms: 1, count: sign.kind === 'count' ? sign.inks : 0 })[
+    sign.kind as string
+  ] ?? 0;
 const sameSize = 0.6;
 
-/** What a document states. Sentences that give orders to software state nothing. */
+/** Statements of a document. Sentences that instruct software are ignored. */
 export class Evidence {
   readonly facts: Facts;
   readonly sentences: Sentences;
@@ -30,21 +32,21 @@ export class Evidence {
   private readonly spoken: string;
 
   constructor(source: MappedText) {
-    const text = readManuscript(source);
+    const text = readDocument(source);
     this.facts = readFacts(text);
     this.sentences = Sentences.of(text);
     const talk = new Uint8Array(text.tokens.length);
     muteMachineTalk(text.tokens, text.sentence, talk);
-    this.spoken = written(text.tokens.filter((_, at) => !talk[at]));
-    for (const [at, token] of text.tokens.entries()) {
-      if (talk[at]) continue;
-      const numeral = text.numbers[at];
+    this.spoken = textOf(text.tokens.filter((_, index) => !talk[index]));
+    for (const [index, token] of text.tokens.entries()) {
+      if (talk[index]) continue;
+      const numeral = text.numbers[index];
       if (numeral) this.numbers.add(exact(numeral.value));
       if (token.kind === 'number') this.numbers.add(exact(token.value));
       if (token.kind !== 'word') continue;
       this.stems.add(stem(token.word));
       for (const [digits] of token.word.matchAll(/\d+/g)) this.numbers.add(exact(Number(digits)));
-      const sign = inkSigns.at(text.tokens, at)?.value;
+      const sign = inkSigns.at(text.tokens, index)?.value;
       if (sign) this.inks.add(inksOf(sign));
     }
   }
@@ -55,50 +57,73 @@ export class Evidence {
 
   /** True when the text stands in the document as it is, whatever its case and its lines. */
   quotes(text: string): boolean {
-    const looked = written(tokensOf(text));
+    const looked = textOf(tokensOf(text));
     if (!looked) return false;
-    for (let at = this.spoken.indexOf(looked); at >= 0; at = this.spoken.indexOf(looked, at + 1)) {
-      const [before, after] = [this.spoken.slice(Math.max(0, at - 2), at), this.spoken.slice(at + looked.length, at + looked.length + 3)];
-      if (!/[\p{L}\p{N}._@-]$/u.test(before) && !/^(?:[\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u.test(after)) return true;
+    for (
+      let index = this.spoken.indexOf(looked);
+      index >= 0;
+      index = this.spoken.indexOf(looked, index + 1)
+    ) {
+      const [before, after] = [
+        this.spoken.slice(Math.max(0, index - 2), index),
+        this.spoken.slice(index + looked.length, index + looked.length + 3),
+      ];
+      if (!/[\p{L}\p{N}._@-]$/u.test(before) && !/^(?:[\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u.test(after))
+        return true;
     }
     return false;
   }
 
-  /** True when the document states each number of the text, and each word is the document's or the trade's. */
+  /**
+   * True when the document states each number of the text, and each word is the document's or the
+   * trade's.
+   */
   states(text: string): boolean {
     const tokens = tokensOf(text);
     return this.numbersOf(tokens, (value) => this.number(value)) && this.words(tokens);
   }
 
-  /** As `states`; what full colour, black and unprinted sides are in numbers may be written so. */
+  /** As `states`; what full color, black and unprinted sides are in numbers may be written so. */
   statesInks(text: string): boolean {
     const tokens = tokensOf(text);
-    return this.numbersOf(tokens, (value) => this.number(value) || this.inks.has(value)) && this.words(tokens);
+    return (
+      this.numbersOf(tokens, (value) => this.number(value) || this.inks.has(value)) &&
+      this.words(tokens)
+    );
   }
 
   /** As `states`; `Letter` and `8.5 x 11` are the same size. */
   statesSize(text: string): boolean {
-    const [asked] = readFacts(readManuscript(mapped(`Size: ${text}`))).sizes;
-    const alike = this.facts.sizes.some(({ mm }) => asked && mm.every((side, at) => Math.abs(side - asked.mm[at]!) < sameSize));
+    const [sizeFact] = readFacts(readDocument(mapped(`Size: ${text}`))).sizes;
+    const alike = this.facts.sizes.some(
+      ({ mm }) =>
+        sizeFact && mm.every((side, index) => Math.abs(side - sizeFact.mm[index]!) < sameSize),
+    );
     return (alike && this.words(tokensOf(text))) || this.states(text);
   }
 
-  private numbersOf(tokens: readonly Token[], stated: (value: number) => boolean): boolean {
+  private numbersOf(tokens: readonly Token[], isStated: (value: number) => boolean): boolean {
     const numerals = readNumbers(tokens, false);
-    for (let at = 0; at < tokens.length; at++) {
-      const numeral = numerals[at];
-      if (numeral && !stated(numeral.value)) return false;
-      at = numeral ? numeral.next - 1 : at;
+    for (let index = 0; index < tokens.length; index++) {
+      const numeral = numerals[index];
+      if (numeral && !isStated(numeral.value)) return false;
+      index = numeral ? numeral.next - 1 : index;
     }
     return true;
   }
 
   private words(tokens: readonly Token[]): boolean {
-    for (let at = 0; at < tokens.length; at++) {
-      const known = Math.max(...trade.map((book) => book.at(tokens, at)?.next ?? 0));
-      const { kind, word } = tokens[at]!;
-      if (known > at) at = known - 1;
-      else if (kind === 'word' && word.length > 2 && !filler.has(word) && !this.stems.has(stem(word))) return false;
+    for (let index = 0; index < tokens.length; index++) {
+      const tradeEnd = Math.max(...trade.map((book) => book.at(tokens, index)?.next ?? 0));
+      const { kind, word } = tokens[index]!;
+      if (tradeEnd > index) index = tradeEnd - 1;
+      else if (
+        kind === 'word' &&
+        word.length > 2 &&
+        !filler.has(word) &&
+        !this.stems.has(stem(word))
+      )
+        return false;
     }
     return true;
   }
@@ -110,7 +135,7 @@ const exact = (value: number) => Math.round(value * 10_000);
 const stem = (word: string) => word.slice(0, 5);
 
 /** In lower case, with one space where there is any. */
-const written = (tokens: readonly Token[]) =>
+const textOf = (tokens: readonly Token[]) =>
   tokens
     .map(({ text, spaced }) => `${spaced ? ' ' : ''}${text.toLowerCase()}`)
     .join('')
@@ -118,6 +143,6 @@ const written = (tokens: readonly Token[]) =>
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  tokenise(text, 0, text.length, 0, tokens);
+  tokenize(text, 0, text.length, 0, tokens);
   return tokens;
 }

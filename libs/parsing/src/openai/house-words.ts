@@ -1,20 +1,22 @@
-import type { ParsedDocument } from '#contracts';
+import { type CommonSpec, type ParsedDocument, specFields } from '#contracts';
 import { parseText } from '../rules/parse-text.js';
 
-const labels = {
+type Worded = Pick<ParsedDocument, 'title' | 'quantity' | keyof CommonSpec>;
+
+const common = specFields
+  .filter(({ isCommon }) => isCommon)
+  .map(({ name, label, pdfLabel }) => [name, pdfLabel ?? label]);
+const labels = Object.entries({
   title: 'Item',
   quantity: 'Quantity',
-  size: 'Size',
-  paperType: 'Paper',
-  colors: 'Colors',
-  finishing: 'Finishing',
-  bindery: 'Bindery',
-} as const;
+  ...Object.fromEntries(common),
+}) as [keyof Worded, string][];
 
-type Worded = Pick<ParsedDocument, keyof typeof labels>;
-
-/** Values as the rules would have worded them, to compare: `saddle stitched` and `saddle stitch` say the same. */
+/**
+ * Values as the rules would have worded them, to compare: `saddle stitched` and `saddle stitch` say
+ * the same.
+ */
 export function inHouseWords(values: Worded): ParsedDocument {
-  const rows = (Object.keys(labels) as (keyof Worded)[]).filter((field) => values[field] !== null);
-  return parseText(rows.map((field) => `${labels[field]}: ${values[field]}`).join('\n')).result;
+  const rows = labels.filter(([field]) => values[field] !== null);
+  return parseText(rows.map(([field, label]) => `${label}: ${values[field]}`).join('\n')).result;
 }

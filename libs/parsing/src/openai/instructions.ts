@@ -17,7 +17,8 @@ const piece = `- title: what is printed, at most six words, such as "Spring open
 - colors: inks of front and back, such as "4/4", "4/0", "2/1 (black, PMS 186)".
 - finishing: coatings, foil, die cuts, perforation, drilling and the like. bindery: folds, binding, padding, stapling. By commas.`;
 
-const dates = '- mailDate and inHomesDate: month/day, or month/day/year when the document states the year; a span as 10/15-10/21.';
+const dates =
+  '- mailDate and inHomesDate: month/day, or month/day/year when the document states the year; a span as 10/15-10/21.';
 
 const request = `The document asks for a price. The fields:
 ${piece}
@@ -36,11 +37,12 @@ ${dates}
 ${piece}
 - confidence: from 0 to 1, how sure you are of the whole. Below 0.3 when the document orders no print.`;
 
-/** The same for every pasted text. */
 export const documentInstructions = `${reader}\n\n${request}`;
 
-/** The same for every purchase order. */
 export const orderInstructions = `${reader}\n\n${order}`;
 
-/** The document as one message. What looks like the end of the document inside it is made harmless. */
-export const enclosed = (document: string) => `<document>\n${document.trim().replace(/<(?=\s*\/?\s*document\b)/gi, '‹')}\n</document>`;
+/**
+ * The document as one message. What looks like the end of the document inside it is made harmless.
+ */
+export const enclosed = (document: string) =>
+  `<document>\n${document.trim().replace(/<(?=\s*\/?\s*document\b)/gi, '‹')}\n</document>`;

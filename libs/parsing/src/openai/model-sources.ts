@@ -6,27 +6,32 @@ interface Ruled<Field extends string> {
   sources: ParsedSources<Field>;
 }
 
-/** How sure a value is at most that has not been read twice. */
+/** Maximum confidence of a value read only once. */
 const unchecked = 0.7;
 
 /**
- * Where the document states what was taken: where the rules read the same there, else in the sentence that says it.
- * @param sure how sure each field is, as far as the readers know
+ * Sources of accepted values: the rules' source where it matches, else the sentence that states the
+ * value.
+ * @param sure confidence by field
  */
 export function takenSources<Field extends string>(
-  taken: Readonly<Partial<Record<Field, unknown>>>,
+  fieldValues: Readonly<Partial<Record<Field, unknown>>>,
   { values, sources }: Ruled<Field>,
   sentences: Sentences,
   sure: (field: Field) => number | undefined,
   beside = '',
 ): ParsedSources<Field> {
-  const found: ParsedSources<Field> = {};
-  for (const [field, value] of Object.entries(taken) as [Field, unknown][]) {
-    const said = Array.isArray(value) ? value[0] : value;
-    if (said === null || said === undefined) continue;
-    const ruled: ParsedSource | undefined = JSON.stringify(values[field]) === JSON.stringify(value) ? sources[field] : undefined;
-    const snippet = ruled?.snippet ?? (typeof said === 'boolean' ? undefined : sentences.saying(String(said), beside));
-    if (snippet) found[field] = { confidence: sure(field) ?? ruled?.confidence ?? unchecked, snippet };
+  const taken: ParsedSources<Field> = {};
+  for (const [field, value] of Object.entries(fieldValues) as [Field, unknown][]) {
+    const firstValue = Array.isArray(value) ? value[0] : value;
+    if (firstValue === null || firstValue === undefined) continue;
+    const ruled: ParsedSource | undefined =
+      JSON.stringify(values[field]) === JSON.stringify(value) ? sources[field] : undefined;
+    const snippet =
+      ruled?.snippet ??
+      (typeof firstValue === 'boolean' ? undefined : sentences.saying(String(firstValue), beside));
+    if (snippet)
+      taken[field] = { confidence: sure(field) ?? ruled?.confidence ?? unchecked, snippet };
   }
-  return found;
+  return taken;
 }

@@ -3,9 +3,12 @@ import type { Config } from '#config';
 import { type Shape, WrongAnswer } from './answer-shape.js';
 import { boundedFetch } from './bounded-fetch.js';
 
-/** What the model was asked to read came to nothing. */
+/** The model gave no usable answer. */
 export class ModelFailure extends Error {
-  /** @param slow it took the whole time that there was @param reason speaks of the call alone, never of what was said in it */
+  /**
+   * @param slow it took the whole time that there was
+   * @param reason speaks of the call alone, never of what was said in it
+   */
   constructor(
     readonly reason: string,
     readonly slow: boolean,
@@ -16,10 +19,13 @@ export class ModelFailure extends Error {
 
 export type ModelSettings = NonNullable<Config['openAi']>;
 
-/** Of the whole time, what the first of two calls may take. */
+/** Share of the whole time for the first of two calls. */
 const firstShare = 0.6;
 
-/** A model behind OpenAI's interface, which most servers of models speak. It is given text and answers in a shape; it has no tools. */
+/**
+ * A model behind OpenAI's interface, which most servers of models speak. It is given text and
+ * answers in a shape; it has no tools.
+ */
 export class Model {
   private client: Promise<OpenAI> | undefined;
 
@@ -27,10 +33,12 @@ export class Model {
 
   /**
    * One question, asked a second time when the server is busy, broken or too slow.
-   * @param instructions the same for every document @param content the one document @throws ModelFailure
+   * @param instructions the same for every document
+   * @param content the one document
+   * @throws ModelFailure
    */
   async ask<T>(shape: Shape<T>, instructions: string, content: string): Promise<T> {
-    const late = AbortSignal.timeout(this.settings.timeoutSeconds * 1000);
+    const timeout = AbortSignal.timeout(this.settings.timeoutSeconds * 1000);
     try {
       const client = await (this.client ??= connect(this.settings));
       const completion = await client.chat.completions.create(
@@ -40,14 +48,18 @@ export class Model {
             { role: 'system', content: instructions },
             { role: 'user', content },
           ],
-          response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: shape.schema } },
-          ...(isOpenAi(this.settings) ? { store: false } : {}), // others may refuse what they do not know
+          response_format: {
+            type: 'json_schema',
+            json_schema: { name: 'answer', strict: true, schema: shape.schema },
+          },
+          // others may refuse what they do not know
+          ...(isOpenAi(this.settings) ? { store: false } : {}),
         },
-        { signal: late },
+        { signal: timeout },
       );
       return shape.read(jsonIn(completion), 'the answer');
     } catch (error) {
-      throw late.aborted ? new ModelFailure('no answer in time', true) : failure(error);
+      throw timeout.aborted ? new ModelFailure('no answer in time', true) : failure(error);
     }
   }
 }
@@ -72,8 +84,10 @@ async function connect({ apiKey, baseUrl, timeoutSeconds }: ModelSettings) {
 
 /** A server that only looks like OpenAI may leave out anything. */
 function jsonIn(completion: unknown): unknown {
-  const said = completion as { choices?: { message?: { content?: unknown } | null }[] } | null;
-  const content = said?.choices?.[0]?.message?.content;
+  const chatCompletion = completion as {
+    choices?: { message?: { content?: unknown } | null }[];
+  } | null;
+  const content = chatCompletion?.choices?.[0]?.message?.content;
   if (typeof content !== 'string') throw new WrongAnswer('there is no answer');
   try {
     return JSON.parse(content) as unknown;
@@ -87,5 +101,8 @@ function failure(error: unknown) {
   if (error instanceof WrongAnswer) return new ModelFailure(error.message, false);
   const { status, constructor } = error as { status?: unknown; constructor: { name: string } };
   if (typeof status === 'number') return new ModelFailure(`answered with ${status}`, false);
-  return new ModelFailure(`could not be asked (${constructor.name})`, /timeout/i.test(constructor.name));
+  return new ModelFailure(
+    `could not be asked (${constructor.name})`,
+    /timeout/i.test(constructor.name),
+  );
 }

@@ -2,9 +2,13 @@ import { limits, type OrderDeliveryMethod } from '#contracts';
 import { list, oneOf, type Read, record, share, text } from './answer-shape.js';
 import { pieceAnswer } from './piece-answer.js';
 
-const methods = ['pickup', 'delivery', 'shipping'] as const satisfies readonly OrderDeliveryMethod[];
+const methods = [
+  'pickup',
+  'delivery',
+  'shipping',
+] as const satisfies readonly OrderDeliveryMethod[];
 
-/** What the model is asked to say of a purchase order. Prices are the rules' alone. */
+/** Shape of the model's answer about a purchase order. Prices come from the rules alone. */
 export const orderAnswer = record({
   customerPoNumber: text(limits.name),
   customerName: text(limits.name),

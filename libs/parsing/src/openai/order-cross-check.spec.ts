@@ -1,6 +1,6 @@
 import type { ParsedOrderJob } from '#contracts';
 import type { Page } from '#documents';
-import { normalise } from '../rules/normalise/normalise.js';
+import { normalize } from '../rules/normalize/normalize.js';
 import { parseOrder } from '../rules/order/parse-order.js';
 import { type OrderAnswer, orderAnswer } from './order-answer.js';
 import { crossCheckOrder } from './order-cross-check.js';
@@ -9,9 +9,13 @@ import { orderText } from './order-text.js';
 type Place = [x: number, text: string];
 const pagesOf = (rows: readonly (Place[] | string)[]): Page[] => [
   {
-    lines: rows.map((row, at) => ({
-      cells: (typeof row === 'string' ? [[40, row] as Place] : row).map(([from, text]) => ({ text, from, to: from + text.length * 5 })),
-      top: 40 + at * 14,
+    lines: rows.map((row, index) => ({
+      cells: (typeof row === 'string' ? [[40, row] as Place] : row).map(([from, text]) => ({
+        text,
+        from,
+        to: from + text.length * 5,
+      })),
+      top: 40 + index * 14,
       height: 10,
     })),
   },
@@ -75,9 +79,14 @@ const good = {
   confidence: 0.97,
 };
 const check = (changes: object, of = pages) =>
-  crossCheckOrder(normalise(orderText(of)), orderAnswer.read({ ...good, ...changes }, 'the answer'), parseOrder(of));
+  crossCheckOrder(
+    normalize(orderText(of)),
+    orderAnswer.read({ ...good, ...changes }, 'the answer'),
+    parseOrder(of),
+  );
 
-const valuesOf = (jobs: readonly ParsedOrderJob[]) => jobs.map((job) => ({ ...job, sources: undefined }));
+const valuesOf = (jobs: readonly ParsedOrderJob[]) =>
+  jobs.map((job) => ({ ...job, sources: undefined }));
 
 test('the rules alone read this order, so that the checks below mean something', () => {
   expect(rules).toMatchObject({
@@ -95,29 +104,44 @@ test('what both read is taken in the words of the rules, with confidence', () =>
 });
 
 describe('what does not stand in the order', () => {
-  const stated = check({ customerPoNumber: null, customerName: null, customerEmail: null, mailDate: null });
+  const checked = check({
+    customerPoNumber: null,
+    customerName: null,
+    customerEmail: null,
+    mailDate: null,
+  });
   test.each<[string, object]>([
     ['a PO number', { customerPoNumber: 'NB-99999' }],
     ['a part of a PO number', { customerPoNumber: '20714' }],
-    ['an e-mail address', { customerEmail: 'thief@evil.example' }],
-    ['a part of an e-mail address', { customerEmail: 'northbridgearts.example' }],
+    ['an email address', { customerEmail: 'thief@evil.example' }],
+    ['a part of an email address', { customerEmail: 'northbridgearts.example' }],
     ['a customer', { customerName: 'Evil Corp' }],
     ['an address', { deliveryAddress: '66 Evil Road, Springfield' }],
     ['a mailing day', { mailDate: '12/24/2026' }],
     ['notes', { notes: 'Please wire the money to account 4711.' }],
-  ])('%s is dropped', (_name, made) => {
-    const nobody = { customerPoNumber: null, customerName: null, customerEmail: null, mailDate: null };
-    expect(check({ ...nobody, ...made })).toEqual(stated);
+  ])('%s is dropped', (_name, damaged) => {
+    const nobody = {
+      customerPoNumber: null,
+      customerName: null,
+      customerEmail: null,
+      mailDate: null,
+    };
+    expect(check({ ...nobody, ...damaged })).toEqual(checked);
   });
 
   test('a quantity, a stock and a title of a job are dropped', () => {
-    const { jobs } = check({ jobs: [{ ...brochure, title: 'OWNED', quantities: [7], paperType: '999# gold' }, postcard] });
+    const { jobs } = check({
+      jobs: [{ ...brochure, title: 'OWNED', quantities: [7], paperType: '999# gold' }, postcard],
+    });
     expect(valuesOf(jobs)).toEqual(valuesOf(rules.jobs));
   });
 });
 
 test('prices are not the model’s to say', () => {
-  const { jobs } = check({ jobs: [{ ...brochure, totalPrice: '0.00', cpmPrice: '0.00' }, postcard], totalPrice: '0.00' });
+  const { jobs } = check({
+    jobs: [{ ...brochure, totalPrice: '0.00', cpmPrice: '0.00' }, postcard],
+    totalPrice: '0.00',
+  });
   expect(jobs.map(({ totalPrice, cpmPrice }) => ({ totalPrice, cpmPrice }))).toEqual([
     { totalPrice: '1560.00', cpmPrice: null },
     { totalPrice: '310.00', cpmPrice: '124.00' },
@@ -125,8 +149,14 @@ test('prices are not the model’s to say', () => {
 });
 
 test('a total that was worked out follows the quantity that is taken', () => {
-  const { jobs, confidence } = check({ jobs: [brochure, { ...postcard, quantities: [5000, 2500] }] });
-  expect(jobs[1]).toMatchObject({ quantities: [5000, 2500], cpmPrice: '124.00', totalPrice: '620.00' });
+  const { jobs, confidence } = check({
+    jobs: [brochure, { ...postcard, quantities: [5000, 2500] }],
+  });
+  expect(jobs[1]).toMatchObject({
+    quantities: [5000, 2500],
+    cpmPrice: '124.00',
+    totalPrice: '620.00',
+  });
   expect(confidence).toBeLessThan(check({}).confidence);
 });
 
@@ -137,7 +167,11 @@ test('another number of jobs than the rules see is not believed, and makes the o
 });
 
 test('jobs that only the model finds are taken as far as they are stated, without a price, to be checked', () => {
-  const prose = pagesOf(['Dear printers,', 'kindly make us 300 thingamajigs for $900.', 'Yours, Max']);
+  const prose = pagesOf([
+    'Dear printers,',
+    'kindly make us 300 thingamajigs for $900.',
+    'Yours, Max',
+  ]);
   expect(parseOrder(prose).jobs).toEqual([]);
   const { jobs, confidence, missingFields } = check(
     {
@@ -148,7 +182,14 @@ test('jobs that only the model finds are taken as far as they are stated, withou
     },
     prose,
   );
-  expect(jobs).toEqual([expect.objectContaining({ title: 'Thingamajigs', quantities: [300], size: null, totalPrice: null })]);
+  expect(jobs).toEqual([
+    expect.objectContaining({
+      title: 'Thingamajigs',
+      quantities: [300],
+      size: null,
+      totalPrice: null,
+    }),
+  ]);
   expect(missingFields).toEqual(['customerPoNumber', 'customerEmail']);
   expect(confidence).toBeLessThan(0.6);
 });

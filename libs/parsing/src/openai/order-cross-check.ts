@@ -1,6 +1,6 @@
 import type { ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
-import type { MappedText } from '../rules/normalise/mapped-text.js';
-import { waySaid } from '../rules/order/order-sources.js';
+import type { MappedText } from '../rules/normalize/mapped-text.js';
+import { statedWay } from '../rules/order/order-sources.js';
 import { missing } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
 import { crossCheckJob } from './job-cross-check.js';
@@ -12,51 +12,104 @@ import { TwoReaders } from './two-readers.js';
 /** The two readers see another number of jobs in the order. */
 const otherJobs = 0.5;
 
-/** What the model read of a purchase order, as far as the order states it, checked against what the rules read. */
-export function crossCheckOrder(source: MappedText, answer: OrderAnswer, rules: ParsedOrder): ParsedOrder {
+/** Model values that the order states, checked against those of the rules. */
+export function crossCheckOrder(
+  source: MappedText,
+  answer: OrderAnswer,
+  rules: ParsedOrder,
+): ParsedOrder {
   const evidence = new Evidence(source);
   const readers = new TwoReaders(rules.jobs.length > 0);
-  const quoted = (value: string | null) => (value !== null && evidence.quotes(value) ? value : null);
-  const stated = (value: string | null) => (value !== null && evidence.states(value) ? value : null);
+  const quotedText = (value: string | null) =>
+    value !== null && evidence.quotes(value) ? value : null;
+  const statedText = (value: string | null) =>
+    value !== null && evidence.states(value) ? value : null;
   const jobs = jobsOf(evidence, answer, rules, readers);
-  const deliveryMethod = readers.take('deliveryMethod', answer.deliveryMethod, rules.deliveryMethod);
-  const taken = {
-    customerPoNumber: readers.take('customerPoNumber', quoted(answer.customerPoNumber), rules.customerPoNumber),
-    customerName: readers.take('customerName', quoted(answer.customerName), rules.customerName),
-    customerEmail: readers.take('customerEmail', quoted(answer.customerEmail), rules.customerEmail),
+  const deliveryMethod = readers.take(
+    'deliveryMethod',
+    answer.deliveryMethod,
+    rules.deliveryMethod,
+  );
+  const values = {
+    customerPoNumber: readers.take(
+      'customerPoNumber',
+      quotedText(answer.customerPoNumber),
+      rules.customerPoNumber,
+    ),
+    customerName: readers.take('customerName', quotedText(answer.customerName), rules.customerName),
+    customerEmail: readers.take(
+      'customerEmail',
+      quotedText(answer.customerEmail),
+      rules.customerEmail,
+    ),
     deliveryMethod,
     deliveryAddress:
-      deliveryMethod === 'pickup' ? null : readers.take('deliveryAddress', stated(answer.deliveryAddress), rules.deliveryAddress),
-    mailDate: readers.take('mailDate', mailDay(evidence.facts.dates, answer.mailDate), rules.mailDate),
-    inHomesDate: readers.take('inHomesDate', homesDays(evidence.facts.dates, answer.inHomesDate), rules.inHomesDate),
-    notes: rules.notes ?? stated(answer.notes),
+      deliveryMethod === 'pickup'
+        ? null
+        : readers.take(
+            'deliveryAddress',
+            statedText(answer.deliveryAddress),
+            rules.deliveryAddress,
+          ),
+    mailDate: readers.take(
+      'mailDate',
+      mailDay(evidence.facts.dates, answer.mailDate),
+      rules.mailDate,
+    ),
+    inHomesDate: readers.take(
+      'inHomesDate',
+      homesDays(evidence.facts.dates, answer.inHomesDate),
+      rules.inHomesDate,
+    ),
+    notes: rules.notes ?? statedText(answer.notes),
   };
   const confidence = Math.min(confidenceOf(readers, answer, rules), answer.confidence);
-  const sources = takenSources<ParsedOrderField>(taken, { values: rules, sources: rules.sources }, evidence.sentences, (field) =>
-    readers.confidences.get(field),
+  const sources = takenSources<ParsedOrderField>(
+    values,
+    { values: rules, sources: rules.sources },
+    evidence.sentences,
+    (field) => readers.confidences.get(field),
   );
-  const way = rules.deliveryMethod === deliveryMethod ? undefined : waySaid(taken, evidence.sentences);
-  if (way) sources.deliveryMethod = { confidence: readers.confidences.get('deliveryMethod') ?? confidence, snippet: way };
-  const order: ParsedOrder = { ...taken, missingFields: [], jobs, sources, confidence };
+  const way =
+    rules.deliveryMethod === deliveryMethod ? undefined : statedWay(values, evidence.sentences);
+  if (way)
+    sources.deliveryMethod = {
+      confidence: readers.confidences.get('deliveryMethod') ?? confidence,
+      snippet: way,
+    };
+  const order: ParsedOrder = { ...values, missingFields: [], jobs, sources, confidence };
   return { ...order, missingFields: missing(order) };
 }
 
-/** Jobs are checked one against one. Where the readers see another number of them the rules' stand: their prices belong to them. */
-function jobsOf(evidence: Evidence, answer: OrderAnswer, rules: ParsedOrder, readers: TwoReaders): ParsedOrderJob[] {
+/**
+ * Jobs are checked one against one. Where the readers see another number of them the rules' stand:
+ * their prices belong to them.
+ */
+function jobsOf(
+  evidence: Evidence,
+  answer: OrderAnswer,
+  rules: ParsedOrder,
+  readers: TwoReaders,
+): ParsedOrderJob[] {
   const read = answer.jobs.filter(
-    ({ title, quantities }) => (title && evidence.states(title)) || quantities.some((count) => evidence.number(count)),
+    ({ title, quantities }) =>
+      (title && evidence.states(title)) || quantities.some((count) => evidence.number(count)),
   );
-  if (rules.jobs.length === 0) return read.map((job, at) => crossCheckJob(evidence, job, undefined, readers, at));
+  if (rules.jobs.length === 0)
+    return read.map((job, index) => crossCheckJob(evidence, job, undefined, readers, index));
   if (read.length !== rules.jobs.length) return rules.jobs;
-  return rules.jobs.map((job, at) => crossCheckJob(evidence, read[at]!, job, readers, at));
+  return rules.jobs.map((job, index) => crossCheckJob(evidence, read[index]!, job, readers, index));
 }
 
 /** The mean of all fields. */
 function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {
   const { confidences } = readers;
-  if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0)) return rules.confidence;
+  if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0))
+    return rules.confidence;
   const mean = [...confidences.values()].reduce((sum, one) => sum + one, 0) / confidences.size;
-  const decided = readers.most((field) => /^(?:customerPoNumber|quantity \d+)$/.test(field));
-  const most = rules.jobs.length === answer.jobs.length ? decided : otherJobs;
-  return Math.round(Math.min(mean, most) * 100) / 100;
+  const decidedDisagreements = readers.maxOf((field) =>
+    /^(?:customerPoNumber|quantity \d+)$/.test(field),
+  );
+  const agreement = rules.jobs.length === answer.jobs.length ? decidedDisagreements : otherJobs;
+  return Math.round(Math.min(mean, agreement) * 100) / 100;
 }

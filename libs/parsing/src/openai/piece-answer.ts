@@ -1,41 +1,60 @@
-import { bindingTypes, limits, printTypes } from '#contracts';
-import { list, oneOf, type Read, record, text, whole, yesNo } from './answer-shape.js';
+import {
+  commonNames,
+  type CommonSpec,
+  limits,
+  type SpecField,
+  specFields,
+  type SpecRow,
+  type StatedSpec,
+} from '#contracts';
+import { list, oneOf, type Read, record, type Shape, text, whole, yesNo } from './answer-shape.js';
 import type { Evidence } from './evidence.js';
 
-const words = text(limits.specification);
+function shapeOf({ kind, choices = [] }: SpecField): Shape<unknown> {
+  if (kind === 'choice') return oneOf(choices);
+  if (kind === 'pages') return whole;
+  return kind === 'yesNo' ? yesNo : text(limits.specification);
+}
 
-/** What the model is asked to say of a printed piece. */
-export const pieceFields = {
-  title: text(limits.name),
-  printType: oneOf(printTypes),
-  quantities: list(whole, 50),
-  size: words,
-  flatSize: words,
-  finalSize: words,
-  paperType: words,
-  coverPaperType: words,
-  interiorPaperType: words,
-  bindingType: oneOf(bindingTypes),
-  pageCount: whole,
-  interiorPageCount: whole,
-  selfCover: yesNo,
-  colors: words,
-  finishing: words,
-  bindery: words,
-};
+type SpecShapes = { [Name in keyof StatedSpec]: Shape<StatedSpec[Name]> };
+const shapes = Object.fromEntries(
+  specFields.map((field) => [field.name, shapeOf(field)]),
+) as SpecShapes;
+
+/** Shape of the model's answer about a printed piece. */
+export const pieceFields = { title: text(limits.name), quantities: list(whole, 50), ...shapes };
 
 export const pieceAnswer = record(pieceFields);
 export type PieceAnswer = Read<typeof pieceAnswer>;
 
-/** What of it the document states. */
-export function statedPiece(evidence: Evidence, { title, size, paperType, colors, finishing, bindery }: PieceAnswer) {
-  const stated = (value: string | null) => (value !== null && evidence.states(value) ? value : null);
+/**
+ * A field's value, if the document states it; what is chosen of a few says what the whole document
+ * means.
+ */
+export function statedValue(evidence: Evidence, { name, kind }: SpecRow, answer: PieceAnswer) {
+  const value = answer[name];
+  if (typeof value !== 'string' || kind === 'choice') return value;
+  const isStated =
+    kind === 'size'
+      ? evidence.statesSize(value)
+      : kind === 'inks'
+        ? evidence.statesInks(value)
+        : evidence.states(value);
+  return isStated ? value : null;
+}
+
+/** Values that every print type has, as far as the document states them. */
+export function statedPiece(evidence: Evidence, answer: PieceAnswer) {
+  const { title } = answer;
+  const common = specFields
+    .filter(({ isCommon }) => isCommon)
+    .map((field) => [field.name, statedValue(evidence, field, answer)]);
   return {
-    title: stated(title),
-    size: size !== null && evidence.statesSize(size) ? size : null,
-    paperType: stated(paperType),
-    colors: colors !== null && evidence.statesInks(colors) ? colors : null,
-    finishing: stated(finishing),
-    bindery: stated(bindery),
+    title: title !== null && evidence.states(title) ? title : null,
+    ...(Object.fromEntries(common) as CommonSpec),
   };
 }
+
+/** Takes each of them anew. */
+export const commonSpec = (take: (name: keyof CommonSpec) => string | null) =>
+  Object.fromEntries(commonNames.map((name) => [name, take(name)])) as CommonSpec;

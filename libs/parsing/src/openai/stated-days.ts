@@ -1,22 +1,31 @@
 import type { DateFact, Day } from '../rules/facts/dates.js';
 import { readFacts } from '../rules/facts/facts.js';
-import { written, yearless } from '../rules/fields/dates.js';
-import { readManuscript } from '../rules/manuscript.js';
-import { mapped } from '../rules/normalise/mapped-text.js';
+import { writeDate, yearless } from '../rules/fields/mailing-dates/normalize.js';
+import { readDocument } from '../rules/document.js';
+import { mapped } from '../rules/normalize/mapped-text.js';
 
 const sameDay = (one: Day | undefined, other: Day | undefined) =>
-  one?.month === other?.month && one?.day === other?.day && (one?.year ?? other?.year) === (other?.year ?? one?.year);
+  one?.month === other?.month &&
+  one?.day === other?.day &&
+  (one?.year ?? other?.year) === (other?.year ?? one?.year);
 
 /** The one of the document's dates that is meant. */
 const among = (dates: readonly DateFact[], text: string | null) => {
-  const [asked] = text === null ? [] : readFacts(readManuscript(mapped(`Mail date: ${text}`))).dates;
-  return asked && dates.find(({ from, to }) => sameDay(from, asked.from) && (!asked.to || sameDay(to, asked.to)));
+  const [requestedDate] =
+    text === null ? [] : readFacts(readDocument(mapped(`Mail date: ${text}`))).dates;
+  return (
+    requestedDate &&
+    dates.find(
+      ({ from, to }) =>
+        sameDay(from, requestedDate.from) && (!requestedDate.to || sameDay(to, requestedDate.to)),
+    )
+  );
 };
 
 /** The day as the rules write it, when the document states it; else null. */
 export function mailDay(dates: readonly DateFact[], text: string | null): string | null {
   const date = among(dates, text);
-  return date ? written(date.from) : null;
+  return date ? writeDate(date.from) : null;
 }
 
 /** The days as the rules write them, when the document states them; else null. */

@@ -1,68 +1,71 @@
+import type { ParsedDocument } from '#contracts';
 import { calibrated, noConfidence, overallConfidence } from './answer/confidence.js';
 import { describe } from './answer/description.js';
 import { Sentences } from './answer/sentences.js';
 import { citation } from './answer/snippet.js';
 import { sourcesOf, specificationSources } from './answer/sources.js';
-import { readMailingDates } from './fields/dates.js';
-import { readDelivery } from './fields/delivery.js';
-import type { Reading } from './fields/reading.js';
-import { readManuscript } from './manuscript.js';
-import { isGarbage } from './normalise/garbage.js';
-import { normalise } from './normalise/normalise.js';
+import { readDocument } from './document.js';
+import type { FieldName } from './fields/field.js';
+import { fieldNames, readFields } from './fields/registry.js';
+import { isGarbage } from './normalize/garbage.js';
+import { normalize } from './normalize/normalize.js';
 import { readPiece } from './piece.js';
-import type { FieldReadings, ParsedField, TextParse } from './text-parse.js';
+import type { FieldReadings, TextParse } from './text-parse.js';
 
-function nothing(): TextParse {
-  return {
-    result: {
-      title: null, description: null, specifications: {}, quantity: null, quantities: [], paperType: null, size: null, colors: null,
-      finishing: null, bindery: null, deliveryMethod: null, mailDate: null, inHomesDate: null, sources: {}, confidence: noConfidence,
-    },
-    fields: {},
-  }; // prettier-ignore
-}
+type Values = Pick<ParsedDocument, FieldName>;
+
+const valuesOf = (fields: FieldReadings): Values =>
+  Object.fromEntries(fieldNames.map((name) => [name, fields[name]?.value ?? null])) as Values;
+
+const nothing = (): TextParse => ({
+  result: {
+    ...valuesOf({}),
+    quantities: [],
+    description: null,
+    specifications: {},
+    sources: {},
+    confidence: noConfidence,
+  },
+  fields: {},
+});
 
 /**
- * Reads a pasted text by the built-in rules: normalise, find facts with their places, decide which is meant, name it as the trade does.
- * Takes time linear in the text's length, never throws, and gives the same answer each time. A text that asks for no print has all fields null.
+ * Reads a pasted text by the built-in rules: normalize, find facts with their places, decide which
+ * is meant, name it as the trade does. Takes time linear in the text's length, never throws, and
+ * gives the same answer each time. A text that asks for no print has all fields null.
  */
 export function parseText(document: string): TextParse {
   if (isGarbage(document)) return nothing();
-  const text = readManuscript(normalise(document));
-  const { facts, wanted, quantity, specifications, ...piece } = readPiece(text);
-  if (!wanted) return nothing();
-  const { title, size, paperType, colors, finishing, bindery } = piece;
-  const dates = readMailingDates(facts);
-  const readings = {
-    title,
-    quantity: quantity && { ...quantity, value: quantity.value.chosen },
-    size,
-    paperType,
-    colors,
-    finishing,
-    bindery,
-    deliveryMethod: readDelivery(facts, dates.mailDate ?? dates.inHomesDate),
-    ...dates,
-  } satisfies Partial<Record<ParsedField, Reading<string | number> | undefined>>;
+  const text = readDocument(normalize(document));
+  const { findings, isWanted, readings, specifications } = readPiece(text);
+  if (!isWanted) return nothing();
+  const others = readFields(['deliveryMethod', 'mailDate', 'inHomesDate'], findings);
   const fields: FieldReadings = {};
-  for (const [field, reading] of Object.entries(readings) as [ParsedField, Reading<string | number> | undefined][]) {
-    if (reading) fields[field] = { value: reading.value, confidence: calibrated(reading.confidence), ...citation(text, reading) };
+  for (const [name, reading] of Object.entries({ ...readings, ...others })) {
+    if (reading)
+      fields[name as FieldName] = {
+        value: reading.value,
+        confidence: calibrated(reading.confidence),
+        ...citation(text, reading),
+      };
   }
   const read = {
-    title: readings.title?.value ?? null,
+    ...valuesOf(fields),
     specifications,
-    quantity: readings.quantity?.value ?? null,
-    quantities: quantity?.value.offered ?? [],
-    paperType: readings.paperType?.value ?? null,
-    size: readings.size?.value ?? null,
-    colors: readings.colors?.value ?? null,
-    finishing: finishing?.value ?? null,
-    bindery: bindery?.value ?? null,
-    deliveryMethod: readings.deliveryMethod?.value ?? null,
-    mailDate: readings.mailDate?.value ?? null,
-    inHomesDate: readings.inHomesDate?.value ?? null,
+    quantities: findings.quantities?.value.offers ?? [],
   };
-  const stated = sourcesOf(fields);
-  const sources = { ...specificationSources(specifications, stated, Sentences.of(text)), ...stated };
-  return { result: { ...read, description: describe(read), sources, confidence: overallConfidence(fields) }, fields };
+  const fieldSources = sourcesOf(fields);
+  const sources = {
+    ...specificationSources(specifications, fieldSources, Sentences.of(text)),
+    ...fieldSources,
+  };
+  return {
+    result: {
+      ...read,
+      description: describe(read),
+      sources,
+      confidence: overallConfidence(fields),
+    },
+    fields,
+  };
 }

@@ -1,8 +1,5 @@
 import type { ParsedDocument } from '#contracts';
-
-/** Fields of a parsed text that have a place in it. */
-export type ParsedField =
-  | 'title' | 'quantity' | 'size' | 'paperType' | 'colors' | 'finishing' | 'bindery' | 'deliveryMethod' | 'mailDate' | 'inHomesDate'; // prettier-ignore
+import type { FieldName } from './fields/field.js';
 
 /** A value that was read and why. */
 export interface FieldReading {
@@ -16,9 +13,9 @@ export interface FieldReading {
   end: number;
 }
 
-export type FieldReadings = Partial<Record<ParsedField, FieldReading>>;
+export type FieldReadings = Partial<Record<FieldName, FieldReading>>;
 
-/** What the rules read from a text. A field that was not found is null in `result` and absent in `fields`. */
+/** Result of the rules. A missing field is null in `result` and absent in `fields`. */
 export interface TextParse {
   result: ParsedDocument;
   fields: FieldReadings;

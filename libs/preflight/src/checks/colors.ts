@@ -1,22 +1,26 @@
 import type { PreflightFinding } from '#contracts';
 import type { Ink, PdfFacts } from '#documents';
-import { inWords, one, type Ordered, unknown, warning } from '../finding.js';
+import { finding } from '../findings/finding.js';
+import type { Ordered } from '../ordered.js';
 import { colorsIn, type OrderedColors } from '../ordered-colors.js';
 
 type Inked = Pick<PdfFacts['alike'][number], 'inks' | 'pages'>;
 const converted: readonly Ink[] = ['rgb', 'rgb-gray', 'lab'];
 const colored: readonly Ink[] = ['rgb', 'lab', 'process'];
 const fullColor = 4;
-const spotsOf = (inks: readonly Ink[]): string[] => inks.flatMap((ink) => (ink.startsWith('spot:') ? [ink.slice('spot:'.length)] : []));
+const spotsOf = (inks: readonly Ink[]): string[] =>
+  inks.flatMap((ink) => (ink.startsWith('spot:') ? [ink.slice('spot:'.length)] : []));
 const pagesWith = (alike: readonly Inked[], is: (inks: readonly Ink[]) => boolean) =>
   alike.filter(({ inks }) => is(inks)).flatMap(({ pages }) => pages);
 
 /** Is it in the inks that it is printed with? A picture is one page without a number. */
 export function checkColors(alike: readonly Inked[], { colors }: Ordered): PreflightFinding[] {
-  const ordered = colorsIn(colors);
+  const inkOrder = colorsIn(colors);
   return [
     ...rgb(alike),
-    ...(ordered ? [...tooColorful(alike, ordered, colors!), ...spots(alike, ordered, colors!)] : notOrdered(alike)),
+    ...(inkOrder
+      ? [...tooColorful(alike, inkOrder, colors!), ...spots(alike, inkOrder, colors!)]
+      : notOrdered(alike)),
     ...unclear(alike),
   ];
 }
@@ -25,11 +29,7 @@ function rgb(alike: readonly Inked[]): PreflightFinding[] {
   const pages = pagesWith(alike, (inks) => inks.some((ink) => converted.includes(ink)));
   const isColor = alike.some(({ inks }) => inks.includes('rgb') || inks.includes('lab'));
   if (!alike.some(({ inks }) => inks.some((ink) => converted.includes(ink)))) return [];
-  const found = `${who(pages)} ${isColor ? 'colors' : 'black or gray'} in RGB.`;
-  const why = isColor
-    ? 'RGB is for screens. Converted to ink, bright colors come out duller.'
-    : 'RGB is for screens. Converted to ink, black text can be mixed of four colors and look fuzzy.';
-  return [warning('colors', pages, found, why, 'Export in CMYK, for example as PDF/X-1a.')];
+  return [finding(isColor ? 'rgb-colors' : 'rgb-black', { pages })];
 }
 
 /** In fewer inks than it uses. */
@@ -38,28 +38,30 @@ function tooColorful(
   { front = fullColor, back = 0, isProcess }: OrderedColors,
   words: string,
 ): PreflightFinding[] {
-  const most = Math.max(front, back);
-  if (isProcess || most >= fullColor) return [];
+  const max = Math.max(front, back);
+  if (isProcess || max >= fullColor) return [];
   const isMore = (inks: readonly Ink[]) => {
     const black = inks.some((ink) => ink === 'black' || ink === 'rgb-gray') ? 1 : 0;
-    return inks.some((ink) => colored.includes(ink)) || spotsOf(inks).length + black > most;
+    return inks.some((ink) => colored.includes(ink)) || spotsOf(inks).length + black > max;
   };
   if (!alike.some(({ inks }) => isMore(inks))) return [];
-  const pages = pagesWith(alike, isMore);
-  const found = `${who(pages)} more colors than the order prints (${words}).`;
-  const why = 'They would have to be turned into the inks that are printed, and may come out differently.';
-  return [warning('colors', pages, found, why, 'Send it in the ordered inks only, or have the order changed.')];
+  return [finding('too-many-colors', { pages: pagesWith(alike, isMore), ordered: words })];
 }
 
-function spots(alike: readonly Inked[], ordered: OrderedColors, words: string): PreflightFinding[] {
+function spots(
+  alike: readonly Inked[],
+  orderedColors: OrderedColors,
+  words: string,
+): PreflightFinding[] {
   const names = [...new Set(alike.flatMap(({ inks }) => spotsOf(inks)))];
-  const strange = names.filter((name) => !isOrdered(name, ordered));
-  const unnamed = ordered.spots.length ? 0 : Math.max(ordered.front ?? 0, ordered.back ?? 0) - (ordered.isProcess ? fullColor : 0);
+  const strange = names.filter((name) => !isOrdered(name, orderedColors));
+  const unnamed = orderedColors.spots.length
+    ? 0
+    : Math.max(orderedColors.front ?? 0, orderedColors.back ?? 0) -
+      (orderedColors.isProcess ? fullColor : 0);
   if (!strange.length || strange.length <= unnamed) return [];
   const pages = pagesWith(alike, (inks) => spotsOf(inks).some((name) => strange.includes(name)));
-  const found = `${who(pages)} the spot ${one(strange, 'color', 'colors')} ${strange.join(', ')}.`;
-  const why = `The order (${words}) does not print ${one(strange, 'it', 'them')}, so ${one(strange, 'it', 'they')} would be mixed of other inks or printed on a plate too many.`;
-  return [warning('colors', pages, found, why, 'Change spot colors to CMYK, or have them added to the order.')];
+  return [finding('spot-colors', { pages, spots: strange, ordered: words })];
 }
 
 /** `PANTONE 186 C` is `PMS 186`. */
@@ -70,16 +72,14 @@ const isOrdered = (name: string, { spots: ordered }: OrderedColors) => {
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
 
 function notOrdered(alike: readonly Inked[]): PreflightFinding[] {
-  if (!alike.some(({ inks }) => inks.some((ink) => ink !== 'black' && ink !== 'rgb-gray'))) return [];
-  const why = 'The order does not say how many it prints, so they could not be compared.';
-  return [unknown('colors', [], 'The file has colors.', why, 'Add the colors to the order, such as 4/4.')];
+  if (!alike.some(({ inks }) => inks.some((ink) => ink !== 'black' && ink !== 'rgb-gray')))
+    return [];
+  return [finding('colors-not-ordered', {})];
 }
 
 function unclear(alike: readonly Inked[]): PreflightFinding[] {
   if (!alike.some(({ inks }) => inks.includes('unknown'))) return [];
-  const pages = pagesWith(alike, (inks) => inks.includes('unknown'));
-  const found = `${who(pages)} colors of a kind that could not be read.`;
-  return [unknown('colors', pages, found, 'They may come out differently in print.', 'Export in CMYK, for example as PDF/X-1a.')];
+  return [
+    finding('colors-unread', { pages: pagesWith(alike, (inks) => inks.includes('unknown')) }),
+  ];
 }
-
-const who = (pages: readonly number[]) => (pages.length ? `${inWords(pages)} ${one(pages, 'has', 'have')}` : 'The picture has');

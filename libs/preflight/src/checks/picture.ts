@@ -1,34 +1,33 @@
 import type { PreflightFinding } from '#contracts';
 import type { PictureFacts } from '#documents';
-import { type Ordered, unknown, warning } from '../finding.js';
-import { inInches, type Size } from '../ordered-size.js';
+import { finding } from '../findings/finding.js';
+import { photo } from '../findings/resolution.js';
+import type { Ordered } from '../ordered.js';
+import { type Size, toInches } from '../ordered-size.js';
 import { checkColors } from './colors.js';
 import { checkPageCount } from './page-count.js';
-import { photo } from './resolution.js';
 import { bleed, orderedSizes } from './size.js';
 
 /** A share: so much may the shape of a picture differ from the piece. */
 const shapeTolerance = 0.004;
-const pixels = ({ width, height }: PictureFacts) => `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`;
 
 /** A picture that is printed as it is, over the whole piece. */
-export function checkPicture(picture: PictureFacts, ordered: Ordered): PreflightFinding[] {
+export function checkPicture(picture: PictureFacts, orderedSpec: Ordered): PreflightFinding[] {
   return [
-    ...checkPageCount(1, false, ordered),
-    ...checkShape(picture, orderedSizes(ordered)),
-    ...checkColors([{ inks: picture.inks, pages: [] }], ordered),
+    ...checkPageCount(1, false, orderedSpec),
+    ...checkShape(picture, orderedSizes(orderedSpec)),
+    ...checkColors([{ inks: picture.inks, pages: [] }], orderedSpec),
   ];
 }
 
 function checkShape(picture: PictureFacts, sizes: readonly Size[]): PreflightFinding[] {
-  const found = `The picture is ${pixels(picture)}.`;
-  if (!sizes.length) {
-    const why = 'The order does not say how large the finished piece is, so sharpness and bleed could not be checked.';
-    return [unknown('size', [], found, why, 'Add the size to the order.')];
-  }
-  const fitting = sizes.map((size) => ({ size, fit: fitOf(picture, size) })).find(({ fit }) => fit.exact || fit.bled);
+  if (!sizes.length)
+    return [finding('picture-size-not-ordered', { found: [picture.width, picture.height] })];
+  const fitting = sizes
+    .map((size) => ({ size, fit: fitOf(picture, size) }))
+    .find(({ fit }) => fit.exact || fit.bled);
   const size = fitting?.size ?? sizes[0]!;
-  return [...shape(found, size, fitting?.fit, picture), ...sharpness(picture, size)];
+  return [...shape(size, fitting?.fit, picture), ...sharpness(picture, size)];
 }
 
 interface Fit {
@@ -42,27 +41,27 @@ const fitOf = (picture: PictureFacts, [width, height]: Size): Fit => ({
 
 function isShape({ width, height }: PictureFacts, wide: number, high: number) {
   const shape = Math.max(width, height) / Math.min(width, height);
-  const wanted = Math.max(wide, high) / Math.min(wide, high);
-  return Math.abs(shape / wanted - 1) <= shapeTolerance;
+  const orderedRatio = Math.max(wide, high) / Math.min(wide, high);
+  return Math.abs(shape / orderedRatio - 1) <= shapeTolerance;
 }
 
-function shape(found: string, size: Size, fit: Fit | undefined, { reachesEdge }: PictureFacts): PreflightFinding[] {
-  const remedy = `Send a PDF, or a picture, of ${inInches(size)} with 0.125 in of bleed on each side.`;
-  if (!fit)
-    return [
-      warning('size', [], found, `It has another shape than the finished piece, ${inInches(size)}, so parts would be cut off.`, remedy),
-    ];
+function shape(
+  size: Size,
+  fit: Fit | undefined,
+  { width, height, reachesEdge }: PictureFacts,
+): PreflightFinding[] {
+  const orderedInches = toInches(size);
+  if (!fit) return [finding('picture-shape', { found: [width, height], ordered: orderedInches })];
   if (!fit.exact || !reachesEdge) return [];
-  const why = 'Cutting is never exact to a hair: without bleed, a thin white line can show at the edge.';
-  return fit.bled
-    ? [unknown('bleed', [], 'A picture does not say whether its edge is meant to be cut off.', why, remedy)]
-    : [warning('bleed', [], 'The picture has no bleed.', why, remedy)];
+  return [
+    finding(fit.bled ? 'picture-bleed-unclear' : 'picture-bleed', { ordered: orderedInches }),
+  ];
 }
 
 function sharpness({ width, height }: PictureFacts, size: Size): PreflightFinding[] {
   const [long, short] = [Math.max(...size), Math.min(...size)];
-  const dpi = Math.round(Math.min((Math.max(width, height) * 72) / long, (Math.min(width, height) * 72) / short));
-  if (dpi >= photo.soft) return [];
-  const why = dpi < photo.bad ? 'It will print blurred or with visible steps.' : 'It may look a little soft in print.';
-  return [warning('resolution', [], `The picture has ${dpi} dpi at ${inInches(size)}.`, why, `Send it with at least ${photo.good} dpi.`)];
+  const dpi = Math.round(
+    Math.min((Math.max(width, height) * 72) / long, (Math.min(width, height) * 72) / short),
+  );
+  return dpi < photo.soft ? [finding('picture-resolution', { dpi, ordered: toInches(size) })] : [];
 }

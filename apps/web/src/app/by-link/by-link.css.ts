@@ -12,7 +12,13 @@ export const blank = style({
   minHeight: '100dvh',
   padding: space[4],
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: space[3], fontWeight: 650, fontSize: text[16] });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  fontWeight: 650,
+  fontSize: text[16],
+});
 export const loading = style({ display: 'grid', placeItems: 'center' });
 export const sheet = style({
   ...cropMarks(),

@@ -9,7 +9,7 @@ interface LinkSheetProps {
   onRetry: () => void;
   /** Why the link opens nothing, as a sentence. */
   invalid: string;
-  /** How to come by another one. */
+  /** How to get a new link. */
   advice: ReactNode;
 }
 
@@ -22,7 +22,9 @@ export function LinkSheet({ state, onRetry, invalid, advice }: LinkSheetProps) {
           <Skeleton width={260} height={340} />
         </output>
       )}
-      {state === 'unknown' && <FailedState isPage message="The server could not be reached." onRetry={onRetry} />}
+      {state === 'unknown' && (
+        <FailedState isPage message="The server could not be reached." onRetry={onRetry} />
+      )}
       {state === 'invalid' && (
         <div className={styles.sheet}>
           <h1 className={styles.invalid}>Invalid Link</h1>

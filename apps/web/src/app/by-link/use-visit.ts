@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.js';
 
-/** What a link of a mail leads to: a record, nothing (any more), or a server that cannot say. */
-export type Visit<Row> = { state: 'reading' } | { state: 'open'; row: Row } | { state: 'invalid' } | { state: 'unknown' };
+/** The result of opening an emailed link: a record, nothing, or a server error. */
+export type Visit<Row> =
+  { state: 'reading' } | { state: 'open'; row: Row } | { state: 'invalid' } | { state: 'unknown' };
 
 async function visitTo<Row>(read: () => Promise<Row>): Promise<Visit<Row>> {
   try {
@@ -12,12 +13,15 @@ async function visitTo<Row>(read: () => Promise<Row>): Promise<Visit<Row>> {
   }
 }
 
-/** Reads what a link leads to. Opening it changes nothing: mail scanners open links too. @param read the same function at every drawing */
+/**
+ * Reads what a link leads to. Opening it changes nothing: email scanners open links too.
+ * @param read the same function at every drawing
+ */
 export function useVisit<Row>(read: () => Promise<Row>) {
   const [visit, setVisit] = useState<Visit<Row>>({ state: 'reading' });
   useEffect(() => {
     let isLeft = false;
-    void visitTo(read).then((found) => isLeft || setVisit(found));
+    void visitTo(read).then((read) => isLeft || setVisit(read));
     return () => {
       isLeft = true;
     };

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.js';
 import { FindBox, type FindOption, type FindSection } from '../../ui/find-box.js';
 import { FindDialog } from '../../ui/find-dialog.js';
 import { signOut } from '../shell/sign-out.js';
-import { findSections, recentSection } from './finds.js';
+import { searchSections, recentSection } from './search-sections.js';
 import * as styles from './go-to.css.js';
 import { recentRecords } from './recent.js';
-import { useFinds } from './use-finds.js';
+import { useSearchResults } from './use-search-results.js';
 import { actions, fits, pages, type Task, type Way } from './ways.js';
 
 interface GoToDialogProps {
@@ -23,8 +23,10 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
   const [text, setText] = useState('');
   const viewer = useViewer();
   const [, setTheme] = useTheme();
-  const [recent] = useState(() => recentRecords(viewer.id).filter(({ url }) => url !== location.pathname));
-  const { groups, isBehind, isFailed, retry } = useFinds(text);
+  const [recent] = useState(() =>
+    recentRecords(viewer.id).filter(({ url }) => url !== location.pathname),
+  );
+  const { groups, isBehind, isFailed, retry } = useSearchResults(text);
 
   const take = (to: Exclude<Way['to'], { href: string }>) => {
     onClose();
@@ -36,17 +38,23 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
     id: title,
     title,
     icon: <Icon size={18} aria-hidden />,
-    ...(typeof to === 'object' && 'href' in to ? { href: to.href, onChoose: onClose } : { onChoose: () => take(to) }),
+    ...(typeof to === 'object' && 'href' in to
+      ? { href: to.href, onChoose: onClose }
+      : { onChoose: () => take(to) }),
   });
   const waysIn = (title: string, ways: readonly Way[]): FindSection => ({
     title,
-    options: ways.filter((way) => (isStaff(viewer) || !way.isStaffOnly) && fits(way, text)).map(option),
+    options: ways
+      .filter((way) => (isStaff(viewer) || !way.isStaffOnly) && fits(way, text))
+      .map(option),
   });
   const ways = [waysIn('Actions', actions), waysIn('Pages', pages)];
-  const all = text.trim() ? [...ways, ...findSections(groups, isBehind, onClose)] : [recentSection(recent, onClose), ...ways];
+  const all = text.trim()
+    ? [...ways, ...searchSections(groups, isBehind, onClose)]
+    : [recentSection(recent, onClose), ...ways];
   const sections = all.filter(({ options }) => options.length > 0);
-  const found = sections.reduce((sum, { options }) => sum + options.length, 0);
-  const isEmpty = found === 0 && !isBehind && !isFailed;
+  const resultCount = sections.reduce((sum, { options }) => sum + options.length, 0);
+  const isEmpty = resultCount === 0 && !isBehind && !isFailed;
   return (
     <FindDialog label="Go to" onClose={onClose}>
       <FindBox
@@ -56,7 +64,7 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
         onType={setText}
         sections={sections}
         isBehind={isBehind}
-        news={newsOf(text, found, isBehind)}
+        news={newsOf(text, resultCount, isBehind)}
       >
         {isFailed && (
           <div role="alert" className={styles.word}>
@@ -69,7 +77,7 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
         {isEmpty && (
           <div className={styles.word}>
             <p className={styles.strong}>Nothing found for “{text.trim()}”</p>
-            <p>{`Try a number, a PO number or words of a title${isStaff(viewer) ? ', or a company' : ''}.`}</p>
+            <p>{`Try a number, a PO number${isStaff(viewer) ? ', a company' : ''} or words from a title.`}</p>
           </div>
         )}
       </FindBox>
@@ -77,7 +85,7 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
   );
 }
 
-function newsOf(text: string, found: number, isBehind: boolean) {
+function newsOf(text: string, resultCount: number, isBehind: boolean) {
   if (!text.trim() || isBehind) return '';
-  return found === 1 ? '1 result' : `${found || 'No'} results`;
+  return resultCount === 1 ? '1 result' : `${resultCount || 'No'} results`;
 }

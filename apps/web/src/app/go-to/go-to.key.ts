@@ -4,7 +4,11 @@ import { useEffect } from 'react';
 export function useGoToKey(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isIt = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      const isIt =
+        event.key.toLowerCase() === 'k' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey;
       if (!isIt || event.isComposing) return;
       event.preventDefault();
       onOpenChange(!isOpen);

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, useParams } from 'wouter';
-import type { CurrentUser, SearchAnswer, SearchHit } from '#contracts';
+import type { CurrentUser, SearchAnswer, SearchResult } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -10,7 +10,9 @@ import { ada, bea } from '../../testing/open-page.js';
 import { Shell } from '../shell/shell.js';
 
 function Job() {
-  const { data } = useQuery<{ title: string }>({ queryKey: ['/api/jobs', useParams<{ id: string }>().id] });
+  const { data } = useQuery<{ title: string }>({
+    queryKey: ['/api/jobs', useParams<{ id: string }>().id],
+  });
   return <h1>{data?.title}</h1>;
 }
 
@@ -29,7 +31,7 @@ function open(viewer: CurrentUser = ada, at = '/') {
   return userEvent.setup();
 }
 
-const hit = (more: Partial<SearchHit>): SearchHit => ({
+const result = (more: Partial<SearchResult>): SearchResult => ({
   kind: 'job',
   id: '1',
   number: 'J-2026-0042',
@@ -40,9 +42,11 @@ const hit = (more: Partial<SearchHit>): SearchHit => ({
   url: '/jobs/1',
   ...more,
 });
-const found = (...hits: SearchHit[]): SearchAnswer => ({ groups: hits.map((each) => ({ kind: each.kind, hits: [each] })) });
-const spring = hit({});
-const poster = hit({
+const answerWith = (...hits: SearchResult[]): SearchAnswer => ({
+  groups: hits.map((each) => ({ kind: each.kind, hits: [each] })),
+});
+const spring = result({});
+const poster = result({
   kind: 'quote',
   id: '2',
   number: 'Q-2026-0007',
@@ -54,7 +58,7 @@ const poster = hit({
 
 const box = () => screen.findByRole('combobox', { name: 'Go to' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const marked = () => screen.getByRole('option', { selected: true }).textContent;
+const selectedOption = () => screen.getByRole('option', { selected: true }).textContent;
 const there = () => location.pathname + location.search;
 
 beforeEach(() => {
@@ -66,16 +70,25 @@ afterEach(cleanup);
 test.each([
   ['a customer', ada, false],
   ['staff', bea, true],
-])('before anything is typed %s finds the pages and actions that are theirs', async (_who, viewer, isShop) => {
-  const user = open(viewer);
-  await user.keyboard('{Control>}k{/Control}');
-  await box();
-  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Actions', 'Pages']);
-  for (const shops of ['Outgoing Purchase Orders', 'Settings', 'Operations', 'Add User'])
-    expect([shops, screen.queryByRole('option', { name: shops }) !== null]).toEqual([shops, isShop]);
-  await user.keyboard('{Control>}k{/Control}');
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
+])(
+  'before anything is typed %s finds the pages and actions that are theirs',
+  async (_who, viewer, isShop) => {
+    const user = open(viewer);
+    await user.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Actions',
+      'Pages',
+    ]);
+    for (const shops of ['Outgoing Purchase Orders', 'Settings', 'Operations', 'Add User'])
+      expect([shops, screen.queryByRole('option', { name: shops }) !== null]).toEqual([
+        shops,
+        isShop,
+      ]);
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  },
+);
 
 test('its button opens it, Escape closes it, and the focus is where it was', async () => {
   const user = open();
@@ -83,23 +96,35 @@ test('its button opens it, Escape closes it, and the focus is where it was', asy
   expect(document.activeElement).toBe(await box());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('combobox')).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go to' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go to' })),
+  );
 });
 
 test('the server is asked once the typing rests, and Enter goes to the best', async () => {
-  const calls = fakeApi({ 'GET /api/search?q=spring%2042': answer(200, found(spring, poster)) });
+  const calls = fakeApi({
+    'GET /api/search?q=spring%2042': answer(200, answerWith(spring, poster)),
+  });
   const user = open();
   await user.keyboard('{Control>}k{/Control}');
   const field = await box();
   act(() => {
-    for (const text of ['s', 'spring', 'spring 42']) fireEvent.change(field, { target: { value: text } });
+    for (const text of ['s', 'spring', 'spring 42'])
+      fireEvent.change(field, { target: { value: text } });
   });
-  await waitFor(() => expect(options()).toEqual(['Spring postcardsJ-2026-0042 · PO ACM-7Pending', 'PosterQ-2026-0007Approved']));
-  expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/api/search'))).toEqual(['/api/search?q=spring%2042']);
+  await waitFor(() =>
+    expect(options()).toEqual([
+      'Spring postcardsJ-2026-0042 · PO ACM-7Pending',
+      'PosterQ-2026-0007Approved',
+    ]),
+  );
+  expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/api/search'))).toEqual([
+    '/api/search?q=spring%2042',
+  ]);
   expect(screen.getByText('2 results')).toBeTruthy();
-  expect(marked()).toContain('Spring');
+  expect(selectedOption()).toContain('Spring');
   await user.keyboard('{ArrowDown}');
-  expect(marked()).toContain('Poster');
+  expect(selectedOption()).toContain('Poster');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(there()).toBe('/jobs/1');
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -111,15 +136,15 @@ test('Enter before the answer is there waits for it; what was found before stays
     release = resolve;
   });
   fakeApi({
-    'GET /api/search?q=spr': answer(200, found(spring)),
-    'GET /api/search?q=sprx': () => gate.then(() => answer(200, found(poster))),
+    'GET /api/search?q=spr': answer(200, answerWith(spring)),
+    'GET /api/search?q=sprx': () => gate.then(() => answer(200, answerWith(poster))),
   });
   const user = open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'spr');
   await waitFor(() => expect(options()).toHaveLength(1));
   await user.type(await box(), 'x{Enter}');
-  expect(marked()).toContain('Spring');
+  expect(selectedOption()).toContain('Spring');
   expect(there()).toBe('/');
   release();
   await waitFor(() => expect(there()).toBe('/quotes/2'));
@@ -129,7 +154,8 @@ test('nothing found is said, and so is a failure, which can be tried again', asy
   let isDown = true;
   fakeApi({
     'GET /api/search?q=zz': answer(200, { groups: [] }),
-    'GET /api/search?q=down': () => (isDown ? answer(500, { message: 'No' }) : answer(200, found(spring))),
+    'GET /api/search?q=down': () =>
+      isDown ? answer(500, { message: 'No' }) : answer(200, answerWith(spring)),
   });
   const user = open();
   await user.keyboard('{Control>}k{/Control}');
@@ -148,19 +174,31 @@ test('nothing found is said, and so is a failure, which can be tried again', asy
 test.each<[typed: string, what: string, expectIt: () => void]>([
   ['dark', 'switches the theme', () => expect(document.documentElement.dataset.theme).toBe('dark')],
   ['new quote', 'opens the form', () => expect(there()).toBe('/quote-request')],
-  ['shortc', 'shows the keys', () => expect(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeTruthy()],
-  ['artwork', 'uploads from anywhere', () => expect(screen.getByRole('dialog', { name: 'Upload Files' })).toBeTruthy()],
-])('“%s” and Enter %s, whatever becomes of the search', async (typed, _what, expectIt) => {
-  fakeApi({ [`GET /api/search?q=${encodeURIComponent(typed)}`]: () => new Promise(() => undefined) });
+  [
+    'shortc',
+    'shows the keys',
+    () => expect(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeTruthy(),
+  ],
+  [
+    'artwork',
+    'uploads from anywhere',
+    () => expect(screen.getByRole('dialog', { name: 'Upload Files' })).toBeTruthy(),
+  ],
+])('“%s” and Enter %s, whatever becomes of the search', async (searchText, _what, expectIt) => {
+  fakeApi({
+    [`GET /api/search?q=${encodeURIComponent(searchText)}`]: () => new Promise(() => undefined),
+  });
   const user = open();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await box(), `${typed}{Enter}`);
+  await user.type(await box(), `${searchText}{Enter}`);
   await waitFor(() => expect(expectIt).not.toThrow());
 });
 
 test('records whose page was open are there before anything is typed, for this person alone, and forgotten when they are gone', async () => {
   const id = '018f0000-0000-7000-8000-000000000001';
-  fakeApi({ [`GET /api/jobs/${id}`]: answer(200, { jobNumber: 'J-2026-0042', title: 'Spring postcards' }) });
+  fakeApi({
+    [`GET /api/jobs/${id}`]: answer(200, { jobNumber: 'J-2026-0042', title: 'Spring postcards' }),
+  });
   const recent = async (viewer: CurrentUser, at = '/') => {
     cleanup();
     const user = open(viewer, at);

@@ -1,15 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { useGoToKey } from './go-to.key.js';
 import { useRecentRecords } from './recent.js';
 import type { Task } from './ways.js';
 
-export const loadGoTo = () => import('./go-to.dialog.js');
-const GoToDialog = lazy(async () => ({ default: (await loadGoTo()).GoToDialog }));
+export const GoToDialog = lazyWithPreload(
+  async () => (await import('./go-to.dialog.js')).GoToDialog,
+);
 const UploadFilesDialog = lazy(async () => ({
-  default: (await import('../../features/dashboard/upload-files.dialog.js')).UploadFilesDialog,
+  default: (await import('../../features/upload-files/upload-files.dialog.js')).UploadFilesDialog,
 }));
-const UserDialog = lazy(async () => ({ default: (await import('../../features/settings/user.dialog.js')).UserDialog }));
-const ChangePasswordDialog = lazy(async () => ({ default: (await import('../password/change-password.dialog.js')).ChangePasswordDialog }));
+const UserDialog = lazy(async () => ({
+  default: (await import('../../features/settings/user.dialog.js')).UserDialog,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../password/change-password.dialog.js')).ChangePasswordDialog,
+}));
 
 interface GoToProps {
   isOpen: boolean;
@@ -17,7 +23,7 @@ interface GoToProps {
   onShowKeys: () => void;
 }
 
-/** The way to everything by its name, from everywhere, and what is begun there. */
+/** Finds pages, records and tasks by name, from every screen. */
 export function GoTo({ isOpen, onOpenChange, onShowKeys }: GoToProps) {
   const [task, setTask] = useState<Exclude<Task, 'keys'>>();
   useGoToKey(isOpen, onOpenChange);

@@ -12,13 +12,16 @@ export interface RecentRecord {
   title: string;
 }
 
-const most = 7;
+const maxRecent = 7;
 const kinds: Record<string, RecentRecord['kind']> = { '/api/jobs': 'job', '/api/quotes': 'quote' };
 
 /** Newest first, in this browser, of this person alone. */
 export function recentRecords(viewerId: string): RecentRecord[] {
   try {
-    const { viewer, records } = JSON.parse(rememberedRecords.get() ?? '{}') as { viewer?: string; records?: RecentRecord[] };
+    const { viewer, records } = JSON.parse(rememberedRecords.get() ?? '{}') as {
+      viewer?: string;
+      records?: RecentRecord[];
+    };
     return viewer === viewerId && Array.isArray(records) ? records : [];
   } catch {
     return [];
@@ -27,10 +30,17 @@ export function recentRecords(viewerId: string): RecentRecord[] {
 
 function keep(viewer: string, url: string, record?: RecentRecord) {
   const others = recentRecords(viewer).filter((each) => each.url !== url);
-  rememberedRecords.set(JSON.stringify({ viewer, records: [...(record ? [record] : []), ...others].slice(0, most) }));
+  rememberedRecords.set(
+    JSON.stringify({
+      viewer,
+      records: [...(record ? [record] : []), ...others].slice(0, maxRecent),
+    }),
+  );
 }
 
-/** Notes each job and quote whose page is opened, by whatever way; one that is gone is forgotten. */
+/**
+ * Notes each job and quote whose page is opened, by whatever way; one that is gone is forgotten.
+ */
 export function useRecentRecords() {
   const cache = useQueryClient().getQueryCache();
   const { id: viewer } = useViewer();
@@ -42,9 +52,18 @@ export function useRecentRecords() {
         const kind = kinds[path as string];
         const url = kind && `/${kind}s/${String(id)}`;
         if (!url || more !== undefined || !location.pathname.startsWith(url)) return;
-        const { data, error } = query.state as { data?: { title: string; jobNumber?: string; quoteNumber?: string }; error: unknown };
+        const { data, error } = query.state as {
+          data?: { title: string; jobNumber?: string; quoteNumber?: string };
+          error: unknown;
+        };
         if (error instanceof ApiError && error.status === 404) keep(viewer, url);
-        else if (data) keep(viewer, url, { kind, url, number: data.jobNumber ?? data.quoteNumber ?? '', title: data.title });
+        else if (data)
+          keep(viewer, url, {
+            kind,
+            url,
+            number: data.jobNumber ?? data.quoteNumber ?? '',
+            title: data.title,
+          });
       }),
     [cache, viewer],
   );

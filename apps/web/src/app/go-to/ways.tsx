@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import type { ThemeChoice } from '../../lib/theme.js';
 
-/** What is done in a dialog of its own. */
+/** Tasks that open in a dialog. */
 export type Task = 'upload' | 'user' | 'password' | 'keys';
 
 /** A page, or something that can be done from everywhere. */
@@ -35,39 +35,111 @@ export interface Way {
 }
 
 export const actions: readonly Way[] = [
-  { title: 'New Quote Request', words: 'ask price estimate create', Icon: FilePlus2, to: { href: '/quote-request' } },
-  { title: 'Create Direct Order', words: 'new job purchase order po', Icon: PackagePlus, to: { href: '/direct-order' } },
-  { title: 'Upload Files', words: 'artwork data send attach', Icon: Upload, to: { task: 'upload' } },
-  { title: 'Add User', words: 'invite person account customer new', Icon: UserPlus, isStaffOnly: true, to: { task: 'user' } },
+  {
+    title: 'New Quote Request',
+    words: 'ask price estimate create',
+    Icon: FilePlus2,
+    to: { href: '/quote-request' },
+  },
+  {
+    title: 'Create Direct Order',
+    words: 'new job purchase order po',
+    Icon: PackagePlus,
+    to: { href: '/direct-order' },
+  },
+  {
+    title: 'Upload Files',
+    words: 'artwork data send attach',
+    Icon: Upload,
+    to: { task: 'upload' },
+  },
+  {
+    title: 'Add User',
+    words: 'invite person account customer new',
+    Icon: UserPlus,
+    isStaffOnly: true,
+    to: { task: 'user' },
+  },
   { title: 'Change Password', words: 'account security', Icon: KeyRound, to: { task: 'password' } },
-  { title: 'Light Theme', words: 'appearance bright colors mode', Icon: Sun, to: { theme: 'light' } },
+  {
+    title: 'Light Theme',
+    words: 'appearance bright colors mode',
+    Icon: Sun,
+    to: { theme: 'light' },
+  },
   { title: 'Dark Theme', words: 'appearance night colors mode', Icon: Moon, to: { theme: 'dark' } },
-  { title: 'System Theme', words: 'appearance automatic colors mode', Icon: Monitor, to: { theme: 'system' } },
+  {
+    title: 'System Theme',
+    words: 'appearance automatic colors mode',
+    Icon: Monitor,
+    to: { theme: 'system' },
+  },
   { title: 'Keyboard Shortcuts', words: 'keys', Icon: Keyboard, to: { task: 'keys' } },
   { title: 'Sign Out', words: 'log out logout leave', Icon: LogOut, to: 'sign-out' },
 ];
 
 export const pages: readonly Way[] = [
-  { title: 'Dashboard', words: 'home overview analytics schedule start', Icon: LayoutDashboard, to: { href: '/' } },
-  { title: 'Quote Requests', words: 'prices estimates list', Icon: FileText, to: { href: '/quotes' } },
+  {
+    title: 'Dashboard',
+    words: 'home overview analytics schedule start',
+    Icon: LayoutDashboard,
+    to: { href: '/' },
+  },
+  {
+    title: 'Quote Requests',
+    words: 'prices estimates list',
+    Icon: FileText,
+    to: { href: '/quotes' },
+  },
   { title: 'Print Jobs', words: 'active orders list', Icon: Printer, to: { href: '/jobs' } },
   { title: 'Sample Tracking', words: 'paper swatches', Icon: Package, to: { href: '/samples' } },
-  { title: 'Outgoing Purchase Orders', words: 'pos vendors margin', Icon: ShoppingCart, isStaffOnly: true, to: { href: '/outgoing-pos' } },
-  { title: 'Settings', words: 'users accounts companies system', Icon: Settings, isStaffOnly: true, to: { href: '/settings' } },
-  { title: 'Operations', words: 'mails background work trouble', Icon: Activity, isStaffOnly: true, to: { href: '/operations' } },
-  { title: 'Help & Support', words: 'contact file checklist how', Icon: CircleQuestionMark, to: { href: '/help' } },
+  {
+    title: 'Outgoing Purchase Orders',
+    words: 'pos vendors margin',
+    Icon: ShoppingCart,
+    isStaffOnly: true,
+    to: { href: '/outgoing-pos' },
+  },
+  {
+    title: 'Settings',
+    words: 'users accounts companies system',
+    Icon: Settings,
+    isStaffOnly: true,
+    to: { href: '/settings' },
+  },
+  {
+    title: 'Operations',
+    words: 'emails mail background work queues failed trouble',
+    Icon: Activity,
+    isStaffOnly: true,
+    to: { href: '/operations' },
+  },
+  {
+    title: 'Help & Support',
+    words: 'contact file checklist how',
+    Icon: CircleQuestionMark,
+    to: { href: '/help' },
+  },
 ];
 
-const leastForOtherWords = 3;
+const minForOtherWords = 3;
 const wordsIn = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-const beginsOneOf = (words: readonly string[], beginning: string) => words.some((word) => word.startsWith(beginning));
+const beginsOneOf = (words: readonly string[], beginning: string) =>
+  words.some((word) => word.startsWith(beginning));
 
-/** Every word that was typed begins a word of the way's title, or, when it is not too short to mean one, another that it is known by. */
+/**
+ * Every word that was typed begins a word of the way's title, or, when it is not too short to mean
+ * one, another that it is known by.
+ */
 export function fits({ title, words }: Way, text: string) {
-  const [titled, known] = [wordsIn(title), wordsIn(words)];
+  const [titled, knownWords] = [wordsIn(title), wordsIn(words)];
   return text
     .toLowerCase()
     .trim()
     .split(/\s+/)
-    .every((word) => beginsOneOf(titled, word) || (word.length >= leastForOtherWords && beginsOneOf(known, word)));
+    .every(
+      (word) =>
+        beginsOneOf(titled, word) ||
+        (word.length >= minForOtherWords && beginsOneOf(knownWords, word)),
+    );
 }

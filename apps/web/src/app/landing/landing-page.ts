@@ -1,16 +1,19 @@
 let page: Element | null | undefined;
-const found = () => (page ??= document.querySelector('.landing'));
+const landing = () => (page ??= document.querySelector('.landing'));
 
-/** The landing page's text, which stands in index.html; away from the document while the portal is shown. */
+/**
+ * The landing page's text, which stands in index.html; away from the document while the portal is
+ * shown.
+ */
 export const landingPage = {
   show() {
     delete document.documentElement.dataset.page;
-    const text = found();
+    const text = landing();
     if (text && !text.isConnected) document.body.prepend(text);
   },
   hide() {
     document.documentElement.dataset.page = 'portal';
-    found()?.remove();
+    landing()?.remove();
   },
-  placeOfForm: () => found()?.querySelector('#login') ?? document.body,
+  placeOfForm: () => landing()?.querySelector('#login') ?? document.body,
 };

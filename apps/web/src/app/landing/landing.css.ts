@@ -6,7 +6,8 @@ import { vars } from '../../styles/tokens.css.js';
 const { color, space, text } = vars;
 const oneColumn = 'screen and (max-width: 1023px)';
 
-// The landing page's markup stands in index.html and is there before any script: hence fixed names instead of generated ones.
+// The landing page's markup stands in index.html and is there before any script: hence fixed names
+// instead of generated ones.
 globalStyle(':root[data-page="portal"] .landing', { display: 'none' });
 
 globalStyle('.landing', {
@@ -28,7 +29,15 @@ globalStyle('.landing-main', {
   gap: space[16],
   alignItems: 'start',
   padding: `clamp(${space[8]}, 13vh, 160px) 0 ${space[10]}`,
-  '@media': { [oneColumn]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 0, padding: `${space[8]} 0` } },
+  '@media': {
+    [oneColumn]: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: 0,
+      padding: `${space[8]} 0`,
+    },
+  },
 });
 
 // In one column the sign-in comes before the small print of the advertisement.
@@ -43,27 +52,42 @@ globalStyle('.landing h1', {
   lineHeight: 1.08,
   letterSpacing: '-0.03em',
 });
-globalStyle('.landing-lead', { maxWidth: '46ch', marginTop: space[5], fontSize: '1.125rem', lineHeight: 1.55, color: color.inkSoft });
+globalStyle('.landing-lead', {
+  maxWidth: '46ch',
+  marginTop: space[5],
+  fontSize: '1.125rem',
+  lineHeight: 1.55,
+  color: color.inkSoft,
+});
 
 globalStyle('.landing-points', {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: space[8],
   marginTop: space[12],
-  '@media': { [oneColumn]: { order: 2, marginTop: space[6] }, [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] } },
+  '@media': {
+    [oneColumn]: { order: 2, marginTop: space[6] },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] },
+  },
 });
-globalStyle('.landing-points > li', { borderTop: `1px solid ${color.lineStrong}`, paddingTop: space[3] });
+globalStyle('.landing-points > li', {
+  borderTop: `1px solid ${color.lineStrong}`,
+  paddingTop: space[3],
+});
 globalStyle('.landing-points h2', { fontSize: text[14] });
 globalStyle('.landing-points p', { marginTop: space[1], color: color.inkSoft });
 
-// The sign-in as a sheet off the press: trimmed card, crop marks and colour bar in the margin.
+// The sign-in as a sheet off the press: trimmed card, crop marks and color bar in the margin.
 globalStyle('.landing-sheet', {
   position: 'relative',
   width: '100%',
   maxWidth: 400,
   padding: 28,
   ...cropMarks('28px'),
-  '@media': { [oneColumn]: { order: 1, marginTop: space[6] }, [media.phone]: { maxWidth: 'none', width: 'auto', marginInline: -12 } },
+  '@media': {
+    [oneColumn]: { order: 1, marginTop: space[6] },
+    [media.phone]: { maxWidth: 'none', width: 'auto', marginInline: -12 },
+  },
 });
 globalStyle('.landing-trim', {
   padding: space[6],
@@ -71,10 +95,21 @@ globalStyle('.landing-trim', {
   boxShadow: vars.shadow.floating,
   '@media': { [media.phone]: { padding: space[5] } },
 });
-globalStyle('.landing-trim h2', { marginBottom: space[4], fontSize: text[20], letterSpacing: '-0.02em' });
+globalStyle('.landing-trim h2', {
+  marginBottom: space[4],
+  fontSize: text[20],
+  letterSpacing: '-0.02em',
+});
 // As high as the form that will stand here.
 globalStyle('#login', { minHeight: 204 });
-globalStyle('.landing-bar', { position: 'absolute', insetInlineStart: 44, insetBlockEnd: 9, height: 10, width: 'auto', color: color.ink });
+globalStyle('.landing-bar', {
+  position: 'absolute',
+  insetInlineStart: 44,
+  insetBlockEnd: 9,
+  height: 10,
+  width: 'auto',
+  color: color.ink,
+});
 
 globalStyle('.landing-foot', {
   display: 'flex',

@@ -49,7 +49,9 @@ test('spaces are no username', async () => {
 });
 
 test('who signs in is welcomed by address and let in', async () => {
-  const calls = fakeApi({ 'POST /api/login': answer(200, { email: 'ada@acme.test', username: 'ada' }) });
+  const calls = fakeApi({
+    'POST /api/login': answer(200, { email: 'ada@acme.test', username: 'ada' }),
+  });
   await signIn('ada', 'demo-password');
   expect(await notice()).toBe('Welcome back!Logged in as ada@acme.test');
   expect(calls[0]?.body).toEqual({ username: 'ada', password: 'demo-password' });

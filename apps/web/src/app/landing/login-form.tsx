@@ -14,7 +14,9 @@ const problemsOf = (username: string, password: string) => ({
 });
 
 const failureOf = (error: unknown) =>
-  error instanceof ApiError ? (error.reason ?? 'Invalid credentials') : 'The server could not be reached. Please try again.';
+  error instanceof ApiError
+    ? (error.reason ?? 'Invalid credentials')
+    : 'The server could not be reached. Please try again.';
 
 /** @param onSignedIn resolves when the portal has taken over */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {

@@ -31,14 +31,18 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     setPending(true);
     try {
       await api.post('/api/password/change', { currentPassword: current, password });
-      toast({ title: 'Password changed', description: 'Wherever else you were signed in, you are signed out now.' });
+      toast({
+        title: 'Password changed',
+        description: 'You are signed out on all other devices.',
+      });
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) refuse(reasonOf(error, 'Your current password is not right.'));
+      if (error instanceof ApiError && error.status === 403)
+        refuse(reasonOf(error, 'Your current password is incorrect.'));
       else
         toast({
           title: 'The password was not changed',
-          description: reasonOf(error, 'The server could not be reached.'),
+          description: reasonOf(error, 'The server could not be reached. Please try again.'),
           variant: 'destructive',
         });
     } finally {

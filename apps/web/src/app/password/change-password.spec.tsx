@@ -8,7 +8,12 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ToastRegion } from '../../ui/toast.js';
 import { UserMenu } from '../shell/user-menu.js';
 
-const ada = { username: 'ada@acme.test', email: 'ada@acme.test', firstName: 'Ada', lastName: 'Lindqvist' } as CurrentUser;
+const ada = {
+  username: 'ada@acme.test',
+  email: 'ada@acme.test',
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+} as CurrentUser;
 
 beforeEach(async () => {
   const client = createQueryClient(() => undefined);
@@ -46,15 +51,23 @@ test('changes it, says so and closes', async () => {
 });
 
 test('a current password that is not right is said at its field, and the focus goes there', async () => {
-  fakeApi({ 'POST /api/password/change': answer(403, { statusCode: 403, message: 'Your current password is not right.' }) });
+  fakeApi({
+    'POST /api/password/change': answer(403, {
+      statusCode: 403,
+      message: 'Your current password is incorrect.',
+    }),
+  });
   await change('wrong', 'a new one 123');
-  await screen.findByText('Your current password is not right.');
+  await screen.findByText('Your current password is incorrect.');
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
 });
 
 test('too many tries are told', async () => {
   fakeApi({
-    'POST /api/password/change': answer(429, { statusCode: 429, message: 'Too many failed sign-ins. Please wait a few minutes.' }),
+    'POST /api/password/change': answer(429, {
+      statusCode: 429,
+      message: 'Too many failed sign-ins. Please wait a few minutes.',
+    }),
   });
   await change('wrong', 'a new one 123');
   expect((await screen.findByRole('alert')).textContent).toContain('Too many failed sign-ins');
@@ -66,6 +79,6 @@ test('nothing is asked before all fields are right', async () => {
   expect(screen.getByText('Current password is required')).toBeTruthy();
   expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
   await change('demo-password', '8', 'x');
-  expect(screen.getByText('The two passwords are not the same')).toBeTruthy();
+  expect(screen.getByText('The passwords do not match')).toBeTruthy();
   expect(calls).toEqual([]);
 });

@@ -8,8 +8,17 @@ import * as styles from './password.css.js';
 
 const looksLikeAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
-/** Asks for a link by mail. Whether there is an account stays the server's secret, so every address gets the same answer. */
-export function ForgotPasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
+/**
+ * Asks for a link by email. Whether there is an account stays the server's secret, so every address
+ * gets the same answer.
+ */
+export function ForgotPasswordDialog({
+  username,
+  onClose,
+}: {
+  username: string;
+  onClose: () => void;
+}) {
   const [email, setEmail] = useState(looksLikeAddress(username.trim()) ? username.trim() : '');
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
@@ -29,9 +38,14 @@ export function ForgotPasswordDialog({ username, onClose }: { username: string; 
       await api.post('/api/password/forgot', { email: email.trim() });
       setSentTo(email.trim());
     } catch (error) {
-      if (error instanceof ApiError && error.status === 400) refuse(reasonOf(error, 'Please enter a valid email address'));
+      if (error instanceof ApiError && error.status === 400)
+        refuse(reasonOf(error, 'Please enter a valid email address'));
       else
-        toast({ title: 'The mail was not sent', description: reasonOf(error, 'The server could not be reached.'), variant: 'destructive' });
+        toast({
+          title: 'Email not sent',
+          description: reasonOf(error, 'The server could not be reached. Please try again.'),
+          variant: 'destructive',
+        });
     } finally {
       setPending(false);
     }
@@ -44,7 +58,7 @@ export function ForgotPasswordDialog({ username, onClose }: { username: string; 
   if (sentTo) {
     return (
       <Dialog
-        title="Look into your mail"
+        title="Check your email"
         isOpen
         onOpenChange={onClose}
         footer={
@@ -54,7 +68,8 @@ export function ForgotPasswordDialog({ username, onClose }: { username: string; 
         }
       >
         <output>
-          If there is an account for <strong>{sentTo}</strong>, a mail with a link is on its way. The link works once, within one hour.
+          If <strong>{sentTo}</strong> has an account, we sent an email with a link. The link works
+          once and expires in one hour.
         </output>
       </Dialog>
     );
@@ -74,7 +89,7 @@ export function ForgotPasswordDialog({ username, onClose }: { username: string; 
       }
     >
       <form noValidate className={styles.form} onSubmit={submit}>
-        <p>We mail you a link to choose a new one.</p>
+        <p>We will email you a link to set a new password.</p>
         <TextField
           ref={input}
           label="Email address"

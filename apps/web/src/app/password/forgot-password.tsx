@@ -1,17 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.js';
 
-const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./forgot-password.dialog.js')).ForgotPasswordDialog }));
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./forgot-password.dialog.js')).ForgotPasswordDialog,
+}));
 
 interface ForgotPasswordProps {
-  /** What stands in the sign-in form already. */
+  /** Username already typed in the sign-in form. */
   username?: string;
   variant?: 'quiet' | 'primary';
   children: string;
 }
 
-/** A button that asks for a mail with a link. */
-export function ForgotPassword({ username = '', variant = 'quiet', children }: ForgotPasswordProps) {
+/** A button that asks for an email with a link. */
+export function ForgotPassword({
+  username = '',
+  variant = 'quiet',
+  children,
+}: ForgotPasswordProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -42,10 +42,13 @@ test('says whose password it is, asks nothing else of the server, and sends nobo
 });
 
 test('sets the password that was typed twice, and leads to the sign-in', async () => {
-  const calls = await open({ [path]: account, 'POST /api/password/reset': answer(200, { success: true }) });
+  const calls = await open({
+    [path]: account,
+    'POST /api/password/reset': answer(200, { success: true }),
+  });
   await type('a new one 123');
-  const done = await screen.findByRole('heading', { name: 'Your password is set' });
-  expect(document.activeElement).toBe(done);
+  const doneHeading = await screen.findByRole('heading', { name: 'Your password is set' });
+  expect(document.activeElement).toBe(doneHeading);
   expect(calls.at(-1)?.body).toEqual({ token, password: 'a new one 123' });
   await userEvent.click(screen.getByRole('button', { name: 'Go to Sign In' }));
   expect(goTo).toHaveBeenCalledWith('/');
@@ -57,26 +60,32 @@ test('a password that is too short or typed differently is refused at its field'
   expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
   expect(document.activeElement).toBe(await field('New password'));
   await userEvent.type(await field('New password'), '8');
-  expect(screen.getByText('The two passwords are not the same')).toBeTruthy();
+  expect(screen.getByText('The passwords do not match')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Set Password' }));
   expect(document.activeElement).toBe(await field('New password, once more'));
   expect(calls).toHaveLength(1);
 });
 
-test.each(['when it is opened', 'when it is sent'])('a link that is over says so %s, and brings a new one', async (when) => {
-  const over = answer(404, { statusCode: 404, message: 'This link was already used, or its time is over. Please ask for a new one.' });
-  const calls = await open({
-    [path]: when === 'when it is opened' ? over : account,
-    'POST /api/password/reset': over,
-    'POST /api/password/forgot': answer(202, { message: 'x' }),
-  });
-  if (when === 'when it is sent') await type('a new one 123');
-  await screen.findByRole('heading', { name: 'This link no longer works' });
-  await userEvent.click(screen.getByRole('button', { name: 'Send Me a New Link' }));
-  await userEvent.type(await field('Email address'), 'ada@acme.test{Enter}');
-  await screen.findByText('Look into your mail');
-  expect(calls.at(-1)?.body).toEqual({ email: 'ada@acme.test' });
-});
+test.each(['when it is opened', 'when it is sent'])(
+  'a link that is over says so %s, and brings a new one',
+  async (when) => {
+    const over = answer(404, {
+      statusCode: 404,
+      message: 'This link was already used or has expired. Please request a new one.',
+    });
+    const calls = await open({
+      [path]: when === 'when it is opened' ? over : account,
+      'POST /api/password/reset': over,
+      'POST /api/password/forgot': answer(202, { message: 'x' }),
+    });
+    if (when === 'when it is sent') await type('a new one 123');
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send Me a New Link' }));
+    await userEvent.type(await field('Email address'), 'ada@acme.test{Enter}');
+    await screen.findByText('Check your email');
+    expect(calls.at(-1)?.body).toEqual({ email: 'ada@acme.test' });
+  },
+);
 
 test('a server that does not answer can be asked again', async () => {
   await open({ [path]: answer(502) });
@@ -89,9 +98,14 @@ test('a server that does not answer can be asked again', async () => {
 test('what the server refuses is told, and what was typed stays', async () => {
   await open({
     [path]: account,
-    'POST /api/password/reset': answer(503, { statusCode: 503, message: 'The service is briefly unavailable.' }),
+    'POST /api/password/reset': answer(503, {
+      statusCode: 503,
+      message: 'The service is briefly unavailable.',
+    }),
   });
   await type('a new one 123');
-  expect((await screen.findByRole('alert')).textContent).toContain('The service is briefly unavailable.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The service is briefly unavailable.',
+  );
   expect(await field('New password')).toMatchObject({ value: 'a new one 123' });
 });

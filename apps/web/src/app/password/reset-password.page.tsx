@@ -12,25 +12,32 @@ import { ForgotPassword } from './forgot-password.js';
 import * as styles from './password.css.js';
 import { useNewPassword } from './use-new-password.js';
 
-type Link = { state: 'checking' } | { state: 'open'; username: string } | { state: 'over' } | { state: 'done' } | { state: 'unknown' };
+type Link =
+  | { state: 'checking' }
+  | { state: 'open'; username: string }
+  | { state: 'over' }
+  | { state: 'done' }
+  | { state: 'unknown' };
 
 async function readLink(token: string): Promise<Link> {
   try {
-    const { username } = await api.get<PasswordLink>(`/api/password/reset/${encodeURIComponent(token)}`);
+    const { username } = await api.get<PasswordLink>(
+      `/api/password/reset/${encodeURIComponent(token)}`,
+    );
     return { state: 'open', username };
   } catch (error) {
     return { state: error instanceof ApiError && error.status === 404 ? 'over' : 'unknown' };
   }
 }
 
-/** Where the link of a mail leads. Opening it changes nothing: mail scanners open links too. */
+/** Opening the link changes nothing, because email scanners open links too. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const [link, setLink] = useState<Link>({ state: 'checking' });
   const read = () => void readLink(token).then(setLink);
   useEffect(() => {
     document.title = 'Set a new password · Makeready';
     let isLeft = false;
-    void readLink(token).then((found) => isLeft || setLink(found));
+    void readLink(token).then((linkState) => isLeft || setLink(linkState));
     return () => {
       isLeft = true;
     };
@@ -88,7 +95,7 @@ function NewPassword({ token, username, onDone, onOver }: NewPasswordProps) {
       else
         toast({
           title: 'The password was not set',
-          description: reasonOf(error, 'The server could not be reached.'),
+          description: reasonOf(error, 'The server could not be reached. Please try again.'),
           variant: 'destructive',
         });
     } finally {
@@ -122,7 +129,9 @@ function Done() {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         Your password is set
       </h1>
-      <p className={styles.lead}>Wherever you were signed in, you are signed out now.</p>
+      <p className={styles.lead}>
+        You are signed out on all devices. Sign in with your new password.
+      </p>
       <Button variant="primary" onPress={() => goTo('/')}>
         Go to Sign In
       </Button>
@@ -134,7 +143,7 @@ function Over() {
   return (
     <>
       <h1 className={styles.title}>This link no longer works</h1>
-      <p className={styles.lead}>It was already used, or its time is over.</p>
+      <p className={styles.lead}>The link was already used or has expired.</p>
       <div className={styles.actions}>
         <ForgotPassword variant="primary">Send Me a New Link</ForgotPassword>
         <ButtonLink href="/">Go to the start page</ButtonLink>

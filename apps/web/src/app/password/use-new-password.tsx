@@ -2,15 +2,18 @@ import { useRef, useState } from 'react';
 import { passwordProblem } from '#contracts';
 import { TextField } from '../../ui/text-field.js';
 
-/** A new password, typed twice. `check` shows what is wrong, puts the focus there, and tells whether all is well. */
+/**
+ * A new password, typed twice. `check` shows what is wrong, puts the focus there, and tells whether
+ * all is well.
+ */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [repeatedPassword, setRepeatedPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const problem = passwordProblem(password);
-  const difference = password === again ? undefined : 'The two passwords are not the same';
+  const difference = password === repeatedPassword ? undefined : 'The passwords do not match';
 
   const check = () => {
     setChecked(true);
@@ -23,7 +26,7 @@ export function useNewPassword() {
       <TextField
         ref={first}
         label="New password"
-        description="At least 8 characters. A few words that only you put together are best."
+        description="At least 8 characters. A few unrelated words make a strong password."
         name="new-password"
         type="password"
         autoComplete="new-password"
@@ -39,8 +42,8 @@ export function useNewPassword() {
         type="password"
         autoComplete="new-password"
         isRequired
-        value={again}
-        onChange={setAgain}
+        value={repeatedPassword}
+        onChange={setRepeatedPassword}
         errorMessage={isChecked && !problem ? difference : undefined}
       />
     </>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
-import { headHeight } from '../../ui/proofs/proof-screen.css.js';
+import { headHeight } from '../../domain/proofs/proof-screen.css.js';
 
 const { color, space, text } = vars;
 
@@ -16,10 +16,19 @@ export const head = style({
   padding: `${space[3]} ${space[5]}`,
   borderBottom: `1px solid ${color.line}`,
   background: color.surface,
-  '@media': { 'screen and (max-width: 1023px)': { position: 'static', height: 'auto', padding: `${space[2]} ${space[4]}` } },
+  '@media': {
+    'screen and (max-width: 1023px)': {
+      position: 'static',
+      height: 'auto',
+      padding: `${space[2]} ${space[4]}`,
+    },
+  },
 });
 export const about = style({ flex: 1, minWidth: 0 });
-/** The first screen is the proof's, however long the names; the decision's words have the whole title. */
+/**
+ * The first screen is the proof's, however long the names; the decision's words have the whole
+ * title.
+ */
 const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

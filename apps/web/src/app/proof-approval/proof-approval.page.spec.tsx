@@ -27,7 +27,8 @@ const type = async (label: string, text: string) => {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
 };
-const made = (calls: ReturnType<typeof fakeApi>) => calls.map((call) => `${call.method} ${call.path}`);
+const requestLines = (calls: ReturnType<typeof fakeApi>) =>
+  calls.map((call) => `${call.method} ${call.path}`);
 
 beforeEach(() => {
   goTo.mockClear();
@@ -41,14 +42,22 @@ afterEach(() => {
 
 test('says which job and version it is, shows the pages, and by being opened sends nothing', async () => {
   const calls = await open(sampleProof);
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Presentation folders');
-  expect(screen.getByText('Job J-2026-0007 · Ada Lindqvist · PO ACM-4510 · 1,500 pieces')).toBeTruthy();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Presentation folders',
+  );
+  expect(
+    screen.getByText('Job J-2026-0007 · Ada Lindqvist · PO ACM-4510 · 1,500 pieces'),
+  ).toBeTruthy();
   expect(screen.getByText('Version 2', { selector: 'header *' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Version 2, page 1' }).getAttribute('src')).toBe('/api/objects/uploads/p1');
-  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(sampleProof.downloadUrl);
+  expect(screen.getByRole('img', { name: 'Version 2, page 1' }).getAttribute('src')).toBe(
+    '/api/objects/uploads/p1',
+  );
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+    sampleProof.downloadUrl,
+  );
   expect(screen.getByText('The blue is brighter now.')).toBeTruthy();
   expect(document.body.textContent).toContain(sampleProof.words);
-  expect(made(calls)).toEqual([read]);
+  expect(requestLines(calls)).toEqual([read]);
 });
 
 test('zoom goes from 50 to 300 in steps of 25 %, R turns by 90 degrees, 0 shows the whole page, and what is typed is no key', async () => {
@@ -86,19 +95,19 @@ test('a thumbnail shows its page', async () => {
 test('an approval goes out once with the link’s token, however often the button is pressed, and stays on the screen', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   let release = (_answer: ReturnType<typeof answer>) => {};
-  const held = new Promise<ReturnType<typeof answer>>((resolve) => {
+  const pendingAnswer = new Promise<ReturnType<typeof answer>>((resolve) => {
     release = resolve;
   });
-  const calls = await open(sampleProof, { [approve]: () => held });
+  const calls = await open(sampleProof, { [approve]: () => pendingAnswer });
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   await user.click(await screen.findByLabelText('Comments (optional)'));
   await user.paste('Lovely');
   await user.dblClick(await button('Approve Proof'));
   await act(async () => release(answer(200, approvedProof)));
-  expect((await screen.findByRole('alertdialog', { name: 'Proof Approved' })).textContent).toContain(
-    'The proof has been approved successfully.',
-  );
-  expect(made(calls)).toEqual([read, approve]);
+  expect(
+    (await screen.findByRole('alertdialog', { name: 'Proof Approved' })).textContent,
+  ).toContain('The proof has been approved successfully.');
+  expect(requestLines(calls)).toEqual([read, approve]);
   expect(calls[1]!.body).toEqual({ token, name: 'Ada Lindqvist', comments: 'Lovely' });
   expect(document.activeElement?.textContent).toContain('By Ada Lindqvist on Nov 21, 2026');
   expect(screen.queryByRole('button', { name: 'Approve Proof' })).toBeNull();
@@ -112,8 +121,12 @@ test('what is half typed outlives a reload, and nothing of it is kept once it is
   await type('What should change?', 'The phone number');
   cleanup();
   await open(sampleProof, { [reject]: answer(200, approvedProof) });
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Comments (optional)')).value).toBe('Lovely');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What should change?').value).toBe('The phone number');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Comments (optional)')).value).toBe(
+    'Lovely',
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What should change?').value).toBe(
+    'The phone number',
+  );
   await press('Request Changes');
   await screen.findByRole('alertdialog', { name: 'Changes Requested' });
   expect(sessionStorage).toHaveLength(0);
@@ -123,8 +136,10 @@ test('who is signed in goes to the jobs two seconds after', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const mine: ProofDetail = { ...sampleProof, reader: 'customer' };
   await open(mine, { [approve]: answer(200, { ...approvedProof, reader: 'customer' }) });
-  expect(await screen.findByText(/You decide as/)).toBeTruthy();
-  await userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }).click(await button('Approve Proof'));
+  expect(await screen.findByText(/You are deciding as/)).toBeTruthy();
+  await userEvent
+    .setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+    .click(await button('Approve Proof'));
   await screen.findByRole('alertdialog', { name: 'Proof Approved' });
   await act(async () => jest.advanceTimersByTime(1500));
   expect(goTo).not.toHaveBeenCalled();
@@ -147,9 +162,9 @@ test('changes need a reason before they can be requested', async () => {
   expect((await button('Request Changes')).disabled).toBe(true);
   await type('What should change?', 'Wrong logo');
   await press('Request Changes');
-  expect((await screen.findByRole('alertdialog', { name: 'Changes Requested' })).textContent).toContain(
-    'Your feedback has been sent to the production team.',
-  );
+  expect(
+    (await screen.findByRole('alertdialog', { name: 'Changes Requested' })).textContent,
+  ).toContain('Your feedback has been sent to the production team.');
   expect(calls.at(-1)!.body).toMatchObject({ token, rejectionReason: '   Wrong logo' });
   expect(screen.getByText('Wrong logo')).toBeTruthy();
 });
@@ -165,20 +180,27 @@ test('somebody else was quicker: says who, and shows what they decided', async (
   });
   await type('What should change?', 'Wrong logo');
   await press('Request Changes');
-  expect((await screen.findByRole('alert')).textContent).toContain('already approved by Ada Lindqvist');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'already approved by Ada Lindqvist',
+  );
   expect(await screen.findByRole('heading', { name: 'Proof Approved' })).toBeTruthy();
 });
 
 test.each([
   ['Approve Proof', approve, 'Failed to approve proof'],
   ['Request Changes', reject, 'Failed to submit feedback'],
-])('without a word from the server “%s” fails in the specified words, and what was typed stays', async (name, path, words) => {
-  await open(sampleProof, { [path]: answer(502) });
-  await type('What should change?', 'Wrong logo');
-  await press(name);
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
-  expect(await screen.findByLabelText('What should change?')).toMatchObject({ value: 'Wrong logo' });
-});
+])(
+  'without a word from the server “%s” fails in the specified words, and what was typed stays',
+  async (name, path, words) => {
+    await open(sampleProof, { [path]: answer(502) });
+    await type('What should change?', 'Wrong logo');
+    await press(name);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(await screen.findByLabelText('What should change?')).toMatchObject({
+      value: 'Wrong logo',
+    });
+  },
+);
 
 test('a link that opens nothing says so in the specified words', async () => {
   await open(undefined);
@@ -187,14 +209,16 @@ test('a link that opens nothing says so in the specified words', async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('an old version cannot be decided, and brings the new link by mail', async () => {
+test('an old version cannot be decided, and brings the new link by email', async () => {
   const old: ProofDetail = {
     ...sampleProof,
     status: 'superseded',
-    refusal: 'There is a newer version of this proof. Please decide about version 3.',
+    refusal: 'This proof was replaced by a newer version. Please review version 3.',
     supersededBy: { id: 'x', version: 3, sentAt: '2026-11-21T15:00:00.000Z' },
   };
-  const calls = await open(old, { [`POST /api/proofs/${id}/request-link`]: answer(202, { message: 'The link is on its way.' }) });
+  const calls = await open(old, {
+    [`POST /api/proofs/${id}/request-link`]: answer(202, { message: 'The link is on its way.' }),
+  });
   await screen.findByRole('heading', { name: 'There is a newer version' });
   expect(screen.queryByRole('button', { name: 'Approve Proof' })).toBeNull();
   await press('Send me the new link');
@@ -203,20 +227,38 @@ test('an old version cannot be decided, and brings the new link by mail', async 
 });
 
 test('the shop records how it heard of a decision, and has no button to approve', async () => {
-  const calls = await open({ ...sampleProof, reader: 'staff' }, { [approve]: answer(200, { ...approvedProof, reader: 'staff' }) });
+  const calls = await open(
+    { ...sampleProof, reader: 'staff' },
+    { [approve]: answer(200, { ...approvedProof, reader: 'staff' }) },
+  );
   await screen.findByRole('heading', { name: 'Record a decision' });
   expect(screen.queryByRole('button', { name: 'Approve Proof' })).toBeNull();
   expect((await button('Record Approval')).disabled).toBe(true);
-  await userEvent.selectOptions(screen.getByLabelText('How you heard of it'), 'phone');
+  await userEvent.selectOptions(screen.getByLabelText('Channel'), 'phone');
   await press('Record Approval');
-  expect(calls.find((call) => call.method === 'POST')!.body).toMatchObject({ channel: 'phone', name: 'Ada Lindqvist' });
+  expect(calls.find((call) => call.method === 'POST')!.body).toMatchObject({
+    channel: 'phone',
+    name: 'Ada Lindqvist',
+  });
 });
 
 test('a proof that lies elsewhere is a card with its host; nothing of it is loaded', async () => {
   const proofUrl = 'https://proofs.example.com/a.pdf';
-  await open({ ...sampleProof, proofUrl, host: 'proofs.example.com', pages: [], pins: [], preview: 'none', downloadUrl: null });
+  await open({
+    ...sampleProof,
+    proofUrl,
+    host: 'proofs.example.com',
+    pages: [],
+    pins: [],
+    preview: 'none',
+    downloadUrl: null,
+  });
   const link = await screen.findByRole('link', { name: 'Open proof' });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([proofUrl, '_blank', 'noreferrer']);
+  expect([
+    link.getAttribute('href'),
+    link.getAttribute('target'),
+    link.getAttribute('rel'),
+  ]).toEqual([proofUrl, '_blank', 'noreferrer']);
   expect(screen.getByText('proofs.example.com')).toBeTruthy();
   expect(document.querySelector('main img')).toBeNull();
 });
@@ -229,6 +271,13 @@ test('a comment is placed on the page and goes out with its page and place', asy
   const form = within(await screen.findByRole('region', { name: 'New comment' }));
   await userEvent.type(form.getByRole('textbox'), 'Smaller');
   await userEvent.click(form.getByRole('button', { name: 'Add Comment' }));
-  expect(calls[1]!.body).toEqual({ token, name: 'Ada Lindqvist', page: 1, x: 0.5, y: 0.5, text: 'Smaller' });
+  expect(calls[1]!.body).toEqual({
+    token,
+    name: 'Ada Lindqvist',
+    page: 1,
+    x: 0.5,
+    y: 0.5,
+    text: 'Smaller',
+  });
   expect(screen.queryByRole('region', { name: 'New comment' })).toBeNull();
 });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { constants, type ProofDetail } from '#contracts';
 import { count, poNumber } from '../../lib/format.js';
 import { Mark } from '../../ui/mark.js';
-import { proofDesk } from '../../ui/proofs/proof-desk.js';
-import { ProofScreen } from '../../ui/proofs/proof-screen.js';
+import { proofDesk } from '../../domain/proofs/proof-desk.js';
+import { ProofScreen } from '../../domain/proofs/proof-screen.js';
 import { LinkSheet } from '../by-link/link-sheet.js';
 import { useVisit, type Visit } from '../by-link/use-visit.js';
 import * as styles from './proof-approval.css.js';
@@ -15,10 +15,9 @@ interface ProofApprovalPageProps {
   onLeave: () => void;
 }
 
-/** Where the link in a proof's mail leads. */
 export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps) {
   const [desk] = useState(() => proofDesk(id, token));
-  const { visit, show, giveUp, readAgain } = useVisit(desk.read);
+  const { visit, show, giveUp, readAgain: reload } = useVisit(desk.read);
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     document.title = `${titleOf(visit)} · Makeready`;
@@ -49,9 +48,9 @@ export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps
   return (
     <LinkSheet
       state={visit.state}
-      onRetry={() => void readAgain()}
+      onRetry={() => void reload()}
       invalid="This proof approval link is invalid or has expired."
-      advice="Please open the link in the newest mail from us, or answer that mail and we send you another one."
+      advice="Open the link in our latest email, or reply to that email to get a new link."
     />
   );
 }
@@ -76,6 +75,7 @@ function Head({ proof: { job, version } }: { proof: ProofDetail }) {
 }
 
 function titleOf(visit: Visit<ProofDetail>) {
-  if (visit.state === 'open') return `Proof of ${visit.row.job.title}, version ${visit.row.version}`;
+  if (visit.state === 'open')
+    return `Proof of ${visit.row.job.title}, version ${visit.row.version}`;
   return visit.state === 'invalid' ? 'Invalid Link' : 'Proof';
 }

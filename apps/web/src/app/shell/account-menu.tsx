@@ -19,7 +19,6 @@ interface AccountMenuProps {
   onChangePassword: () => void;
 }
 
-/** Who is signed in, how it looks for them, and the way out. */
 export function AccountMenu({ onShowKeys, onChangePassword, ...menu }: AccountMenuProps) {
   const viewer = useViewer();
   const [theme, setTheme] = useTheme();

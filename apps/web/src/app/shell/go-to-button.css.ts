@@ -23,7 +23,13 @@ export const button = style({
   selectors: { '&[data-hovered]': { borderColor: color.lineStrong, color: color.ink } },
   '@media': {
     [media.tablet]: { width: 160 },
-    [media.phone]: { justifyContent: 'center', width: 38, padding: 0, borderColor: 'transparent', background: 'transparent' },
+    [media.phone]: {
+      justifyContent: 'center',
+      width: 38,
+      padding: 0,
+      borderColor: 'transparent',
+      background: 'transparent',
+    },
     '(pointer: coarse)': { minHeight: 44, minWidth: 44 },
   },
 });

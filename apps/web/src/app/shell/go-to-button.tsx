@@ -1,10 +1,8 @@
 import { Search } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { goToKey } from '../../lib/keys.js';
-import { loadGoTo } from '../go-to/go-to.js';
+import { GoToDialog } from '../go-to/go-to.js';
 import * as styles from './go-to-button.css.js';
-
-const fetchEarly = () => void loadGoTo().catch(() => undefined);
 
 /** Looks like the field that it opens; on a phone it is its sign alone. */
 export function GoToButton({ onPress }: { onPress: () => void }) {
@@ -12,8 +10,8 @@ export function GoToButton({ onPress }: { onPress: () => void }) {
     <Button
       aria-label="Go to"
       aria-haspopup="dialog"
-      onHoverStart={fetchEarly}
-      onFocus={fetchEarly}
+      onHoverStart={GoToDialog.preload}
+      onFocus={GoToDialog.preload}
       onPress={onPress}
       className={styles.button}
     >

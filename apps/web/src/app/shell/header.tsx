@@ -17,12 +17,23 @@ interface HeaderProps {
 }
 
 /** For whom one works here: the customer's company, or the shop as Print Broker. */
-export function Header({ isCollapsed, onToggleSidebar, onOpenDrawer, onGoTo, onShowKeys }: HeaderProps) {
+export function Header({
+  isCollapsed,
+  onToggleSidebar,
+  onOpenDrawer,
+  onGoTo,
+  onShowKeys,
+}: HeaderProps) {
   const viewer = useViewer();
   return (
     <header className={layout.header}>
       <div className={styles.onPhone}>
-        <Button variant="quiet" aria-label="Open menu" icon={<MenuIcon size={20} aria-hidden />} onPress={onOpenDrawer} />
+        <Button
+          variant="quiet"
+          aria-label="Open menu"
+          icon={<MenuIcon size={20} aria-hidden />}
+          onPress={onOpenDrawer}
+        />
       </div>
       <div className={styles.offPhone}>
         <Button
@@ -32,7 +43,9 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenDrawer, onGoTo, onS
           onPress={onToggleSidebar}
         />
       </div>
-      <p className={styles.company}>{isStaff(viewer) ? 'Print Broker' : (viewer.companyName ?? fullName(viewer))}</p>
+      <p className={styles.company}>
+        {isStaff(viewer) ? 'Print Broker' : (viewer.companyName ?? fullName(viewer))}
+      </p>
       <GoToButton onPress={onGoTo} />
       <Bell />
       <UserMenu onShowKeys={onShowKeys} />

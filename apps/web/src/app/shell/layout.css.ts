@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 
@@ -6,29 +6,22 @@ const { color, space, motion } = vars;
 
 const headerHeight = 56;
 
-// The frame stands in index.html too and is there before any script: hence fixed names instead of generated ones.
-export const shell = 'shell';
-export const aside = 'shell-aside';
-export const column = 'shell-column';
-export const header = 'shell-header';
-export const main = 'shell-main';
-
-globalStyle('.shell', {
+export const shell = style({
   display: 'grid',
   gridTemplateColumns: '18rem minmax(0, 1fr)',
   minHeight: '100dvh',
   transition: `grid-template-columns ${motion.slow} ease-out`,
   '@media': {
+    // A phone has no sidebar.
+    '(min-width: 640px)': {
+      selectors: { '&[data-collapsed]': { gridTemplateColumns: '5rem minmax(0, 1fr)' } },
+    },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     print: { display: 'block' },
   },
 });
-// A phone has no sidebar.
-globalStyle('.shell[data-collapsed], :root[data-sidebar="collapsed"] .outline', {
-  '@media': { '(min-width: 640px)': { gridTemplateColumns: '5rem minmax(0, 1fr)' } },
-});
 
-globalStyle('.shell-aside', {
+export const aside = style({
   position: 'sticky',
   top: 0,
   display: 'flex',
@@ -39,8 +32,7 @@ globalStyle('.shell-aside', {
   '@media': { [media.phone]: { display: 'none' }, print: { display: 'none' } },
 });
 
-/** The ways in a phone's drawer, down to its foot. */
-export const drawn = style({ display: 'flex', flexDirection: 'column', flex: 1 });
+export const drawnLayout = style({ display: 'flex', flexDirection: 'column', flex: 1 });
 
 export const brand = style({
   display: 'flex',
@@ -58,9 +50,9 @@ export const brand = style({
   outlineOffset: -4,
 });
 
-globalStyle('.shell-column', { display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-globalStyle('.shell-header', {
+export const header = style({
   position: 'sticky',
   top: 0,
   zIndex: 10,
@@ -74,7 +66,7 @@ globalStyle('.shell-header', {
   '@media': { [media.phone]: { paddingInline: space[3] }, print: { display: 'none' } },
 });
 
-globalStyle('.shell-main', {
+export const main = style({
   width: '100%',
   maxWidth: 1360,
   padding: `${space[8]} ${space[8]} ${space[16]}`,

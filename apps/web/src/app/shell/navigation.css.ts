@@ -35,7 +35,11 @@ export const item = style({
   transition: `background ${vars.motion.fast}, color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { background: `color-mix(in srgb, ${color.ink} 6%, transparent)`, color: color.ink },
-    '&[aria-current="page"]': { background: color.accentSoft, color: color.accent, fontWeight: 600 },
+    '&[aria-current="page"]': {
+      background: color.accentSoft,
+      color: color.accent,
+      fontWeight: 600,
+    },
   },
   '@media': { '(pointer: coarse)': { height: 44 } },
 });

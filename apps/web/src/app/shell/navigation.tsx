@@ -10,11 +10,10 @@ import {
   Settings,
   ShoppingCart,
 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
-import { late } from '../../lib/late.js';
 import * as styles from './navigation.css.js';
 import { signOut } from './sign-out.js';
 
@@ -41,10 +40,7 @@ const items: Item[] = [
 /** There the sidebar is not shown at all. */
 const isOnPhone = () => innerWidth < 640;
 
-const Tooltip = late(
-  async () => (await import('../../ui/tooltip.js')).Tooltip,
-  ({ children }) => children,
-);
+const Tooltip = lazy(async () => ({ default: (await import('../../ui/tooltip.js')).Tooltip }));
 
 interface NavigationProps {
   /** Icons only; their names show as tooltips. */
@@ -53,7 +49,6 @@ interface NavigationProps {
   onLeave?: () => void;
 }
 
-/** The ways through the portal, in the sidebar and in a phone's drawer. */
 export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
   const staff = isStaff(useViewer());
   const [path] = useLocation();
@@ -67,7 +62,12 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
         .map(({ href, title, Icon, isCurrent }) => (
           <li key={href}>
             <Named text={title} isCollapsed={isCollapsed}>
-              <Link href={href} className={styles.item} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
+              <Link
+                href={href}
+                className={styles.item}
+                aria-current={isCurrent ? 'page' : undefined}
+                onClick={onLeave}
+              >
                 <Icon size={20} aria-hidden className={styles.icon} />
                 <span className={styles.label}>{title}</span>
               </Link>
@@ -96,8 +96,10 @@ interface NamedProps {
 function Named({ text, isCollapsed, children }: NamedProps) {
   if (!isCollapsed || isOnPhone()) return children;
   return (
-    <Tooltip text={text} placement="right">
-      {children}
-    </Tooltip>
+    <Suspense fallback={children}>
+      <Tooltip text={text} placement="right">
+        {children}
+      </Tooltip>
+    </Suspense>
   );
 }

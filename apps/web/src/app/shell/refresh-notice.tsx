@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { notice } from './shell.css.js';
 
-/** What is on the screen stays when it could not be read again; this says so above it, once for all of it. */
+/** Shown once above the page when refreshing failed; the old content stays. */
 export function RefreshNotice() {
   const { isStale, refresh } = useStale();
   const [isPending, setPending] = useState(false);
@@ -16,13 +16,18 @@ export function RefreshNotice() {
   };
   if (!isStale && !isPending) return null;
   const button = (
-    <Button size="small" icon={<RotateCw size={16} aria-hidden />} isPending={isPending} onPress={() => void retry()}>
+    <Button
+      size="small"
+      icon={<RotateCw size={16} aria-hidden />}
+      isPending={isPending}
+      onPress={() => void retry()}
+    >
       Retry
     </Button>
   );
   return (
     <div data-screen-only className={notice}>
-      <Notice actions={button}>Some of this could not be refreshed. It is shown as it was.</Notice>
+      <Notice actions={button}>Some data could not be refreshed and may be out of date.</Notice>
     </div>
   );
 }

@@ -1,12 +1,24 @@
-import './outline.css.js';
-import { useLayoutEffect } from 'react';
-import { shellOutline } from './outline.js';
+import { useLocation } from 'wouter';
+import { screenTitles } from '../../lib/screen-titles.js';
+import { PageLoading } from '../page-loading.js';
+import { screenAt } from '../routes.js';
+import * as layout from './layout.css.js';
+import { startsCollapsed } from './sidebar-width.js';
 
-/** Keeps the frame in its place while the server says who is here and the code is on its way. */
+const titles: Partial<Record<string, string>> = screenTitles;
+
+/** The portal's frame while the server says who is here and the code is on its way. */
 export function ShellOutline() {
-  useLayoutEffect(() => {
-    shellOutline.show();
-    return () => shellOutline.hide();
-  }, []);
-  return null;
+  const [path] = useLocation();
+  return (
+    <div className={layout.shell} data-collapsed={startsCollapsed() ? '' : undefined}>
+      <div className={layout.aside} />
+      <div className={layout.column}>
+        <div className={layout.header} />
+        <main className={layout.main} aria-busy="true">
+          <PageLoading title={titles[screenAt(path) ?? '']} />
+        </main>
+      </div>
+    </div>
+  );
 }

@@ -14,12 +14,34 @@ export const skip = style({
   background: color.accent,
   color: color.onAccent,
   fontWeight: 550,
-  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden', whiteSpace: 'nowrap' } },
+  selectors: {
+    '&:not(:focus)': {
+      clipPath: 'inset(50%)',
+      width: 1,
+      height: 1,
+      padding: 0,
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+  },
 });
 
 export const notice = style({ marginBottom: space[5] });
 
-export const company = style({ flex: 1, minWidth: 0, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const company = style({
+  flex: 1,
+  minWidth: 0,
+  fontWeight: 600,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const bellPlace = style({ width: 38, flex: 'none' });
-export const onPhone = style({ display: 'none', '@media': { [media.phone]: { display: 'contents' } } });
-export const offPhone = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } });
+export const onPhone = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'contents' } },
+});
+export const offPhone = style({
+  display: 'contents',
+  '@media': { [media.phone]: { display: 'none' } },
+});

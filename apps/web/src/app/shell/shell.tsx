@@ -12,7 +12,6 @@ import { RefreshNotice } from './refresh-notice.js';
 import { useSidebarWidth } from './sidebar-width.js';
 import { useAhead } from './use-ahead.js';
 import { useArrival } from './use-arrival.js';
-import { useFirstSigns } from './use-first-signs.js';
 import { useKeys } from './use-keys.js';
 
 interface ShellProps {
@@ -30,7 +29,6 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
   const main = useArrival(hasSignedIn);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useKeys(showKeys);
-  useFirstSigns();
   useAhead();
   return (
     <div className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
@@ -58,7 +56,7 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
         </main>
       </div>
       <Drawer title="Makeready" side="start" isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
-        <nav aria-label="Main" className={layout.drawn}>
+        <nav aria-label="Main" className={layout.drawnLayout}>
           <Navigation onLeave={() => setDrawerOpen(false)} />
         </nav>
       </Drawer>

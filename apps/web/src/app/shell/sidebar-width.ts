@@ -5,11 +5,10 @@ const narrowScreen = 1024;
 
 /** As it was left; on a first visit wide where there is room for it. */
 export const startsCollapsed = () => {
-  const left = rememberedSidebar.get();
-  return left ? left === 'collapsed' : innerWidth < narrowScreen;
+  const storedWidth = rememberedSidebar.get();
+  return storedWidth ? storedWidth === 'collapsed' : innerWidth < narrowScreen;
 };
 
-/** Whether the sidebar is narrow, kept in this browser. */
 export function useSidebarWidth() {
   const [isCollapsed, setCollapsed] = useState(startsCollapsed);
   const toggle = () => {

@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
+import { Dialog } from '../../ui/dialog.js';
+import { Drawer } from '../../ui/drawer.js';
+import { Popover } from '../../ui/popover.js';
 import { preload } from '../screens.js';
 
 const signs = ['pointerover', 'focusin'];
 
-/** Whoever points at a link, touches it or gives it the focus may soon follow it: the code of the screen behind it is fetched then. */
+/** Preloads the code behind a link or button on hover, touch or focus. */
 export const useAhead = () =>
   useEffect(() => {
     const look = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-      if (link && link.origin === location.origin) void preload(link.pathname);
+      const way =
+        target instanceof Element &&
+        target.closest<HTMLAnchorElement | HTMLButtonElement>('a[href], button');
+      if (way instanceof HTMLButtonElement)
+        for (const overlay of [Dialog, Drawer, Popover]) void overlay.preload();
+      else if (way && way.origin === location.origin) void preload(way.pathname);
     };
     for (const sign of signs) addEventListener(sign, look, { passive: true });
     return () => signs.forEach((sign) => removeEventListener(sign, look));

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter';
 import { placeHere } from '../../lib/list-place.js';
 
 /**
- * On a new screen the reader starts at its top, and the focus at its heading, or at `main` until that is there; who goes back to a list is where they left it.
+ * On a new screen the reader starts at its top, and the focus at its heading, or at `main` until
+ * that is there; who goes back to a list is where they left it.
  * @param hasSignedIn the form that had the focus has gone: the first screen is a new one too
  */
 export function useArrival(hasSignedIn: boolean) {

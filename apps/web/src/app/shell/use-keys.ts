@@ -3,18 +3,20 @@ import { useLocation } from 'wouter';
 import { pageKeys } from '../../lib/keys.js';
 import { isForPage } from '../../ui/for-page.js';
 
-/** How long `g` waits for the letter of a page. */
+/** How long `g` waits for the second key. */
 const waitMs = 1500;
 
 /** `?` shows the keys, `g` and a letter lead to a page; never while somebody types. */
 export function useKeys(onShowKeys: () => void) {
   const [, navigate] = useLocation();
-  const began = useRef(-waitMs);
+  const keyTime = useRef(-waitMs);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isForPage(event) || event.repeat) return;
-      const page = event.timeStamp - began.current < waitMs && pageKeys.find(({ letter }) => letter === event.key);
-      began.current = event.key === 'g' ? event.timeStamp : -waitMs;
+      const page =
+        event.timeStamp - keyTime.current < waitMs &&
+        pageKeys.find(({ letter }) => letter === event.key);
+      keyTime.current = event.key === 'g' ? event.timeStamp : -waitMs;
       if (page) navigate(page.href);
       else if (event.key === '?') onShowKeys();
     };

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type CurrentUser, fullName } from '#contracts';
-import { late } from '../../lib/late.js';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { initials } from './user-menu.css.js';
 
-const AccountMenu = late(async () => (await import('./account-menu.js')).AccountMenu);
-const ChangePasswordDialog = late(async () => (await import('../password/change-password.dialog.js')).ChangePasswordDialog);
+const AccountMenu = lazyWithPreload(async () => (await import('./account-menu.js')).AccountMenu);
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../password/change-password.dialog.js')).ChangePasswordDialog,
+}));
 
 /** The person's letters; behind them the account. */
 export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
@@ -24,21 +26,31 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
         aria-expanded={isOpen}
         icon={<Initials viewer={viewer} />}
         onPress={() => setOpen(true)}
+        preload={AccountMenu.preload}
       />
-      {isOpen && (
-        <AccountMenu
-          triggerRef={button}
-          onClose={() => setOpen(false)}
-          onShowKeys={onShowKeys}
-          onChangePassword={() => setChanging(true)}
-        />
-      )}
-      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+      <Suspense>
+        {isOpen && (
+          <AccountMenu
+            triggerRef={button}
+            onClose={() => setOpen(false)}
+            onShowKeys={onShowKeys}
+            onChangePassword={() => setChanging(true)}
+          />
+        )}
+        {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+      </Suspense>
     </>
   );
 }
 
 function Initials({ viewer }: { viewer: CurrentUser }) {
-  const letters = [viewer.firstName, viewer.lastName].map((name) => name?.trim().charAt(0) ?? '').join('');
-  return <span data-letters={(letters || viewer.username.charAt(0)).toUpperCase()} className={initials} />;
+  const letters = [viewer.firstName, viewer.lastName]
+    .map((name) => name?.trim().charAt(0) ?? '')
+    .join('');
+  return (
+    <span
+      data-letters={(letters || viewer.username.charAt(0)).toUpperCase()}
+      className={initials}
+    />
+  );
 }

@@ -21,7 +21,7 @@ export function AnswerReach({ order: { vendorAmount, refusals }, panel }: Answer
   return (
     <div className={styles.reach} data-seen={isSeen ? '' : undefined}>
       <span>
-        <strong>{money(vendorAmount)}</strong> {isAsked ? 'waits for your answer' : 'for this order'}
+        <strong>{money(vendorAmount)}</strong> {isAsked ? 'needs your answer' : 'for this order'}
       </span>
       <Button variant="primary" onPress={go}>
         {isAsked ? 'Answer' : 'Shipment'}

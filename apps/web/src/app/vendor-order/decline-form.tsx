@@ -4,24 +4,29 @@ import { useKeptText } from '../../lib/kept-text.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
 import type { Answer } from './use-answer.js';
-import type { Said, VendorDesk } from './vendor-desk.js';
+import type { Signature, VendorDesk } from './vendor-desk.js';
 import * as styles from './vendor-order.css.js';
 
 interface DeclineFormProps {
   /** The id of the order. */
   order: string;
   desk: VendorDesk;
-  said: Said;
+  signature: Signature;
   answering: Answer;
 }
 
 /** The vendor says no, and why; half typed it outlives a reload. */
-export function DeclineForm({ order, desk, said, answering: { working, answer } }: DeclineFormProps) {
+export function DeclineForm({
+  order,
+  desk,
+  signature,
+  answering: { working, answer },
+}: DeclineFormProps) {
   const [reason, setReason, forget] = useKeptText(`decline.${order}`);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = async () => {
-    const declined = await desk.decline(said, reason);
+    const declined = await desk.decline(signature, reason);
     forget();
     return declined;
   };
@@ -44,7 +49,8 @@ export function DeclineForm({ order, desk, said, answering: { working, answer } 
         onChange={setReason}
       />
       <p id="decline-means" className={styles.soft}>
-        You do not print it. We read your reason, and change the order or take it back.
+        If you decline, do not print this order. We will read your reason, then change or cancel the
+        order.
       </p>
       <div className={styles.wide}>
         <Button

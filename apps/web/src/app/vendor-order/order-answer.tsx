@@ -18,7 +18,7 @@ interface OrderAnswerProps {
   onGone: () => void;
 }
 
-/** What the vendor has said, and what they can say next. Only a press sends anything. */
+/** The vendor's answers so far and the possible next ones. Only a click sends anything. */
 export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) {
   const { version, refusals, vendorAmount } = order;
   const [name, setName] = useState('');
@@ -39,20 +39,30 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
     // The form that had the focus is gone.
     if (answers) panel.current?.focus();
   }, [answers]);
-  const said = { version, name };
+  const signature = { version, name };
   const { working, answer } = answering;
   const canShip = refusals.ship === null && (order.shippedAt === null || isCorrecting);
   const canSign = refusals.acknowledge === null || refusals.decline === null;
   return (
     <section ref={panel} tabIndex={-1} aria-label="Your answer" className={styles.answer}>
-      <OrderVerdict order={order} onCorrect={refusals.ship === null && !isCorrecting ? () => setCorrecting(true) : undefined} />
+      <OrderVerdict
+        order={order}
+        onCorrect={refusals.ship === null && !isCorrecting ? () => setCorrecting(true) : undefined}
+      />
       {(canSign || canShip) && (
-        <TextField label="Your name (optional)" autoComplete="name" maxLength={limits.name} value={name} onChange={setName} />
+        <TextField
+          label="Your name (optional)"
+          autoComplete="name"
+          maxLength={limits.name}
+          value={name}
+          onChange={setName}
+        />
       )}
       {refusals.acknowledge === null && (
         <div className={styles.choice}>
           <p id="acknowledge-means" className={styles.soft}>
-            You print the order as it is described here, for {money(vendorAmount)}. We are told at once.
+            You agree to print this order as described here, for {money(vendorAmount)}. We are
+            notified right away.
           </p>
           <div className={styles.wide}>
             <Button
@@ -60,15 +70,25 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
               aria-describedby="acknowledge-means"
               isDisabled={working !== undefined && working !== 'acknowledge'}
               isPending={working === 'acknowledge'}
-              onPress={() => answer('acknowledge', () => desk.acknowledge(said))}
+              onPress={() => answer('acknowledge', () => desk.acknowledge(signature))}
             >
               Acknowledge Order
             </Button>
           </div>
         </div>
       )}
-      {canShip && <ShipForm key={order.shippedAt} order={order} desk={desk} said={said} answering={answering} />}
-      {refusals.decline === null && <DeclineForm order={order.id} desk={desk} said={said} answering={answering} />}
+      {canShip && (
+        <ShipForm
+          key={order.shippedAt}
+          order={order}
+          desk={desk}
+          signature={signature}
+          answering={answering}
+        />
+      )}
+      {refusals.decline === null && (
+        <DeclineForm order={order.id} desk={desk} signature={signature} answering={answering} />
+      )}
       {(canSign || canShip) && <AnswerReach order={order} panel={panel} />}
     </section>
   );

@@ -8,12 +8,14 @@ import { type Fact, Facts } from '../../ui/facts.js';
 import { When } from '../../ui/when.js';
 import * as styles from './vendor-order.css.js';
 
-/** What is ordered: all that has to be known to print and to ship it. */
 export function OrderSheet({ order }: { order: VendorOrder }) {
   const { job, specification, notes, files, shop } = order;
   return (
     <div className={styles.sheet}>
-      <Card title={job.title} description={job.quantity === null ? undefined : `${count(job.quantity)} pieces`}>
+      <Card
+        title={job.title}
+        description={job.quantity === null ? undefined : `${count(job.quantity)} pieces`}
+      >
         {job.description && <p className={styles.text}>{job.description}</p>}
         <Facts facts={specification} />
         {notes && (
@@ -34,24 +36,32 @@ export function OrderSheet({ order }: { order: VendorOrder }) {
             ))}
           </ul>
         ) : (
-          <p className={styles.soft}>There are no files with this order.</p>
+          <p className={styles.soft}>This order has no files.</p>
         )}
       </Card>
       <p className={styles.contact}>
-        Questions? {shop.name}, <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a>,{' '}
+        Questions? {shop.name},{' '}
+        <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a>,{' '}
         <a href={`mailto:${shop.email}`}>{shop.email}</a>
       </p>
     </div>
   );
 }
 
-const orderFacts = ({ poNumber, sentDate, job, vendorAmount, dates, shipTo }: VendorOrder): Fact[] => [
+const orderFacts = ({
+  poNumber,
+  sentDate,
+  job,
+  vendorAmount,
+  dates,
+  shipTo,
+}: VendorOrder): Fact[] => [
   ['Purchase Order', poNumber],
   ['Ordered', <When key="ordered" at={sentDate} />],
   ['Our Job Number', job.jobNumber],
   ['Amount', money(vendorAmount)],
   ...dates.map(([label, day]): Fact => [label, <When key={label} at={day} />]),
-  ['Ship To', shipTo ?? 'Not stated yet'],
+  ['Ship To', shipTo ?? 'Not provided yet'],
 ];
 
 function File({ file: { fileName, fileSize: bytes, downloadUrl } }: { file: VendorFile }) {
@@ -61,7 +71,13 @@ function File({ file: { fileName, fileSize: bytes, downloadUrl } }: { file: Vend
         {fileName}
         <span className={styles.small}>{fileSize(bytes)}</span>
       </span>
-      <ButtonLink href={downloadUrl} isFile size="small" icon={<Download size={14} aria-hidden />} aria-label={`Download ${fileName}`}>
+      <ButtonLink
+        href={downloadUrl}
+        isFile
+        size="small"
+        icon={<Download size={14} aria-hidden />}
+        aria-label={`Download ${fileName}`}
+      >
         Download
       </ButtonLink>
     </li>

@@ -10,10 +10,10 @@ interface OrderVerdictProps {
   onCorrect?: () => void;
 }
 
-/** How far the order is, seen by the vendor. */
 export function OrderVerdict({ order, onCorrect }: OrderVerdictProps) {
   const { Icon, title, tone } = stateOf(order);
-  const { acknowledgedDate, acknowledgedBy, declinedAt, declineReason, shippedAt, refusals } = order;
+  const { acknowledgedDate, acknowledgedBy, declinedAt, declineReason, shippedAt, refusals } =
+    order;
   return (
     <div data-tone={tone} className={styles.verdict}>
       <h2 className={styles.verdictTitle}>
@@ -22,13 +22,14 @@ export function OrderVerdict({ order, onCorrect }: OrderVerdictProps) {
       </h2>
       {declinedAt && (
         <>
-          {declineReason && <p className={styles.quoted}>{declineReason}</p>}
+          {declineReason && <p className={styles.quotation}>{declineReason}</p>}
           {refusals.acknowledge && <p>{refusals.acknowledge}</p>}
         </>
       )}
       {acknowledgedDate && !declinedAt && (
         <p>
-          Acknowledged {acknowledgedBy && `by ${acknowledgedBy} `}on <When at={acknowledgedDate} withTime />
+          Acknowledged {acknowledgedBy && `by ${acknowledgedBy} `}on{' '}
+          <When at={acknowledgedDate} withTime />
         </p>
       )}
       {shippedAt && <Shipment order={order} />}
@@ -50,8 +51,13 @@ interface State {
 function stateOf({ declinedAt, shippedAt, acknowledgedDate, refusals }: VendorOrder): State {
   if (declinedAt) return { Icon: CircleX, title: 'You declined this order', tone: 'no' };
   if (shippedAt) return { Icon: Truck, title: 'Shipment entered', tone: 'yes' };
-  if (refusals.acknowledge === null) return { Icon: Hourglass, title: 'Waiting for your answer', tone: 'wait' };
-  return { Icon: CircleCheck, title: acknowledgedDate ? 'You acknowledged this order' : 'This order is being worked on', tone: 'yes' };
+  if (refusals.acknowledge === null)
+    return { Icon: Hourglass, title: 'Waiting for your answer', tone: 'wait' };
+  return {
+    Icon: CircleCheck,
+    title: acknowledgedDate ? 'You acknowledged this order' : 'This order is in production',
+    tone: 'yes',
+  };
 }
 
 function Shipment({ order }: { order: VendorOrder }) {

@@ -5,21 +5,26 @@ import { DateField } from '../../ui/date-field.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import type { Answer } from './use-answer.js';
-import type { Said, VendorDesk } from './vendor-desk.js';
+import type { Signature, VendorDesk } from './vendor-desk.js';
 import * as styles from './vendor-order.css.js';
 
 interface ShipFormProps {
   order: VendorOrder;
   desk: VendorDesk;
-  said: Said;
+  signature: Signature;
   answering: Answer;
 }
 
 const carrierChoices = carriers.map((value) => ({ value, label: value }));
 const carrierOf = (value: string) => carriers.find((carrier) => carrier === value) ?? null;
 
-/** When and how it leaves the vendor; saved again, it corrects what was said. */
-export function ShipForm({ order, desk, said, answering: { working, answer } }: ShipFormProps) {
+/** When and how it leaves the vendor; saved again, it replaces the earlier entry. */
+export function ShipForm({
+  order,
+  desk,
+  signature,
+  answering: { working, answer },
+}: ShipFormProps) {
   const [shipDate, setDate] = useState(order.shipDate ?? '');
   const [carrier, setCarrier] = useState<string>(order.carrier ?? '');
   const [trackingNumber, setTracking] = useState(order.trackingNumber ?? '');
@@ -29,7 +34,14 @@ export function ShipForm({ order, desk, said, answering: { working, answer } }: 
     const isEmpty = !isCalendarDate(shipDate);
     setMissing(isEmpty);
     if (isEmpty) field.current?.focus();
-    else answer('ship', () => desk.ship(said, { shipDate, carrier: carrierOf(carrier), trackingNumber: trackingNumber.trim() || null }));
+    else
+      answer('ship', () =>
+        desk.ship(signature, {
+          shipDate,
+          carrier: carrierOf(carrier),
+          trackingNumber: trackingNumber.trim() || null,
+        }),
+      );
   };
   return (
     <div className={styles.choice}>
@@ -42,10 +54,26 @@ export function ShipForm({ order, desk, said, answering: { working, answer } }: 
         value={shipDate}
         onChange={setDate}
       />
-      <Select label="Carrier" placeholder="Please choose" choices={carrierChoices} value={carrier} onChange={setCarrier} />
-      <TextField label="Tracking Number" maxLength={limits.name} value={trackingNumber} onChange={setTracking} />
+      <Select
+        label="Carrier"
+        placeholder="Please choose"
+        choices={carrierChoices}
+        value={carrier}
+        onChange={setCarrier}
+      />
+      <TextField
+        label="Tracking Number"
+        maxLength={limits.name}
+        value={trackingNumber}
+        onChange={setTracking}
+      />
       <div className={styles.wide}>
-        <Button variant="primary" isDisabled={working !== undefined && working !== 'ship'} isPending={working === 'ship'} onPress={ship}>
+        <Button
+          variant="primary"
+          isDisabled={working !== undefined && working !== 'ship'}
+          isPending={working === 'ship'}
+          onPress={ship}
+        >
           Save Shipment
         </Button>
       </div>

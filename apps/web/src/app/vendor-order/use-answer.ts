@@ -4,38 +4,52 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 import { toast } from '../../ui/toast.js';
 import type { VendorDesk } from './vendor-desk.js';
 
-const words: Record<VendorAction, { done: string; detail: string; failed: string }> = {
-  acknowledge: { done: 'Order Acknowledged', detail: 'We know that you print it. Thank you.', failed: 'Failed to acknowledge the order' },
-  decline: { done: 'Order Declined', detail: 'We have your reason and get back to you.', failed: 'Failed to decline the order' },
-  ship: { done: 'Shipment Saved', detail: 'We see it with the order. Thank you.', failed: 'Failed to save the shipment' },
+const words: Record<VendorAction, { title: string; detail: string; failed: string }> = {
+  acknowledge: {
+    title: 'Order Acknowledged',
+    detail: 'Thank you. We received your acknowledgment.',
+    failed: 'Failed to acknowledge the order',
+  },
+  decline: {
+    title: 'Order Declined',
+    detail: 'We received your reason and will get back to you.',
+    failed: 'Failed to decline the order',
+  },
+  ship: {
+    title: 'Shipment Saved',
+    detail: 'Thank you. We received your shipment details.',
+    failed: 'Failed to save the shipment',
+  },
 };
 
 interface Answering {
   desk: VendorDesk;
-  /** What the server says the order is now. */
+  /** Called with the order as the server returned it. */
   onOrder: (order: VendorOrder) => void;
-  /** The same, after an own answer was taken. */
+  /** Called after the server accepted the vendor's own answer. */
   onAnswered: (order: VendorOrder) => void;
   onGone: () => void;
 }
 
-/** The vendor's answers, one press at a time. What was refused is said, and the order read again. */
+/**
+ * The vendor's answers, one press at a time. What was refused is said, and the order read again.
+ */
 export function useAnswer({ desk, onOrder, onAnswered, onGone }: Answering) {
   const { at: working, run } = useOneAtATime<VendorAction>();
-  const readAgain = () =>
+  const reload = () =>
     desk.read().then(onOrder, (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) onGone();
     });
   const answer = (action: VendorAction, send: () => Promise<VendorOrder>) =>
     void run(action, async () => {
-      const { done, detail, failed } = words[action];
+      const { title, detail, failed } = words[action];
       try {
         const order = await send();
-        toast({ title: done, description: detail });
+        toast({ title: title, description: detail });
         onAnswered(order);
       } catch (error) {
         toast({ title: 'Error', description: reasonOf(error, failed), variant: 'destructive' });
-        await readAgain();
+        await reload();
       }
     });
   return { working, answer };

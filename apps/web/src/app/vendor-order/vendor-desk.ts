@@ -1,24 +1,34 @@
-import type { AcknowledgeOrder, DeclineOrder, ShipOrder, VendorAction, VendorOrder } from '#contracts';
+import type {
+  AcknowledgeOrder,
+  DeclineOrder,
+  ShipOrder,
+  VendorAction,
+  VendorOrder,
+} from '#contracts';
 import { api } from '../../lib/api.js';
 
 /** By whom, and about which state of the order. */
-export interface Said {
+export interface Signature {
   version: number;
   name: string;
 }
 
 type Shipment = Pick<ShipOrder, 'shipDate' | 'carrier' | 'trackingNumber'>;
 
-/** The calls about one order. @param token of the link in the vendor's mail */
+/**
+ * The calls about one order.
+ * @param token of the link in the vendor's email
+ */
 export const vendorDesk = (id: string, token: string) => {
   const path = `/api/vendor-orders/${id}/${encodeURIComponent(token)}`;
   const answer = (action: VendorAction, body: AcknowledgeOrder | DeclineOrder | ShipOrder) =>
     api.post<VendorOrder>(`${path}/${action}`, body);
   return {
     read: () => api.get<VendorOrder>(path),
-    acknowledge: (said: Said) => answer('acknowledge', said),
-    decline: (said: Said, reason: string) => answer('decline', { ...said, reason }),
-    ship: (said: Said, shipment: Shipment) => answer('ship', { ...said, ...shipment }),
+    acknowledge: (signature: Signature) => answer('acknowledge', signature),
+    decline: (signature: Signature, reason: string) => answer('decline', { ...signature, reason }),
+    ship: (signature: Signature, shipment: Shipment) =>
+      answer('ship', { ...signature, ...shipment }),
   };
 };
 

@@ -55,10 +55,24 @@ export const columns = style({
     print: { display: 'block', padding: 0 },
   },
 });
-export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0 });
-export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch', marginBottom: space[3] });
-export const quoted = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-export const part = style({ fontSize: size[14], fontWeight: 600, margin: `${space[5]} 0 ${space[2]}` });
+export const sheet = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  minWidth: 0,
+});
+export const text = style({
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  maxWidth: '70ch',
+  marginBottom: space[3],
+});
+export const quotation = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const part = style({
+  fontSize: size[14],
+  fontWeight: 600,
+  margin: `${space[5]} 0 ${space[2]}`,
+});
 export const soft = style({ color: color.inkSoft });
 export const contact = style([soft, { padding: `0 ${space[1]}`, overflowWrap: 'anywhere' }]);
 
@@ -76,7 +90,12 @@ export const file = style({
   },
 });
 export const fileName = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const small = style({ display: 'block', fontSize: size[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const small = style({
+  display: 'block',
+  fontSize: size[12],
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const reach = style({
   display: 'none',
@@ -111,10 +130,19 @@ export const answer = style({
   borderRadius: vars.radius.large,
   scrollMarginTop: 80,
   ':focus': { outline: 'none' },
-  '@media': { [narrow]: { position: 'static' }, [media.phone]: { padding: space[4] }, print: { display: 'none' } },
+  '@media': {
+    [narrow]: { position: 'static' },
+    [media.phone]: { padding: space[4] },
+    print: { display: 'none' },
+  },
 });
 export const heading = style({ fontSize: size[16] });
-export const choice = style({ display: 'grid', gap: space[3], paddingTop: space[4], borderTop: `1px solid ${color.line}` });
+export const choice = style({
+  display: 'grid',
+  gap: space[3],
+  paddingTop: space[4],
+  borderTop: `1px solid ${color.line}`,
+});
 export const wide = style({ display: 'grid' });
 
 const tint = ({ bg, ink }: { bg: string; ink: string }) => ({ background: bg, color: ink });
@@ -131,4 +159,9 @@ export const verdict = style({
     '&[data-tone="no"]': tint(color.status.red),
   },
 });
-export const verdictTitle = style({ display: 'flex', alignItems: 'center', gap: space[2], fontSize: size[16] });
+export const verdictTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: size[16],
+});

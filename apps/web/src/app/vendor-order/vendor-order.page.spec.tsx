@@ -20,8 +20,14 @@ const acknowledged: VendorOrder = {
   version: 5,
 };
 const shipment = { shipDate: '2026-12-03', carrier: 'UPS', trackingNumber: '1Z 999' } as const;
-const shipped: VendorOrder = { ...acknowledged, ...shipment, shippedAt: '2026-12-02T15:00:00.000Z', version: 6 };
-const over = 'This order was declined on Nov 22, 2026. Please call us if that has changed: (207) 555-0100.';
+const shipped: VendorOrder = {
+  ...acknowledged,
+  ...shipment,
+  shippedAt: '2026-12-02T15:00:00.000Z',
+  version: 6,
+};
+const over =
+  'This order was declined on Nov 22, 2026. To change your answer, call us at (207) 555-0100.';
 const declined: VendorOrder = {
   ...vendorOrder,
   declinedAt: '2026-11-22T15:00:00.000Z',
@@ -39,15 +45,22 @@ async function open(order: VendorOrder | undefined, answers: Parameters<typeof f
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 /** Those too that only a narrow screen shows. */
-const buttons = () => screen.queryAllByRole('button', { hidden: true }).map((one) => one.textContent);
+const buttons = () =>
+  screen.queryAllByRole('button', { hidden: true }).map((one) => one.textContent);
 
 afterEach(cleanup);
 
 test('it says what is ordered, for how much and until when, offers the files, and by being opened sends nothing', async () => {
-  const { made } = await open(vendorOrder);
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Purchase order PO-2026-0004');
+  const { made: requestLines } = await open(vendorOrder);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Purchase order PO-2026-0004',
+  );
   expect(screen.getByText('From Harbor Print to Bayside Press')).toBeTruthy();
-  const facts = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling!.textContent]));
+  const facts = Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling!.textContent]),
+  );
   expect(facts).toEqual({
     Quantity: '1,500',
     'Paper Type': '14pt C1S',
@@ -59,23 +72,29 @@ test('it says what is ordered, for how much and until when, offers the files, an
     'Ship To': '88 Mill Road',
   });
   expect(screen.getByText('Please call before you trim.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Download folder.pdf' }).getAttribute('href')).toBe('/api/objects/uploads/f1?s=x');
+  expect(screen.getByRole('link', { name: 'Download folder.pdf' }).getAttribute('href')).toBe(
+    '/api/objects/uploads/f1?s=x',
+  );
   expect(buttons()).toEqual(['Acknowledge Order', 'Decline Order', 'Answer']);
-  expect(made()).toEqual([read]);
+  expect(requestLines()).toEqual([read]);
 });
 
 test('an acknowledgement goes out once however often it is pressed, and what is left to say is the shipment', async () => {
   let release = (_answer: ReturnType<typeof answer>) => {};
-  const held = new Promise<ReturnType<typeof answer>>((resolve) => {
+  const pendingAnswer = new Promise<ReturnType<typeof answer>>((resolve) => {
     release = resolve;
   });
-  const { calls, made } = await open(vendorOrder, { [post('acknowledge')]: () => held });
+  const { calls, made: requestLines } = await open(vendorOrder, {
+    [post('acknowledge')]: () => pendingAnswer,
+  });
   await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
   await userEvent.dblClick(await button('Acknowledge Order'));
   expect((await button('Decline Order')).disabled).toBe(true);
   await act(async () => release(answer(200, acknowledged)));
-  expect((await screen.findByRole('alertdialog', { name: 'Order Acknowledged' })).textContent).toContain('We know that you print it.');
-  expect(made()).toEqual([read, post('acknowledge')]);
+  expect(
+    (await screen.findByRole('alertdialog', { name: 'Order Acknowledged' })).textContent,
+  ).toContain('We received your acknowledgment.');
+  expect(requestLines()).toEqual([read, post('acknowledge')]);
   expect(calls[1]!.body).toEqual({ version: 4, name: 'Rosa Diaz' });
   expect(screen.getByText(/^Acknowledged by Rosa Diaz on/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your answer' }));
@@ -84,17 +103,21 @@ test('an acknowledgement goes out once however often it is pressed, and what is 
 });
 
 test('a decline needs its reason, and is the last word here', async () => {
-  const { made } = await open(vendorOrder);
+  const { made: requestLines } = await open(vendorOrder);
   await press('Decline Order');
   expect(screen.getByText('A reason is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Reason to decline'));
-  expect(made()).toEqual([read]);
+  expect(requestLines()).toEqual([read]);
   await userEvent.type(screen.getByLabelText('Reason to decline'), 'The press is full.');
   cleanup(); // a reload
-  const again = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
+  const secondPortal = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
   await press('Decline Order');
   expect(await screen.findByRole('heading', { name: 'You declined this order' })).toBeTruthy();
-  expect(again.calls[1]!.body).toEqual({ version: 4, name: '', reason: 'The press is full.' });
+  expect(secondPortal.calls[1]!.body).toEqual({
+    version: 4,
+    name: '',
+    reason: 'The press is full.',
+  });
   expect(sessionStorage).toHaveLength(0);
   expect(screen.getByText(over)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Order|Shipment/ })).toBeNull();
@@ -112,7 +135,10 @@ test('a shipment needs its day; it stands there with its carrier’s page, and c
   await userEvent.type(screen.getByLabelText('Tracking Number'), '1Z 999');
   await press('Save Shipment');
   const link = await screen.findByRole('link', { name: '1Z 999' });
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://www.ups.com/track?tracknum=1Z999', 'noreferrer']);
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://www.ups.com/track?tracknum=1Z999',
+    'noreferrer',
+  ]);
   expect(calls[1]!.body).toEqual({ version: 5, name: '', ...shipment });
   expect(screen.queryByRole('button', { name: 'Save Shipment' })).toBeNull();
 
@@ -137,7 +163,9 @@ test('when the shop changed the order meanwhile, it says so, shows it anew, and 
     },
   });
   await press('Acknowledge Order');
-  expect((await screen.findByRole('alert')).textContent).toContain('The order was changed meanwhile.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The order was changed meanwhile.',
+  );
   expect((await screen.findAllByText('$2,300.00')).length).toBeGreaterThan(0);
   expect((await button('Acknowledge Order')).disabled).toBe(false);
 });
@@ -146,15 +174,20 @@ test.each([
   ['acknowledge', 'Acknowledge Order', vendorOrder, 'Failed to acknowledge the order'],
   ['decline', 'Decline Order', vendorOrder, 'Failed to decline the order'],
   ['ship', 'Save Shipment', acknowledged, 'Failed to save the shipment'],
-])('without a word from the server to %s fails in plain words, and what was typed stays', async (action, name, order, words) => {
-  await open(order, { [post(action)]: answer(502) });
-  await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
-  for (const reason of screen.queryAllByLabelText('Reason to decline')) await userEvent.type(reason, 'Full');
-  for (const day of screen.queryAllByLabelText('Ship Date')) fireEvent.change(day, { target: { value: '2026-12-03' } });
-  await press(name);
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
-  expect(screen.getByLabelText('Your name (optional)')).toMatchObject({ value: 'Rosa Diaz' });
-});
+])(
+  'without a word from the server to %s fails in plain words, and what was typed stays',
+  async (action, name, order, words) => {
+    await open(order, { [post(action)]: answer(502) });
+    await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
+    for (const reason of screen.queryAllByLabelText('Reason to decline'))
+      await userEvent.type(reason, 'Full');
+    for (const day of screen.queryAllByLabelText('Ship Date'))
+      fireEvent.change(day, { target: { value: '2026-12-03' } });
+    await press(name);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.getByLabelText('Your name (optional)')).toMatchObject({ value: 'Rosa Diaz' });
+  },
+);
 
 test.each([
   ['from the start', false],
@@ -162,13 +195,16 @@ test.each([
 ])('a link that opens nothing %s says so', async (_when, isOpenFirst) => {
   let isThere = isOpenFirst;
   await open(undefined, {
-    [read]: () => (isThere ? answer(200, vendorOrder) : answer(404, { statusCode: 404, message: 'Not found' })),
+    [read]: () =>
+      isThere ? answer(200, vendorOrder) : answer(404, { statusCode: 404, message: 'Not found' }),
     [post('acknowledge')]: () => {
       isThere = false;
       return answer(404, { statusCode: 404, message: 'Not found' });
     },
   });
   if (isOpenFirst) await press('Acknowledge Order');
-  expect((await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).textContent).toBe('Invalid Link');
+  expect((await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).textContent).toBe(
+    'Invalid Link',
+  );
   expect(screen.getByText('This purchase order link is invalid or has expired.')).toBeTruthy();
 });

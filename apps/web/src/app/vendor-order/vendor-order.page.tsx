@@ -9,10 +9,10 @@ import { OrderSheet } from './order-sheet.js';
 import { vendorDesk } from './vendor-desk.js';
 import * as styles from './vendor-order.css.js';
 
-/** Where the link in an order's mail leads: a vendor reads it, and answers without an account. */
+/** Vendors read and answer an order here without an account. */
 export function VendorOrderPage({ id, token }: { id: string; token: string }) {
   const [desk] = useState(() => vendorDesk(id, token));
-  const { visit, show, giveUp, readAgain } = useVisit(desk.read);
+  const { visit, show, giveUp, readAgain: reload } = useVisit(desk.read);
   useEffect(() => {
     document.title = `${titleOf(visit)} · Makeready`;
   }, [visit]);
@@ -30,9 +30,9 @@ export function VendorOrderPage({ id, token }: { id: string; token: string }) {
   return (
     <LinkSheet
       state={visit.state}
-      onRetry={() => void readAgain()}
+      onRetry={() => void reload()}
       invalid="This purchase order link is invalid or has expired."
-      advice="Please open the link in the newest mail about this order, or answer that mail and we send you another one."
+      advice="Open the link in our latest email about this order, or reply to that email to get a new link."
     />
   );
 }

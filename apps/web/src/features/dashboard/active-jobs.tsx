@@ -8,24 +8,35 @@ import { Accordion, Disclosure } from '../../ui/disclosure.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { StatusBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { When } from '../../ui/when.js';
-import { activeJobsQuery } from './dashboard.queries.js';
+import { activeJobsQuery, statsQuery } from './dashboard.queries.js';
 import { footer } from './active-jobs.css.js';
 import { wide } from './overview.css.js';
 
 const columns: Column<JobRow>[] = [
   { id: 'jobNumber', header: 'Job #', width: '128px', cell: (job) => job.jobNumber },
   { id: 'title', header: 'Title', isPrimary: true, cell: (job) => job.title },
-  { id: 'status', header: 'Status', width: '208px', cell: (job) => <StatusBadge status={job.status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '208px',
+    cell: (job) => <StatusBadge status={job.status} />,
+  },
   {
     id: 'estimatedCompletionDate',
     header: 'Est. Completion',
     width: '136px',
     cell: (job) => (job.estimatedCompletionDate ? <When at={job.estimatedCompletionDate} /> : '-'),
   },
-  { id: 'actions', header: 'Actions', width: '88px', align: 'end', cell: (job) => <ViewJob job={job} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '88px',
+    align: 'end',
+    cell: (job) => <ViewJob job={job} />,
+  },
 ];
 
 const order = (
@@ -45,12 +56,16 @@ function ViewJob({ job }: { job: JobRow }) {
 }
 
 export function ActiveJobs() {
-  const { data } = useQuery(activeJobsQuery());
+  const { data } = useQuery(statsQuery());
   return (
     <div className={wide}>
       <Card isTight>
         <Accordion>
-          <Disclosure title={data ? `Active Jobs (${count(data.total)})` : 'Active Jobs'} defaultExpanded headingLevel={2}>
+          <Disclosure
+            title={data ? `Active Jobs (${count(data.activeJobs)})` : 'Active Jobs'}
+            defaultExpanded
+            headingLevel={2}
+          >
             <UpdatedHint entity="job" />
             <Jobs />
             <p className={footer}>
@@ -67,8 +82,28 @@ function Jobs() {
   const jobs = useQuery(activeJobsQuery());
   if (jobs.isPending) return <SkeletonRows rows={5} columns={columns.length} />;
   if (jobs.isLoadingError)
-    return <FailedState message="The active jobs could not be loaded." error={jobs.error} onRetry={() => void jobs.refetch()} />;
+    return (
+      <FailedState
+        message="The active jobs could not be loaded."
+        error={jobs.error}
+        onRetry={() => void jobs.refetch()}
+      />
+    );
   if (jobs.data.rows.length === 0)
-    return <EmptyState title="No active jobs" description="Orders and accepted quotes appear here." action={order} />;
-  return <DataTable label="Active jobs" columns={columns} rows={jobs.data.rows} rowKey={(job) => job.id} rowHref={href} />;
+    return (
+      <EmptyState
+        title="No active jobs"
+        description="Orders and accepted quotes appear here."
+        action={order}
+      />
+    );
+  return (
+    <DataTable
+      label="Active jobs"
+      columns={columns}
+      rows={jobs.data.rows}
+      rowKey={(job) => job.id}
+      rowHref={href}
+    />
+  );
 }

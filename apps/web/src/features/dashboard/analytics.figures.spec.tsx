@@ -24,13 +24,15 @@ const analytics: DashboardAnalytics = {
 test('the figures say what they are made of', () => {
   expect(figuresOf(analytics).map(({ value, basis }) => [value, basis])).toEqual([
     ['4.2 days', 'From order to completion, 23 jobs in 90 days'],
-    ['92%', 'By the estimated date, 12 jobs in 90 days'],
+    ['92%', 'Completed by the estimated date, 12 jobs in 90 days'],
     ['1 job', '34,000 pieces ordered this month'],
   ]);
 });
 
 test('every bar says in words what it shows', () => {
-  expect(figuresOf(analytics).map(({ bars }) => bars.map(({ name, words }) => [name, words]))).toEqual([
+  expect(
+    figuresOf(analytics).map(({ bars }) => bars.map(({ name, words }) => [name, words])),
+  ).toEqual([
     [
       ['11/9', 'Week of Nov 9, 2026: no jobs'],
       ['11/16', 'Week of Nov 16, 2026: 1 day, 1 job'],
@@ -48,7 +50,10 @@ test('too little to tell is no figure', () => {
   const nothing = figuresOf({
     turnaround: { ...turnaround, days: null },
     onTime: { ...onTime, share: null },
-    volume: { ...volume, months: volume.months.map(({ month }) => ({ month, jobs: 0, pieces: 0 })) },
+    volume: {
+      ...volume,
+      months: volume.months.map(({ month }) => ({ month, jobs: 0, pieces: 0 })),
+    },
   });
   expect(nothing.map(({ value }) => value)).toEqual([null, null, null]);
 });

@@ -6,16 +6,17 @@ import type { Bar } from '../../ui/bar-chart.js';
 export interface Figure {
   /** Null while there is too little to tell. */
   value: string | null;
-  /** What it is made of. */
+  /** What the figure is based on. */
   basis: string;
-  /** What a bar is. */
+  /** Meaning of one bar. */
   span: string;
   bars: Bar[];
-  /** What a bar of full height is. */
+  /** Value of a full-height bar. */
   full?: number;
 }
 
-const several = (number: number, one: string) => `${count(number)} ${number === 1 ? one : `${one}s`}`;
+const several = (number: number, one: string) =>
+  `${count(number)} ${number === 1 ? one : `${one}s`}`;
 const days = (number: number) => `${number} ${number === 1 ? 'day' : 'days'}`;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
@@ -30,23 +31,40 @@ const weekly = (weeks: readonly WeekFigure[], inWords: (value: number) => string
     words: `Week of ${calendarDate(week)}: ${value === null ? 'no jobs' : `${inWords(value)}, ${several(jobs, 'job')}`}`,
   }));
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 const monthName = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? month;
 
 /** Turnaround, punctuality and volume, in this order. */
-export function figuresOf({ turnaround, onTime, volume }: DashboardAnalytics): [Figure, Figure, Figure] {
+export function figuresOf({
+  turnaround,
+  onTime,
+  volume,
+}: DashboardAnalytics): [Figure, Figure, Figure] {
   const isKnown = volume.months.some(({ jobs }) => jobs > 0);
   return [
     {
       value: turnaround.days === null ? null : days(turnaround.days),
       basis: `From order to completion, ${several(turnaround.jobs, 'job')} in 90 days`,
-      span: 'mean days by week',
+      span: 'average days by week',
       bars: weekly(turnaround.weeks, days),
     },
     {
       value: onTime.share === null ? null : percent(onTime.share),
-      basis: `By the estimated date, ${several(onTime.jobs, 'job')} in 90 days`,
-      span: 'share by week',
+      basis: `Completed by the estimated date, ${several(onTime.jobs, 'job')} in 90 days`,
+      span: 'on-time share by week',
       bars: weekly(onTime.weeks, percent),
       full: 1,
     },

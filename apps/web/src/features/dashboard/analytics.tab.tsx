@@ -18,7 +18,11 @@ export function AnalyticsTab() {
         Performance Analytics
       </h2>
       {analytics.isLoadingError ? (
-        <FailedState message="The figures could not be loaded." error={analytics.error} onRetry={() => void analytics.refetch()} />
+        <FailedState
+          message="The figures could not be loaded."
+          error={analytics.error}
+          onRetry={() => void analytics.refetch()}
+        />
       ) : (
         <Figures analytics={analytics.data} />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fullName } from '#contracts';
 import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchParam } from '../../lib/search-params.js';
@@ -8,26 +9,36 @@ import { AnalyticsTab } from './analytics.tab.js';
 import { OverviewTab } from './overview.tab.js';
 import { QuickOverview } from './quick-overview.js';
 import { ScheduleTab } from './schedule.tab.js';
-import { WhoseTurn } from './turn.js';
+import { NextActionsCard } from './next-actions.card.js';
 
-const tabs = [
-  { id: 'overview', title: 'Overview', content: <OverviewTab /> },
+const tabsWith = (quickActions: ReactNode) => [
+  { id: 'overview', title: 'Overview', content: <OverviewTab quickActions={quickActions} /> },
   { id: 'analytics', title: 'Analytics', content: <AnalyticsTab /> },
   { id: 'schedule', title: 'Schedule', content: <ScheduleTab /> },
 ];
 
-export function DashboardPage() {
+interface DashboardPageProps {
+  quickActions: ReactNode;
+}
+
+export function DashboardPage({ quickActions }: DashboardPageProps) {
   const viewer = useViewer();
+  const tabs = tabsWith(quickActions);
   const [tab, setTab] = useSearchParam('tab', 'overview');
   const selected = tabs.some(({ id }) => id === tab) ? tab : 'overview';
   return (
     <Page
       title={screenTitles['/']}
-      subtitle={`Welcome back, ${viewer.firstName || fullName(viewer)}. Here is where your print work stands.`}
+      subtitle={`Welcome back, ${viewer.firstName || fullName(viewer)}. Here is an overview of your print work.`}
     >
-      <WhoseTurn />
+      <NextActionsCard />
       <QuickOverview />
-      <Tabs label="Dashboard" items={tabs} selected={selected} onSelect={(id) => setTab(id, { push: true })} />
+      <Tabs
+        label="Dashboard"
+        items={tabs}
+        selected={selected}
+        onSelect={(id) => setTab(id, { push: true })}
+      />
     </Page>
   );
 }

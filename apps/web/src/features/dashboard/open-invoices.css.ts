@@ -30,8 +30,20 @@ export const title = style({
   color: color.inkSoft,
 });
 export const icon = style({ flex: 'none', color: color.inkFaint });
-export const sums = style({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[3]}` });
-export const value = style({ fontSize: vars.text[20], fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' });
+export const sums = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space[3]}`,
+});
+export const value = style({
+  fontSize: vars.text[20],
+  fontWeight: 600,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+});
 export const detail = style({ color: color.inkSoft });
 export const late = style({ color: color.danger, fontVariantNumeric: 'tabular-nums' });
 
@@ -43,8 +55,18 @@ export const row = style({
   padding: `${space[3]} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 });
-export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], fontWeight: 600 });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  fontWeight: 600,
+});
 export const what = style({ gridColumn: 1, color: color.inkSoft, overflowWrap: 'anywhere' });
-export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+export const amount = style({
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+});
 export const paper = style({ gridColumn: 2, textAlign: 'end' });
 export const foot = style({ marginTop: space[3], display: 'flex', justifyContent: 'flex-end' });

@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/dialog.js';
 import { ExportButton } from '../../ui/export-button.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { InvoiceBadge } from '../../ui/status-badge.js';
+import { InvoiceBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { openInvoicesQuery } from './dashboard.queries.js';
 import * as styles from './open-invoices.css.js';
 
-/** What is still to be paid, the longest due first. */
+/** Unpaid invoices, longest overdue first. */
 export function OpenInvoicesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Open Invoices" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -27,9 +27,15 @@ function Invoices() {
   const invoices = useQuery(openInvoicesQuery());
   if (invoices.isPending) return <SkeletonRows rows={3} columns={2} />;
   if (!invoices.data)
-    return <FailedState message="The open invoices could not be loaded." error={invoices.error} onRetry={() => void invoices.refetch()} />;
+    return (
+      <FailedState
+        message="The open invoices could not be loaded."
+        error={invoices.error}
+        onRetry={() => void invoices.refetch()}
+      />
+    );
   const { rows, total } = invoices.data;
-  if (!rows.length) return <p>Nothing is open.</p>;
+  if (!rows.length) return <p>No open invoices.</p>;
   return (
     <>
       <ul aria-label="Open invoices" className={styles.list}>
@@ -37,16 +43,25 @@ function Invoices() {
           <Entry key={invoice.id} invoice={invoice} />
         ))}
       </ul>
-      {total > rows.length && <p className={styles.detail}>{`The first ${count(rows.length)} of ${count(total)}, by due date.`}</p>}
+      {total > rows.length && (
+        <p
+          className={styles.detail}
+        >{`Showing the first ${count(rows.length)} of ${count(total)}, by due date.`}</p>
+      )}
       <div className={styles.foot}>
-        <ExportButton list="/api/invoices" filter={{ group: 'open', sort: 'dueDate' }} size="small" />
+        <ExportButton
+          list="/api/invoices"
+          filter={{ group: 'open', sort: 'dueDate' }}
+          size="small"
+        />
       </div>
     </>
   );
 }
 
 function Entry({ invoice }: { invoice: InvoiceRow }) {
-  const { id, invoiceNumber, jobId, jobNumber, jobTitle, customerName, amount, status, dueDate } = invoice;
+  const { id, invoiceNumber, jobId, jobNumber, jobTitle, customerName, amount, status, dueDate } =
+    invoice;
   const staff = isStaff(useViewer());
   return (
     <li className={styles.row}>

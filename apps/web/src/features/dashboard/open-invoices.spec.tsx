@@ -33,12 +33,21 @@ test('the card counts what is open, sums it and says what is late', async () => 
 });
 
 test('nothing late is not mentioned, and nothing open is said', async () => {
-  open({ 'GET /api/dashboard/invoices': answer(200, { ...figures, overdue: 0, overdueSum: '0.00' }) });
+  open({
+    'GET /api/dashboard/invoices': answer(200, { ...figures, overdue: 0, overdueSum: '0.00' }),
+  });
   await screen.findByText('$4,120.00');
   expect((await card()).textContent).not.toContain('overdue');
   cleanup();
-  open({ 'GET /api/dashboard/invoices': answer(200, { open: 0, openSum: '0.00', overdue: 0, overdueSum: '0.00' }) });
-  expect(await screen.findByText('Nothing is open')).toBeTruthy();
+  open({
+    'GET /api/dashboard/invoices': answer(200, {
+      open: 0,
+      openSum: '0.00',
+      overdue: 0,
+      overdueSum: '0.00',
+    }),
+  });
+  expect(await screen.findByText('No open invoices')).toBeTruthy();
 });
 
 test('it opens the list, with the way to the job and to the paper of each', async () => {
@@ -46,11 +55,19 @@ test('it opens the list, with the way to the job and to the paper of each', asyn
   await userEvent.click(await card());
   const dialog = await screen.findByRole('dialog', { name: 'Open Invoices' });
   const row = await within(dialog).findByRole('listitem');
-  expect(row.textContent).toBe('INV-2026-0008Overdue$750.50J-2026-0007 · Folders · Ada LindqvistDue Nov 1, 2026');
-  expect(within(row).getByRole('link', { name: 'INV-2026-0008' }).getAttribute('href')).toBe('/jobs/j1?tab=invoices');
-  expect(within(row).getByRole('link', { name: /PDF/ }).getAttribute('href')).toBe('/api/invoices/i1/pdf');
-  expect(within(dialog).getByText('The first 1 of 7, by due date.')).toBeTruthy();
-  expect(within(dialog).getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/api/invoices.csv?group=open&sort=dueDate');
+  expect(row.textContent).toBe(
+    'INV-2026-0008Overdue$750.50J-2026-0007 · Folders · Ada LindqvistDue Nov 1, 2026',
+  );
+  expect(within(row).getByRole('link', { name: 'INV-2026-0008' }).getAttribute('href')).toBe(
+    '/jobs/j1?tab=invoices',
+  );
+  expect(within(row).getByRole('link', { name: /PDF/ }).getAttribute('href')).toBe(
+    '/api/invoices/i1/pdf',
+  );
+  expect(within(dialog).getByText('Showing the first 1 of 7, by due date.')).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: 'Export' }).getAttribute('href')).toBe(
+    '/api/invoices.csv?group=open&sort=dueDate',
+  );
 });
 
 test('customers are not told who they are', async () => {
@@ -61,7 +78,9 @@ test('customers are not told who they are', async () => {
 
 test('figures that cannot be read say so and are tried again', async () => {
   open({ 'GET /api/dashboard/invoices': answer(500, { message: 'Something went wrong.' }) });
-  expect((await screen.findByRole('alert')).textContent).toContain('The open invoices could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The open invoices could not be loaded.',
+  );
   fakeApi({ 'GET /api/dashboard/invoices': answer(200, figures) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('$4,120.00')).toBeTruthy();

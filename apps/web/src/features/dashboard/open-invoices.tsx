@@ -10,12 +10,17 @@ import { openInvoiceFiguresQuery } from './dashboard.queries.js';
 import { OpenInvoicesDialog } from './open-invoices.dialog.js';
 import * as styles from './open-invoices.css.js';
 
-/** How much is still to be paid; opens the list of it. */
 export function OpenInvoices() {
   const figures = useQuery(openInvoiceFiguresQuery());
   const [isOpen, setOpen] = useState(false);
   if (figures.isLoadingError) {
-    return <FailedState message="The open invoices could not be loaded." error={figures.error} onRetry={() => void figures.refetch()} />;
+    return (
+      <FailedState
+        message="The open invoices could not be loaded."
+        error={figures.error}
+        onRetry={() => void figures.refetch()}
+      />
+    );
   }
   return (
     <>
@@ -24,7 +29,9 @@ export function OpenInvoices() {
           <ReceiptText size={16} aria-hidden className={styles.icon} />
           Open Invoices
         </span>
-        <span className={styles.sums}>{figures.data ? <Sums figures={figures.data} /> : <Skeleton width={160} height={20} />}</span>
+        <span className={styles.sums}>
+          {figures.data ? <Sums figures={figures.data} /> : <Skeleton width={160} height={20} />}
+        </span>
         <ChevronRight size={18} aria-hidden className={styles.icon} />
       </Button>
       {isOpen && <OpenInvoicesDialog onClose={() => setOpen(false)} />}
@@ -33,12 +40,14 @@ export function OpenInvoices() {
 }
 
 function Sums({ figures: { open, openSum, overdue, overdueSum } }: { figures: Figures }) {
-  if (!open) return <span className={styles.detail}>Nothing is open</span>;
+  if (!open) return <span className={styles.detail}>No open invoices</span>;
   return (
     <>
       <span className={styles.value}>{money(openSum)}</span>{' '}
       <span className={styles.detail}>{open === 1 ? '1 invoice' : `${count(open)} invoices`}</span>{' '}
-      {overdue > 0 && <span className={styles.late}>{`${count(overdue)} overdue, ${money(overdueSum)}`}</span>}
+      {overdue > 0 && (
+        <span className={styles.late}>{`${count(overdue)} overdue, ${money(overdueSum)}`}</span>
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { ActiveJobs } from './active-jobs.js';
 import { columns } from './overview.css.js';
-import { QuickActions } from './quick-actions.js';
 import { RecentActivity } from './recent-activity.js';
 
-export function OverviewTab() {
+export function OverviewTab({ quickActions }: { quickActions: ReactNode }) {
   return (
     <div className={columns}>
-      <QuickActions />
+      {quickActions}
       <RecentActivity />
       <ActiveJobs />
     </div>

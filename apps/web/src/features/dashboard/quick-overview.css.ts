@@ -37,4 +37,10 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const trend = style({ display: 'flex', alignItems: 'center', minHeight: 18, fontSize: vars.text[12], color: color.inkSoft });
+export const trend = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 18,
+  fontSize: vars.text[12],
+  color: color.inkSoft,
+});

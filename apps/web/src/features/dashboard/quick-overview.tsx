@@ -9,10 +9,30 @@ import { OpenInvoices } from './open-invoices.js';
 import { StatCard } from './stat-card.js';
 
 const figures = [
-  { name: 'pendingQuotes', title: 'Pending Quotes', href: '/quotes?status=pending', Icon: FileClock },
-  { name: 'activeJobs', title: 'Active Jobs', href: `/jobs?status=${dashboardActive.join(',')}`, Icon: Printer },
-  { name: 'awaitingProof', title: 'Awaiting Proof', href: '/jobs?status=ready_for_proof', Icon: CheckCheck },
-  { name: 'readyForPickup', title: 'Ready for Pickup', href: '/jobs?status=ready_for_pickup', Icon: PackageCheck },
+  {
+    name: 'pendingQuotes',
+    title: 'Pending Quotes',
+    href: '/quotes?status=pending',
+    Icon: FileClock,
+  },
+  {
+    name: 'activeJobs',
+    title: 'Active Jobs',
+    href: `/jobs?status=${dashboardActive.join(',')}`,
+    Icon: Printer,
+  },
+  {
+    name: 'awaitingProof',
+    title: 'Awaiting Proof',
+    href: '/jobs?status=ready_for_proof',
+    Icon: CheckCheck,
+  },
+  {
+    name: 'readyForPickup',
+    title: 'Ready for Pickup',
+    href: '/jobs?status=ready_for_pickup',
+    Icon: PackageCheck,
+  },
 ] as const;
 
 export function QuickOverview() {
@@ -20,13 +40,23 @@ export function QuickOverview() {
   return (
     <Disclosure title="Quick Overview" defaultExpanded headingLevel={2}>
       {stats.isLoadingError ? (
-        <FailedState message="The figures could not be loaded." error={stats.error} onRetry={() => void stats.refetch()} />
+        <FailedState
+          message="The figures could not be loaded."
+          error={stats.error}
+          onRetry={() => void stats.refetch()}
+        />
       ) : (
         <div className={room}>
           <ul className={cards}>
             {figures.map(({ name, title, href, Icon }) => (
               <li key={name}>
-                <StatCard title={title} href={href} Icon={Icon} value={stats.data?.[name]} trend={stats.data?.trends[name]} />
+                <StatCard
+                  title={title}
+                  href={href}
+                  Icon={Icon}
+                  value={stats.data?.[name]}
+                  trend={stats.data?.trends[name]}
+                />
               </li>
             ))}
           </ul>

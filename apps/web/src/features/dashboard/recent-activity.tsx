@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { constants } from '#contracts';
 import { Card } from '../../ui/card.js';
-import { History } from '../../ui/history.js';
+import { History } from '../../domain/activity/history.js';
 import { activitiesQuery } from './dashboard.queries.js';
 
 /** The last things that happened to what the reader may see. */
@@ -11,7 +11,7 @@ export function RecentActivity() {
       <History
         activities={useQuery(activitiesQuery())}
         noun="activity"
-        most={constants.recentActivities}
+        max={constants.recentActivities}
         none="No recent activity"
         isBrief
       />

@@ -13,4 +13,9 @@ export const sign = style({
   borderRadius: vars.radius.round,
   color: color.inkSoft,
 });
-export const what = style({ display: 'grid', gap: space['0_5'], minWidth: 0, overflowWrap: 'anywhere' });
+export const what = style({
+  display: 'grid',
+  gap: space['0_5'],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { scheduleQuery } from './dashboard.queries.js';
 import { sign, what } from './row.css.js';
@@ -23,7 +23,10 @@ const kinds: Record<ScheduleKind, [name: string, Icon: LucideIcon]> = {
 
 export function ScheduleTab() {
   return (
-    <Card title="Upcoming Schedule" description={`Deliveries and pickups for the next ${constants.scheduleDays} days`}>
+    <Card
+      title="Upcoming Schedule"
+      description={`Deliveries and pickups for the next ${constants.scheduleDays} days`}
+    >
       <Days />
     </Card>
   );
@@ -33,8 +36,20 @@ function Days() {
   const schedule = useQuery(scheduleQuery());
   if (schedule.isPending) return <SkeletonRows rows={4} columns={3} />;
   if (schedule.isLoadingError)
-    return <FailedState message="The schedule could not be loaded." error={schedule.error} onRetry={() => void schedule.refetch()} />;
-  if (schedule.data.length === 0) return <EmptyState title="Nothing scheduled" description="The days that the shop names appear here." />;
+    return (
+      <FailedState
+        message="The schedule could not be loaded."
+        error={schedule.error}
+        onRetry={() => void schedule.refetch()}
+      />
+    );
+  if (schedule.data.length === 0)
+    return (
+      <EmptyState
+        title="Nothing scheduled"
+        description="Scheduled deliveries, pickups and mail dates appear here."
+      />
+    );
   const dates = [...new Set(schedule.data.map(({ date }) => date))];
   return dates.map((date) => (
     <section key={date} aria-labelledby={`day-${date}`} className={styles.day}>
@@ -52,7 +67,8 @@ function Days() {
   ));
 }
 
-const weekday = (date: string) => new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+const weekday = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 function Entry({ entry }: { entry: ScheduleEntry }) {
   const staff = isStaff(useViewer());
@@ -64,10 +80,15 @@ function Entry({ entry }: { entry: ScheduleEntry }) {
         <Icon size={16} aria-hidden />
       </span>
       <div className={what}>
-        <Link href={kind === 'mail' ? `/jobs/${jobId}` : `/jobs/${jobId}?tab=delivery`} className={alone}>
+        <Link
+          href={kind === 'mail' ? `/jobs/${jobId}` : `/jobs/${jobId}?tab=delivery`}
+          className={alone}
+        >
           {title}
         </Link>
-        <span className={styles.detail}>{[name, jobNumber, staff && customerName].filter(Boolean).join(' · ')}</span>
+        <span className={styles.detail}>
+          {[name, jobNumber, staff && customerName].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <StatusBadge status={status} />
     </li>

@@ -17,20 +17,29 @@ interface StatCardProps {
   trend?: StatTrend;
 }
 
-/** Else the figure is read together with the one that follows. Its blank is one that does not fall away at the end. */
-const heard = (pause: string) => <VisuallyHidden elementType="span">{`${pause}\u00a0`}</VisuallyHidden>;
+/**
+ * Else the figure is read together with the one that follows. Its blank is one that does not fall
+ * away at the end.
+ */
+const hiddenText = (pause: string) => (
+  <VisuallyHidden elementType="span">{`${pause}\u00a0`}</VisuallyHidden>
+);
 
 export function StatCard({ title, href, Icon, value, trend }: StatCardProps) {
   return (
     <Link href={href} className={styles.card}>
       <span className={titled}>
         {title}
-        {heard(':')}
+        {hiddenText(':')}
         <Icon size={16} aria-hidden className={styles.icon} />
       </span>
-      <span className={styles.value}>{value === undefined ? <Skeleton width={48} height={28} /> : count(value)}</span>
-      {heard(';')}
-      <span className={styles.trend}>{trend ? trendText(trend) : <Skeleton width="80%" height={12} />}</span>
+      <span className={styles.value}>
+        {value === undefined ? <Skeleton width={48} height={28} /> : count(value)}
+      </span>
+      {hiddenText(';')}
+      <span className={styles.trend}>
+        {trend ? trendText(trend) : <Skeleton width="80%" height={12} />}
+      </span>
     </Link>
   );
 }

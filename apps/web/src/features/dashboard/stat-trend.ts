@@ -1,9 +1,9 @@
 import type { StatTrend } from '#contracts';
 import { count } from '../../lib/format.js';
 
-/** How a figure moved, in words that hold on any day: `'3 in the last 7 days, 2 in the 7 before'`. */
+/** A trend in words that stay true on any day: `'3 in the last 7 days, 2 in the 7 before'`. */
 export function trendText({ last, before }: StatTrend) {
   if (last === null) return 'Not enough data yet';
   const now = `${count(last)} in the last 7 days`;
-  return before === null ? now : `${now}, ${count(before)} in the 7 before`;
+  return before === null ? now : `${now}, ${count(before)} in the 7 days before`;
 }

@@ -7,7 +7,6 @@ import { FailedState } from '../../ui/failed-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './help.css.js';
 
-/** Who to ask, and how. */
 export function ContactCard() {
   return (
     <Card title="Talk to us">
@@ -20,7 +19,13 @@ function Contact() {
   const shop = useQuery<ShopContact>({ queryKey: ['/api/shop'] });
   if (shop.isPending) return <Skeleton height={112} />;
   if (shop.isLoadingError)
-    return <FailedState message="The shop’s address could not be loaded." error={shop.error} onRetry={() => void shop.refetch()} />;
+    return (
+      <FailedState
+        message="The shop’s contact information could not be loaded."
+        error={shop.error}
+        onRetry={() => void shop.refetch()}
+      />
+    );
   const { name, address, phone, email } = shop.data;
   return (
     <address className={styles.contact}>

@@ -3,7 +3,12 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space[6] });
+const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[6],
+});
 
 export const columns = style([
   stack,
@@ -32,7 +37,13 @@ export const meaning = style({
   gap: space[1],
   paddingBlock: space[2],
   borderTop: `1px solid ${color.line}`,
-  '@container': { '(min-width: 520px)': { gridTemplateColumns: '11.5rem minmax(0, 1fr)', alignItems: 'baseline', gap: space[4] } },
+  '@container': {
+    '(min-width: 520px)': {
+      gridTemplateColumns: '11.5rem minmax(0, 1fr)',
+      alignItems: 'baseline',
+      gap: space[4],
+    },
+  },
 });
 
 export const checklist = style({ margin: 0, display: 'grid', gap: space[4] });
@@ -41,5 +52,10 @@ export const why = style({ margin: 0, color: color.inkSoft });
 
 export const contact = style({ display: 'grid', gap: space[3], fontStyle: 'normal' });
 export const shop = style({ fontWeight: 550 });
-export const way = style({ display: 'flex', alignItems: 'flex-start', gap: space[3], overflowWrap: 'anywhere' });
+export const way = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  overflowWrap: 'anywhere',
+});
 export const sign = style({ flex: 'none', marginTop: 3, color: color.inkSoft });

@@ -1,7 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jobStatuses, label, purchaseOrderStatuses, quoteStatuses, type Role, sharedInvoices } from '#contracts';
+import {
+  jobStatuses,
+  label,
+  purchaseOrderStatuses,
+  quoteStatuses,
+  type Role,
+  sharedInvoices,
+} from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -14,8 +21,8 @@ const shop = {
   email: 'orders@harborandmain.example',
 };
 
-function open(role: Role = 'customer', told = answer(200, shop)) {
-  fakeApi({ 'GET /api/shop': told });
+function open(role: Role = 'customer', shopAnswer = answer(200, shop)) {
+  fakeApi({ 'GET /api/shop': shopAnswer });
   const client = createQueryClient(() => undefined);
   client.setQueryData(viewerKey, { id: 'ada', role });
   render(
@@ -27,46 +34,52 @@ function open(role: Role = 'customer', told = answer(200, shop)) {
 
 test('the shop can be called, written to and visited', async () => {
   open();
-  expect((await screen.findByRole('link', { name: '(207) 555-0142' })).getAttribute('href')).toBe('tel:2075550142');
-  expect(screen.getByRole('link', { name: 'orders@harborandmain.example' }).getAttribute('href')).toBe(
-    'mailto:orders@harborandmain.example',
+  expect((await screen.findByRole('link', { name: '(207) 555-0142' })).getAttribute('href')).toBe(
+    'tel:2075550142',
   );
+  expect(
+    screen.getByRole('link', { name: 'orders@harborandmain.example' }).getAttribute('href'),
+  ).toBe('mailto:orders@harborandmain.example');
   expect(screen.getByText('214 Harbor Street')).toBeTruthy();
 });
 
-test('an address that could not be loaded is asked for again', async () => {
+test('contact information that could not be loaded can be retried', async () => {
   open('customer', answer(503));
-  await screen.findByText('The shop’s address could not be loaded.');
+  await screen.findByText('The shop’s contact information could not be loaded.');
   fakeApi({ 'GET /api/shop': answer(200, shop) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Harbor & Main Printing')).toBeTruthy();
 });
 
-test('what is to be done is told step by step, one thing at a time', async () => {
+test('articles open one at a time', async () => {
   open();
-  const first = screen.getByRole('button', { name: 'Ask for a price' });
+  const first = screen.getByRole('button', { name: 'Get a price' });
   const second = screen.getByRole('button', { name: 'Approve a proof' });
   expect(first.getAttribute('aria-expanded')).toBe('true');
   await userEvent.click(second);
-  expect([first.getAttribute('aria-expanded'), second.getAttribute('aria-expanded')]).toEqual(['false', 'true']);
+  expect([first.getAttribute('aria-expanded'), second.getAttribute('aria-expanded')]).toEqual([
+    'false',
+    'true',
+  ]);
 });
 
-test('a customer reads nothing of the shop’s own work', () => {
+test('customers see nothing about the shop’s own work', () => {
   open();
-  expect(screen.queryByRole('button', { name: 'Give somebody an account' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Set up a vendor PO' })).toBeNull();
   expect(document.body.textContent).not.toMatch(/vendor|outgoing/i);
 });
 
-test('who works for the shop also reads how to order, give an account, and see to mail that did not arrive', () => {
+test('staff also see how to order from vendors, add users and resend failed emails', () => {
   open('broker');
-  for (const name of ['Order from a vendor', 'Give somebody an account', 'See to a mail that did not arrive'])
+  for (const name of ['Set up a vendor PO', 'Add or remove a user', 'Resend a failed email'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
 test('the checklist names what a file needs', () => {
   open();
   const text = screen.getByRole('region', { name: 'File checklist' }).textContent;
-  for (const need of ['PDF', '0.125 in bleed', '300 dpi', 'CMYK', 'Fonts embedded']) expect(text).toContain(need);
+  for (const need of ['PDF', '0.125 in bleed', '300 dpi', 'CMYK', 'Fonts embedded'])
+    expect(text).toContain(need);
 });
 
 test('every status has its meaning', () => {

@@ -1,21 +1,41 @@
 import type { ReactNode } from 'react';
-import { isStaff, jobStatuses, purchaseOrderStatuses, quoteStatuses, sharedInvoices } from '#contracts';
+import {
+  isStaff,
+  jobStatuses,
+  purchaseOrderStatuses,
+  quoteStatuses,
+  sharedInvoices,
+} from '#contracts';
 import { screenTitles } from '../../lib/screen-titles.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Accordion, Disclosure } from '../../ui/disclosure.js';
 import { KeyList } from '../../ui/key-list.js';
 import { Page } from '../../ui/page.js';
-import { InvoiceBadge, PurchaseOrderBadge, StatusBadge } from '../../ui/status-badge.js';
+import {
+  InvoiceBadge,
+  PurchaseOrderBadge,
+  StatusBadge,
+} from '../../domain/records/status-badge.js';
 import { ContactCard } from './contact.card.js';
 import * as styles from './help.css.js';
-import { fileChecklist, howTos, invoiceMeanings, jobMeanings, purchaseOrderMeanings, quoteMeanings, staffHowTos } from './help.texts.js';
+import { howTos, staffHowTos } from './help.how-tos.js';
+import {
+  fileChecklist,
+  invoiceMeanings,
+  jobMeanings,
+  purchaseOrderMeanings,
+  quoteMeanings,
+} from './help.texts.js';
 
 export function HelpPage() {
   const isForStaff = isStaff(useViewer());
   const topics = isForStaff ? [...howTos, ...staffHowTos] : howTos;
   return (
-    <Page title={screenTitles['/help']} subtitle="How things are done here, and who to ask">
+    <Page
+      title={screenTitles['/help']}
+      subtitle="How-to guides, status definitions and shop contact"
+    >
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title="How do I …">
@@ -43,7 +63,11 @@ export function HelpPage() {
                 {(status) => <InvoiceBadge status={status} />}
               </Meanings>
               {isForStaff && (
-                <Meanings title="Outgoing POs" statuses={purchaseOrderStatuses} meanings={purchaseOrderMeanings}>
+                <Meanings
+                  title="Outgoing POs"
+                  statuses={purchaseOrderStatuses}
+                  meanings={purchaseOrderMeanings}
+                >
                   {(status) => <PurchaseOrderBadge status={status} />}
                 </Meanings>
               )}
@@ -52,7 +76,7 @@ export function HelpPage() {
         </div>
         <div className={styles.column}>
           <ContactCard />
-          <Card title="File checklist" description="Before you send artwork.">
+          <Card title="File checklist" description="Check these points before you send artwork.">
             <dl className={styles.checklist}>
               {fileChecklist.map(([title, why]) => (
                 <div key={title}>
@@ -75,11 +99,15 @@ interface MeaningsProps<Status extends string> {
   title: string;
   statuses: readonly Status[];
   meanings: Record<Status, string>;
-  /** How the status looks elsewhere. */
   children: (status: Status) => ReactNode;
 }
 
-function Meanings<Status extends string>({ title, statuses, meanings, children }: MeaningsProps<Status>) {
+function Meanings<Status extends string>({
+  title,
+  statuses,
+  meanings,
+  children,
+}: MeaningsProps<Status>) {
   return (
     <section aria-label={title}>
       <h3 className={styles.kind}>{title}</h3>

@@ -24,8 +24,13 @@ export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
       onClose();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
-      toast({ title: 'Error', description: reasonOf(error, 'Failed to delete job'), variant: 'destructive' });
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'Failed to delete job'),
+        variant: 'destructive',
+      });
     },
   });
   return (
@@ -37,9 +42,13 @@ export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
-      <p>This action cannot be undone. This will permanently delete the job and all associated data.</p>
+      <p>
+        This action cannot be undone. This will permanently delete the job and all associated data.
+      </p>
       <p className={deleting}>{`${job.jobNumber} · ${job.title}`}</p>
-      {deletion.isError && <Notice tone="danger">{reasonOf(deletion.error, 'Failed to delete job')}</Notice>}
+      {deletion.isError && (
+        <Notice tone="danger">{reasonOf(deletion.error, 'Failed to delete job')}</Notice>
+      )}
     </ConfirmDialog>
   );
 }

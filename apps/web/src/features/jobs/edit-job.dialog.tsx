@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { isEmailAddress, isMoney, type JobDetail, limits } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
-import { useKeptValues } from '../../lib/forms/use-kept-values.js';
+import { useRecordForm } from '../../lib/forms/use-record-form.js';
 import { useViewer } from '../../lib/viewer.js';
 import { alone } from '../../ui/alone.css.js';
 import { DateField } from '../../ui/date-field.js';
@@ -31,9 +30,10 @@ const names = [
 type Name = (typeof names)[number];
 type Texts = Record<Name, string>;
 
-const textsOf = (job: JobDetail) => Object.fromEntries(names.map((name) => [name, `${job[name] ?? ''}`])) as Texts;
+const textsOf = (job: JobDetail) =>
+  Object.fromEntries(names.map((name) => [name, `${job[name] ?? ''}`])) as Texts;
 
-/** What a person changed; an emptied field is left as it is stored. */
+/** Changed fields; an emptied field keeps its stored value. */
 const changesOf = (before: Texts, now: Texts) =>
   Object.fromEntries(
     names
@@ -52,50 +52,90 @@ interface EditJobDialogProps {
 /** The facts that change most, above the job's page; the whole form is a link away. */
 export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
   const client = useQueryClient();
-  const [before] = useState(() => textsOf(job));
-  const { values, change, forget, startOver } = useKeptValues(`job.${job.id}.${useViewer().id}`, before);
-  const input = (name: Name) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
+  const { shown, before, values, change, forget, dialog } = useRecordForm({
+    latest: job,
+    noun: 'job',
+    name: `job.${job.id}.${useViewer().id}`,
+    valuesOf: textsOf,
+  });
+  const input = (name: Name) => ({
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
   const isOffice = job.refusals.manage === null;
 
   const send = async () => {
     const changes = changesOf(before, values);
-    return Object.keys(changes).length ? api.put<JobDetail>(`/api/jobs/${job.id}`, { ...changes, version: job.version }) : job;
+    return Object.keys(changes).length
+      ? api.put<JobDetail>(`/api/jobs/${job.id}`, { ...changes, version: shown.version })
+      : shown;
   };
-  const done = (stored: JobDetail) => {
+  const finish = (savedJob: JobDetail) => {
     forget();
     onClose();
-    if (stored === job) return;
+    if (savedJob === shown) return;
     toast({ title: 'Job updated', description: `Job ${job.jobNumber}` });
-    void storeJob(client, stored);
+    void storeJob(client, savedJob);
   };
   return (
     <StepDialog
+      {...dialog}
       title="Edit Job Details"
       submitLabel="Save Changes"
       isRuledOut={job.refusals.edit !== null}
       onRefused={() => void refreshJob(client, job.id)}
       problems={{
         title: values.title.trim() ? undefined : 'Title is required',
-        customerEmail: values.customerEmail.trim() === '' || isEmailAddress(values.customerEmail) ? undefined : 'Invalid email',
-        quantity: values.quantity === '' || Number(values.quantity) >= 1 ? undefined : 'Quantity must be at least 1',
-        totalPrice: values.totalPrice === '' || isMoney(values.totalPrice) ? undefined : 'Price must be an amount like 1250.00',
+        customerEmail:
+          values.customerEmail.trim() === '' || isEmailAddress(values.customerEmail)
+            ? undefined
+            : 'Invalid email',
+        quantity:
+          values.quantity === '' || Number(values.quantity) >= 1
+            ? undefined
+            : 'Quantity must be at least 1',
+        totalPrice:
+          values.totalPrice === '' || isMoney(values.totalPrice)
+            ? undefined
+            : 'Price must be an amount like 1250.00',
       }}
       send={send}
-      onDone={done}
+      onDone={finish}
       onClose={onClose}
-      onStartOver={startOver}
     >
       {(at) => (
         <>
-          <TextField {...at('title')} {...input('title')} label="Title" isRequired autoFocus maxLength={limits.name} />
+          <TextField
+            {...at('title')}
+            {...input('title')}
+            label="Title"
+            isRequired
+            autoFocus
+            maxLength={limits.name}
+          />
           {isOffice && (
             <FieldPair>
-              <TextField {...at('customerPoNumber')} {...input('customerPoNumber')} label="Customer PO Number" maxLength={limits.name} />
-              <TextField {...at('customerName')} {...input('customerName')} label="Customer Name" maxLength={limits.name} />
+              <TextField
+                {...at('customerPoNumber')}
+                {...input('customerPoNumber')}
+                label="Customer PO Number"
+                maxLength={limits.name}
+              />
+              <TextField
+                {...at('customerName')}
+                {...input('customerName')}
+                label="Customer Name"
+                maxLength={limits.name}
+              />
             </FieldPair>
           )}
           <FieldPair>
-            <TextField {...at('customerEmail')} {...input('customerEmail')} label="Customer Email" type="email" />
+            <TextField
+              {...at('customerEmail')}
+              {...input('customerEmail')}
+              label="Customer Email"
+              type="email"
+            />
             <TextField
               {...at('quantity')}
               label="Quantity"
@@ -103,12 +143,16 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
               isDisabled={job.refusals.specify !== null}
               description={job.refusals.specify}
               value={values.quantity}
-              onChange={(typed) => change({ quantity: digits(typed) })}
+              onChange={(value) => change({ quantity: digits(value) })}
             />
           </FieldPair>
           {isOffice && (
             <FieldPair>
-              <DateField {...at('estimatedCompletionDate')} {...input('estimatedCompletionDate')} label="Estimated Completion Date" />
+              <DateField
+                {...at('estimatedCompletionDate')}
+                {...input('estimatedCompletionDate')}
+                label="Estimated Completion Date"
+              />
               <DateField {...at('mailDate')} {...input('mailDate')} label="Mail Date" />
               <TextField
                 {...at('totalPrice')}
@@ -116,12 +160,24 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
                 prefix="$"
                 inputMode="decimal"
                 value={values.totalPrice}
-                onChange={(typed) => change({ totalPrice: typedAmount(typed) })}
+                onChange={(value) => change({ totalPrice: typedAmount(value) })}
               />
             </FieldPair>
           )}
-          <TextArea {...at('description')} {...input('description')} label="Description" rows={3} maxLength={limits.text} />
-          <TextArea {...at('notes')} {...input('notes')} label="Notes" rows={3} maxLength={limits.text} />
+          <TextArea
+            {...at('description')}
+            {...input('description')}
+            label="Description"
+            rows={3}
+            maxLength={limits.text}
+          />
+          <TextArea
+            {...at('notes')}
+            {...input('notes')}
+            label="Notes"
+            rows={3}
+            maxLength={limits.text}
+          />
           <p>
             <Link href={editHref(job)} className={alone}>
               Open the full form

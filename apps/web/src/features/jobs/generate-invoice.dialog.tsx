@@ -32,36 +32,43 @@ interface GenerateInvoiceDialogProps {
   onClose: () => void;
 }
 
-/** Staff send an invoice; what is left of the job's price is suggested, and what is half typed is there again when the dialog is. */
+/**
+ * Staff send an invoice; what is left of the job's price is suggested, and what is half typed is
+ * there again when the dialog is.
+ */
 export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoiceDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
-  const left = leftToInvoice(job.totalPrice, invoices);
-  const { values, change, forget, startOver } = useKeptValues(`invoice.${job.id}.${useViewer().id}`, {
-    amount: left && isSomething(left) ? left : '',
-    dueDate: '',
-    notes: '',
-  });
+  const remainingAmount = leftToInvoice(job.totalPrice, invoices);
+  const { values, change, forget, startOver } = useKeptValues(
+    `invoice.${job.id}.${useViewer().id}`,
+    {
+      amount: remainingAmount && isSomething(remainingAmount) ? remainingAmount : '',
+      dueDate: '',
+      notes: '',
+    },
+  );
   const { amount, dueDate, notes } = values;
   const refresh = () => void refreshInvoices(client, job.id);
 
-  const done = ({ invoiceNumber, mailedTo }: SentInvoice) => {
+  const finish = ({ invoiceNumber, mailedTo }: SentInvoice) => {
     const description = mailedTo
-      ? `${invoiceNumber} is on its way to ${mailedTo}.`
-      : `${invoiceNumber} was not mailed: the job has no e-mail address.`;
+      ? `We are emailing ${invoiceNumber} to ${mailedTo}.`
+      : `${invoiceNumber} was not emailed: the job has no email address. Send the PDF yourself.`;
     forget();
     toast({ title: 'Invoice generated', description });
     onClose();
     refresh();
   };
-  const excess = left !== null && isMoney(amount) && toCents(amount) > toCents(left);
+  const excess =
+    remainingAmount !== null && isMoney(amount) && toCents(amount) > toCents(remainingAmount);
   return (
     <StepDialog
       title="Generate Invoice"
       onRefused={refresh}
       problems={{ amount: wrongAmount(amount), dueDate: wrongDay(dueDate) }}
       send={() => api.post<SentInvoice>(`/api/jobs/${job.id}/invoices`, values, { idempotencyKey })}
-      onDone={done}
+      onDone={finish}
       onClose={onClose}
       onStartOver={startOver}
     >
@@ -75,9 +82,9 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
               isRequired
               autoFocus
               inputMode="decimal"
-              description={leftWords(job.totalPrice, left)}
+              description={leftWords(job.totalPrice, remainingAmount)}
               value={amount}
-              onChange={(typed) => change({ amount: typedAmount(typed) })}
+              onChange={(value) => change({ amount: typedAmount(value) })}
             />
             <DateField
               {...at('dueDate')}
@@ -90,7 +97,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
           </FieldPair>
           {excess && (
             <Notice tone="warning">
-              {`This is ${money(fromCents(toCents(amount) - toCents(left)))} more than what is left of the job’s price.`}
+              {`This is ${money(fromCents(toCents(amount) - toCents(remainingAmount)))} more than the amount left to invoice.`}
             </Notice>
           )}
           <TextArea
@@ -121,7 +128,9 @@ function wrongDay(date: string) {
   return date < today() ? 'Due date must not be in the past' : undefined;
 }
 
-function leftWords(price: string | null, left: string | null) {
-  if (price === null || left === null) return 'The job has no price yet';
-  return isSomething(left) ? `${money(left)} of ${money(price)} is left to invoice` : `All of ${money(price)} has been invoiced`;
+function leftWords(price: string | null, remainingAmount: string | null) {
+  if (price === null || remainingAmount === null) return 'The job has no price yet';
+  return isSomething(remainingAmount)
+    ? `${money(remainingAmount)} of ${money(price)} is left to invoice`
+    : `All of ${money(price)} has been invoiced`;
 }

@@ -7,15 +7,18 @@ import { customerRefusals, sampleJob as job } from '../../testing/sample-job.js'
 import { JobDeliveryTab } from './job-delivery.tab.js';
 
 const deliver = `POST /api/jobs/${job.id}/delivery`;
-const open = (stored: JobDetail, viewer = bea, answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (storedJob: JobDetail, viewer = bea, answers: Parameters<typeof fakeApi>[0] = {}) => {
   const calls = fakeApi(answers);
-  openPage(<JobDeliveryTab job={stored} />, { at: `/jobs/${job.id}`, viewer });
+  openPage(<JobDeliveryTab job={storedJob} />, { at: `/jobs/${job.id}`, viewer });
   return calls;
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Schedule Delivery' });
-const field = async (label: string) => within(await dialog()).getByLabelText<HTMLInputElement>(label);
-const submit = async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Schedule Delivery' }));
-const pick = async (day: string) => fireEvent.change(await field('Scheduled Date'), { target: { value: day } });
+const field = async (label: string) =>
+  within(await dialog()).getByLabelText<HTMLInputElement>(label);
+const submit = async () =>
+  userEvent.click(within(await dialog()).getByRole('button', { name: 'Schedule Delivery' }));
+const pick = async (day: string) =>
+  fireEvent.change(await field('Scheduled Date'), { target: { value: day } });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -55,7 +58,9 @@ test('without a day and without an address nothing is sent', async () => {
 });
 
 test('a pickup needs no address and sends none', async () => {
-  const calls = open({ ...job, deliveryAddress: null }, bea, { [deliver]: answer(201, { ...job, deliveryDate: '2199-01-05' }) });
+  const calls = open({ ...job, deliveryAddress: null }, bea, {
+    [deliver]: answer(201, { ...job, deliveryDate: '2199-01-05' }),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule Delivery' }));
   await userEvent.selectOptions(await field('Delivery Method'), 'pickup');
   expect(within(await dialog()).queryByLabelText('Delivery Address')).toBeNull();
@@ -66,9 +71,13 @@ test('a pickup needs no address and sends none', async () => {
 });
 
 test('another day is a rescheduling, and says so', async () => {
-  open({ ...job, deliveryDate: '2199-01-05', deliveryTrackingNumber: '1Z9', deliveryNotes: 'Dock 4' }, bea, {
-    [deliver]: answer(201, { ...job, deliveryDate: '2199-01-08' }),
-  });
+  open(
+    { ...job, deliveryDate: '2199-01-05', deliveryTrackingNumber: '1Z9', deliveryNotes: 'Dock 4' },
+    bea,
+    {
+      [deliver]: answer(201, { ...job, deliveryDate: '2199-01-08' }),
+    },
+  );
   const facts = screen.getByRole('region', { name: 'Delivery Information' }).textContent;
   expect(facts).toContain('Scheduled DateJan 5, 2199');
   expect(facts).toContain('Tracking Number1Z9');
@@ -76,11 +85,16 @@ test('another day is a rescheduling, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reschedule Delivery' }));
   await pick('2199-01-08');
   await submit();
-  expect((await screen.findByRole('alertdialog', { name: 'Delivery scheduled' })).textContent).toContain('Rescheduled for Jan 8, 2199');
+  expect(
+    (await screen.findByRole('alertdialog', { name: 'Delivery scheduled' })).textContent,
+  ).toContain('Rescheduled for Jan 8, 2199');
 });
 
 test('what the server finds wrong stands at its field', async () => {
-  const refusal = { message: 'Please check the form.', errors: [{ field: 'scheduledDate', message: 'The shop is closed that day.' }] };
+  const refusal = {
+    message: 'Please check the form.',
+    errors: [{ field: 'scheduledDate', message: 'The shop is closed that day.' }],
+  };
   open(job, bea, { [deliver]: answer(400, refusal) });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule Delivery' }));
   await pick('2199-01-05');

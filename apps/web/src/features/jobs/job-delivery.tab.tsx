@@ -9,7 +9,6 @@ import { type Fact, Facts } from '../../ui/facts.js';
 import { When } from '../../ui/when.js';
 import { ScheduleDeliveryDialog } from './schedule-delivery.dialog.js';
 
-/** How and when the job leaves the shop. */
 export function JobDeliveryTab({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
   const [isScheduling, setScheduling] = useState(false);
@@ -28,7 +27,13 @@ export function JobDeliveryTab({ job }: { job: JobDetail }) {
     <>
       <Card title="Delivery Information" actions={isScheduled && schedule}>
         <Facts facts={facts(job)} />
-        {!isScheduled && <EmptyState title="No delivery scheduled" description={nextWords(staff)} action={schedule || undefined} />}
+        {!isScheduled && (
+          <EmptyState
+            title="No delivery scheduled"
+            description={nextWords(staff)}
+            action={schedule || undefined}
+          />
+        )}
       </Card>
       {isScheduling && <ScheduleDeliveryDialog job={job} onClose={() => setScheduling(false)} />}
     </>
@@ -36,11 +41,16 @@ export function JobDeliveryTab({ job }: { job: JobDetail }) {
 }
 
 const nextWords = (staff: boolean) =>
-  staff ? 'The customer is mailed the day that you name.' : 'You get a mail as soon as the shop has named a day.';
+  staff
+    ? 'When you schedule a date, the customer gets an email.'
+    : 'You will get an email when the shop schedules a date.';
 
 const facts = (job: JobDetail): Fact[] => [
   ['Delivery Method', job.deliveryMethod ? label(job.deliveryMethod) : '-'],
-  [job.pickupScheduled ? 'Pickup Date' : 'Scheduled Date', job.deliveryDate && <When key="date" at={job.deliveryDate} />],
+  [
+    job.pickupScheduled ? 'Pickup Date' : 'Scheduled Date',
+    job.deliveryDate && <When key="date" at={job.deliveryDate} />,
+  ],
   ['Delivery Address', job.deliveryAddress],
   ['Tracking Number', job.deliveryTrackingNumber],
   ['Notes', job.deliveryNotes],

@@ -4,8 +4,8 @@ import { money } from '../../lib/format.js';
 import { alone } from '../../ui/alone.css.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
-import { MailStates } from '../../ui/mails/mail-states.js';
-import { printFacts } from '../../ui/print-form/print-facts.js';
+import { EmailStates } from '../../domain/emails/email-states.js';
+import { printFacts } from '../../domain/print-form/print-facts.js';
 import * as styles from '../../ui/record.css.js';
 import { When } from '../../ui/when.js';
 import { JobEmail } from './job-email.js';
@@ -27,7 +27,7 @@ export function JobDetailsTab({ job }: { job: JobDetail }) {
             </>
           )}
         </Card>
-        <div className={styles.lowest}>
+        <div className={styles.lastOnNarrow}>
           <JobHistory job={job} />
         </div>
       </div>
@@ -43,7 +43,7 @@ export function JobDetailsTab({ job }: { job: JobDetail }) {
           <p className={styles.priceNote}>{pricing(job).note}</p>
           {job.quoteId && <Facts facts={origin(job)} />}
         </Card>
-        <MailStates entityType="job" entityId={job.id} />
+        <EmailStates entityType="job" entityId={job.id} />
       </div>
     </div>
   );
@@ -58,8 +58,11 @@ const customer = (job: JobDetail): Fact[] => [
 function pricing({ totalPrice, lastPrice }: JobDetail) {
   if (totalPrice !== null) return { amount: money(totalPrice), note: 'Total price' };
   if (lastPrice !== null)
-    return { amount: 'To be confirmed', note: `Last time ${money(lastPrice)}. The shop has not confirmed a price yet.` };
-  return { amount: 'Not priced', note: 'The shop has not named a price.' };
+    return {
+      amount: 'To be confirmed',
+      note: `The last price was ${money(lastPrice)}. The shop has not confirmed a price yet.`,
+    };
+  return { amount: 'Not priced', note: 'The shop has not set a price.' };
 }
 
 const origin = ({ quoteId, quoteNumber }: JobDetail): Fact[] => [

@@ -2,32 +2,47 @@ import { useCallback, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { JobDetail, JobStatus } from '#contracts';
+import { begin, type Beginning, giveWay } from '../../lib/forms/beginning.js';
 import { draftOf, isSame } from '../../lib/forms/draft.js';
 import { useFormAtWork } from '../../lib/forms/use-form-at-work.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
+import { EditNotices } from '../../ui/edit-notices.js';
 import { FormFooter } from '../../ui/form-section.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { stack } from '../../ui/record.css.js';
-import { begin, type Beginning, giveWay } from './job-edit.beginning.js';
-import { EditNotices } from './job-edit.notices.js';
-import { CustomerSection, DeliverySection, JobSection, SamplesSection, SpecificationsSection } from './job-edit.sections.js';
-import { emptyJob, type JobValues, problemsOf } from './job-edit.values.js';
+import {
+  CustomerSection,
+  DeliverySection,
+  JobSection,
+  SamplesSection,
+  SpecificationsSection,
+} from './job-edit.sections.js';
+import { emptyJob, fromJob, type JobValues, problemsOf } from './job-edit.values.js';
 import { goesUnproven, UnprovenDialog } from './unproven.js';
 import { useSaveJob } from './use-save-job.js';
 
-/** Changes a job. What is typed is kept in this browser until it is saved or discarded, also when somebody else changes the job meanwhile. */
-export function JobEditForm({ stored }: { stored: JobDetail }) {
+type JobBeginning = Beginning<JobDetail, JobValues>;
+
+/**
+ * Changes a job. What is typed is kept in this browser until it is saved or discarded, also when
+ * somebody else changes the job meanwhile.
+ */
+export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
   const viewer = useViewer();
   const [, navigate] = useLocation();
-  const [kept] = useState(() => draftOf({ form: 'job-form', owner: viewer.id, of: stored.id, empty: emptyJob }));
-  const [beginning, setBeginning] = useState(() => begin(stored, kept.read()));
+  const [keptDraft] = useState(() =>
+    draftOf({ form: 'job-form', owner: viewer.id, of: storedJob.id, empty: emptyJob }),
+  );
+  const [beginning, setBeginning] = useState(() =>
+    begin(storedJob, fromJob(storedJob), keptDraft.read()),
+  );
   const [round, setRound] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   const latest = useRef(beginning.values);
   const { base } = beginning;
 
-  const beginAgain = (next: Beginning) => {
+  const restart = (next: JobBeginning) => {
     latest.current = next.values;
     setBeginning(next);
     setRound(round + 1);
@@ -35,25 +50,26 @@ export function JobEditForm({ stored }: { stored: JobDetail }) {
   const keep = useCallback(
     (values: JobValues) => {
       latest.current = values;
-      if (isSame(values, base)) kept.forget();
-      else kept.keep({ values, parsed: [], base, key: '' });
+      if (isSame(values, base)) keptDraft.forget();
+      else keptDraft.keep({ values, parsed: [], base, key: '' });
     },
-    [kept, base],
+    [keptDraft, base],
   );
   const discard = () => {
-    kept.forget();
+    keptDraft.forget();
     navigate('/jobs');
   };
   return (
     <>
       <EditNotices
+        noun="job"
         beginning={beginning}
-        isOutdated={stored.version !== beginning.job.version}
-        onLoad={() => beginAgain(begin(stored, kept.read()))}
-        onGiveWay={() => beginAgain(giveWay(beginning))}
+        storedRow={storedJob}
+        onLoad={() => restart(begin(storedJob, fromJob(storedJob), keptDraft.read()))}
+        onGiveWay={() => restart(giveWay(beginning))}
         onStartOver={() => {
-          kept.forget();
-          beginAgain(begin(beginning.job));
+          keptDraft.forget();
+          restart(begin(beginning.record, base));
         }}
       />
       <Fields
@@ -63,15 +79,21 @@ export function JobEditForm({ stored }: { stored: JobDetail }) {
         onCancel={() => (isSame(latest.current, base) ? discard() : setLeaving(true))}
         onDone={discard}
       />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onKeep={() => navigate('/jobs')} onDiscard={discard}>
-        Kept, it is here again when you edit this job in this browser. Nobody else sees it.
+      <LeaveDialog
+        isOpen={isLeaving}
+        onCancel={() => setLeaving(false)}
+        onKeep={() => navigate('/jobs')}
+        onDiscard={discard}
+      >
+        If you keep it, it will be here the next time you edit this job in this browser. Nobody else
+        can see it.
       </LeaveDialog>
     </>
   );
 }
 
 interface FieldsProps {
-  beginning: Beginning;
+  beginning: JobBeginning;
   onChange: (values: JobValues) => void;
   onCancel: () => void;
   onDone: () => void;
@@ -83,22 +105,29 @@ interface Question {
   answer: (yes: boolean) => void;
 }
 
-function Fields({ beginning: { job, base, values }, onChange, onCancel, onDone }: FieldsProps) {
+function Fields({
+  beginning: { record: job, base, values },
+  onChange,
+  onCancel,
+  onDone,
+}: FieldsProps) {
   const { save, isSaving } = useSaveJob({ job, base, onDone });
   const [question, setQuestion] = useState<Question>();
   const answer = (yes: boolean) => {
     setQuestion(undefined);
     question?.answer(yes);
   };
-  const send = async (typed: JobValues) => {
-    const status = typed.status as JobStatus; // of the choices
-    const isSure = !goesUnproven(job, status) || (await new Promise<boolean>((settle) => setQuestion({ status, answer: settle })));
-    if (isSure) await save(typed);
+  const send = async (currentValues: JobValues) => {
+    const status = currentValues.status as JobStatus; // of the choices
+    const isSure =
+      !goesUnproven(job, status) ||
+      (await new Promise<boolean>((settle) => setQuestion({ status, answer: settle })));
+    if (isSure) await save(currentValues);
   };
   const { form, methods, submit } = useFormAtWork({
     initial: values,
     empty: emptyJob,
-    problemsOf: (typed) => problemsOf(base, typed),
+    problemsOf: (currentValues) => problemsOf(base, currentValues),
     send,
     onChange,
   });
@@ -117,7 +146,14 @@ function Fields({ beginning: { job, base, values }, onChange, onCancel, onDone }
           </Button>
         </FormFooter>
       </form>
-      {question && <UnprovenDialog job={job} status={question.status} onConfirm={() => answer(true)} onCancel={() => answer(false)} />}
+      {question && (
+        <UnprovenDialog
+          job={job}
+          status={question.status}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
+      )}
     </FormProvider>
   );
 }

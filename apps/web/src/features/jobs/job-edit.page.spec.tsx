@@ -13,16 +13,25 @@ const accounts = {
     { id: 'cora', firstName: null, username: 'cora@globex.test', companyName: null },
   ]),
 };
-const open = (stored: JobDetail | (() => JobDetail) = job, viewer = bea, answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const read = () => answer(200, typeof stored === 'function' ? stored() : stored);
+const open = (
+  storedJob: JobDetail | (() => JobDetail) = job,
+  viewer = bea,
+  answers: Parameters<typeof fakeApi>[0] = {},
+) => {
+  const read = () => answer(200, typeof storedJob === 'function' ? storedJob() : storedJob);
   const calls = fakeApi({ ...accounts, [`GET ${path}`]: read, ...answers });
-  return { calls, ...openPage(<JobEditPage />, { at: `/jobs/${job.id}/edit`, route: '/jobs/:id/edit', viewer }) };
+  return {
+    calls,
+    ...openPage(<JobEditPage />, { at: `/jobs/${job.id}/edit`, route: '/jobs/:id/edit', viewer }),
+  };
 };
 const ready = () => screen.findByLabelText('Title');
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-const puts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const puts = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -53,7 +62,11 @@ test('the form has the specified fields, filled with what is stored', async () =
     'Sample Delivery Address',
     'Sample Notes',
   ]);
-  expect([field('Title').value, field('Quantity').value, field('Total Price').value]).toEqual(['Presentation folders', '1500', '2975.00']);
+  expect([field('Title').value, field('Quantity').value, field('Total Price').value]).toEqual([
+    'Presentation folders',
+    '1500',
+    '2975.00',
+  ]);
   expect(field('Status').querySelectorAll('option')).toHaveLength(8);
 });
 
@@ -61,7 +74,9 @@ test('users that could not be loaded can be asked for again', async () => {
   const users = [answer(500, 'down'), accounts['GET /api/jjsa-users']];
   open(job, bea, { 'GET /api/jjsa-users': () => users.shift()! });
   await ready();
-  expect((await screen.findByRole('alert')).textContent).toContain('The users could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The users could not be loaded.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await within(field('Assign to JJS&A User')).findByRole('option', { name: /cora@globex\.test/ });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -70,7 +85,9 @@ test('users that could not be loaded can be asked for again', async () => {
 test('the delivery methods are pickup, shipping and mail, and the stored one', async () => {
   open();
   await ready();
-  const options = [...field('Delivery Method').querySelectorAll('option')].map(({ textContent }) => textContent);
+  const options = [...field('Delivery Method').querySelectorAll('option')].map(
+    ({ textContent }) => textContent,
+  );
   expect(options).toEqual(['Pickup', 'Shipping', 'Mail', 'Delivery']);
   expect(field('Delivery Method').value).toBe('delivery');
 });
@@ -85,7 +102,13 @@ test('only what was changed is sent, emptied fields as null, and the way leads b
   await save();
   expect(await screen.findByRole('alertdialog', { name: 'Job updated successfully' })).toBeTruthy();
   expect(puts(calls)).toEqual([
-    { title: 'Folders, reprint', quantity: null, customerEmail: null, sampleSentDate: '2026-11-12', version: 3 },
+    {
+      title: 'Folders, reprint',
+      quantity: null,
+      customerEmail: null,
+      sampleSentDate: '2026-11-12',
+      version: 3,
+    },
   ]);
   expect(location.pathname).toBe('/jobs');
 });
@@ -124,7 +147,8 @@ test('to go on without an approved proof is asked about before it is saved', asy
   await ready();
   await userEvent.selectOptions(field('Status'), 'completed');
   await save();
-  const question = () => screen.findByRole('alertdialog', { name: 'Go on without an approved proof?' });
+  const question = () =>
+    screen.findByRole('alertdialog', { name: 'Continue without an approved proof?' });
   await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
   expect(puts(calls)).toEqual([]);
   await save();
@@ -136,37 +160,46 @@ test('a customer may not touch status, price and name, nor the specification onc
   const locked = 'Specifications are locked once production has started.';
   const { calls } = open({ ...job, refusals: { ...customerRefusals, specify: locked } }, ada);
   await ready();
-  expect(['Status', 'Total Price', 'Customer Name', 'Quantity', 'Paper Type', 'Bindery'].map((label) => field(label).disabled)).toEqual(
-    Array.from({ length: 6 }, () => true),
-  );
-  expect(['Title', 'Customer Email', 'Notes', 'Delivery Address'].map((label) => field(label).disabled)).toEqual(
-    Array.from({ length: 4 }, () => false),
-  );
+  expect(
+    ['Status', 'Total Price', 'Customer Name', 'Quantity', 'Paper Type', 'Bindery'].map(
+      (label) => field(label).disabled,
+    ),
+  ).toEqual(Array.from({ length: 6 }, () => true));
+  expect(
+    ['Title', 'Customer Email', 'Notes', 'Delivery Address'].map((label) => field(label).disabled),
+  ).toEqual(Array.from({ length: 4 }, () => false));
   expect(screen.getByText(locked)).toBeTruthy();
   expect(screen.queryByLabelText('Assign to JJS&A User')).toBeNull();
-  expect(calls.map(({ path: called }) => called)).not.toContain('/api/jjsa-users');
+  expect(calls.map(({ path: calledPath }) => calledPath)).not.toContain('/api/jjsa-users');
 });
 
 test('who may not edit is told why', async () => {
-  open({ ...job, refusals: { ...customerRefusals, edit: 'This job belongs to a colleague.' } }, ada);
+  open(
+    { ...job, refusals: { ...customerRefusals, edit: 'This job belongs to a colleague.' } },
+    ada,
+  );
   expect(await screen.findByText('This job belongs to a colleague.')).toBeTruthy();
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
 test('somebody else was quicker: both values are told, and either can be taken', async () => {
-  const stored = [job];
-  const { calls } = open(() => stored[0]!, bea, {
+  const savedJobs = [job];
+  const { calls } = open(() => savedJobs[0]!, bea, {
     [`PUT ${path}`]: () => {
-      stored[0] = { ...job, title: 'Folders of Beth', notes: 'From Beth', version: 4 };
+      savedJobs[0] = { ...job, title: 'Folders of Beth', notes: 'From Beth', version: 4 };
       return answer(409, { message: 'Somebody else changed this job meanwhile.' });
     },
   });
   await ready();
   type('Title', 'Folders of mine');
   await save();
-  expect((await screen.findByRole('alertdialog', { name: 'Error' })).textContent).toContain('Somebody else changed this job meanwhile.');
+  expect((await screen.findByRole('alertdialog', { name: 'Error' })).textContent).toContain(
+    'Somebody else changed this job meanwhile.',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Load Their Changes' }));
-  expect(await screen.findByText('Title: yours “Folders of mine”, theirs “Folders of Beth”')).toBeTruthy();
+  expect(
+    await screen.findByText('Title: yours “Folders of mine”, theirs “Folders of Beth”'),
+  ).toBeTruthy();
   expect([field('Title').value, field('Notes').value]).toEqual(['Folders of mine', 'From Beth']);
   await userEvent.click(screen.getByRole('button', { name: 'Take Theirs' }));
   expect(field('Title').value).toBe('Folders of Beth');
@@ -181,9 +214,9 @@ test('what was typed is there again after a reload, and Cancel asks what to do w
   open();
   await ready();
   expect(field('Notes').value).toBe('Ring first');
-  expect(screen.getByText(/are in the form and not saved yet/)).toBeTruthy();
+  expect(screen.getByText(/are in the form but not saved yet/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Keep what you typed?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Keep your changes?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(location.pathname).toBe('/jobs');
   expect(localStorage.getItem(`makeready.job-form.${job.id}.bea`)).toBeNull();

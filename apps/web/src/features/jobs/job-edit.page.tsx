@@ -18,9 +18,12 @@ export function JobEditPage() {
       {(job) => (
         <Page title={`Edit ${job.jobNumber}`} subtitle={job.title} actions={backToJobs}>
           {job.refusals.edit ? (
-            <EmptyState title={job.refusals.edit} action={<ButtonLink href={jobHref(job)}>Back to the Job</ButtonLink>} />
+            <EmptyState
+              title={job.refusals.edit}
+              action={<ButtonLink href={jobHref(job)}>Back to the Job</ButtonLink>}
+            />
           ) : (
-            <JobEditForm stored={job} />
+            <JobEditForm storedJob={job} />
           )}
         </Page>
       )}

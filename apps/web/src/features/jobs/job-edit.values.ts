@@ -1,6 +1,15 @@
-import { type JobDetail, UpdateJob } from '#contracts';
+import { type CommonSpec, type JobDetail, specFieldsOf, UpdateJob } from '#contracts';
 import type { Problems } from '../../lib/forms/field-names.js';
 import { brokenRules, changedIn, type Wire, wireOf } from '../../lib/forms/wire.js';
+
+/** Specification fields that every print type has. */
+export const editedSpec = specFieldsOf('edits')
+  .filter(({ isCommon }) => isCommon)
+  .map(({ name }) => name as keyof CommonSpec);
+const emptySpec = Object.fromEntries(editedSpec.map((name) => [name, ''])) as Record<
+  keyof CommonSpec,
+  string
+>;
 
 /** The form before a job is in it. */
 export const emptyJob = {
@@ -11,11 +20,7 @@ export const emptyJob = {
   assignedUserId: '',
   quantity: '',
   totalPrice: '',
-  paperType: '',
-  size: '',
-  colors: '',
-  finishing: '',
-  bindery: '',
+  ...emptySpec,
   deliveryMethod: '',
   description: '',
   deliveryAddress: '',
@@ -32,11 +37,17 @@ const wire: Wire<JobValues> = { counts: ['quantity'], required: ['title'] };
 
 /** A stored job in the form; what it does not say stays empty. */
 export const fromJob = (job: JobDetail) =>
-  Object.fromEntries(Object.keys(emptyJob).map((name) => [name, `${job[name as keyof JobValues] ?? ''}`])) as JobValues;
+  Object.fromEntries(
+    Object.keys(emptyJob).map((name) => [name, `${job[name as keyof JobValues] ?? ''}`]),
+  ) as JobValues;
 
 /** The fields that were changed, for a PUT; null for what was emptied. */
-export const changesOf = (before: JobValues, after: JobValues) => changedIn(wireOf(before, wire), wireOf(after, wire));
+export const changesOf = (before: JobValues, after: JobValues) =>
+  changedIn(wireOf(before, wire), wireOf(after, wire));
 
-/** What is wrong with what was changed, in the server's own words. */
+/** Errors of the changed fields, in the server's words. */
 export const problemsOf = (before: JobValues, after: JobValues): Problems<JobValues> =>
-  brokenRules<JobValues>(Object.assign(new UpdateJob(), changesOf(before, after)), (name) => name in emptyJob);
+  brokenRules<JobValues>(
+    Object.assign(new UpdateJob(), changesOf(before, after)),
+    (name) => name in emptyJob,
+  );

@@ -1,9 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { isEmailAddress, isStaff, type JobDetail } from '#contracts';
+import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { useViewer } from '../../lib/viewer.js';
 import { alone } from '../../ui/alone.css.js';
 import { Button } from '../../ui/button.js';
+import { ChangedNotice } from '../../ui/changed-notice.js';
 import { TextField } from '../../ui/text-field.js';
 import * as styles from './job.css.js';
 import { useJobUpdate } from './use-job-update.js';
@@ -11,8 +13,34 @@ import { useJobUpdate } from './use-job-update.js';
 /** The address that proofs and notices of the job go to; staff change it in place. */
 export function JobEmail({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <EmailForm job={job} onClose={() => setEditing(false)} />;
+  const [draftEmail, setTyped] = useState<string>();
+  const { shown, show, theirs } = useShownRecord(job, 'job', ({ customerEmail }) => {
+    if (draftEmail === (shown.customerEmail ?? '')) setTyped(customerEmail ?? '');
+  });
+  const change = useJobUpdate(job.id);
+  const open = () => {
+    show(job);
+    setTyped(job.customerEmail ?? '');
+  };
+  const close = () => setTyped(undefined);
+  const save = (email: string) => {
+    close();
+    if (email === (shown.customerEmail ?? '')) return;
+    const fields = { customerEmail: email || null };
+    // Refused, what was typed is there again.
+    change(
+      { fields, version: shown.version, successMessage: 'Email updated' },
+      { onError: () => setTyped(email) },
+    );
+  };
+  if (draftEmail !== undefined) {
+    return (
+      <div className={styles.emailForm}>
+        <EmailForm draftEmail={draftEmail} onType={setTyped} onSave={save} onClose={close} />
+        {theirs && <ChangedNotice theirs={theirs} />}
+      </div>
+    );
+  }
   return (
     <span className={styles.email}>
       {job.customerEmail ? (
@@ -28,27 +56,29 @@ export function JobEmail({ job }: { job: JobDetail }) {
           variant="quiet"
           icon={<Pencil size={14} aria-hidden />}
           aria-label="Edit Customer Email"
-          onPress={() => setEditing(true)}
+          onPress={open}
         />
       )}
     </span>
   );
 }
 
-function EmailForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
-  const stored = job.customerEmail ?? '';
-  const [typed, setTyped] = useState(stored);
+interface EmailFormProps {
+  draftEmail: string;
+  onType: (email: string) => void;
+  onSave: (email: string) => void;
+  onClose: () => void;
+}
+
+function EmailForm({ draftEmail, onType, onSave, onClose }: EmailFormProps) {
   const [isChecked, setChecked] = useState(false);
-  const change = useJobUpdate(job.id);
-  const email = typed.trim();
+  const email = draftEmail.trim();
   const problem = email === '' || isEmailAddress(email) ? undefined : 'Invalid email';
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (problem) return;
-    if (email !== stored) change({ fields: { customerEmail: email || null }, done: 'Email updated' });
-    onClose();
+    if (!problem) onSave(email);
   };
   return (
     <form noValidate className={styles.emailForm} onSubmit={save}>
@@ -59,8 +89,8 @@ function EmailForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
         autoComplete="off"
         autoFocus
         errorMessage={isChecked ? problem : undefined}
-        value={typed}
-        onChange={setTyped}
+        value={draftEmail}
+        onChange={onType}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       <span className={styles.buttons}>

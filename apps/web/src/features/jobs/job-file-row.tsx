@@ -1,11 +1,14 @@
 import { isStaff, type JobFile } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
-import { AcceptArtwork } from '../../ui/preflight/accept-artwork.js';
-import { ArtworkCheck } from '../../ui/preflight/artwork-check.js';
-import { FileRow } from '../../ui/uploads/file-row.js';
+import { AcceptArtwork } from '../../domain/preflight/accept-artwork.js';
+import { ArtworkCheck } from '../../domain/preflight/artwork-check.js';
+import { FileRow } from '../../domain/uploads/file-row.js';
 import { When } from '../../ui/when.js';
 
-/** A file of the job, from whom and since when, and what a press would say of it; the shop may print it all the same. */
+/**
+ * A file of the job, from whom and since when, and what a press would say of it; the shop may print
+ * it all the same.
+ */
 export function JobFileRow({ file }: { file: JobFile }) {
   const staff = isStaff(useViewer());
   const { id, fileName, fileUrl, fileSize, mimeType, uploadedAt, uploadedByName, preflight } = file;
@@ -15,8 +18,21 @@ export function JobFileRow({ file }: { file: JobFile }) {
     </>
   );
   return (
-    <FileRow id={id} name={fileName} path={fileUrl} mimeType={mimeType} size={fileSize} about={about}>
-      {preflight && <ArtworkCheck fileName={fileName} preflight={preflight} actions={staff ? <AcceptArtwork file={file} /> : undefined} />}
+    <FileRow
+      id={id}
+      name={fileName}
+      path={fileUrl}
+      mimeType={mimeType}
+      size={fileSize}
+      about={about}
+    >
+      {preflight && (
+        <ArtworkCheck
+          fileName={fileName}
+          preflight={preflight}
+          actions={staff ? <AcceptArtwork file={file} /> : undefined}
+        />
+      )}
     </FileRow>
   );
 }

@@ -52,7 +52,9 @@ afterEach(cleanup);
 test('artwork and data stand apart, each with its size, from whom and when', async () => {
   open([file, list]);
   await screen.findByText('folder.png');
-  expect(names('Artwork Files')).toEqual(['folder.png2.0 KB · Ada Lindqvist · Nov 20, 2026 10:00 AMLooks ready']);
+  expect(names('Artwork Files')).toEqual([
+    'folder.png2.0 KB · Ada Lindqvist · Nov 20, 2026 10:00 AMLooks ready',
+  ]);
   expect(names('Data Files')).toEqual(['list.csv2.0 KB · Ada Lindqvist · Nov 20, 2026 10:00 AM']);
   expect(screen.queryByRole('list', { name: 'Uploaded Files' })).toBeNull();
 });
@@ -61,15 +63,19 @@ test('what came with the order and is no file of the job is in the list of its o
   open([file], { stored: { ...job, artworkUrls: ['/uploads/f1', '/uploads/old%20logo.pdf'] } });
   await screen.findByText('folder.png');
   expect(names('Uploaded Files')).toEqual(['old logo.pdf']);
-  expect(screen.getByRole('link', { name: 'Open old logo.pdf' }).getAttribute('href')).toBe('/api/objects/uploads/old%20logo.pdf');
+  expect(screen.getByRole('link', { name: 'Open old logo.pdf' }).getAttribute('href')).toBe(
+    '/api/objects/uploads/old%20logo.pdf',
+  );
 });
 
 test('a picture is previewed; for other files the preview says that there is none', async () => {
   open([file, list]);
   await userEvent.click(await screen.findByRole('button', { name: 'Preview folder.png' }));
-  expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Preview of folder.png' })).getAttribute('src')).toBe(
-    '/api/objects/uploads/f1',
-  );
+  expect(
+    (
+      await screen.findByRole<HTMLImageElement>('img', { name: 'Preview of folder.png' })
+    ).getAttribute('src'),
+  ).toBe('/api/objects/uploads/f1');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Preview list.csv' }));
   expect(await screen.findByText('Preview not available for this file type')).toBeTruthy();
@@ -84,6 +90,8 @@ test('a download that fails says so in the specified words', async () => {
 
 describe('what was found in artwork', () => {
   const fonts: PreflightFinding = {
+    code: 'fonts',
+    params: { pages: [1], fonts: ['Arial'] },
     check: 'fonts',
     level: 'warning',
     pages: [1],
@@ -91,55 +99,82 @@ describe('what was found in artwork', () => {
     why: 'Another font would take its place.',
     remedy: 'Export with all fonts embedded.',
   };
-  const size: PreflightFinding = { ...fonts, check: 'size', level: 'unknown', found: 'The page is 4 × 6 in.' };
-  const checked = (state: Preflight['state'], findings: PreflightFinding[] = [], override: Preflight['override'] = null): JobFile => ({
+  const size: PreflightFinding = {
+    ...fonts,
+    code: 'size-not-ordered',
+    params: {},
+    check: 'size',
+    level: 'unknown',
+    found: 'The page is 4 × 6 in.',
+  };
+  const checked = (
+    state: Preflight['state'],
+    findings: PreflightFinding[] = [],
+    override: Preflight['override'] = null,
+  ): JobFile => ({
     ...file,
     preflight: { state, findings, override },
   });
-  const taken = { note: 'Arial is on our press', byName: 'Bea Moreno', at: '2026-11-21T15:00:00Z' };
+  const overrideInfo = {
+    note: 'Arial is on our press',
+    byName: 'Bea Moreno',
+    at: '2026-11-21T15:00:00Z',
+  };
 
   test.each<[said: string, file: JobFile]>([
     ['Checking…', checked('checking')],
     ['Looks ready', checked('ready')],
-    ['1 thing to look at', checked('attention', [fonts])],
-    ['2 things to look at', checked('attention', [fonts, size])],
-    ['1 thing could not be checked', checked('attention', [size])],
+    ['1 item to review', checked('attention', [fonts])],
+    ['2 items to review', checked('attention', [fonts, size])],
+    ['1 item could not be checked', checked('attention', [size])],
     ['Could not be checked', checked('unchecked', [size])],
-    ['Accepted as it is', checked('attention', [fonts], taken)],
-  ])('comes to: %s', async (said, each) => {
+    ['Accepted as is', checked('attention', [fonts], overrideInfo)],
+  ])('comes to: %s', async (stateText, each) => {
     open([each]);
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(stateText)).toBeTruthy();
   });
 
   test('stands behind it, with why it matters and what to do; only the shop accepts it', async () => {
     open([checked('attention', [fonts, size])]);
-    const more = await screen.findByRole('button', { name: '2 things to look at: folder.png' });
+    const more = await screen.findByRole('button', { name: '2 items to review: folder.png' });
     expect(screen.queryByText(fonts.found)).toBeNull();
     await userEvent.click(more);
-    const found = within(screen.getByRole('list', { name: 'What was found in folder.png' }));
-    expect(found.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const findingsList = within(
+      screen.getByRole('list', { name: 'Preflight results for folder.png' }),
+    );
+    expect(findingsList.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       `${fonts.found}${fonts.why} ${fonts.remedy}`,
       `${size.found}${size.why} ${size.remedy}`,
     ]);
-    expect(screen.queryByRole('button', { name: 'Accept as it is' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept as is' })).toBeNull();
   });
 
   test('is accepted with a note, which everybody reads, and may be taken back', async () => {
     const path = `PUT ${filesPath}/f1/preflight`;
-    let answers = checked('attention', [fonts], taken);
-    const calls = open([checked('attention', [fonts])], { viewer: bea, answers: { [path]: () => answer(200, answers) } });
-    await userEvent.click(await screen.findByRole('button', { name: '1 thing to look at: folder.png' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Accept as it is' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Accept as it is' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept as it is' }));
-    expect(dialog.getByText('Please say why the file can be printed as it is')).toBeTruthy();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), taken.note);
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept as it is' }));
-    expect((await screen.findByText(/accepted it on/)).textContent).toBe(`Bea Moreno accepted it on Nov 21, 2026: “${taken.note}”`);
+    let answers = checked('attention', [fonts], overrideInfo);
+    const calls = open([checked('attention', [fonts])], {
+      viewer: bea,
+      answers: { [path]: () => answer(200, answers) },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: '1 item to review: folder.png' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Accept as is' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept as is' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept as is' }));
+    expect(dialog.getByText('Please enter a reason for printing the file as is')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), overrideInfo.note);
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept as is' }));
+    expect((await screen.findByText(/Accepted by/)).textContent).toBe(
+      `Accepted by Bea Moreno on Nov 21, 2026: “${overrideInfo.note}”`,
+    );
     answers = checked('attention', [fonts]);
-    await userEvent.click(screen.getByRole('button', { name: 'Do not accept it any more' }));
-    await waitFor(() => expect(screen.queryByText(/accepted it on/)).toBeNull());
-    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ note: taken.note }, { note: null }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo acceptance' }));
+    await waitFor(() => expect(screen.queryByText(/Accepted by/)).toBeNull());
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { note: overrideInfo.note },
+      { note: null },
+    ]);
   });
 });
 
@@ -149,11 +184,20 @@ describe('a file that is added', () => {
     const input = group.querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(input, new File(['x'.repeat(40)], name, { type }));
   };
-  const stored = { path: '/uploads/f9', size: 40, mimeType: 'application/pdf', fileName: 'logo.pdf' };
-  const ticket = { 'POST /api/objects/upload': answer(200, { uploadURL: 'http://localhost/uploads/f9?signature=1' }) };
+  const emailedObject = {
+    path: '/uploads/f9',
+    size: 40,
+    mimeType: 'application/pdf',
+    fileName: 'logo.pdf',
+  };
+  const ticket = {
+    'POST /api/objects/upload': answer(200, {
+      uploadURL: 'http://localhost/uploads/f9?signature=1',
+    }),
+  };
 
   test('becomes the job’s when it is stored', async () => {
-    const sent = fakeUploads();
+    const uploadRequests = fakeUploads();
     const recorded: JobFile[] = [];
     const calls = open([], {
       answers: {
@@ -166,26 +210,40 @@ describe('a file that is added', () => {
       },
     });
     await add('logo.pdf', 'application/pdf', 'Add artwork');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]!.answer(200, stored);
-    expect((await screen.findByRole('alertdialog', { name: 'File uploaded' })).textContent).toContain('logo.pdf');
+    await waitFor(() => expect(uploadRequests).toHaveLength(1));
+    uploadRequests[0]!.answer(200, emailedObject);
+    expect(
+      (await screen.findByRole('alertdialog', { name: 'File uploaded' })).textContent,
+    ).toContain('logo.pdf');
     const posts = calls.filter(({ method, path }) => method === 'POST' && path === filesPath);
     expect(posts.map(({ body }) => body)).toEqual([
-      { fileName: 'logo.pdf', fileUrl: '/uploads/f9', fileType: 'artwork', fileSize: 40, mimeType: 'application/pdf' },
+      {
+        fileName: 'logo.pdf',
+        fileUrl: '/uploads/f9',
+        fileType: 'artwork',
+        fileSize: 40,
+        mimeType: 'application/pdf',
+      },
     ]);
     await waitFor(() => expect(names('Artwork Files')).toHaveLength(1));
-    expect(screen.getAllByText('logo.pdf')).toHaveLength(2); // in the list and in the notice, not among the uploads any more
+    // in the list and in the notice, not among the uploads any more
+    expect(screen.getAllByText('logo.pdf')).toHaveLength(2);
   });
 
   test('that the job does not take says why, and can be removed', async () => {
-    const sent = fakeUploads();
+    const uploadRequests = fakeUploads();
     open([], {
-      answers: { ...ticket, [`POST ${filesPath}`]: answer(400, { message: 'Artwork must be an image or a PDF.' }) },
+      answers: {
+        ...ticket,
+        [`POST ${filesPath}`]: answer(400, { message: 'Artwork must be an image or a PDF.' }),
+      },
     });
     await add('logo.pdf', 'application/pdf', 'Add artwork');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]!.answer(200, stored);
-    expect((await screen.findByRole('alertdialog', { name: 'Upload failed' })).textContent).toContain('Artwork must be an image or a PDF.');
+    await waitFor(() => expect(uploadRequests).toHaveLength(1));
+    uploadRequests[0]!.answer(200, emailedObject);
+    expect(
+      (await screen.findByRole('alertdialog', { name: 'Upload failed' })).textContent,
+    ).toContain('Artwork must be an image or a PDF.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove logo.pdf' }));
     await waitFor(() => expect(screen.queryByText('logo.pdf')).toBeNull());
   });

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FileKind, type JobDetail, type JobFile, limits } from '#contracts';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { jobFilesQuery } from '../../ui/preflight/job-files.query.js';
+import { jobFilesQuery } from '../../domain/preflight/job-files.query.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { FileRow } from '../../ui/uploads/file-row.js';
-import { UploadField } from '../../ui/uploads/upload-field.js';
+import { FileRow } from '../../domain/uploads/file-row.js';
+import { UploadField } from '../../domain/uploads/upload-field.js';
 import { JobFileRow } from './job-file-row.js';
 import * as styles from './job-files.css.js';
 import { useJobUploads } from './use-job-uploads.js';
@@ -19,19 +19,34 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
   if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
   if (files.isLoadingError)
-    return <FailedState message="The files could not be loaded." error={files.error} onRetry={() => void files.refetch()} />;
+    return (
+      <FailedState
+        message="The files could not be loaded."
+        error={files.error}
+        onRetry={() => void files.refetch()}
+      />
+    );
   const recorded = new Set(files.data.map(({ fileUrl }) => fileUrl));
   const legacy = job.artworkUrls.filter((path) => !recorded.has(path));
   return (
     <div className={styles.kinds}>
       {kinds.map(({ kind, title, none }) => (
         <Card key={kind} title={title}>
-          <FileList files={files.data.filter(({ fileType }) => fileType === kind)} label={title} none={none} />
-          {job.refusals.addFiles === null && <JobUpload jobId={job.id} kind={kind} label={`Add ${kind}`} />}
+          <FileList
+            files={files.data.filter(({ fileType }) => fileType === kind)}
+            label={title}
+            none={none}
+          />
+          {job.refusals.addFiles === null && (
+            <JobUpload jobId={job.id} kind={kind} label={`Add ${kind}`} />
+          )}
         </Card>
       ))}
       {legacy.length > 0 && (
-        <Card title="Uploaded Files" description="Files that came with the order before files were listed by kind.">
+        <Card
+          title="Uploaded Files"
+          description="Files from the order that are not sorted into artwork and data."
+        >
           <ul aria-label="Uploaded Files" className={styles.list}>
             {legacy.map((path) => (
               <FileRow key={path} id={nameIn(path)} name={nameIn(path)} path={path} mimeType="" />
@@ -45,7 +60,15 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
 
 const nameIn = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? path);
 
-function FileList({ files, label, none }: { files: readonly JobFile[]; label: string; none: string }) {
+function FileList({
+  files,
+  label,
+  none,
+}: {
+  files: readonly JobFile[];
+  label: string;
+  none: string;
+}) {
   if (!files.length) return <p className={styles.none}>{none}</p>;
   return (
     <ul aria-label={label} className={styles.list}>
@@ -57,5 +80,12 @@ function FileList({ files, label, none }: { files: readonly JobFile[]; label: st
 }
 
 function JobUpload({ jobId, kind, label }: { jobId: string; kind: FileKind; label: string }) {
-  return <UploadField label={label} kind={kind} most={limits.artworkFiles} uploads={useJobUploads(jobId, kind)} />;
+  return (
+    <UploadField
+      label={label}
+      kind={kind}
+      maxFiles={limits.artworkFiles}
+      uploads={useJobUploads(jobId, kind)}
+    />
+  );
 }

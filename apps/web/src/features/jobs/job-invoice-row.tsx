@@ -5,9 +5,9 @@ import { money } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { MailDelivery } from '../../ui/mails/mail-delivery.js';
-import { Mails } from '../../ui/mails/mail-states.js';
-import { InvoiceBadge } from '../../ui/status-badge.js';
+import { EmailDelivery } from '../../domain/emails/email-delivery.js';
+import { Emails } from '../../domain/emails/email-states.js';
+import { InvoiceBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import * as styles from './job-invoices.css.js';
 import { SettleInvoiceDialog } from './settle-invoice.dialog.js';
@@ -16,10 +16,11 @@ const icon = { size: 14, 'aria-hidden': true } as const;
 
 /** One invoice: how much, until when, how far it is, its paper; staff close it here. */
 export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
-  const { id, invoiceNumber, amount, status, dueDate, issuedDate, paidDate, notes, delivery } = invoice;
+  const { id, invoiceNumber, amount, status, dueDate, issuedDate, paidDate, notes, delivery } =
+    invoice;
   const staff = isStaff(useViewer());
   const [end, setEnd] = useState<InvoiceEnd>();
-  const [isMailOpen, setMailOpen] = useState(false);
+  const [isEmailOpen, setEmailOpen] = useState(false);
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
@@ -38,8 +39,12 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
       </div>
       <div className={styles.words}>
         {notes && <p className={styles.notes}>{notes}</p>}
-        {staff && delivery && <MailDelivery delivery={delivery} />}
-        {staff && !delivery && <p className={styles.wrong}>Not mailed: the job has no e-mail address. Hand over its PDF.</p>}
+        {staff && delivery && <EmailDelivery delivery={delivery} />}
+        {staff && !delivery && (
+          <p className={styles.wrong}>
+            Not emailed: the job has no email address. Send the PDF yourself.
+          </p>
+        )}
       </div>
       <span className={styles.amount} data-void={status === 'cancelled' ? '' : undefined}>
         {money(amount)}
@@ -55,8 +60,13 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
           View PDF
         </ButtonLink>
         {staff && (
-          <Button size="small" icon={<Mail {...icon} />} aria-label={`Mail about ${invoiceNumber}`} onPress={() => setMailOpen(true)}>
-            Mail
+          <Button
+            size="small"
+            icon={<Mail {...icon} />}
+            aria-label={`Emails about ${invoiceNumber}`}
+            onPress={() => setEmailOpen(true)}
+          >
+            Emails
           </Button>
         )}
         {staff && isOpenInvoice(invoice) && (
@@ -64,7 +74,7 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
             <Button
               size="small"
               icon={<CircleCheck {...icon} />}
-              aria-label={`Mark ${invoiceNumber} as paid`}
+              aria-label={`Mark as Paid, ${invoiceNumber}`}
               onPress={() => setEnd('paid')}
             >
               Mark as Paid
@@ -73,7 +83,7 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
               size="small"
               variant="quiet"
               icon={<Ban {...icon} />}
-              aria-label={`Cancel ${invoiceNumber}`}
+              aria-label={`Cancel Invoice, ${invoiceNumber}`}
               onPress={() => setEnd('cancelled')}
             >
               Cancel Invoice
@@ -82,8 +92,12 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
         )}
       </div>
       {end && <SettleInvoiceDialog invoice={invoice} end={end} onClose={() => setEnd(undefined)} />}
-      <Dialog title={`Mail about ${invoiceNumber}`} isOpen={isMailOpen} onOpenChange={setMailOpen}>
-        <Mails entityType="invoice" entityId={id} />
+      <Dialog
+        title={`Emails about ${invoiceNumber}`}
+        isOpen={isEmailOpen}
+        onOpenChange={setEmailOpen}
+      >
+        <Emails entityType="invoice" entityId={id} />
       </Dialog>
     </li>
   );

@@ -20,12 +20,38 @@ export const row = style({
   },
 });
 export const facts = style({ gridArea: 'facts', display: 'grid', gap: space[1], minWidth: 0 });
-export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], margin: 0, fontWeight: 600 });
-export const detail = style({ margin: 0, color: color.inkSoft, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  margin: 0,
+  fontWeight: 600,
+});
+export const detail = style({
+  margin: 0,
+  color: color.inkSoft,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+});
 export const together = style({ whiteSpace: 'nowrap' });
-export const words = style({ gridArea: 'words', display: 'grid', gap: space[1], ':empty': { display: 'none' } });
-export const notes = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' });
-export const wrong = style({ fontSize: vars.text[12], color: color.danger, overflowWrap: 'anywhere' });
+export const words = style({
+  gridArea: 'words',
+  display: 'grid',
+  gap: space[1],
+  ':empty': { display: 'none' },
+});
+export const notes = style({
+  margin: 0,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  maxWidth: '70ch',
+});
+export const wrong = style({
+  fontSize: vars.text[12],
+  color: color.danger,
+  overflowWrap: 'anywhere',
+});
 export const amount = style({
   gridArea: 'amount',
   fontSize: vars.text[20],

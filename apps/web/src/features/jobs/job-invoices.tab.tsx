@@ -13,12 +13,17 @@ import { JobInvoiceRow } from './job-invoice-row.js';
 import { list } from './job-invoices.css.js';
 import { jobInvoicesQuery } from './job.queries.js';
 
-/** What is to be paid for the job, newest first. */
 export function JobInvoicesTab({ job }: { job: JobDetail }) {
   const invoices = useQuery(jobInvoicesQuery(job.id));
   if (invoices.isPending) return <SkeletonRows rows={3} columns={3} />;
   if (!invoices.data)
-    return <FailedState message="The invoices could not be loaded." error={invoices.error} onRetry={() => void invoices.refetch()} />;
+    return (
+      <FailedState
+        message="The invoices could not be loaded."
+        error={invoices.error}
+        onRetry={() => void invoices.refetch()}
+      />
+    );
   return <Invoices job={job} invoices={invoices.data} />;
 }
 
@@ -27,7 +32,11 @@ function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly Invoic
   const [isGenerating, setGenerating] = useState(false);
   const isEmpty = invoices.length === 0;
   const generate = staff && (
-    <Button variant={isEmpty ? 'primary' : 'secondary'} icon={<ReceiptText size={16} aria-hidden />} onPress={() => setGenerating(true)}>
+    <Button
+      variant={isEmpty ? 'primary' : 'secondary'}
+      icon={<ReceiptText size={16} aria-hidden />}
+      onPress={() => setGenerating(true)}
+    >
       Generate Invoice
     </Button>
   );
@@ -35,7 +44,11 @@ function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly Invoic
     <>
       <Card title="Invoices" actions={!isEmpty && generate}>
         {isEmpty ? (
-          <EmptyState title="No invoices yet" description={nextWords(staff)} action={generate || undefined} />
+          <EmptyState
+            title="No invoices yet"
+            description={nextWords(staff)}
+            action={generate || undefined}
+          />
         ) : (
           <ul aria-label="Invoices" className={list}>
             {invoices.map((invoice) => (
@@ -44,10 +57,14 @@ function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly Invoic
           </ul>
         )}
       </Card>
-      {isGenerating && <GenerateInvoiceDialog job={job} invoices={invoices} onClose={() => setGenerating(false)} />}
+      {isGenerating && (
+        <GenerateInvoiceDialog job={job} invoices={invoices} onClose={() => setGenerating(false)} />
+      )}
     </>
   );
 }
 
 const nextWords = (staff: boolean) =>
-  staff ? 'The customer is mailed the invoice as PDF.' : 'What is to be paid for this job is listed here, with its PDF.';
+  staff
+    ? 'The customer gets each invoice by email as a PDF.'
+    : 'Invoices for this job appear here, each with a PDF.';

@@ -20,7 +20,7 @@ export function JobLoader({ loading, children }: JobLoaderProps) {
     <RecordLoader
       query={jobQuery(id)}
       noun="Job"
-      absence="It may have been deleted, or it belongs to somebody else."
+      absence="It may have been deleted, or you may not have access to it."
       back={backToJobs}
       loading={loading}
     >

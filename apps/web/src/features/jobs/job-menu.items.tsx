@@ -7,7 +7,8 @@ import { FloatingMenu, MenuItem } from '../../ui/menu.js';
 import { editHref, jobHref } from './job-href.js';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-const mayEdit = (viewer: CurrentUser, job: JobRow) => isStaff(viewer) || job.customerId === viewer.id;
+const mayEdit = (viewer: CurrentUser, job: JobRow) =>
+  isStaff(viewer) || job.customerId === viewer.id;
 
 interface JobMenuItemsProps {
   job: JobRow;
@@ -17,7 +18,6 @@ interface JobMenuItemsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a job of a list. */
 export function JobMenuItems({ job, onRepeat, onDelete, ...menu }: JobMenuItemsProps) {
   const viewer = useViewer();
   const [, navigate] = useLocation();

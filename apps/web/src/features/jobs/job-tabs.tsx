@@ -11,15 +11,21 @@ import { JobDetailsTab } from './job-details.tab.js';
 import { JobFilesTab } from './job-files.tab.js';
 import { JobInvoicesTab } from './job-invoices.tab.js';
 
-const ProofsTab = lazy(async () => ({ default: (await import('../../ui/proofs/proofs.tab.js')).ProofsTab }));
-const JobSamplesTab = lazy(async () => ({ default: (await import('./samples/job-samples.tab.js')).JobSamplesTab }));
-const PurchaseOrdersTab = lazy(async () => ({ default: (await import('../../ui/purchasing/purchase-orders.tab.js')).PurchaseOrdersTab }));
+const ProofsTab = lazy(async () => ({
+  default: (await import('../../domain/proofs/proofs.tab.js')).ProofsTab,
+}));
+const JobSamplesTab = lazy(async () => ({
+  default: (await import('./samples/job-samples.tab.js')).JobSamplesTab,
+}));
+const PurchaseOrdersTab = lazy(async () => ({
+  default: (await import('../../domain/purchasing/purchase-orders.tab.js')).PurchaseOrdersTab,
+}));
 const first = 'details';
 
 interface Part {
   id: string;
   title: string;
-  /** What is bought from vendors is the shop's own business. */
+  /** Purchase orders are visible to staff only. */
   isStaffOnly?: boolean;
   show: (job: JobDetail) => ReactNode;
 }
@@ -66,8 +72,21 @@ export function JobTabs({ job, outline }: JobTabsProps) {
     .map(({ id, title, show }) => ({
       id,
       title,
-      content: job ? <Suspense fallback={loading}>{show(job)}</Suspense> : id === first ? outline : loading,
+      content: job ? (
+        <Suspense fallback={loading}>{show(job)}</Suspense>
+      ) : id === first ? (
+        outline
+      ) : (
+        loading
+      ),
     }));
   const selected = items.some(({ id }) => id === tab) ? tab : first;
-  return <Tabs label="Job" items={items} selected={selected} onSelect={(id) => setTab(id, { push: true })} />;
+  return (
+    <Tabs
+      label="Job"
+      items={items}
+      selected={selected}
+      onSelect={(id) => setTab(id, { push: true })}
+    />
+  );
 }

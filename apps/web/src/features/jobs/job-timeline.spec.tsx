@@ -2,7 +2,12 @@ import type { Activity, JobFile } from '#contracts';
 import { sampleJob as job } from '../../testing/sample-job.js';
 import { onItsOwnPage, timelineOf } from './job-timeline.js';
 
-const activity = (id: string, action: string, description: string, createdAt: string): Activity => ({
+const activity = (
+  id: string,
+  action: string,
+  description: string,
+  createdAt: string,
+): Activity => ({
   id,
   action,
   description,
@@ -24,10 +29,17 @@ const file: JobFile = {
   notes: null,
   preflight: null,
 };
-const described = (...args: Parameters<typeof timelineOf>) => timelineOf(...args).map(({ description }) => description);
+const described = (...args: Parameters<typeof timelineOf>) =>
+  timelineOf(...args).map(({ description }) => description);
 
 test('a job without a log tells what it and its files know, newest first', () => {
-  const data = { ...file, id: 'f2', fileName: 'list.csv', fileType: 'data', uploadedAt: '2026-11-21T15:00:00Z' } as const;
+  const data = {
+    ...file,
+    id: 'f2',
+    fileName: 'list.csv',
+    fileType: 'data',
+    uploadedAt: '2026-11-21T15:00:00Z',
+  } as const;
   expect(described({ ...job, deliveryDate: '2026-11-25' }, [file, data], [])).toEqual([
     'Delivery on Nov 25, 2026',
     'Ada Lindqvist added the data file “list.csv”',
@@ -38,39 +50,76 @@ test('a job without a log tells what it and its files know, newest first', () =>
 
 test('what the log tells is not told again', () => {
   const log = [
-    activity('3', 'job.deliveryScheduled', 'Bea scheduled the delivery of job J-2026-0007 for Nov 25, 2026', '2026-11-22T15:00:00Z'),
-    activity('2', 'job.fileAdded', 'Ada added artwork “folder.pdf” to job J-2026-0007', '2026-11-20T15:00:00Z'),
-    activity('1', 'job.created', 'Ada ordered job J-2026-0007 “Presentation folders”', '2026-11-19T15:00:00Z'),
+    activity(
+      '3',
+      'job.deliveryScheduled',
+      'Bea scheduled the delivery for job J-2026-0007 for Nov 25, 2026',
+      '2026-11-22T15:00:00Z',
+    ),
+    activity(
+      '2',
+      'job.fileAdded',
+      'Ada added artwork “folder.pdf” to job J-2026-0007',
+      '2026-11-20T15:00:00Z',
+    ),
+    activity(
+      '1',
+      'job.created',
+      'Ada ordered job J-2026-0007 “Presentation folders”',
+      '2026-11-19T15:00:00Z',
+    ),
   ];
-  expect(described({ ...job, deliveryDate: '2026-11-25' }, [file], log)).toEqual(log.map(({ description }) => description));
+  expect(described({ ...job, deliveryDate: '2026-11-25' }, [file], log)).toEqual(
+    log.map(({ description }) => description),
+  );
 });
 
 test('a description stands there once', () => {
   const twice = [1, 2].map((number) =>
-    activity(String(number), 'job.edited', 'Ada edited job J-2026-0007 (notes)', `2026-11-2${number}T15:00:00Z`),
+    activity(
+      String(number),
+      'job.edited',
+      'Ada edited job J-2026-0007 (notes)',
+      `2026-11-2${number}T15:00:00Z`,
+    ),
   );
-  expect(described(job, [], twice)).toEqual(['Ada edited job J-2026-0007 (notes)', 'Job J-2026-0007 was created']);
+  expect(described(job, [], twice)).toEqual([
+    'Ada edited job J-2026-0007 (notes)',
+    'Job J-2026-0007 was created',
+  ]);
 });
 
 test('ten at most, the newest', () => {
   const many = Array.from({ length: 14 }, (_, number) =>
-    activity(String(number), 'job.edited', `Edit ${number}`, `2026-11-20T15:${String(number).padStart(2, '0')}:00Z`),
+    activity(
+      String(number),
+      'job.edited',
+      `Edit ${number}`,
+      `2026-11-20T15:${String(number).padStart(2, '0')}:00Z`,
+    ),
   );
-  expect(described(job, [], many)).toEqual(Array.from({ length: 10 }, (_, index) => `Edit ${13 - index}`));
+  expect(described(job, [], many)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Edit ${13 - index}`),
+  );
 });
 
 test.each([
   [
-    'Bea sent version 2 of the proof of job J-2026-0007 “Presentation folders” to ada@acme.test',
-    'Bea sent version 2 of the proof to ada@acme.test',
+    'Bea sent proof version 2 for job J-2026-0007 “Presentation folders” to ada@acme.test',
+    'Bea sent proof version 2 to ada@acme.test',
   ],
-  ['Bea scheduled the delivery of job J-2026-0007 for Nov 25, 2026', 'Bea scheduled the delivery for Nov 25, 2026'],
+  [
+    'Bea scheduled the delivery for job J-2026-0007 for Nov 25, 2026',
+    'Bea scheduled the delivery for Nov 25, 2026',
+  ],
   ['Ada ordered job J-2026-0007 “Presentation folders”', 'Ada ordered the job'],
   ['Bea set job J-2026-0007 “Presentation folders” to Delivered', 'Bea set the job to Delivered'],
   ['Ada edited job J-2026-0007 (notes)', 'Ada edited the job (notes)'],
-  ['Ada accepted quote Q-2026-0003; it is job J-2026-0007 now', undefined],
+  ['Ada accepted quote Q-2026-0003; it is now job J-2026-0007', undefined],
   ['Bea sent a proof of job J-2026-0007 “Folders”, as it was called then', undefined],
   ['Bea sent a proof of job J-2026-00071', undefined],
-])('on its own page a job is not named again: %s', (description, told = description) => {
-  expect(onItsOwnPage(description, { jobNumber: 'J-2026-0007', title: 'Presentation folders' })).toBe(told);
+])('on its own page a job is not named again: %s', (description, expectedText = description) => {
+  expect(
+    onItsOwnPage(description, { jobNumber: 'J-2026-0007', title: 'Presentation folders' }),
+  ).toBe(expectedText);
 });

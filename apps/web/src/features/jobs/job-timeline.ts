@@ -1,54 +1,79 @@
 import type { Activity, JobDetail, JobFile } from '#contracts';
 import { calendarDate } from '../../lib/format.js';
-import type { Moment } from '../../ui/history.js';
+import type { Moment } from '../../domain/activity/history.js';
 
-const most = 10;
+const maxEntries = 10;
 
 /**
- * What happened to a job, newest first, at most ten: what the log tells, and what the job and its files know besides, as of the time
- * before there was a log. Nothing is told twice.
+ * The newest ten activities, completed from the job and its files for the time before the log,
+ * without duplicates.
  */
-export function timelineOf(job: JobDetail, files: readonly JobFile[], activities: readonly Activity[]): Moment[] {
-  const isTold = (action: string, ...words: string[]) =>
-    activities.some((activity) => activity.action === action && words.every((word) => activity.description.includes(word)));
-  const known: Moment[] = [];
-  if (!isTold('job.created') && !isTold('quote.converted')) {
-    known.push({ id: 'created', action: 'job.created', description: `Job ${job.jobNumber} was created`, at: job.createdAt });
+export function timelineOf(
+  job: JobDetail,
+  files: readonly JobFile[],
+  activities: readonly Activity[],
+): Moment[] {
+  const hasActivity = (action: string, ...words: string[]) =>
+    activities.some(
+      (activity) =>
+        activity.action === action && words.every((word) => activity.description.includes(word)),
+    );
+  const moments: Moment[] = [];
+  if (!hasActivity('job.created') && !hasActivity('quote.converted')) {
+    moments.push({
+      id: 'created',
+      action: 'job.created',
+      description: `Job ${job.jobNumber} was created`,
+      at: job.createdAt,
+    });
   }
   for (const { id, fileName, fileType, uploadedByName, uploadedAt } of files) {
-    if (isTold('job.fileAdded', `“${fileName}”`)) continue;
+    if (hasActivity('job.fileAdded', `“${fileName}”`)) continue;
     const what = fileType === 'artwork' ? 'artwork' : 'the data file';
-    known.push({ id, action: 'job.fileAdded', description: `${uploadedByName} added ${what} “${fileName}”`, at: uploadedAt });
+    moments.push({
+      id,
+      action: 'job.fileAdded',
+      description: `${uploadedByName} added ${what} “${fileName}”`,
+      at: uploadedAt,
+    });
   }
-  if (job.deliveryDate && !isTold('job.deliveryScheduled')) {
+  if (job.deliveryDate && !hasActivity('job.deliveryScheduled')) {
     const what = job.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery';
-    known.push({
+    moments.push({
       id: 'delivery',
       action: 'job.deliveryScheduled',
       description: `${what} on ${calendarDate(job.deliveryDate)}`,
       at: job.deliveryDate,
     });
   }
-  const told = new Set(known.map(({ description }) => description));
+  const descriptions = new Set(moments.map(({ description }) => description));
   for (const { id, action, description, createdAt } of activities) {
-    if (told.has(description)) continue;
-    told.add(description);
-    known.push({ id, action, description, at: createdAt });
+    if (descriptions.has(description)) continue;
+    descriptions.add(description);
+    moments.push({ id, action, description, at: createdAt });
   }
-  return known.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, most);
+  return moments
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, maxEntries);
 }
 
 /**
- * `sent version 2 of the proof of job J-2026-0009 “Winter lookbook”`, where it is plain which job is meant: `sent version 2 of the proof`; and
- * `set job J-2026-0009 “Winter lookbook” to Delivered`: `set the job to Delivered`.
+ * `sent proof version 2 for job J-2026-0009 “Winter lookbook”`, where it is plain which job is
+ * meant: `sent proof version 2`; and `set job J-2026-0009 “Winter lookbook” to
+ * Delivered`: `set the job to Delivered`.
  */
-export function onItsOwnPage(description: string, { jobNumber, title }: Pick<JobDetail, 'jobNumber' | 'title'>) {
-  const found = new RegExp(` (?:of|for|to|(set|ordered|edited|assigned|left)) job ${jobNumber}\\b`).exec(description);
-  if (!found) return description;
-  const [name, verb] = found;
-  const before = description.slice(0, found.index) + (verb ? ` ${verb} the job` : '');
-  const after = description.slice(found.index + name.length);
-  const named = ` “${title}”`;
-  if (after.startsWith(named)) return before + after.slice(named.length);
+export function onItsOwnPage(
+  description: string,
+  { jobNumber, title }: Pick<JobDetail, 'jobNumber' | 'title'>,
+) {
+  const match = new RegExp(
+    ` (?:of|for|to|from|(set|ordered|reordered|edited|assigned|left)) job ${jobNumber}\\b`,
+  ).exec(description);
+  if (!match) return description;
+  const [name, verb] = match;
+  const before = description.slice(0, match.index) + (verb ? ` ${verb} the job` : '');
+  const after = description.slice(match.index + name.length);
+  const quotedTitle = ` “${title}”`;
+  if (after.startsWith(quotedTitle)) return before + after.slice(quotedTitle.length);
   return after.startsWith(' “') ? description : before + after;
 }

@@ -10,7 +10,10 @@ export const numbers = style({
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
 });
-export const status = style({ width: 232, '@media': { [media.phone]: { order: 1, flex: '1 1 100%' } } });
+export const status = style({
+  width: 232,
+  '@media': { [media.phone]: { order: 1, flex: '1 1 100%' } },
+});
 
 export const email = style({
   display: 'flex',

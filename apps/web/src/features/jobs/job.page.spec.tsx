@@ -1,31 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { JobDetail } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
-import { ada, bea, openPage } from '../../testing/open-page.js';
+import { ada } from '../../testing/open-page.js';
 import { customerRefusals, sampleJob as job } from '../../testing/sample-job.js';
-import { JobPage } from './job.page.js';
+import { beside, notice, open, own, path, ready } from './job.page.testing.js';
 
-const path = `/api/jobs/${job.id}`;
-const beside = {
-  [`GET ${path}/activities`]: answer(200, []),
-  [`GET ${path}/files`]: answer(200, []),
-  [`GET /api/mails?entityType=job&entityId=${job.id}`]: answer(200, []),
-};
-const own = { ...job, refusals: customerRefusals };
-
-const open = (
-  stored: JobDetail,
-  { viewer = bea, search = '', answers = {} }: { viewer?: typeof bea; search?: string; answers?: Parameters<typeof fakeApi>[0] } = {},
-) => {
-  const calls = fakeApi({ ...beside, [`GET ${path}`]: answer(200, stored), ...answers });
-  openPage(<JobPage />, { at: `/jobs/${job.id}${search}`, route: '/jobs/:id', viewer });
-  return calls;
-};
-const ready = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Job'));
-const puts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const puts = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
-const notice = (name: string) => screen.findByRole('alertdialog', { name });
 const status = () => screen.getByLabelText<HTMLSelectElement>('Job status');
 
 beforeEach(() => sessionStorage.clear());
@@ -37,8 +19,10 @@ test('the header says which job it is, how far it is, and whose turn it is', asy
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Presentation folders');
   expect(screen.getByText('PO ACM-4510')).toBeTruthy();
   expect(screen.getByText('Job J-2026-0007')).toBeTruthy();
-  expect(screen.getByText('Waiting for you: send a proof.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to Proofs' }).getAttribute('href')).toBe(`/jobs/${job.id}?tab=proofs`);
+  expect(screen.getByText('Action needed: send a proof.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Proofs' }).getAttribute('href')).toBe(
+    `/jobs/${job.id}?tab=proofs`,
+  );
   cleanup();
   open(job, { search: '?tab=proofs', answers: { [`GET ${path}/proofs`]: answer(200, []) } });
   await ready();
@@ -46,7 +30,7 @@ test('the header says which job it is, how far it is, and whose turn it is', asy
   cleanup();
   open(own, { viewer: ada });
   await ready();
-  expect(screen.getByText('Waiting for the shop: send a proof.')).toBeTruthy();
+  expect(screen.getByText('Waiting on the shop: send a proof.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Go to Proofs' })).toBeNull();
 });
 
@@ -77,8 +61,12 @@ test('the details show customer, dates and price', async () => {
   await ready();
   expect(screen.getByText('$2,975.00')).toBeTruthy();
   const dates = screen.getByRole('region', { name: 'Timeline' });
-  expect(dates.textContent).toBe('TimelineCreatedNov 19, 2026Est. CompletionNov 30, 2026Mail DateDec 1, 2026');
-  expect(screen.getByRole('region', { name: 'Customer Information' }).textContent).toContain('Ada Lindqvist');
+  expect(dates.textContent).toBe(
+    'TimelineCreatedNov 19, 2026Est. CompletionNov 30, 2026Mail DateDec 1, 2026',
+  );
+  expect(screen.getByRole('region', { name: 'Customer Information' }).textContent).toContain(
+    'Ada Lindqvist',
+  );
   cleanup();
   open({ ...job, quoteId: 'q4', quoteNumber: 'Q-2026-0004' });
   await ready();
@@ -88,7 +76,9 @@ test('the details show customer, dates and price', async () => {
 test('staff save the whole history as a file; customers are not offered it', async () => {
   open(job);
   await ready();
-  expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe(`${path}/activities.csv`);
+  expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe(
+    `${path}/activities.csv`,
+  );
   cleanup();
   open(own, { viewer: ada });
   await ready();
@@ -97,45 +87,66 @@ test('staff save the whole history as a file; customers are not offered it', asy
 });
 
 test('a status shows at once, says so, and Undo sets it back', async () => {
-  const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'ready_for_proof', version: 4 }) } });
+  const calls = open(job, {
+    answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'ready_for_proof', version: 4 }) },
+  });
   await ready();
   await userEvent.selectOptions(status(), 'ready_for_proof');
   expect(status().value).toBe('ready_for_proof');
-  const told = await notice('Status updated');
-  expect(told.textContent).toContain(`Job ${job.jobNumber}: Ready For Proof`);
-  await userEvent.click(within(told).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(puts(calls)).toEqual([{ status: 'ready_for_proof' }, { status: 'pending' }]));
+  const toast = await notice('Status updated');
+  expect(toast.textContent).toContain(`Job ${job.jobNumber}: Ready For Proof`);
+  await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(puts(calls)).toEqual([{ status: 'ready_for_proof' }, { status: 'pending' }]),
+  );
 });
 
 test('a refused status goes back, with the reason, before the job is read again', async () => {
   const reads = [answer(200, job)];
   const read = () => reads.shift() ?? new Promise<never>(() => undefined);
-  open(job, { answers: { [`GET ${path}`]: read, [`PUT ${path}`]: answer(409, { message: 'This job was changed meanwhile.' }) } });
+  open(job, {
+    answers: {
+      [`GET ${path}`]: read,
+      [`PUT ${path}`]: answer(409, { message: 'This job was changed meanwhile.' }),
+    },
+  });
   await ready();
   await userEvent.selectOptions(status(), 'delivered');
   expect((await notice('Error')).textContent).toContain('This job was changed meanwhile.');
   expect(status().value).toBe('pending');
 });
 
-test.each(['in_production', 'completed'] as const)('%s without an approved proof is asked about', async (next) => {
-  const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, status: next }) } });
-  await ready();
-  await userEvent.selectOptions(status(), next);
-  const dialog = await screen.findByRole('alertdialog', { name: 'Go on without an approved proof?' });
-  expect(puts(calls)).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Set / }));
-  await waitFor(() => expect(puts(calls)).toEqual([{ status: next }]));
-});
+test.each(['in_production', 'completed'] as const)(
+  '%s without an approved proof is asked about',
+  async (next) => {
+    const calls = open(job, {
+      answers: { [`PUT ${path}`]: answer(200, { ...job, status: next }) },
+    });
+    await ready();
+    await userEvent.selectOptions(status(), next);
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Continue without an approved proof?',
+    });
+    expect(puts(calls)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Set / }));
+    await waitFor(() => expect(puts(calls)).toEqual([{ status: next }]));
+  },
+);
 
 test('with an approved proof nothing is asked', async () => {
-  const calls = open({ ...job, proofStatus: 'approved' }, { answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'completed' }) } });
+  const calls = open(
+    { ...job, proofStatus: 'approved' },
+    { answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'completed' }) } },
+  );
   await ready();
   await userEvent.selectOptions(status(), 'completed');
   await waitFor(() => expect(puts(calls)).toEqual([{ status: 'completed' }]));
 });
 
 test('staff change the address in place; unchanged nothing is sent, no address is an error', async () => {
-  const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, customerEmail: 'new@acme.test' }) } });
+  const calls = open(job, {
+    answers: { [`PUT ${path}`]: answer(200, { ...job, customerEmail: 'new@acme.test' }) },
+  });
   await ready();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Customer Email' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -149,7 +160,7 @@ test('staff change the address in place; unchanged nothing is sent, no address i
   await userEvent.clear(field);
   await userEvent.type(field, 'new@acme.test{Enter}');
   await notice('Email updated');
-  expect(puts(calls)).toEqual([{ customerEmail: 'new@acme.test' }]);
+  expect(puts(calls)).toEqual([{ customerEmail: 'new@acme.test', version: 3 }]);
 });
 
 test('a customer does not change the address in place', async () => {
@@ -159,13 +170,18 @@ test('a customer does not change the address in place', async () => {
 });
 
 test('Edit Job is there for who may edit', async () => {
-  open({ ...job, refusals: { ...customerRefusals, edit: 'This job belongs to a colleague.' } }, { viewer: ada });
+  open(
+    { ...job, refusals: { ...customerRefusals, edit: 'This job belongs to a colleague.' } },
+    { viewer: ada },
+  );
   await ready();
   expect(screen.queryByRole('button', { name: 'Edit Job' })).toBeNull();
 });
 
 test('the modal sends what was changed and not what was emptied, with the version that was looked at', async () => {
-  const calls = open(job, { answers: { [`PUT ${path}`]: answer(200, { ...job, title: 'Folders, reprint', version: 4 }) } });
+  const calls = open(job, {
+    answers: { [`PUT ${path}`]: answer(200, { ...job, title: 'Folders, reprint', version: 4 }) },
+  });
   await ready();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Job' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Job Details' });
@@ -175,7 +191,9 @@ test('the modal sends what was changed and not what was emptied, with the versio
   expect(within(dialog).getByText('Title is required')).toBeTruthy();
   await userEvent.type(title, 'Folders, reprint');
   await userEvent.clear(within(dialog).getByLabelText('Description'));
-  expect(within(dialog).getByRole('link', { name: 'Open the full form' }).getAttribute('href')).toBe(`/jobs/${job.id}/edit`);
+  expect(
+    within(dialog).getByRole('link', { name: 'Open the full form' }).getAttribute('href'),
+  ).toBe(`/jobs/${job.id}/edit`);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
   await notice('Job updated');
   expect(puts(calls)).toEqual([{ title: 'Folders, reprint', version: 3 }]);
@@ -194,7 +212,9 @@ test('what was changed in the modal and not saved is there again, until it is sa
   open({ ...job, title: 'Folders' });
   const dialog = await edit();
   const text = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
-  expect(dialog.getByRole('status').textContent).toContain('Here is what you typed before.');
+  expect(dialog.getByRole('status').textContent).toContain(
+    'Your unsaved entries are back in the form.',
+  );
   expect([text('Title'), text('Notes')]).toEqual(['Folders', `${job.notes ?? ''}Call first.`]);
   await userEvent.click(dialog.getByRole('button', { name: 'Start Over' }));
   expect(text('Notes')).toBe(job.notes ?? '');
@@ -219,7 +239,9 @@ test('a job that is not there says so', async () => {
 });
 
 test('a job that cannot be had says why, and offers another try and the way back', async () => {
-  open(job, { answers: { [`GET ${path}`]: answer(500, { message: 'Something went wrong on our side.' }) } });
+  open(job, {
+    answers: { [`GET ${path}`]: answer(500, { message: 'Something went wrong on our side.' }) },
+  });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('The job could not be loaded.')).toBeTruthy();
   expect(alert.getByText('Something went wrong on our side.')).toBeTruthy();
@@ -227,51 +249,4 @@ test('a job that cannot be had says why, and offers another try and the way back
   fakeApi({ ...beside, [`GET ${path}`]: answer(200, job) });
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
   await ready();
-});
-
-describe('Order Again', () => {
-  const finished = { ...own, status: 'delivered' as const, hasArtwork: true };
-  const again = `POST ${path}/reorder`;
-  const made = { ...finished, id: 'j9', jobNumber: 'J-2026-0009', status: 'pending', warnings: [{ message: 'PO ACM-9 was used before.' }] };
-
-  test('makes the same job once more, under a PO number of its own', async () => {
-    const calls = open(finished, { viewer: ada, answers: { [again]: answer(201, made) } });
-    await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order Again' }));
-    expect(dialog.getByText('Last time $2,975.00; the price is to be confirmed.')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Change something first' }).getAttribute('href')).toBe(`/direct-order?again=${job.id}`);
-    await userEvent.click(dialog.getByRole('button', { name: 'Order Again' }));
-    expect(dialog.getByText('Customer PO number is required')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Customer PO Number'), 'ACM-9');
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Order Again' }));
-    expect((await notice('Order Created')).textContent).toContain('Job J-2026-0009 has been created. PO ACM-9 was used before.');
-    const sent = calls.filter(({ method }) => method === 'POST');
-    expect(sent.map(({ body, headers }) => [body, typeof headers['idempotency-key']])).toEqual([[{ customerPoNumber: 'ACM-9' }, 'string']]);
-    expect(location.pathname).toBe('/jobs/j9');
-  });
-
-  test('leads to the form when something is to be changed', async () => {
-    open(finished, { viewer: ada });
-    await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Change something first' }));
-    expect(location.pathname + location.search).toBe(`/direct-order?again=${job.id}`);
-  });
-
-  test('is for finished jobs', async () => {
-    open(own, { viewer: ada });
-    await ready();
-    expect(screen.queryByRole('button', { name: 'Order Again' })).toBeNull();
-  });
-
-  test('names what a job repeats and what repeats it, and the price of the last time is none yet', async () => {
-    const line = { reorderedFrom: { id: 'j1', number: 'J-2025-0001' }, reorderedAs: [{ id: 'j9', number: 'J-2026-0009' }] };
-    open({ ...own, ...line, totalPrice: null, lastPrice: '80.00' }, { viewer: ada });
-    await ready();
-    const links = ['#J-2025-0001', '#J-2026-0009'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-    expect(links).toEqual(['/jobs/j1', '/jobs/j9']);
-    expect(screen.getByText('To be confirmed')).toBeTruthy();
-    expect(screen.getByText('Last time $80.00. The shop has not confirmed a price yet.')).toBeTruthy();
-  });
 });

@@ -1,18 +1,18 @@
 import { Pencil, Repeat2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'wouter';
 import { isFinished, isStaff, type JobDetail, type JobRow } from '#contracts';
 import { poNumber } from '../../lib/format.js';
-import { late } from '../../lib/late.js';
-import { jobTabOf } from '../../lib/step-places.js';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
+import { jobTabOf } from '../../domain/next-step/step-places.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Lineage } from '../../ui/lineage.js';
-import { NextStep, StepOutline } from '../../ui/next-step.js';
+import { Lineage } from '../../domain/records/lineage.js';
+import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
-import { JobBadge } from '../../ui/status-badge.js';
+import { JobBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
@@ -22,8 +22,12 @@ import { useListedJob } from './job.queries.js';
 import { columns, stack } from '../../ui/record.css.js';
 import { numbers } from './job.css.js';
 
-const EditJobDialog = late(async () => (await import('./edit-job.dialog.js')).EditJobDialog);
-const OrderAgainDialog = late(async () => (await import('./order-again.dialog.js')).OrderAgainDialog);
+const EditJobDialog = lazyWithPreload(
+  async () => (await import('./edit-job.dialog.js')).EditJobDialog,
+);
+const OrderAgainDialog = lazyWithPreload(
+  async () => (await import('./order-again.dialog.js')).OrderAgainDialog,
+);
 
 export function JobPage() {
   return <JobLoader loading={<Loading />}>{(job) => <Job job={job} />}</JobLoader>;
@@ -42,19 +46,27 @@ const wayOf = (job: JobRow) => <Way job={job} to={jobTabOf[job.nextStep.what]} /
 
 function Job({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
-  const [asked, setAsked] = useState<'edit' | 'again'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'again'>();
+  const close = () => setOpenDialog(undefined);
   const actions = (
     <>
       {backToJobs}
       {staff && <JobStatusSelect job={job} />}
       {job.refusals.edit === null && (
-        <Button icon={<Pencil size={16} aria-hidden />} onPress={() => setAsked('edit')}>
+        <Button
+          icon={<Pencil size={16} aria-hidden />}
+          onPress={() => setOpenDialog('edit')}
+          preload={EditJobDialog.preload}
+        >
           Edit Job
         </Button>
       )}
       {isFinished(job.status) && (
-        <Button icon={<Repeat2 size={16} aria-hidden />} onPress={() => setAsked('again')}>
+        <Button
+          icon={<Repeat2 size={16} aria-hidden />}
+          onPress={() => setOpenDialog('again')}
+          preload={OrderAgainDialog.preload}
+        >
           Order Again
         </Button>
       )}
@@ -65,25 +77,33 @@ function Job({ job }: { job: JobDetail }) {
       <NextStep step={job.nextStep} way={wayOf(job)} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
-      {asked === 'edit' && <EditJobDialog job={job} onClose={close} />}
-      {asked === 'again' && <OrderAgainDialog job={job} onClose={close} />}
+      <Suspense>
+        {openDialog === 'edit' && <EditJobDialog job={job} onClose={close} />}
+        {openDialog === 'again' && <OrderAgainDialog job={job} onClose={close} />}
+      </Suspense>
     </Page>
   );
 }
 
-/** What the list showed stands there at once. */
+/** Shows the list's data while the page loads. */
 function Loading() {
   const { id = '' } = useParams();
-  const listed = useListedJob(id);
+  const listedJob = useListedJob(id);
   return (
     <Page
-      title={listed?.title ?? 'Job'}
-      isProvisional={!listed}
-      subtitle={listed ? subtitleOf(listed) : <Skeleton width={220} />}
+      title={listedJob?.title ?? 'Job'}
+      isProvisional={!listedJob}
+      subtitle={listedJob ? subtitleOf(listedJob) : <Skeleton width={220} />}
       actions={backToJobs}
     >
       {/* A press could meet them just as the job's own take their place, and be lost. */}
-      <div inert>{listed ? <NextStep step={listed.nextStep} way={wayOf(listed)} /> : <StepOutline />}</div>
+      <div inert>
+        {listedJob ? (
+          <NextStep step={listedJob.nextStep} way={wayOf(listedJob)} />
+        ) : (
+          <StepOutline />
+        )}
+      </div>
       <div inert>
         <JobTabs job={undefined} outline={<Outline />} />
       </div>

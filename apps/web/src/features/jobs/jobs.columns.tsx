@@ -2,7 +2,7 @@ import type { JobRow } from '#contracts';
 import { count } from '../../lib/format.js';
 import { clamped, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { JobMenuButton } from './job-menu.js';
 import { flag, flags, ownNumber, tick } from './jobs.css.js';
@@ -32,8 +32,20 @@ export const columns: Column<JobRow>[] = [
     isSortable: true,
     cell: ({ mailDate }) => (mailDate ? <When at={mailDate} /> : '-'),
   },
-  { id: 'files', header: 'Files', width: '148px', under: 'status', cell: (job) => <Files job={job} /> },
-  { id: 'status', header: 'Status', width: '196px', isSortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'files',
+    header: 'Files',
+    width: '148px',
+    under: 'status',
+    cell: (job) => <Files job={job} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '196px',
+    isSortable: true,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     id: 'actions',
     header: 'Actions',
@@ -50,7 +62,10 @@ function Number({ job: { customerPoNumber, jobNumber } }: { job: JobRow }) {
   if (!customerPoNumber) return <span className={oneLine}>{jobNumber}</span>;
   return (
     <span>
-      <span className={ownNumber}>{customerPoNumber}</span> <span className={under}>{jobNumber}</span>
+      <span className={ownNumber} title={customerPoNumber}>
+        {customerPoNumber}
+      </span>{' '}
+      <span className={under}>{jobNumber}</span>
     </span>
   );
 }
@@ -60,7 +75,9 @@ function Title({ job: { title, specifications } }: { job: JobRow }) {
   return (
     <>
       <span className={clamped}>{title}</span>
-      {quantity !== null && <span className={under}>{`${count(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`}</span>}
+      {quantity !== null && (
+        <span className={under}>{`${count(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`}</span>
+      )}
     </>
   );
 }
@@ -77,7 +94,14 @@ function Files({ job: { hasArtwork, hasData } }: { job: JobRow }) {
 function Flag({ name, isSet }: { name: string; isSet: boolean }) {
   return (
     <label data-set={isSet ? '' : undefined} className={flag}>
-      <input type="checkbox" checked={isSet} readOnly aria-readonly tabIndex={-1} className={tick} />
+      <input
+        type="checkbox"
+        checked={isSet}
+        readOnly
+        aria-readonly
+        tabIndex={-1}
+        className={tick}
+      />
       {name}
     </label>
   );

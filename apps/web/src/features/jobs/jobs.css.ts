@@ -5,10 +5,21 @@ import { clamped } from '../../ui/cell.css.js';
 
 const { color, space } = vars;
 
-/** A number ends where its card's other facts do. */
-export const ownNumber = style([clamped, { textAlign: 'inherit' }]);
+/**
+ * A number ends where its card's other facts do, and is whole there: a finger cannot point at it to
+ * read the rest.
+ */
+export const ownNumber = style([
+  clamped,
+  { textAlign: 'inherit', '@container': { '(max-width: 639px)': { display: 'block' } } },
+]);
 export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
-export const flags = style({ display: 'inline-flex', flexWrap: 'wrap', gap: `${space[1]} ${space[3]}`, pointerEvents: 'none' });
+export const flags = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[3]}`,
+  pointerEvents: 'none',
+});
 export const flag = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -32,8 +43,8 @@ export const tabCount = style({
   minWidth: 22,
   padding: `0 ${space[1]}`,
   borderRadius: vars.radius.round,
-  background: color.status.grey.bg,
-  color: color.status.grey.ink,
+  background: color.status.gray.bg,
+  color: color.status.gray.ink,
   fontSize: vars.text[12],
   lineHeight: '20px',
   textAlign: 'center',

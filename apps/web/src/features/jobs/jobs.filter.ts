@@ -2,11 +2,15 @@ import { jobGroups, type JobSort, jobSorts, jobStatuses } from '#contracts';
 import { useListFilter } from '../../lib/list-filter.js';
 import { useSearchParam } from '../../lib/search-params.js';
 
-const nextToMail = 'mailDate' satisfies JobSort;
+const nextMailDate = 'mailDate' satisfies JobSort;
 
 /** The tab stands in the address bar too. */
 export function useJobFilter() {
-  const { filter, setStatus, setWaiting, setSort, clear } = useListFilter({ statuses: jobStatuses, sorts: jobSorts, usual: nextToMail });
+  const { filter, setStatus, setWaiting, setSort, clear } = useListFilter({
+    statuses: jobStatuses,
+    sorts: jobSorts,
+    usual: nextMailDate,
+  });
   const [group, setGroup] = useSearchParam('group');
   const { q, status, waiting, sort } = filter;
   return {

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.js';
 import { ListToolbar, RecordList } from '../../ui/record-list.js';
 import { Tabs } from '../../ui/tabs.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
-import { WaitingFilter } from '../../ui/waiting-filter.js';
+import { WaitingFilter } from '../../domain/next-step/waiting-filter.js';
 import { jobHref } from './job-href.js';
 import { JobMenus } from './job-menu.js';
 import { columns } from './jobs.columns.js';
@@ -26,9 +26,19 @@ const tabs = [
   { id: 'completed', name: 'Completed', group: 'completed' },
 ] as const;
 
-const offered: readonly JobStatus[] = ['pending', 'in_production', 'ready_for_proof', 'proof_approved', 'completed', 'delivered'];
+const offeredStatuses: readonly JobStatus[] = [
+  'pending',
+  'in_production',
+  'ready_for_proof',
+  'proof_approved',
+  'completed',
+  'delivered',
+];
 /** As specified, then the others. */
-const statuses = [...offered, ...jobStatuses.filter((status) => !offered.includes(status))];
+const statuses = [
+  ...offeredStatuses,
+  ...jobStatuses.filter((status) => !offeredStatuses.includes(status)),
+];
 
 const subtitle = (
   <>
@@ -45,7 +55,7 @@ const newOrder = (
 
 export function JobsPage() {
   const { filter, setGroup, setStatus, setWaiting, setSort, clear } = useJobFilter();
-  const [typed, setTyped] = useSearchText();
+  const [searchInput, setTyped] = useSearchText();
   // Held here, so that what was shown stays while another tab is fetched.
   const jobs = useInfiniteQuery(jobsQuery(filter));
   const { data: counts } = useQuery(jobCountsQuery(filter));
@@ -59,7 +69,12 @@ export function JobsPage() {
       sort={filter.sort}
       onSort={setSort}
       searched={filter.q}
-      empty={<NoJobs isNarrowed={Boolean(filter.q || filter.group || filter.status || filter.waiting)} onClear={clear} />}
+      empty={
+        <NoJobs
+          isNarrowed={Boolean(filter.q || filter.group || filter.status || filter.waiting)}
+          onClear={clear}
+        />
+      }
     />
   );
   const actions = (
@@ -72,9 +87,20 @@ export function JobsPage() {
     <Page title={screenTitles['/jobs']} subtitle={subtitle} actions={actions}>
       <JobMenus>
         <div>
-          <ListToolbar label="Search jobs" placeholder="Search by PO, job number, title or description..." text={typed} onType={setTyped}>
+          <ListToolbar
+            label="Search jobs"
+            placeholder="Search by PO, job number, title or description..."
+            text={searchInput}
+            onType={setTyped}
+          >
             <div className={filters}>
-              <NamedFilter name="Status" everything="All" choices={choicesFor(filter.status)} value={filter.status} onChange={setStatus} />
+              <NamedFilter
+                name="Status"
+                everything="All"
+                choices={choicesFor(filter.status)}
+                value={filter.status}
+                onChange={setStatus}
+              />
               <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />
             </div>
           </ListToolbar>
@@ -98,13 +124,16 @@ export function JobsPage() {
   );
 }
 
-const countOf = (counts: JobCounts, tab: JobTab) => `${count(counts[tab])}${counts.more?.includes(tab) ? '+' : ''}`;
+const countOf = (counts: JobCounts, tab: JobTab) =>
+  `${count(counts[tab])}${counts.more?.includes(tab) ? '+' : ''}`;
 
 /** As the specification writes them in this one place. */
-const named = (status: string) => label(status).replace(' For ', ' for ');
+const statusName = (status: string) => label(status).replace(' For ', ' for ');
 
 /** A link may ask for several at once; the filter then says which. */
 function choicesFor(status: string) {
-  const single = statuses.map((value) => ({ value: value as string, label: named(value) }));
-  return status.includes(',') ? [...single, { value: status, label: status.split(',').map(named).join(', ') }] : single;
+  const single = statuses.map((value) => ({ value: value as string, label: statusName(value) }));
+  return status.includes(',')
+    ? [...single, { value: status, label: status.split(',').map(statusName).join(', ') }]
+    : single;
 }

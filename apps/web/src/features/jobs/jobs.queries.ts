@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { JobCounts, JobRow } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { ListFilter } from '../../lib/list-filter.js';
-import { given, listQuery } from '../../lib/list-query.js';
+import { filterEntries, listQuery } from '../../lib/list-query.js';
 
 export interface JobFilter extends ListFilter {
   /** A tab: `active`, `completed`, or empty for all. */
@@ -11,14 +11,19 @@ export interface JobFilter extends ListFilter {
 
 export const jobsQuery = (filter: JobFilter) => listQuery<JobRow>('/api/jobs', filter);
 
-/** How many jobs each tab has, searched and filtered as the list is. */
+/** Job counts per tab, with the list's search and filters. */
 export const jobCountsQuery = ({ q, status, waiting }: JobFilter) =>
   queryOptions({
     queryKey: ['/api/jobs', 'counts', { q, status, waiting }],
     queryFn: ({ signal }) =>
-      api.get<JobCounts>(['/api/jobs/counts', new URLSearchParams(given({ q, status, waiting })).toString()].filter(Boolean).join('?'), {
-        signal,
-      }),
+      api.get<JobCounts>(
+        ['/api/jobs/counts', new URLSearchParams(filterEntries({ q, status, waiting })).toString()]
+          .filter(Boolean)
+          .join('?'),
+        {
+          signal,
+        },
+      ),
     placeholderData: keepPreviousData,
   });
 

@@ -25,43 +25,66 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
   const [customerPoNumber, setCustomerPoNumber] = useState('');
   const price = job.totalPrice ?? job.lastPrice;
 
-  const done = (made: OrderedJob) => {
-    const { warnings, ...ordered } = made;
-    client.setQueryData(jobQuery(made.id).queryKey, ordered);
+  const finish = (orderedJob: OrderedJob) => {
+    const { warnings, ...newOrder } = orderedJob;
+    client.setQueryData(jobQuery(orderedJob.id).queryKey, newOrder);
     for (const key of ['/api/jobs', '/api/dashboard/stats', '/api/activities'])
-      void client.invalidateQueries({ queryKey: [key], refetchType: 'active', predicate: ({ queryKey }) => queryKey[1] !== made.id });
+      void client.invalidateQueries({
+        queryKey: [key],
+        refetchType: 'active',
+        predicate: ({ queryKey }) => queryKey[1] !== orderedJob.id,
+      });
     const warned = warnings.map(({ message }) => ` ${message}`).join('');
-    toast({ title: 'Order Created', description: `Job ${made.jobNumber} has been created.${warned}` });
+    toast({
+      title: 'Order Created',
+      description: `Job ${orderedJob.jobNumber} has been created.${warned}`,
+    });
     onClose();
-    navigate(jobHref(made));
+    navigate(jobHref(orderedJob));
   };
   return (
     <StepDialog
       title="Order Again"
-      problems={{ customerPoNumber: customerPoNumber.trim() ? undefined : 'Customer PO number is required' }}
-      send={() => api.post<OrderedJob>(`/api/jobs/${job.id}/reorder`, { customerPoNumber }, { idempotencyKey })}
-      onDone={done}
+      problems={{
+        customerPoNumber: customerPoNumber.trim() ? undefined : 'Customer PO number is required',
+      }}
+      send={() =>
+        api.post<OrderedJob>(
+          `/api/jobs/${job.id}/reorder`,
+          { customerPoNumber },
+          { idempotencyKey },
+        )
+      }
+      onDone={finish}
       onClose={onClose}
     >
       {(at) => (
         <>
           <p>
-            {job.quantity === null ? '' : `${count(job.quantity)} of `}“{job.title}”, exactly as job {job.jobNumber} was.{' '}
+            Reorder {job.quantity !== null && `${count(job.quantity)} of `}“{job.title}” with the
+            same specifications as job {job.jobNumber}.{' '}
             <Link href={`/direct-order?again=${job.id}`} onClick={onClose}>
               Change something first
             </Link>
           </p>
           <ul className={list}>
-            {job.hasArtwork && <li>The artwork goes with it; nothing has to be uploaded again.</li>}
-            <li>Mail date and completion date stay open until they are agreed on.</li>
-            <li>{price ? `Last time ${money(price)}; the price is to be confirmed.` : 'The shop names the price.'}</li>
+            {job.hasArtwork && (
+              <li>The artwork is included. You do not need to upload it again.</li>
+            )}
+            <li>Mail date and completion date start empty.</li>
+            <li>
+              {price
+                ? `The last price was ${money(price)}. The shop will confirm the new price.`
+                : 'The shop will set the price.'}
+            </li>
           </ul>
           <TextField
             {...at('customerPoNumber')}
-            // What is missing is said when it is sent: said when the field is left, it would move the link away from under the pointer.
+            // Validated on submit: an error shown on blur would move the link away from under the
+            // pointer.
             onBlur={undefined}
             label="Customer PO Number"
-            description="Of this order, not of the last one."
+            description="For this order, not the last one."
             isRequired
             autoFocus
             value={customerPoNumber}

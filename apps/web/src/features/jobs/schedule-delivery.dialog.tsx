@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCalendarDate, type JobDetail, label, limits } from '#contracts';
 import { api } from '../../lib/api.js';
-import { useKeptValues } from '../../lib/forms/use-kept-values.js';
+import { useRecordForm } from '../../lib/forms/use-record-form.js';
 import { calendarDate, today } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -18,35 +18,52 @@ import { refreshJob, storeJob } from './job.queries.js';
 
 const methods = ['pickup', 'delivery', 'mail'].map((value) => ({ value, label: label(value) }));
 
+const valuesOf = (job: JobDetail) => ({
+  deliveryMethod: (job.deliveryDate && job.deliveryMethod) || 'delivery',
+  scheduledDate: job.deliveryDate && job.deliveryDate >= today() ? job.deliveryDate : '',
+  deliveryAddress: job.deliveryAddress ?? '',
+  trackingNumber: job.deliveryTrackingNumber ?? '',
+  notes: job.deliveryNotes ?? '',
+});
+
 interface ScheduleDeliveryDialogProps {
   job: JobDetail;
   onClose: () => void;
 }
 
-/** Staff name the day on which the job leaves the shop; the customer is mailed. What is half typed is there again when the dialog is. */
+/**
+ * Staff schedule the day the job leaves the shop, and the customer gets an email. Unsaved input is
+ * restored when the dialog opens again.
+ */
 export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
-  const { values, change, forget, startOver } = useKeptValues(`delivery.${job.id}.${useViewer().id}`, {
-    deliveryMethod: (job.deliveryDate && job.deliveryMethod) || 'delivery',
-    scheduledDate: job.deliveryDate && job.deliveryDate >= today() ? job.deliveryDate : '',
-    deliveryAddress: job.deliveryAddress ?? '',
-    trackingNumber: job.deliveryTrackingNumber ?? '',
-    notes: job.deliveryNotes ?? '',
+  const { shown, values, change, forget, dialog } = useRecordForm({
+    latest: job,
+    noun: 'job',
+    name: `delivery.${job.id}.${useViewer().id}`,
+    valuesOf,
   });
-  const input = (name: keyof typeof values) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
+  const input = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
   const { deliveryMethod, scheduledDate, deliveryAddress } = values;
   const isPickup = deliveryMethod === 'pickup';
 
-  const done = (scheduled: JobDetail) => {
+  const finish = (scheduled: JobDetail) => {
     forget();
-    const what = job.deliveryDate ? 'Rescheduled' : 'Scheduled';
-    toast({ title: 'Delivery scheduled', description: `${what} for ${calendarDate(scheduled.deliveryDate ?? scheduledDate)}` });
+    const what = shown.deliveryDate ? 'Rescheduled' : 'Scheduled';
+    toast({
+      title: 'Delivery scheduled',
+      description: `${what} for ${calendarDate(scheduled.deliveryDate ?? scheduledDate)}`,
+    });
     onClose();
     void storeJob(client, scheduled);
   };
   return (
     <StepDialog
+      {...dialog}
       title="Schedule Delivery"
       isRuledOut={job.refusals.scheduleDelivery !== null}
       onRefused={() => void refreshJob(client, job.id)}
@@ -57,22 +74,32 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
       send={() =>
         api.post<JobDetail>(
           `/api/jobs/${job.id}/delivery`,
-          { ...values, deliveryAddress: isPickup ? null : deliveryAddress, version: job.version },
+          { ...values, deliveryAddress: isPickup ? null : deliveryAddress, version: shown.version },
           { idempotencyKey },
         )
       }
-      onDone={done}
+      onDone={finish}
       onClose={onClose}
-      onStartOver={startOver}
     >
       {(at) => (
         <>
-          {job.deliveryDate && (
-            <Notice>{`It is scheduled for ${calendarDate(job.deliveryDate)}. Another day is mailed to the customer as a change.`}</Notice>
+          {shown.deliveryDate && (
+            <Notice>{`Scheduled for ${calendarDate(shown.deliveryDate)}. If you change the date, the customer gets an email.`}</Notice>
           )}
           <FieldPair>
-            <Select {...at('deliveryMethod')} {...input('deliveryMethod')} label="Delivery Method" choices={methods} />
-            <DateField {...at('scheduledDate')} {...input('scheduledDate')} label="Scheduled Date" isRequired notBefore={today()} />
+            <Select
+              {...at('deliveryMethod')}
+              {...input('deliveryMethod')}
+              label="Delivery Method"
+              choices={methods}
+            />
+            <DateField
+              {...at('scheduledDate')}
+              {...input('scheduledDate')}
+              label="Scheduled Date"
+              isRequired
+              notBefore={today()}
+            />
           </FieldPair>
           {!isPickup && (
             <TextArea
@@ -84,8 +111,19 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
               maxLength={limits.text}
             />
           )}
-          <TextField {...at('trackingNumber')} {...input('trackingNumber')} label="Tracking Number" maxLength={limits.name} />
-          <TextArea {...at('notes')} {...input('notes')} label="Notes" rows={2} maxLength={limits.text} />
+          <TextField
+            {...at('trackingNumber')}
+            {...input('trackingNumber')}
+            label="Tracking Number"
+            maxLength={limits.name}
+          />
+          <TextArea
+            {...at('notes')}
+            {...input('notes')}
+            label="Notes"
+            rows={2}
+            maxLength={limits.text}
+          />
         </>
       )}
     </StepDialog>

@@ -12,16 +12,21 @@ interface SettleInvoiceDialogProps {
   onClose: () => void;
 }
 
-const wordings: Record<InvoiceEnd, { title: string; question: (what: string) => string; done: string }> = {
+const wordings: Record<
+  InvoiceEnd,
+  { title: string; question: (what: string) => string; doneMessage: string }
+> = {
   paid: {
     title: 'Mark as Paid',
-    question: (what) => `${what} is closed, and the customer is mailed a receipt. This cannot be taken back.`,
-    done: 'Invoice paid',
+    question: (what) =>
+      `${what} is marked as paid, and the customer gets a receipt by email. This cannot be undone.`,
+    doneMessage: 'Invoice paid',
   },
   cancelled: {
     title: 'Cancel Invoice',
-    question: (what) => `${what} disappears for the customer, who is mailed that there is nothing to pay. This cannot be taken back.`,
-    done: 'Invoice cancelled',
+    question: (what) =>
+      `${what} is hidden from the customer, who gets a cancellation email. This cannot be undone.`,
+    doneMessage: 'Invoice canceled',
   },
 };
 
@@ -29,7 +34,7 @@ const wordings: Record<InvoiceEnd, { title: string; question: (what: string) => 
 export function SettleInvoiceDialog({ invoice, end, onClose }: SettleInvoiceDialogProps) {
   const client = useQueryClient();
   const { id, jobId, invoiceNumber, amount } = invoice;
-  const { title, question, done } = wordings[end];
+  const { title, question, doneMessage } = wordings[end];
   const refresh = () => void refreshInvoices(client, jobId);
   return (
     <StepDialog
@@ -39,13 +44,13 @@ export function SettleInvoiceDialog({ invoice, end, onClose }: SettleInvoiceDial
       onRefused={refresh}
       send={() => api.patch<InvoiceRow>(`/api/jobs/${jobId}/invoices/${id}`, { status: end })}
       onDone={() => {
-        toast({ title: done, description: `${invoiceNumber}, ${money(amount)}` });
+        toast({ title: doneMessage, description: `${invoiceNumber}, ${money(amount)}` });
         onClose();
         refresh();
       }}
       onClose={onClose}
     >
-      {() => <p>{question(`${invoiceNumber} of ${money(amount)}`)}</p>}
+      {() => <p>{question(`${invoiceNumber} for ${money(amount)}`)}</p>}
     </StepDialog>
   );
 }

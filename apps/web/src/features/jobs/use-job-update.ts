@@ -6,13 +6,18 @@ import { jobQuery, refreshJob, storeJob } from './job.queries.js';
 
 interface Change {
   fields: Partial<UpdateJob>;
+  /** Version shown by the form that made the change. */
+  version?: number;
   /** The notice when it worked. */
-  done: string;
+  successMessage: string;
   /** It takes back another one, and cannot be taken back itself. */
   isUndo?: boolean;
 }
 
-/** Changes a job and shows it at once; refused, the screen goes back and says why. The notice offers the way back. */
+/**
+ * Changes a job and shows it at once; refused, the screen goes back and says why. The notice offers
+ * the way back.
+ */
 export function useJobUpdate(id: string) {
   const client = useQueryClient();
   const { queryKey } = jobQuery(id);
@@ -21,27 +26,41 @@ export function useJobUpdate(id: string) {
     mutationKey,
     // One after the other, in the order in which they were asked for.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ fields }: Change) => api.put<JobDetail>(`/api/jobs/${id}`, fields),
+    mutationFn: ({ fields, version }: Change) =>
+      api.put<JobDetail>(`/api/jobs/${id}`, { ...fields, version }),
     onMutate: async ({ fields }) => {
       await client.cancelQueries({ queryKey, exact: true });
       const before = client.getQueryData(queryKey);
       if (before) client.setQueryData(queryKey, { ...before, ...(fields as Partial<JobDetail>) });
       return before;
     },
-    onSuccess: (job, { fields, done, isUndo }, before) => {
+    onSuccess: (job, { fields, successMessage, isUndo }, before) => {
       // A later change is on the screen already.
       if (client.isMutating({ mutationKey }) === 1) void storeJob(client, job);
       const undo = before && pick(before, Object.keys(fields));
       toast({
-        title: done,
-        description: fields.status ? `Job ${job.jobNumber}: ${label(fields.status)}` : `Job ${job.jobNumber}`,
-        action: undo && !isUndo ? { label: 'Undo', onPress: () => mutate({ fields: undo, done, isUndo: true }) } : undefined,
+        title: successMessage,
+        description: fields.status
+          ? `Job ${job.jobNumber}: ${label(fields.status)}`
+          : `Job ${job.jobNumber}`,
+        action:
+          undo && !isUndo
+            ? {
+                label: 'Undo',
+                onPress: () => mutate({ fields: undo, successMessage, isUndo: true }),
+              }
+            : undefined,
       });
     },
     onError: (error, _change, before) => {
       if (before) client.setQueryData(queryKey, before);
-      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
-      toast({ title: 'Error', description: reasonOf(error, 'Failed to update job'), variant: 'destructive' });
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'Failed to update job'),
+        variant: 'destructive',
+      });
       void refreshJob(client, id);
     },
   });
@@ -49,4 +68,6 @@ export function useJobUpdate(id: string) {
 }
 
 const pick = (job: JobDetail, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(job).filter(([name]) => names.includes(name))) as Change['fields'];
+  Object.fromEntries(
+    Object.entries(job).filter(([name]) => names.includes(name)),
+  ) as Change['fields'];

@@ -7,11 +7,14 @@ import { useUploads } from '../../lib/uploads/use-uploads.js';
 import { toast } from '../../ui/toast.js';
 import { refreshJob } from './job.queries.js';
 
-/** Files that become the job's as soon as they are stored. One that the job does not take stays in the list of what was added, to be removed. */
+/**
+ * Files that become the job's as soon as they are stored. One that the job does not take stays in
+ * the list of what was added, to be removed.
+ */
 export function useJobUploads(jobId: string, kind: FileKind) {
   const client = useQueryClient();
-  const uploads = useUploads({ kind, most: limits.artworkFiles });
-  const asked = useRef(new Set<string>());
+  const uploads = useUploads({ kind, maxFiles: limits.artworkFiles });
+  const requestedPaths = useRef(new Set<string>());
   const { mutate } = useMutation({
     scope: { id: `job-files ${jobId}` },
     mutationFn: ({ file, stored }: FileUpload) =>
@@ -28,14 +31,19 @@ export function useJobUploads(jobId: string, kind: FileKind) {
       void refreshJob(client, jobId);
     },
     onError: (error, { file }) => {
-      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
-      toast({ title: 'Upload failed', description: reasonOf(error, `Failed to upload ${file.name}`), variant: 'destructive' });
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
+      toast({
+        title: 'Upload failed',
+        description: reasonOf(error, `Failed to upload ${file.name}`),
+        variant: 'destructive',
+      });
     },
   });
   useEffect(() => {
     for (const upload of uploads.files) {
-      if (!upload.stored || asked.current.has(upload.id)) continue;
-      asked.current.add(upload.id);
+      if (!upload.stored || requestedPaths.current.has(upload.id)) continue;
+      requestedPaths.current.add(upload.id);
       mutate(upload);
     }
   }, [uploads.files, mutate]);

@@ -19,16 +19,23 @@ export function useSaveJob({ job, base, onDone }: Saving) {
   const saving = useSubmission({
     mutationFn: async (values: JobValues) => {
       const changes = changesOf(base, values);
-      return Object.keys(changes).length ? api.put<JobDetail>(`/api/jobs/${job.id}`, { ...changes, version: job.version }) : job;
+      return Object.keys(changes).length
+        ? api.put<JobDetail>(`/api/jobs/${job.id}`, { ...changes, version: job.version })
+        : job;
     },
-    onSuccess: (stored) => {
-      toast({ title: 'Job updated successfully', description: `Job ${stored.jobNumber}` });
-      void storeJob(client, stored);
+    onSuccess: (updatedJob) => {
+      toast({ title: 'Job updated successfully', description: `Job ${updatedJob.jobNumber}` });
+      void storeJob(client, updatedJob);
       onDone();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
-      toast({ title: 'Error', description: reasonOf(error, 'Failed to update job'), variant: 'destructive' });
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'Failed to update job'),
+        variant: 'destructive',
+      });
       if (error instanceof ApiError && error.status === 409) void refreshJob(client, job.id);
     },
   });

@@ -8,21 +8,22 @@ import { NoticeList } from './notice-list.js';
 import { noticesQuery, useMarkRead } from './notices.queries.js';
 import { Ring } from './ring.js';
 
-const most = 99;
+const maxShown = 99;
 
-/** What others did since one last looked, behind a bell that counts it. */
+/** Notifications behind a bell with the unread count. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(noticesQuery());
   const markRead = useMarkRead();
   const unread = data?.unread ?? 0;
+  const badge = unread > maxShown ? `${maxShown}+` : `${unread}`;
   const icon = (
     <span className={styles.bell}>
       <BellIcon size={20} aria-hidden />
       {unread > 0 && (
         <span aria-hidden className={styles.badge}>
-          {unread > most ? `${most}+` : unread}
+          {badge}
         </span>
       )}
     </span>
@@ -32,7 +33,7 @@ export function Bell() {
       <Button
         ref={button}
         variant="quiet"
-        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread ? `Notifications, ${badge} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         icon={icon}

@@ -3,7 +3,13 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-export const list = style({ display: 'flex', flexDirection: 'column', margin: 0, padding: space[1], listStyle: 'none' });
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  padding: space[1],
+  listStyle: 'none',
+});
 
 export const notice = style({
   display: 'grid',
@@ -29,5 +35,8 @@ export const dot = style({
   selectors: { '[data-unread] > &': { background: color.accent } },
 });
 
-export const text = style({ overflowWrap: 'anywhere', selectors: { '[data-unread] > &': { fontWeight: 550 } } });
+export const text = style({
+  overflowWrap: 'anywhere',
+  selectors: { '[data-unread] > &': { fontWeight: 550 } },
+});
 export const when = style({ gridColumn: 2, fontSize: vars.text[12], color: color.inkFaint });

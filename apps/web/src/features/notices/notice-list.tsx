@@ -6,7 +6,7 @@ import type { Notification } from '#contracts';
 import { Ago } from '../../ui/ago.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { Sentence } from '../../ui/sentence.js';
+import { Sentence } from '../../domain/activity/sentence.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import * as styles from './notice-list.css.js';
 import { noticesQuery, useMarkRead } from './notices.queries.js';
@@ -17,9 +17,21 @@ export function NoticeList({ onFollow }: { onFollow: () => void }) {
   const markRead = useMarkRead();
   if (notices.isPending) return <SkeletonRows rows={4} columns={1} />;
   if (!notices.data)
-    return <FailedState message="The notifications could not be loaded." error={notices.error} onRetry={() => void notices.refetch()} />;
+    return (
+      <FailedState
+        message="The notifications could not be loaded."
+        error={notices.error}
+        onRetry={() => void notices.refetch()}
+      />
+    );
   const { items } = notices.data;
-  if (items.length === 0) return <EmptyState title="Nothing new" description="What others do on your quotes and jobs appears here." />;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title="Nothing new"
+        description="What others do on your quotes and jobs appears here."
+      />
+    );
   return (
     <ul className={styles.list}>
       {items.map((notice) => (
@@ -37,7 +49,11 @@ interface NoticeProps {
   onFollow: () => void;
 }
 
-function Notice({ notice: { description, url, createdAt, readAt }, onRead, onFollow }: NoticeProps) {
+function Notice({
+  notice: { description, url, createdAt, readAt },
+  onRead,
+  onFollow,
+}: NoticeProps) {
   const isUnread = readAt === null;
   const open = (event: MouseEvent) => {
     if (isUnread) onRead();
@@ -45,7 +61,13 @@ function Notice({ notice: { description, url, createdAt, readAt }, onRead, onFol
     if (!isElsewhere) onFollow();
   };
   return (
-    <Link href={url} data-unread={isUnread ? '' : undefined} className={styles.notice} onClick={open} onAuxClick={open}>
+    <Link
+      href={url}
+      data-unread={isUnread ? '' : undefined}
+      className={styles.notice}
+      onClick={open}
+      onAuxClick={open}
+    >
       <span aria-hidden className={styles.dot} />
       <span className={styles.text}>
         {isUnread && <VisuallyHidden elementType="span">Unread: </VisuallyHidden>}

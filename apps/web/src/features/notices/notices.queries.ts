@@ -4,7 +4,10 @@ import { api } from '../../lib/api.js';
 
 export const noticesQuery = () => queryOptions<Notifications>({ queryKey: ['/api/notifications'] });
 
-/** Shows them as read before the server has said so. @param ids all when left out */
+/**
+ * Shows them as read before the server has said so.
+ * @param ids all when left out
+ */
 function showRead(client: QueryClient, ids: readonly string[] | undefined) {
   const readAt = new Date().toISOString();
   client.setQueryData(noticesQuery().queryKey, (notices) => {
@@ -13,7 +16,9 @@ function showRead(client: QueryClient, ids: readonly string[] | undefined) {
     const due = notices.items.filter((item) => isDue(item.id, item.readAt)).length;
     return {
       unread: ids ? notices.unread - due : 0,
-      items: notices.items.map((item) => (isDue(item.id, item.readAt) ? { ...item, readAt } : item)),
+      items: notices.items.map((item) =>
+        isDue(item.id, item.readAt) ? { ...item, readAt } : item,
+      ),
     };
   });
 }

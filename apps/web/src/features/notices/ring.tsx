@@ -5,8 +5,8 @@ import type { Notifications } from '#contracts';
 /** Says a notice that has just come, for those who do not see the badge. */
 export function Ring({ notices: { items } }: { notices: Notifications }) {
   const newest = items[0];
-  const [known] = useState(newest?.id);
-  const isNew = newest && newest.id !== known && newest.readAt === null;
+  const [firstId] = useState(newest?.id);
+  const isNew = newest && newest.id !== firstId && newest.readAt === null;
   return (
     <VisuallyHidden>
       <output>{isNew ? newest.description : ''}</output>

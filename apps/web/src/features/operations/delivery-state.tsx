@@ -6,7 +6,7 @@ import { count } from '../../lib/format.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import * as styles from '../../ui/mails/mail-states.css.js';
+import * as styles from '../../domain/emails/email-states.css.js';
 import { toast } from '../../ui/toast.js';
 import { When } from '../../ui/when.js';
 import { missingOf } from './missing-words.js';
@@ -16,21 +16,35 @@ import { Record } from './record.js';
 
 /** One thing that was to follow from an event: what, about what, why it did not, and once more. */
 export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
-  const { id, consumer, event, record, state, attempts, lastError, occurredAt, failedAt } = delivery;
+  const { id, consumer, event, record, state, attempts, lastError, occurredAt, failedAt } =
+    delivery;
   const client = useQueryClient();
   const retry = useSubmission({
     mutationFn: () => api.post(`/api/deliveries/${id}/retry`),
-    onSuccess: () => toast({ title: 'Queued', description: 'It is tried again, with all its attempts.' }),
+    onSuccess: () =>
+      toast({
+        title: 'Queued',
+        description: 'It will be tried again, with a full set of attempts.',
+      }),
     onError: (error) =>
-      toast({ title: 'It was not queued', description: reasonOf(error, 'The server could not be reached.'), variant: 'destructive' }),
+      toast({
+        title: 'Not queued',
+        description: reasonOf(error, 'The server could not be reached. Please try again.'),
+        variant: 'destructive',
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery().queryKey }),
   });
   const title = `${label(consumer)}: ${inWords(event)}`;
   return (
-    <li className={styles.mail}>
+    <li className={styles.email}>
       <div className={styles.facts}>
         <p className={styles.title}>
-          {title} {state === 'failed' ? <Badge tone="red">Given up</Badge> : <Badge tone="yellow">Waiting</Badge>}
+          {title}{' '}
+          {state === 'failed' ? (
+            <Badge tone="red">Failed</Badge>
+          ) : (
+            <Badge tone="yellow">Waiting</Badge>
+          )}
         </p>
         <p className={styles.detail}>
           <Record record={record} /> · <When at={occurredAt} withTime />
@@ -40,7 +54,7 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
           {tries(attempts)}
           {failedAt && (
             <>
-              , given up <When at={failedAt} withTime />
+              , failed <When at={failedAt} withTime />
             </>
           )}
         </p>
@@ -52,7 +66,7 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
           icon={<RotateCw size={14} aria-hidden />}
           isPending={retry.isPending}
           onPress={() => retry.mutate()}
-          aria-label={`Try “${title}” of ${record.name} again`}
+          aria-label={`Try again: “${title}” of ${record.name}`}
         >
           Try again
         </Button>
@@ -62,7 +76,8 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
 }
 
 /** `'quote.changesRequested'` → `'quote changes requested'` */
-const inWords = (event: string) => event.replace('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const inWords = (event: string) =>
+  event.replace('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const tries = (attempts: number) => {
   if (attempts === 0) return 'Not tried yet';

@@ -3,9 +3,18 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, font, space, text } = vars;
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6], maxWidth: 900 });
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  maxWidth: 900,
+});
 export const link = style({ fontWeight: 550 });
-export const more = style({ marginTop: space[4], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const more = style({
+  marginTop: space[4],
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
 /** For who maintains the installation. */
 export const technical = style({
   marginTop: space[1],

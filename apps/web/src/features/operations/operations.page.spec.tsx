@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeliveryRow, MailGateRow, UndeliveredMail } from '#contracts';
+import type { DeliveryRow, EmailGateRow, UndeliveredEmail } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { OperationsPage } from './operations.page.js';
@@ -16,9 +16,9 @@ const delivery: DeliveryRow = {
   occurredAt: '2026-11-21T15:00:00.000Z',
   failedAt: '2026-11-21T15:05:00.000Z',
 };
-const mail: UndeliveredMail = {
+const email: UndeliveredEmail = {
   id: 'm1',
-  title: 'Proof with its link',
+  title: 'Proof ready',
   subject: null,
   to: 'ada@acme.test',
   state: 'failed',
@@ -29,52 +29,78 @@ const mail: UndeliveredMail = {
   sentAt: null,
   record: { name: 'J-2026-0003 v2', page: '/jobs/j3?tab=proofs&proof=p2' },
 };
-const gate = (more: Partial<MailGateRow> = {}) => answer(200, { state: 'open', reason: null, unsent: 0, ...more });
+const gate = (more: Partial<EmailGateRow> = {}) =>
+  answer(200, { state: 'open', reason: null, unsent: 0, ...more });
 const nothing: Parameters<typeof fakeApi>[0] = {
   'GET /api/deliveries': answer(200, [], { 'x-total-count': '0' }),
   'GET /api/mails?status=failed,waiting': answer(200, [], { 'x-total-count': '0' }),
   'GET /api/mails/gate': gate(),
 };
-const all = { ...nothing, 'GET /api/deliveries': answer(200, [delivery]), 'GET /api/mails?status=failed,waiting': answer(200, [mail]) };
+const all = {
+  ...nothing,
+  'GET /api/deliveries': answer(200, [delivery]),
+  'GET /api/mails?status=failed,waiting': answer(200, [email]),
+};
 
 function open(answers: Parameters<typeof fakeApi>[0], viewer = bea) {
   const calls = fakeApi(answers);
   openPage(<OperationsPage />, { at: '/operations', viewer });
   return calls;
 }
-const rowIn = async (name: string) => within(await screen.findByRole('list', { name })).getByRole('listitem');
+const rowIn = async (name: string) =>
+  within(await screen.findByRole('list', { name })).getByRole('listitem');
 afterEach(cleanup);
 
 test('when everything was delivered the page says so, and shows the way to the queues', async () => {
   open(nothing);
   expect(await screen.findByText('Everything was delivered')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Queue board' }).getAttribute('href')).toBe('/admin/queues');
+  expect(screen.getByRole('link', { name: 'Queue board' }).getAttribute('href')).toBe(
+    '/admin/queues',
+  );
 });
 
-test('a mail that failed says to whom, about what and why, and is sent once more', async () => {
+test('an email that failed says to whom, about what and why, and is sent once more', async () => {
   open(all);
-  const row = await rowIn('Mail');
+  const row = await rowIn('Emails');
   expect(row.textContent).toMatch(
-    /^Proof with its link Not deliveredJ-2026-0003 v2 · To ada@acme\.test · Nov 21, 2026 .*“550 no such user”\./,
+    /^Proof ready Not deliveredJ-2026-0003 v2 · To ada@acme\.test · Nov 21, 2026 .*“550 no such user”\./,
   );
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/jobs/j3?tab=proofs&proof=p2');
-  const calls = fakeApi({ ...nothing, 'POST /api/mails/m1/resend': answer(200, { success: true }) });
-  await userEvent.click(within(row).getByRole('button', { name: 'Resend “Proof with its link” to ada@acme.test' }));
-  expect(await screen.findByText('Every mail of the last 30 days has left.')).toBeTruthy();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/mails/m1/resend']);
+  const calls = fakeApi({
+    ...nothing,
+    'POST /api/mails/m1/resend': answer(200, { success: true }),
+  });
+  await userEvent.click(
+    within(row).getByRole('button', { name: 'Resend “Proof ready” to ada@acme.test' }),
+  );
+  expect(await screen.findByText('All emails from the last 30 days were sent.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/mails/m1/resend',
+  ]);
 });
 
 test('work that was given up says whose it was, about what and why, and is tried again', async () => {
-  const calls = open({ ...all, 'POST /api/deliveries/e1_activity/retry': answer(200, { success: true }) });
+  const calls = open({
+    ...all,
+    'POST /api/deliveries/e1_activity/retry': answer(200, { success: true }),
+  });
   const row = await rowIn('Background Work');
   expect(row.textContent).toMatch(
-    /^Activity: quote changes requested Given upQ-2026-0007 · Nov 21, 2026 .*The activity log does not show it\.Tried 8 times, given up Nov 21, 2026 .*The table is full/,
+    /^Activity: quote changes requested FailedQ-2026-0007 · Nov 21, 2026 .*Missing from the activity log\.Tried 8 times, failed Nov 21, 2026 .*The table is full/,
   );
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/quotes/q7');
-  await userEvent.click(within(row).getByRole('button', { name: 'Try “Activity: quote changes requested” of Q-2026-0007 again' }));
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('It is tried again, with all its attempts.');
-  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/deliveries/e1_activity/retry']);
+  await userEvent.click(
+    within(row).getByRole('button', {
+      name: 'Try again: “Activity: quote changes requested” of Q-2026-0007',
+    }),
+  );
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'It will be tried again, with a full set of attempts.',
+  );
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/deliveries/e1_activity/retry',
+  ]);
   expect(calls.filter(({ path }) => path === '/api/deliveries')).toHaveLength(2);
 });
 
@@ -89,32 +115,46 @@ test('work that waits has no button, a record that is gone no link, and a longer
   };
   open({ ...nothing, 'GET /api/deliveries': answer(200, [waiting], { 'x-total-count': '1204' }) });
   const row = await rowIn('Background Work');
-  expect(row.textContent).toMatch(/WaitingJob · Nov 21, 2026 .*The activity log does not show it\.Not tried yet$/);
-  expect([within(row).queryByRole('button'), within(row).queryByRole('link')]).toEqual([null, null]);
-  expect(screen.getByText('The first 1 of 1,204.')).toBeTruthy();
-  expect(screen.getByText('Every mail of the last 30 days has left.')).toBeTruthy();
+  expect(row.textContent).toMatch(
+    /WaitingJob · Nov 21, 2026 .*Missing from the activity log\.Not tried yet$/,
+  );
+  expect([within(row).queryByRole('button'), within(row).queryByRole('link')]).toEqual([
+    null,
+    null,
+  ]);
+  expect(screen.getByText('Showing the first 1 of 1,204.')).toBeTruthy();
+  expect(screen.getByText('All emails from the last 30 days were sent.')).toBeTruthy();
 });
 
 test.each([
   [
     gate({ state: 'paused', reason: 'The mail server cannot be reached.', unsent: 12 }),
-    'The mail server cannot be reached. 12 mails wait.',
+    'The mail server cannot be reached. 12 emails are waiting.',
   ],
-  [gate({ state: 'held', unsent: 1 }), 'Mail is held until an operator releases it: npm run mails -- release. 1 mail waits.'],
-])('mail that cannot leave at all is told', async (told, words) => {
-  open({ ...nothing, 'GET /api/mails/gate': told });
-  expect((await screen.findByText(/wait/)).textContent).toContain(words);
+  [
+    gate({ state: 'held', unsent: 1 }),
+    'All email is on hold. To release it, run npm run mails -- release. 1 email is waiting.',
+  ],
+])('mail that cannot leave at all is told', async (serverAnswer, words) => {
+  open({ ...nothing, 'GET /api/mails/gate': serverAnswer });
+  expect((await screen.findByText(/waiting/)).textContent).toContain(words);
 });
 
 test('a refusal is told in the server’s words', async () => {
-  open({ ...all, 'POST /api/deliveries/e1_activity/retry': answer(404, { message: 'Delivery not found' }) });
+  open({
+    ...all,
+    'POST /api/deliveries/e1_activity/retry': answer(404, { message: 'Delivery not found' }),
+  });
   await userEvent.click(within(await rowIn('Background Work')).getByRole('button'));
-  expect((await screen.findByRole('alert')).textContent).toBe('It was not queuedDelivery not found');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not queuedDelivery not found');
 });
 
 test('what cannot be loaded is never called delivered, and is tried again', async () => {
-  open({ ...nothing, 'GET /api/mails?status=failed,waiting': answer(503, { message: 'Restarting.' }) });
-  expect(await screen.findByText('The state of things could not be loaded.')).toBeTruthy();
+  open({
+    ...nothing,
+    'GET /api/mails?status=failed,waiting': answer(503, { message: 'Restarting.' }),
+  });
+  expect(await screen.findByText('Emails and background work could not be loaded.')).toBeTruthy();
   fakeApi(nothing);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Everything was delivered')).toBeTruthy();

@@ -6,13 +6,13 @@ import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { MailState } from '../../ui/mails/mail-state.js';
+import { EmailState } from '../../domain/emails/email-state.js';
 import { Page } from '../../ui/page.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { DeliveryState } from './delivery-state.js';
-import { MailWay } from './mail-way.js';
+import { EmailGate } from './email-gate.js';
 import * as styles from './operations.css.js';
-import { deliveriesQuery, undeliveredMailsQuery } from './operations.queries.js';
+import { deliveriesQuery, undeliveredEmailsQuery } from './operations.queries.js';
 import { Record } from './record.js';
 import { TroubleCard } from './trouble-card.js';
 
@@ -22,13 +22,20 @@ const board = (
   </ButtonLink>
 );
 
-/** What did not follow from what was done in the portal. The staff's alone; who else comes here is sent to the dashboard. */
+/**
+ * Failed and delayed background jobs and emails. Only staff see this page; other users are sent to
+ * the dashboard.
+ */
 export function OperationsPage() {
   if (!isStaff(useViewer())) return <Redirect to="/" replace />;
   return (
-    <Page title="Operations" subtitle="Mails and background work that did not get through" actions={board}>
+    <Page
+      title="Operations"
+      subtitle="Failed and delayed emails and background work"
+      actions={board}
+    >
       <div className={styles.stack}>
-        <MailWay />
+        <EmailGate />
         <Troubles />
       </div>
     </Page>
@@ -37,27 +44,43 @@ export function OperationsPage() {
 
 function Troubles() {
   const deliveries = useQuery(deliveriesQuery());
-  const mails = useQuery(undeliveredMailsQuery());
-  const retry = () => void Promise.all([deliveries.refetch(), mails.refetch()]);
-  if (!deliveries.data || !mails.data) {
-    if (deliveries.isLoadingError || mails.isLoadingError)
-      return <FailedState message="The state of things could not be loaded." error={deliveries.error ?? mails.error} onRetry={retry} />;
+  const emails = useQuery(undeliveredEmailsQuery());
+  const retry = () => void Promise.all([deliveries.refetch(), emails.refetch()]);
+  if (!deliveries.data || !emails.data) {
+    if (deliveries.isLoadingError || emails.isLoadingError)
+      return (
+        <FailedState
+          message="Emails and background work could not be loaded."
+          error={deliveries.error ?? emails.error}
+          onRetry={retry}
+        />
+      );
     return <SkeletonRows rows={4} columns={2} />;
   }
-  if (!deliveries.data.total && !mails.data.total) {
+  if (!deliveries.data.total && !emails.data.total) {
     return (
       <EmptyState
         title="Everything was delivered"
-        description="No background work was given up or waits for longer than a minute; no mail of the last 30 days failed or waits for longer than ten."
+        description="No background work has failed or waited longer than a minute. No email from the last 30 days has failed or waited longer than 10 minutes."
       />
     );
   }
   return (
     <>
-      <TroubleCard title="Mail" list={mails.data} none="Every mail of the last 30 days has left.">
-        {(mail) => <MailState key={mail.id} mail={mail} record={<Record record={mail.record} />} />}
+      <TroubleCard
+        title="Emails"
+        list={emails.data}
+        none="All emails from the last 30 days were sent."
+      >
+        {(email) => (
+          <EmailState key={email.id} email={email} record={<Record record={email.record} />} />
+        )}
       </TroubleCard>
-      <TroubleCard title="Background Work" list={deliveries.data} none="Nothing was given up, and nothing waits.">
+      <TroubleCard
+        title="Background Work"
+        list={deliveries.data}
+        none="No failed or waiting background work."
+      >
         {(delivery) => <DeliveryState key={delivery.id} delivery={delivery} />}
       </TroubleCard>
     </>

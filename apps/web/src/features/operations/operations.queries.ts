@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DeliveryRow, MailGateRow, UndeliveredMail } from '#contracts';
+import type { DeliveryRow, EmailGateRow, UndeliveredEmail } from '#contracts';
 import { api } from '../../lib/api.js';
-import { mailsKey } from '../../lib/mails/mails.queries.js';
+import { emailsKey } from '../../domain/emails/emails.queries.js';
 
 /** Nobody announces that something was done at last, or given up. */
 const refetchInterval = 5000;
 
-/** What consumers have not done on events: given up, or waiting for longer than a minute. */
+/** Failed deliveries, and those waiting longer than a minute. */
 export const deliveriesQuery = () =>
   queryOptions({
     queryKey: ['/api/deliveries'],
@@ -15,12 +15,13 @@ export const deliveriesQuery = () =>
   });
 
 /** The messages that failed, or wait for longer than ten minutes. */
-export const undeliveredMailsQuery = () =>
+export const undeliveredEmailsQuery = () =>
   queryOptions({
-    queryKey: [...mailsKey, 'undelivered'],
-    queryFn: ({ signal }) => api.list<UndeliveredMail>('/api/mails?status=failed,waiting', { signal }),
+    queryKey: [...emailsKey, 'undelivered'],
+    queryFn: ({ signal }) =>
+      api.list<UndeliveredEmail>('/api/mails?status=failed,waiting', { signal }),
     refetchInterval,
   });
 
-/** Whether mail may leave at all. */
-export const mailGateQuery = () => queryOptions<MailGateRow>({ queryKey: [...mailsKey, 'gate'], refetchInterval });
+export const emailGateQuery = () =>
+  queryOptions<EmailGateRow>({ queryKey: [...emailsKey, 'gate'], refetchInterval });

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import type { RecordLink } from '#contracts';
 import { link } from './operations.css.js';
 
-/** What something is about, with the way to it. */
 export function Record({ record: { name, page } }: { record: RecordLink }) {
   return page ? (
     <Link href={page} className={link}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { count } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
-import * as mails from '../../ui/mails/mail-states.css.js';
+import * as mails from '../../domain/emails/email-states.css.js';
 import { more } from './operations.css.js';
 
 interface TroubleCardProps<Row> {
@@ -13,8 +13,13 @@ interface TroubleCardProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** What did not get through, of one kind. */
-export function TroubleCard<Row>({ title, list: { rows, total }, none, children }: TroubleCardProps<Row>) {
+/** Failed items of one kind. */
+export function TroubleCard<Row>({
+  title,
+  list: { rows, total },
+  none,
+  children,
+}: TroubleCardProps<Row>) {
   return (
     <Card title={title}>
       {rows.length ? (
@@ -24,7 +29,9 @@ export function TroubleCard<Row>({ title, list: { rows, total }, none, children 
       ) : (
         <p className={mails.empty}>{none}</p>
       )}
-      {total > rows.length && <p className={more}>{`The first ${count(rows.length)} of ${count(total)}.`}</p>}
+      {total > rows.length && (
+        <p className={more}>{`Showing the first ${count(rows.length)} of ${count(total)}.`}</p>
+      )}
     </Card>
   );
 }

@@ -12,8 +12,12 @@ import { freshOrder } from './order-draft.js';
 
 /** A new order, or with `?again=` one that repeats a job. */
 export function DirectOrderPage() {
-  const [again] = useSearchParam('again');
-  return again ? <AnotherOrder key={again} id={again} /> : <OrderDesk title="Create Direct Order" begin={freshOrder} />;
+  const [earlierId] = useSearchParam('again');
+  return earlierId ? (
+    <AnotherOrder key={earlierId} id={earlierId} />
+  ) : (
+    <OrderDesk title="Create Direct Order" begin={freshOrder} />
+  );
 }
 
 const backToJobs = (
@@ -28,7 +32,7 @@ function AnotherOrder({ id }: { id: string }) {
     <RecordLoader
       query={earlierJobQuery(id)}
       noun="Job"
-      absence="It may have been deleted, or it belongs to somebody else."
+      absence="It may have been deleted, or you may not have access to it."
       back={backToJobs}
       loading={
         <Page title="Order Again">
@@ -38,7 +42,11 @@ function AnotherOrder({ id }: { id: string }) {
     >
       {(earlier) =>
         isFinished(earlier.job.status) ? (
-          <OrderDesk title="Order Again" begin={(viewer) => orderAgain(viewer, earlier)} earlier={earlier.job} />
+          <OrderDesk
+            title="Order Again"
+            begin={(viewer) => orderAgain(viewer, earlier)}
+            earlier={earlier.job}
+          />
         ) : (
           <Page title="Order Again">
             <EmptyState title="Only a finished job can be ordered again." action={backToJobs} />

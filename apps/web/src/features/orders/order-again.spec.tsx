@@ -6,7 +6,13 @@ import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleJob } from '../../testing/sample-job.js';
 import { DirectOrderPage } from './direct-order.page.js';
 
-const job: JobDetail = { ...sampleJob, status: 'delivered', notes: 'Dock B', printType: 'flat', inHomesDate: 'early May' };
+const job: JobDetail = {
+  ...sampleJob,
+  status: 'delivered',
+  notes: 'Dock B',
+  printType: 'flat',
+  inHomesDate: 'early May',
+};
 const path = `/api/jobs/${job.id}`;
 const cover: JobFile = {
   id: 'f1',
@@ -23,15 +29,24 @@ const cover: JobFile = {
   preflight: { state: 'ready', findings: [], override: null },
 };
 
-function open(stored = job, viewer = ada) {
+function open(storedJob = job, viewer = ada) {
   const calls = fakeApi({
-    [`GET ${path}`]: answer(200, stored),
-    [`GET ${path}/files`]: answer(200, [cover, { ...cover, id: 'f2', fileUrl: '/uploads/f2', fileType: 'data', fileName: 'list.csv' }]),
+    [`GET ${path}`]: answer(200, storedJob),
+    [`GET ${path}/files`]: answer(200, [
+      cover,
+      { ...cover, id: 'f2', fileUrl: '/uploads/f2', fileType: 'data', fileName: 'list.csv' },
+    ]),
     'GET /api/companies': answer(200, [{ id: 'c1', name: 'Acme Outfitters' }]),
-    'GET /api/company-users/Acme%20Outfitters': answer(200, [{ id: 'ada', firstName: 'Ada', username: 'ada@acme.test' }]),
+    'GET /api/company-users/Acme%20Outfitters': answer(200, [
+      { id: 'ada', firstName: 'Ada', username: 'ada@acme.test' },
+    ]),
     'POST /api/jobs/direct': answer(201, { id: 'j9', jobNumber: 'J-2026-0009', warnings: [] }),
   });
-  openPage(<DirectOrderPage />, { at: `/direct-order?again=${job.id}`, route: '/direct-order', viewer });
+  openPage(<DirectOrderPage />, {
+    at: `/direct-order?again=${job.id}`,
+    route: '/direct-order',
+    viewer,
+  });
   return calls;
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -41,10 +56,27 @@ afterEach(cleanup);
 
 test('the form is filled from the job and says so; what is each order’s own is empty', async () => {
   const calls = open();
-  expect(await screen.findByText(/Last time \$2,975.00; the price is to be confirmed\./)).toBeTruthy();
-  const now = ['Title', 'Quantity', 'Paper Type', 'Delivery Address', 'Notes', 'Customer Name'].map((label) => field(label).value);
-  expect(now).toEqual(['Presentation folders', '1500', '14pt C1S', '88 Mill Road', 'Dock B', 'Ada Lindqvist']);
-  const own = ['Customer PO Number', 'Mail Date', 'Estimated Completion Date', 'In-Homes Date', 'Total Price'];
+  expect(
+    await screen.findByText(/The last price was \$2,975.00. The shop will confirm the new price\./),
+  ).toBeTruthy();
+  const now = ['Title', 'Quantity', 'Paper Type', 'Delivery Address', 'Notes', 'Customer Name'].map(
+    (label) => field(label).value,
+  );
+  expect(now).toEqual([
+    'Presentation folders',
+    '1500',
+    '14pt C1S',
+    '88 Mill Road',
+    'Dock B',
+    'Ada Lindqvist',
+  ]);
+  const own = [
+    'Customer PO Number',
+    'Mail Date',
+    'Estimated Completion Date',
+    'In-Homes Date',
+    'Total Price',
+  ];
   expect(own.map((label) => field(label).value)).toEqual(['', '', '', '', '']);
   expect(screen.getAllByText('From job J-2026-0007').length).toBeGreaterThan(5);
   expect(screen.queryByText('Read from your document')).toBeNull();
@@ -53,20 +85,32 @@ test('the form is filled from the job and says so; what is each order’s own is
   fireEvent.change(field('Quantity'), { target: { value: '2000' } });
   await userEvent.click(screen.getByRole('button', { name: 'Create Order' }));
   await screen.findByRole('alertdialog', { name: 'Order Created' });
-  const [sent] = calls.filter(({ path }) => path === '/api/jobs/direct');
-  expect(sent!.body).toMatchObject({ reorderOf: job.id, quantity: 2000, customerPoNumber: 'ACM-9', artworkUrls: ['/uploads/f1'] });
-  expect(Object.keys(sent!.body as object)).not.toEqual(expect.arrayContaining(['totalPrice']));
+  const [sentOrder] = calls.filter(({ path }) => path === '/api/jobs/direct');
+  expect(sentOrder!.body).toMatchObject({
+    reorderOf: job.id,
+    quantity: 2000,
+    customerPoNumber: 'ACM-9',
+    artworkUrls: ['/uploads/f1'],
+  });
+  expect(Object.keys(sentOrder!.body as object)).not.toEqual(
+    expect.arrayContaining(['totalPrice']),
+  );
 });
 
 test('a colleague orders in their own name; staff for whose job it was', async () => {
   open({ ...job, customerId: 'ben', customerName: 'Ben Okafor' });
   await screen.findByRole('heading', { name: 'Order Again' });
-  expect((await screen.findByLabelText<HTMLInputElement>('Customer Name')).value).toBe('Ada Lindqvist');
+  expect((await screen.findByLabelText<HTMLInputElement>('Customer Name')).value).toBe(
+    'Ada Lindqvist',
+  );
   cleanup();
   localStorage.clear();
   open(job, bea);
   await screen.findByRole('option', { name: 'Ada (ada@acme.test)' });
-  expect([field('Select Customer Company').value, field('Assign to User').value]).toEqual(['Acme Outfitters', 'ada']);
+  expect([field('Select Customer Company').value, field('Assign to User').value]).toEqual([
+    'Acme Outfitters',
+    'ada',
+  ]);
 });
 
 test('a job that is not finished is not ordered again', async () => {

@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CurrentUser, isStaff, type JobDetail, type JobFile, limits, repeatedFields, type StoredObject } from '#contracts';
+import {
+  type CurrentUser,
+  isStaff,
+  type JobDetail,
+  type JobFile,
+  limits,
+  repeatedFields,
+  type StoredObject,
+} from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
 import { marksOf } from '../../lib/forms/use-form-at-work.js';
@@ -25,13 +33,13 @@ export const earlierJobQuery = (id: string) =>
         job,
         artwork: files
           .filter(({ fileType }) => fileType === 'artwork')
-          .map(stored)
+          .map(toStoredObject)
           .slice(-limits.artworkFiles),
       };
     },
   });
 
-const stored = ({ fileUrl, fileSize, mimeType, fileName }: JobFile): StoredObject => ({
+const toStoredObject = ({ fileUrl, fileSize, mimeType, fileName }: JobFile): StoredObject => ({
   path: fileUrl,
   size: fileSize,
   mimeType,
@@ -39,21 +47,33 @@ const stored = ({ fileUrl, fileSize, mimeType, fileName }: JobFile): StoredObjec
 });
 
 /** The form for a job once more, with what may be changed in it. */
-export function orderAgain(viewer: CurrentUser, { job, artwork }: EarlierJob): FormDraft<OrderValues> {
-  const said = repeatedFields.filter((field) => job[field] !== null && job[field] !== undefined && job[field] !== '');
+export function orderAgain(
+  viewer: CurrentUser,
+  { job, artwork }: EarlierJob,
+): FormDraft<OrderValues> {
+  const repeatedValues = repeatedFields.filter(
+    (field) => job[field] !== null && job[field] !== undefined && job[field] !== '',
+  );
   const values: OrderValues = {
     ...blankOrder(viewer),
-    ...Object.fromEntries(said.map((field) => [field, typeof job[field] === 'boolean' ? job[field] : String(job[field])])),
-    ...forWhom(viewer, job),
+    ...Object.fromEntries(
+      repeatedValues.map((field) => [
+        field,
+        typeof job[field] === 'boolean' ? job[field] : String(job[field]),
+      ]),
+    ),
+    ...customerFields(viewer, job),
     artworkUrls: artwork,
     reorderOf: job.id,
   };
-  return { values, base: values, parsed: marksOf(said, {}), key: uuid(), at: 0 };
+  return { values, base: values, parsed: marksOf(repeatedValues, {}), key: uuid(), at: 0 };
 }
 
 /** Customers order for themselves, staff for whose job it was. */
-function forWhom(viewer: CurrentUser, job: JobDetail): Partial<OrderValues> {
+function customerFields(viewer: CurrentUser, job: JobDetail): Partial<OrderValues> {
   if (!isStaff(viewer) && job.customerId !== viewer.id) return {};
   const names = { customerName: job.customerName ?? '', customerEmail: job.customerEmail ?? '' };
-  return isStaff(viewer) ? { ...names, company: job.companyName ?? '', assignedUserId: job.customerId ?? '' } : names;
+  return isStaff(viewer)
+    ? { ...names, company: job.companyName ?? '', assignedUserId: job.customerId ?? '' }
+    : names;
 }

@@ -27,25 +27,32 @@ interface OrderDeskProps {
   earlier?: JobDetail;
 }
 
-/** What is typed is kept in this browser until it is sent or discarded. */
+/** Keeps the draft in this browser until it is sent or discarded. */
 export function OrderDesk({ title, begin, earlier }: OrderDeskProps) {
   const viewer = useViewer();
-  const [kept] = useState(() => keptOrder(viewer, earlier?.id));
-  const [draft, setDraft] = useState(() => kept.read() ?? begin(viewer));
+  const [keptDraft] = useState(() => keptOrder(viewer, earlier?.id));
+  const [draft, setDraft] = useState(() => keptDraft.read() ?? begin(viewer));
   const startOver = () => {
-    kept.forget();
+    keptDraft.forget();
     setDraft(begin(viewer));
   };
   const goOn = (next: Draft) => {
-    kept.keep(next);
+    keptDraft.keep(next);
     setDraft(next);
     scrollTo(0, 0);
   };
   return (
-    <Page title={title} subtitle="What you type is kept in this browser until you send it.">
+    <Page title={title} subtitle="Your input is saved in this browser until you submit it.">
       <KeptNotice draft={draft} onStartOver={startOver} />
       {earlier && <AgainNotice job={earlier} />}
-      <DirectOrder key={draft.key} draft={draft} viewer={viewer} kept={kept} earlier={earlier} onNext={goOn} />
+      <DirectOrder
+        key={draft.key}
+        draft={draft}
+        viewer={viewer}
+        keptDraft={keptDraft}
+        earlier={earlier}
+        onNext={goOn}
+      />
     </Page>
   );
 }
@@ -54,8 +61,9 @@ function AgainNotice({ job: { id, jobNumber, totalPrice, lastPrice } }: { job: J
   const price = totalPrice ?? lastPrice;
   return (
     <Notice>
-      Everything is as in job <Link href={`/jobs/${id}`}>{jobNumber}</Link>, but for the dates and the PO number.{' '}
-      {price && `Last time ${money(price)}; the price is to be confirmed.`}
+      Everything is copied from job <Link href={`/jobs/${id}`}>{jobNumber}</Link> except the dates
+      and the PO number.{' '}
+      {price && `The last price was ${money(price)}. The shop will confirm the new price.`}
     </Notice>
   );
 }
@@ -63,29 +71,29 @@ function AgainNotice({ job: { id, jobNumber, totalPrice, lastPrice } }: { job: J
 interface DirectOrderProps {
   draft: Draft;
   viewer: CurrentUser;
-  kept: ReturnType<typeof keptOrder>;
+  keptDraft: ReturnType<typeof keptOrder>;
   earlier: JobDetail | undefined;
   /** Another job of the same purchase order is to be ordered. */
   onNext: (draft: Draft) => void;
 }
 
-function DirectOrder({ draft, viewer, kept, earlier, onNext }: DirectOrderProps) {
+function DirectOrder({ draft, viewer, keptDraft, earlier, onNext }: DirectOrderProps) {
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
-  const typed = useKeptDraft(draft, kept);
+  const keptForm = useKeptDraft(draft, keptDraft);
   const discard = () => {
-    typed.end();
-    kept.forget();
+    keptForm.end();
+    keptDraft.forget();
     navigate('/jobs');
   };
-  const { place, isPlacing, wasReceived, reset } = usePlaceOrder((ordered) => {
-    typed.end();
-    const next = nextOrder(viewer, ordered);
+  const { place, isPlacing, wasReceived, reset } = usePlaceOrder((placedOrder) => {
+    keptForm.end();
+    const next = nextOrder(viewer, placedOrder);
     if (next) onNext(next);
     else discard();
   });
   const sendAsAnother = () => {
-    typed.beginAnother();
+    keptForm.beginAnother();
     reset();
   };
   return (
@@ -93,9 +101,9 @@ function DirectOrder({ draft, viewer, kept, earlier, onNext }: DirectOrderProps)
       <OrderForm
         initial={draft.values}
         initialParsed={draft.parsed}
-        onChange={typed.keep}
+        onChange={keptForm.keep}
         problemsOf={problemsOf}
-        send={(values) => place({ values, key: typed.keyNow() })}
+        send={(values) => place({ values, key: keptForm.keyNow() })}
         isOffice={isStaff(viewer)}
         origin={earlier && `From job ${earlier.jobNumber}`}
         renderFooter={(problem) => (
@@ -103,19 +111,32 @@ function DirectOrder({ draft, viewer, kept, earlier, onNext }: DirectOrderProps)
             note={
               <>
                 {problem && <Notice tone="warning">{problem}</Notice>}
-                {wasReceived && <ReceivedNotice thing="order" list={{ href: '/jobs', label: 'View Jobs' }} onAnother={sendAsAnother} />}
+                {wasReceived && (
+                  <ReceivedNotice
+                    thing="order"
+                    list={{ href: '/jobs', label: 'View Jobs' }}
+                    onAnother={sendAsAnother}
+                  />
+                )}
               </>
             }
           >
-            <Button onPress={() => (typed.isUntouched() ? discard() : setLeaving(true))}>Cancel</Button>
+            <Button onPress={() => (keptForm.isUntouched() ? discard() : setLeaving(true))}>
+              Cancel
+            </Button>
             <Button type="submit" variant="primary" isPending={isPlacing}>
               Create Order
             </Button>
           </FormFooter>
         )}
       />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onKeep={() => navigate('/jobs')} onDiscard={discard}>
-        Kept, it is here again when you open a new direct order in this browser.
+      <LeaveDialog
+        isOpen={isLeaving}
+        onCancel={() => setLeaving(false)}
+        onKeep={() => navigate('/jobs')}
+        onDiscard={discard}
+      >
+        If you keep it, it will be here the next time you open a new direct order in this browser.
       </LeaveDialog>
     </>
   );

@@ -5,13 +5,20 @@ import { uuid } from '../../lib/uuid.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { fromOrderJob, sourcesOfJob } from './order-parse.js';
 
-/** @param again the id of the job that is ordered again; without it a new order */
-export const keptOrder = ({ id }: CurrentUser, again?: string) =>
-  draftOf({ form: 'order-form', owner: id, of: again ? `again-${again}` : 'new', empty: emptyOrder });
+/** @param earlierId the id of the job that is ordered again; without it a new order */
+export const keptOrder = ({ id }: CurrentUser, earlierId?: string) =>
+  draftOf({
+    form: 'order-form',
+    owner: id,
+    of: earlierId ? `again-${earlierId}` : 'new',
+    empty: emptyOrder,
+  });
 
 /** Customers order for themselves. */
 export const blankOrder = (viewer: CurrentUser): OrderValues =>
-  isStaff(viewer) ? emptyOrder : { ...emptyOrder, customerName: fullName(viewer), customerEmail: viewer.email };
+  isStaff(viewer)
+    ? emptyOrder
+    : { ...emptyOrder, customerName: fullName(viewer), customerEmail: viewer.email };
 
 /** A form that nobody has typed in. */
 export const freshOrder = (viewer: CurrentUser): FormDraft<OrderValues> => ({
@@ -36,16 +43,22 @@ const inCommon = [
   'notes',
 ] as const satisfies readonly (keyof OrderValues)[];
 
-/** The form for the next job of the same purchase order, once one of them is ordered; undefined when there is none. */
-export function nextOrder(viewer: CurrentUser, ordered: OrderValues): FormDraft<OrderValues> | undefined {
-  const [next, ...otherJobs] = ordered.otherJobs;
+/**
+ * The form for the next job of the same purchase order, once one of them is ordered; undefined when
+ * there is none.
+ */
+export function nextOrder(
+  viewer: CurrentUser,
+  orderedValues: OrderValues,
+): FormDraft<OrderValues> | undefined {
+  const [next, ...otherJobs] = orderedValues.otherJobs;
   if (!next) return undefined;
   const fresh = freshOrder(viewer);
-  const common = Object.fromEntries(inCommon.map((name) => [name, ordered[name]]));
-  const found = fromOrderJob(next);
+  const common = Object.fromEntries(inCommon.map((name) => [name, orderedValues[name]]));
+  const parsedValues = fromOrderJob(next);
   return {
     ...fresh,
-    values: { ...fresh.values, ...common, ...found, otherJobs },
-    parsed: marksOf(Object.keys(found) as (keyof OrderValues)[], sourcesOfJob(next)),
+    values: { ...fresh.values, ...common, ...parsedValues, otherJobs },
+    parsed: marksOf(Object.keys(parsedValues) as (keyof OrderValues)[], sourcesOfJob(next)),
   };
 }

@@ -2,10 +2,16 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
 import { type FormPlan, useFormAtWork } from '../../lib/forms/use-form-at-work.js';
 import { FormSection } from '../../ui/form-section.js';
-import { ArtworkSection } from '../../ui/print-form/artwork-section.js';
-import { FormMarks } from '../../ui/print-form/marks.js';
-import { CustomerSection, DeliverySection, JobSection, PriceSection, SpecificationsSection } from '../../ui/print-form/sections.js';
-import { useArtwork } from '../../ui/print-form/use-artwork.js';
+import { ArtworkSection } from '../../domain/print-form/artwork-section.js';
+import { FormMarks } from '../../domain/print-form/marks.js';
+import {
+  CustomerSection,
+  DeliverySection,
+  JobSection,
+  PriceSection,
+  SpecificationsSection,
+} from '../../domain/print-form/sections.js';
+import { useArtwork } from '../../domain/print-form/use-artwork.js';
 import { form as formStyle } from './order.css.js';
 import { emptyOrder, needsAddress, type OrderValues } from './order-form.values.js';
 import { fromOrder, sourcesOfOrder } from './order-parse.js';
@@ -15,7 +21,7 @@ import { PoField } from './po-field.js';
 interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
   /** For the shop: orders for others, and names prices. */
   isOffice: boolean;
-  /** Where values come from that nobody typed and no document brought. */
+  /** Source of values that were neither typed nor parsed. */
   origin?: string;
   /** @param problem why the form cannot be sent yet */
   renderFooter: (problem: string | undefined) => ReactNode;
@@ -25,7 +31,10 @@ interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
 export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderFormProps) {
   const { form, methods, marks, fill, submit } = useFormAtWork({ ...plan, empty: emptyOrder });
   const files = useController({ control: methods.control, name: 'artworkUrls' });
-  const { uploads, problem, whenReady } = useArtwork({ initial: plan.initial.artworkUrls, onChange: files.field.onChange });
+  const { uploads, problem, whenReady } = useArtwork({
+    initial: plan.initial.artworkUrls,
+    onChange: files.field.onChange,
+  });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     whenReady(() => submit(event));
@@ -34,20 +43,40 @@ export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderForm
     <FormProvider {...methods}>
       <FormMarks value={{ ...marks, origin }}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
-          <OrderParser onParsed={(order) => fill(fromOrder(order, methods.getValues('notes')), sourcesOfOrder(order))} />
-          <FormSection title="Purchase Order" description="Your own number for this order; it is printed on our papers and invoices.">
+          <OrderParser
+            onParsed={(order) =>
+              fill(fromOrder(order, methods.getValues('notes')), sourcesOfOrder(order))
+            }
+          />
+          <FormSection
+            title="Purchase Order"
+            description="Your PO number for this order. It is printed on job tickets and invoices."
+          >
             <PoField />
           </FormSection>
           <CustomerSection
-            description={isOffice ? 'For whom the job is, and who hears of it.' : 'Who hears of the job.'}
+            description={
+              isOffice
+                ? 'The customer for this job, and the email address for updates.'
+                : 'The contact for this job. Updates are emailed here.'
+            }
             hasChooser={isOffice}
             isNameRequired={false}
           />
           <JobSection />
           <SpecificationsSection />
           <ArtworkSection uploads={uploads} errorMessage={files.fieldState.error?.message} />
-          <DeliverySection methods={['pickup', 'delivery', 'shipping']} needsAddress={needsAddress} />
-          <PriceSection price={isOffice ? 'The price of the job.' : 'The price on your purchase order, if it states one.'} />
+          <DeliverySection
+            methods={['pickup', 'delivery', 'shipping']}
+            needsAddress={needsAddress}
+          />
+          <PriceSection
+            price={
+              isOffice
+                ? 'The customer price for this job.'
+                : 'The price on your purchase order, if it has one.'
+            }
+          />
           {renderFooter(problem)}
         </form>
       </FormMarks>

@@ -1,9 +1,12 @@
 import { CreateDirectOrder, type ParsedOrderJob, type StoredObject } from '#contracts';
 import type { Problems } from '../../lib/forms/field-names.js';
-import { brokenRules, pastDates, saidIn, type Wire, wireOf } from '../../lib/forms/wire.js';
-import { emptyPrint, printTypeShows } from '../../ui/print-form/print-values.js';
+import { brokenRules, pastDates, nonNullValues, type Wire, wireOf } from '../../lib/forms/wire.js';
+import { emptyPrint, printCounts, printTypeShows } from '../../domain/print-form/print-values.js';
 
-/** The form before anything is typed. `otherJobs` of the same purchase order are ordered after this one. */
+/**
+ * The form before anything is typed. `otherJobs` of the same purchase order are ordered after this
+ * one.
+ */
 export const emptyOrder = {
   ...emptyPrint,
   customerPoNumber: '',
@@ -16,24 +19,30 @@ export const emptyOrder = {
 export type OrderValues = typeof emptyOrder;
 export type OrderField = keyof OrderValues;
 
-/** Whatever is not picked up goes to an address. */
+/** Every method except pickup needs an address. */
 export const needsAddress = (method: string) => method !== 'pickup';
 
 const wire: Wire<OrderValues> = {
-  counts: ['quantity', 'pageCount', 'interiorPageCount'],
+  counts: printCounts,
   required: ['customerPoNumber', 'customerEmail', 'title'],
   unsent: ['company', 'otherJobs'],
-  shows: (field, values) => (field === 'deliveryAddress' ? needsAddress(values.deliveryMethod) : printTypeShows(field, values)),
+  shows: (field, values) =>
+    field === 'deliveryAddress'
+      ? needsAddress(values.deliveryMethod)
+      : printTypeShows(field, values),
 };
 
 /** The order as it is sent: what says something, without what another print type would ask for. */
 export const toRequest = (values: OrderValues) => ({
-  ...saidIn(wireOf(values, wire)),
+  ...nonNullValues(wireOf(values, wire)),
   artworkUrls: values.artworkUrls.map(({ path }) => path),
 });
 
-/** What is wrong with the form, in the server's own words. */
+/** Form errors in the server's words. */
 export function problemsOf(values: OrderValues): Problems<OrderValues> {
   const request = Object.assign(new CreateDirectOrder(), toRequest(values));
-  return { ...pastDates(values), ...brokenRules<OrderValues>(request, (name) => name in emptyOrder) };
+  return {
+    ...pastDates(values),
+    ...brokenRules<OrderValues>(request, (name) => name in emptyOrder),
+  };
 }

@@ -7,7 +7,7 @@ import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { namesOf, noteOf } from './order-parse.js';
 import type { ParseOutcome } from './use-order-parser.js';
 
-/** What the purchase order gave, what it lacks, and what it orders besides. */
+/** Result of the parsed purchase order: filled fields, missing fields and further jobs. */
 export function OrderOutcome({ order, fields, undo }: ParseOutcome) {
   const { jobs, confidence, missingFields } = order;
   return (
@@ -23,8 +23,8 @@ export function OrderOutcome({ order, fields, undo }: ParseOutcome) {
         }
       >
         {fields === 0
-          ? 'It says nothing that this form asks for.'
-          : `${fields === 1 ? '1 field was' : `${fields} fields were`} filled. They are marked below; please check them.`}
+          ? 'No values for this form were found in the PDF. Please fill in the form.'
+          : `${fields === 1 ? 'Filled in 1 field. It is' : `Filled in ${fields} fields. They are`} marked below. Please check.`}
       </Notice>
       <MissingInformation fields={missingFields} />
       {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} />}
@@ -40,18 +40,24 @@ function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] 
   return (
     <Notice tone="warning">
       <strong className={alertTitle}>Missing Information</strong>
-      {`The purchase order does not state: ${namesOf(missing)}. Please fill ${missing.length === 1 ? 'it' : 'them'} in below.`}
+      {`The purchase order does not include: ${namesOf(missing)}. Please fill ${missing.length === 1 ? 'it' : 'them'} in below.`}
     </Notice>
   );
 }
 
-/** A purchase order is often for several jobs, and a form for one: the others stand in the notes, unless they are ordered too. */
+/**
+ * A purchase order is often for several jobs, and a form for one: the others stand in the notes,
+ * unless they are ordered too.
+ */
 function OtherJobs({ others }: { others: ParseOutcome['order']['jobs'] }) {
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const isQueued = useWatch({ control, name: 'otherJobs' }).length > 0;
   const jobs = others.length === 1 ? 'one more job' : `${others.length} more jobs`;
   const queue = () => {
-    const notes = others.reduce((text, job, index) => text.replace(noteOf(job, index + 2), ''), getValues('notes'));
+    const notes = others.reduce(
+      (text, job, index) => text.replace(noteOf(job, index + 2), ''),
+      getValues('notes'),
+    );
     setValue('notes', notes.trim(), { shouldDirty: true });
     setValue('otherJobs', others, { shouldDirty: true });
   };
@@ -69,8 +75,8 @@ function OtherJobs({ others }: { others: ParseOutcome['order']['jobs'] }) {
       }
     >
       {isQueued
-        ? `Once this job is ordered, the form asks for ${jobs} of this purchase order.`
-        : `This purchase order is for ${jobs}. They are described in the notes.`}
+        ? `After you create this order, you can order ${jobs} from this purchase order.`
+        : `This purchase order has ${jobs}. See the notes.`}
     </Notice>
   );
 }

@@ -1,26 +1,13 @@
-import type { ParsedOrder, ParsedOrderJob } from '#contracts';
+import { type ParsedOrder, type ParsedOrderJob, unknownSpec } from '#contracts';
 import { fromOrder, noteOf } from './order-parse.js';
 
 const emptyJob: ParsedOrderJob = {
+  ...unknownSpec,
   title: null,
   description: null,
   quantities: [],
   totalPrice: null,
   cpmPrice: null,
-  printType: null,
-  flatSize: null,
-  finalSize: null,
-  size: null,
-  paperType: null,
-  bindingType: null,
-  pageCount: null,
-  selfCover: null,
-  interiorPageCount: null,
-  coverPaperType: null,
-  interiorPaperType: null,
-  colors: null,
-  finishing: null,
-  bindery: null,
   sources: {},
 };
 const order = (jobs: Partial<ParsedOrderJob>[], more: Partial<ParsedOrder> = {}): ParsedOrder => ({
@@ -62,8 +49,8 @@ test.each([
   ['6/22/27', '2027-06-22'],
   ['6/22/2027', '2027-06-22'],
   ['12/1/99', '2099-12-01'],
-])('the mail date %s is %s', (stated, date) => {
-  expect(fromOrder(order([], { mailDate: stated }), '').mailDate).toBe(date);
+])('the mail date %s is %s', (writtenDate, date) => {
+  expect(fromOrder(order([], { mailDate: writtenDate }), '').mailDate).toBe(date);
 });
 
 test('a mail date that is no day is left out', () => {
@@ -71,9 +58,11 @@ test('a mail date that is no day is left out', () => {
 });
 
 test('a stated total stands; without one it is reckoned from the price of a thousand', () => {
-  const priced = { quantities: [2500], cpmPrice: '45.00' };
-  expect(fromOrder(order([{ ...priced, totalPrice: '100.00' }]), '').totalPrice).toBe('100.00');
-  expect(fromOrder(order([priced]), '').totalPrice).toBe('112.50');
+  const pricedOrder = { quantities: [2500], cpmPrice: '45.00' };
+  expect(fromOrder(order([{ ...pricedOrder, totalPrice: '100.00' }]), '').totalPrice).toBe(
+    '100.00',
+  );
+  expect(fromOrder(order([pricedOrder]), '').totalPrice).toBe('112.50');
   expect(fromOrder(order([{ cpmPrice: '45.00' }]), '')).not.toHaveProperty('totalPrice');
 });
 
@@ -81,13 +70,22 @@ test('the first of several jobs fills the form, the others stand in the notes, o
   const several = order(
     [
       { title: 'Menus', quantities: [500] },
-      { title: 'Coasters', quantities: [1000, 2000], size: '4 x 4', colors: '4/0', cpmPrice: '80.00', description: 'Round corners' },
+      {
+        title: 'Coasters',
+        quantities: [1000, 2000],
+        size: '4 x 4',
+        colors: '4/0',
+        cpmPrice: '80.00',
+        description: 'Round corners',
+      },
     ],
     { notes: 'Call before delivery.' },
   );
   const { title, notes } = fromOrder(several, 'Mine');
   expect(title).toBe('Menus');
-  expect(notes).toBe('Mine\n\nCall before delivery.\n\nJob 2: Coasters – 1,000 / 2,000, 4 x 4, 4/0, $80.00\nRound corners');
+  expect(notes).toBe(
+    'Mine\n\nCall before delivery.\n\nJob 2: Coasters – 1,000 / 2,000, 4 x 4, 4/0, $80.00\nRound corners',
+  );
   expect(fromOrder(several, notes!)).not.toHaveProperty('notes');
 });
 

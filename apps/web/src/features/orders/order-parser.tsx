@@ -14,9 +14,11 @@ import { OrderOutcome } from './order-outcome.js';
 import { useOrderParser } from './use-order-parser.js';
 
 const stages = ['Reading the PDF…', 'Extracting the order…', 'Filling in the form…'];
-const hint = `One PDF of at most ${fileSize(limits.orderPdfBytes)}. What it says is filled into the form and marked there.`;
+const hint = `One PDF, up to ${fileSize(limits.orderPdfBytes)}. The values found are filled into the form and marked.`;
 
-/** Fills the form from a purchase order; every value can still be changed, and the whole be undone. */
+/**
+ * Fills the form from a purchase order; every value can still be changed, and the whole be undone.
+ */
 export function OrderParser({ onParsed }: { onParsed: (order: ParsedOrder) => Filling }) {
   const [isOpen, setOpen] = useState(false);
   const { file, choose, extract, isParsing, outcome, failure } = useOrderParser(onParsed);
@@ -29,7 +31,12 @@ export function OrderParser({ onParsed }: { onParsed: (order: ParsedOrder) => Fi
   };
   return (
     <Card isTight>
-      <Disclosure title="AI PDF Parser" headingLevel={2} isExpanded={isOpen} onExpandedChange={setOpen}>
+      <Disclosure
+        title="AI PDF Parser"
+        headingLevel={2}
+        isExpanded={isOpen}
+        onExpandedChange={setOpen}
+      >
         <fieldset aria-label="Purchase order" className={parser} {...keys}>
           <DropZone
             label="Drop or choose a purchase order"
@@ -43,7 +50,12 @@ export function OrderParser({ onParsed }: { onParsed: (order: ParsedOrder) => Fi
           {failure && <Notice tone="danger">{failure}</Notice>}
           {outcome && <OrderOutcome {...outcome} />}
           <div className={parserFooter}>
-            <Button icon={<ScanText size={16} aria-hidden />} isDisabled={!file} isPending={isParsing} onPress={extract}>
+            <Button
+              icon={<ScanText size={16} aria-hidden />}
+              isDisabled={!file}
+              isPending={isParsing}
+              onPress={extract}
+            >
               Extract
             </Button>
             {isParsing ? (

@@ -7,12 +7,17 @@ export const samePoQuery = (customerPoNumber: string, assignedUserId: string) =>
   queryOptions({
     queryKey: ['/api/jobs', 'same-po', { customerPoNumber, assignedUserId }],
     queryFn: ({ signal }) => {
-      const given = Object.entries({ customerPoNumber, assignedUserId }).filter(([, value]) => value !== '');
-      return api.get<SamePoJob[]>(`/api/jobs/same-po?${new URLSearchParams(given)}`, { signal });
+      const filterEntries = Object.entries({ customerPoNumber, assignedUserId }).filter(
+        ([, value]) => value !== '',
+      );
+      return api.get<SamePoJob[]>(`/api/jobs/same-po?${new URLSearchParams(filterEntries)}`, {
+        signal,
+      });
     },
   });
 
-export const placeOrder = (order: object, idempotencyKey: string) => api.post<OrderedJob>('/api/jobs/direct', order, { idempotencyKey });
+export const placeOrder = (order: object, idempotencyKey: string) =>
+  api.post<OrderedJob>('/api/jobs/direct', order, { idempotencyKey });
 
 export function parseOrder(pdf: File, idempotencyKey: string) {
   const form = new FormData();
@@ -22,6 +27,12 @@ export function parseOrder(pdf: File, idempotencyKey: string) {
 
 /** Everything on the screens that a new job changes. */
 export function refreshAfterOrder(client: QueryClient) {
-  for (const key of ['/api/jobs', '/api/dashboard/turn', '/api/dashboard/stats', '/api/dashboard/schedule', '/api/activities'])
+  for (const key of [
+    '/api/jobs',
+    '/api/dashboard/turn',
+    '/api/dashboard/stats',
+    '/api/dashboard/schedule',
+    '/api/activities',
+  ])
     void client.invalidateQueries({ queryKey: [key] });
 }

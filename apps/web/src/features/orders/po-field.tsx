@@ -3,33 +3,45 @@ import { useContext, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { Notice } from '../../ui/notice.js';
-import { FormMarks } from '../../ui/print-form/marks.js';
-import { TextInput } from '../../ui/print-form/inputs.js';
+import { FormMarks } from '../../domain/print-form/marks.js';
+import { TextInput } from '../../domain/print-form/inputs.js';
 import { samePoQuery } from './orders.queries.js';
 import type { OrderValues } from './order-form.values.js';
 
-/** The customer's number for the order. One that is in use already may be right, and is pointed out. */
+/**
+ * The customer's number for the order. One that is in use already may be right, and is pointed out.
+ */
 export function PoField() {
   const { control, getValues } = useFormContext<OrderValues>();
-  const { parsed } = useContext(FormMarks);
-  const [typed, assignedUserId] = useWatch({ control, name: ['customerPoNumber', 'assignedUserId'] });
-  const [left, setLeft] = useState(typed.trim());
+  const { marks: parsedMarks } = useContext(FormMarks);
+  const [poText, assignedUserId] = useWatch({
+    control,
+    name: ['customerPoNumber', 'assignedUserId'],
+  });
+  const [checkedText, setLeft] = useState(poText.trim());
   // Nobody leaves a field that a document filled.
-  const looked = parsed.has('customerPoNumber') ? typed.trim() : left;
-  const { data: jobs = [] } = useQuery({ ...samePoQuery(looked, assignedUserId), enabled: looked !== '' });
+  const looked = parsedMarks.has('customerPoNumber') ? poText.trim() : checkedText;
+  const { data: jobs = [] } = useQuery({
+    ...samePoQuery(looked, assignedUserId),
+    enabled: looked !== '',
+  });
   return (
     <>
-      <TextInput<OrderValues> name="customerPoNumber" isRequired onLeave={() => setLeft(getValues('customerPoNumber').trim())} />
+      <TextInput<OrderValues>
+        name="customerPoNumber"
+        isRequired
+        onLeave={() => setLeft(getValues('customerPoNumber').trim())}
+      />
       {looked !== '' && jobs.length > 0 && (
         <Notice tone="warning">
-          {`PO number ${looked} is in use already: `}
+          {`PO number ${looked} is already in use: `}
           {jobs.map(({ id, jobNumber, title }, index) => (
             <span key={id}>
               {index > 0 && ', '}
               <Link href={`/jobs/${id}`}>{jobNumber}</Link> {title}
             </span>
           ))}
-          . You can order under it again.
+          . You can use it again.
         </Notice>
       )}
     </>

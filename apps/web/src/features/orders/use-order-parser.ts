@@ -13,42 +13,49 @@ export interface ParseOutcome extends Filling {
   order: ParsedOrder;
 }
 
-const tooLarge = `A purchase order can have at most ${fileSize(limits.orderPdfBytes)}.`;
+const tooLarge = `The PDF is too large. The limit is ${fileSize(limits.orderPdfBytes)}.`;
 const failure = (error: unknown) => reasonOf(error, 'Failed to parse order text');
 /** A lost session has its own notice, and leaves. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
-const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+const refuse = (title: string, description: string) =>
+  toast({ title, description, variant: 'destructive' });
 
-/** A purchase order as PDF → the fields of the form. @param onParsed fills them */
+/**
+ * A purchase order as PDF → the fields of the form.
+ * @param onParsed fills them
+ */
 export function useOrderParser(onParsed: (order: ParsedOrder) => Filling) {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ParseOutcome>();
-  // The same file is the same parse: after a time-out the finished answer is there.
+  // The same file reuses its parse, so a retry after a timeout gets the finished result.
   const key = useRef('');
   const parse = useSubmission({
     mutationFn: (pdf: File) => parseOrder(pdf, key.current),
     onSuccess: (order) => {
-      const found = onParsed(order);
+      const problems = onParsed(order);
       const undo = () => {
-        found.undo();
+        problems.undo();
         setOutcome(undefined);
       };
-      setOutcome({ ...found, order, undo });
-      toast({ ...wordsFor(order), action: found.fields > 0 ? { label: 'Undo', onPress: undo } : undefined });
+      setOutcome({ ...problems, order, undo });
+      toast({
+        ...wordsFor(order),
+        action: problems.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,
+      });
     },
     onError: (error) => {
       if (!isLost(error)) refuse('Parse Error', failure(error));
     },
   });
 
-  const choose = ([chosen]: readonly File[]) => {
-    if (!chosen) return;
-    if (chosen.type !== 'application/pdf') return refuse('Error', notPdf);
-    if (chosen.size > limits.orderPdfBytes) return refuse('Error', tooLarge);
+  const choose = ([orderFile]: readonly File[]) => {
+    if (!orderFile) return;
+    if (orderFile.type !== 'application/pdf') return refuse('Error', notPdf);
+    if (orderFile.size > limits.orderPdfBytes) return refuse('Error', tooLarge);
     key.current = uuid();
     parse.reset();
     setOutcome(undefined);
-    setFile(chosen);
+    setFile(orderFile);
   };
   const extract = () => {
     if (!file) return refuse('Error', noPdf);
@@ -69,9 +76,13 @@ function wordsFor({ jobs, missingFields }: ParsedOrder) {
   if (jobs.length > 1) {
     return {
       title: 'Multiple Jobs Detected',
-      description: `${jobs.length} jobs were found. The first fills the form, the others are in the notes.`,
+      description: `Found ${jobs.length} jobs. The first is in the form. The others are in the notes.`,
     };
   }
-  if (missingFields.length > 0) return { title: 'Partial Parse Complete', description: `Missing: ${namesOf(missingFields)}.` };
-  return { title: 'Parse Complete', description: 'Everything that an order needs was found. Please check it.' };
+  if (missingFields.length > 0)
+    return { title: 'Partial Parse Complete', description: `Missing: ${namesOf(missingFields)}.` };
+  return {
+    title: 'Parse Complete',
+    description: 'All required fields are filled in. Please check them.',
+  };
 }

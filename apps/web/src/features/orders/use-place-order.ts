@@ -28,19 +28,39 @@ export function usePlaceOrder(onPlaced: (values: OrderValues) => void) {
       onPlaced(values);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
-      if (!isReceived(error)) toast({ title: 'Error', description: reasonOf(error, 'Failed to create order'), variant: 'destructive' });
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
+      if (!isReceived(error))
+        toast({
+          title: 'Error',
+          description: reasonOf(error, 'Failed to create order'),
+          variant: 'destructive',
+        });
     },
   });
-  return { place: order.mutateAsync, isPlacing: order.isPending, wasReceived: isReceived(order.error), reset: order.reset };
+  return {
+    place: order.mutateAsync,
+    isPlacing: order.isPending,
+    wasReceived: isReceived(order.error),
+    reset: order.reset,
+  };
 }
 
-function wordsFor({ jobNumber, warnings }: OrderedJob, { otherJobs }: OrderValues, navigate: (path: string) => void) {
+function wordsFor(
+  { jobNumber, warnings }: OrderedJob,
+  { otherJobs }: OrderValues,
+  navigate: (path: string) => void,
+) {
   const [warning] = warnings;
   const other = warning?.jobs[0];
-  const next = otherJobs.length > 0 && 'The next job of the purchase order is in the form.';
+  const next = otherJobs.length > 0 && 'The next job from the purchase order is in the form.';
   return {
-    description: [`Job ${jobNumber} has been created.`, next, warning?.message].filter(Boolean).join(' '),
-    action: other && { label: `View ${other.jobNumber}`, onPress: () => navigate(`/jobs/${other.id}`) },
+    description: [`Job ${jobNumber} has been created.`, next, warning?.message]
+      .filter(Boolean)
+      .join(' '),
+    action: other && {
+      label: `View ${other.jobNumber}`,
+      onPress: () => navigate(`/jobs/${other.id}`),
+    },
   };
 }

@@ -30,6 +30,14 @@ export const value = style({
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { fontSize: text[20] } },
   // Eight digits and cents in one line, four abreast and on a phone.
-  '@container': { '(max-width: 379px)': { fontSize: text[16] }, '(min-width: 880px) and (max-width: 1039px)': { fontSize: text[20] } },
+  '@container': {
+    '(max-width: 379px)': { fontSize: text[16] },
+    '(min-width: 880px) and (max-width: 1039px)': { fontSize: text[20] },
+  },
 });
-export const caption = style({ minHeight: 18, fontSize: text[12], color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const caption = style({
+  minHeight: 18,
+  fontSize: text[12],
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});

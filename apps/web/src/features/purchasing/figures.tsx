@@ -9,12 +9,19 @@ import * as styles from './figures.css.js';
 import { purchaseOrderSummaryQuery } from './outgoing-pos.queries.js';
 
 /** `'20.00'` → `'20% margin'`, `'19.50'` → `'19.5% margin'`. */
-const marginWords = (percentage: string | null) => (percentage === null ? 'No revenue yet' : `${percentage.replace(/\.?0+$/, '')}% margin`);
+const marginWords = (percentage: string | null) =>
+  percentage === null ? 'No revenue yet' : `${percentage.replace(/\.?0+$/, '')}% margin`;
 
-/** What all orders come to that are not cancelled. */
 export function Figures() {
   const { data, error, isLoadingError, refetch } = useQuery(purchaseOrderSummaryQuery());
-  if (isLoadingError) return <FailedState message="The figures could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (isLoadingError)
+    return (
+      <FailedState
+        message="The figures could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div className={room}>
       <ul aria-label="Figures" className={cards}>
@@ -35,9 +42,19 @@ interface FigureProps {
 
 const figuresOf = (sums?: PurchaseOrderSummary): FigureProps[] => [
   { title: 'Total POs', Icon: Files, value: sums && count(sums.count), caption: 'All time' },
-  { title: 'Total Revenue', Icon: CircleDollarSign, value: sums && money(sums.revenue), caption: 'Customer pricing' },
+  {
+    title: 'Total Revenue',
+    Icon: CircleDollarSign,
+    value: sums && money(sums.revenue),
+    caption: 'Customer pricing',
+  },
   { title: 'Total Cost', Icon: Truck, value: sums && money(sums.cost), caption: 'Vendor pricing' },
-  { title: 'Total Margin', Icon: Percent, value: sums && money(sums.margin), caption: sums && marginWords(sums.marginPercentage) },
+  {
+    title: 'Total Margin',
+    Icon: Percent,
+    value: sums && money(sums.margin),
+    caption: sums && marginWords(sums.marginPercentage),
+  },
 ];
 
 function Figure({ title, Icon, value, caption }: FigureProps) {

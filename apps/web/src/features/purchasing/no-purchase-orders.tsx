@@ -9,7 +9,11 @@ export function NoPurchaseOrders(props: { isNarrowed: boolean; onClear: () => vo
     <EmptyList
       many="purchase orders"
       noMatch={{ title, description: 'Try adjusting your search or the status.' }}
-      nothing={{ title, description: 'As soon as a job has a price, an order to the vendor is prepared here.', action: jobs }}
+      nothing={{
+        title,
+        description: 'When a job gets a price, its purchase order appears here.',
+        action: jobs,
+      }}
       {...props}
     />
   );

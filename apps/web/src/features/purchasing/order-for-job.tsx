@@ -5,21 +5,25 @@ import { money } from '../../lib/format.js';
 import { Chooser } from '../../ui/chooser.js';
 import { Dialog } from '../../ui/dialog.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { NewPurchaseOrderDialog } from '../../ui/purchasing/new-purchase-order.dialog.js';
+import { NewPurchaseOrderDialog } from '../../domain/purchasing/new-purchase-order.dialog.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { jobsToOrderForQuery } from './outgoing-pos.queries.js';
 
 /** A new order begins with the job that it is for. */
 export function OrderForJob({ onClose }: { onClose: () => void }) {
   const jobs = useQuery(jobsToOrderForQuery());
-  const [chosen, setChosen] = useState<string>();
-  const job = jobs.data?.find(({ id }) => id === chosen);
+  const [chosenId, setChosen] = useState<string>();
+  const job = jobs.data?.find(({ id }) => id === chosenId);
   if (job) return <NewPurchaseOrderDialog job={job} onClose={onClose} />;
   return (
     <Dialog title="New Purchase Order" isOpen onOpenChange={onClose}>
       {jobs.isPending && <Skeleton height={62} />}
       {jobs.isLoadingError && (
-        <FailedState message="The jobs could not be loaded." error={jobs.error} onRetry={() => void jobs.refetch()} />
+        <FailedState
+          message="The jobs could not be loaded."
+          error={jobs.error}
+          onRetry={() => void jobs.refetch()}
+        />
       )}
       {jobs.data && (
         <Chooser
@@ -28,7 +32,9 @@ export function OrderForJob({ onClose }: { onClose: () => void }) {
           options={jobs.data.map(({ id, jobNumber, title, status, totalPrice }) => ({
             id,
             title: `${jobNumber} · ${title}`,
-            detail: [label(status), totalPrice === null ? 'Not priced' : money(totalPrice)].join(' · '),
+            detail: [label(status), totalPrice === null ? 'Not priced' : money(totalPrice)].join(
+              ' · ',
+            ),
           }))}
           selected={undefined}
           onSelect={setChosen}

@@ -3,12 +3,12 @@ import type { PurchaseOrderRow } from '#contracts';
 import { money } from '../../lib/format.js';
 import { clamped, oneLine, under, wrong } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
-import { PurchaseOrderStatusSelect } from '../../ui/purchasing/purchase-order-status.js';
-import { PurchaseOrderBadge } from '../../ui/status-badge.js';
+import { PurchaseOrderStatusSelect } from '../../domain/purchasing/purchase-order-status.js';
+import { PurchaseOrderBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { jobLink, low } from './outgoing-pos.css.js';
 
-export const columns: Column<PurchaseOrderRow>[] = [
+const facts: Column<PurchaseOrderRow>[] = [
   {
     id: 'poNumber',
     header: 'PO Number',
@@ -57,7 +57,14 @@ export const columns: Column<PurchaseOrderRow>[] = [
     isSortable: true,
     cell: (order) => <Margin order={order} />,
   },
-  { id: 'status', header: 'Status', width: '104px', tightWidth: '150px', isSortable: true, cell: (order) => <Status order={order} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '104px',
+    tightWidth: '150px',
+    isSortable: true,
+    cell: (order) => <Status order={order} />,
+  },
   {
     id: 'createdAt',
     header: 'Created',
@@ -66,13 +73,20 @@ export const columns: Column<PurchaseOrderRow>[] = [
     isSortable: true,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
+];
+
+/** @param onSend asks before an order goes to its vendor */
+export const columnsFor = (
+  onSend: (order: PurchaseOrderRow) => void,
+): Column<PurchaseOrderRow>[] => [
+  ...facts,
   {
     id: 'actions',
     header: 'Actions',
     width: '150px',
     under: 'status',
     isPinned: true,
-    cell: (order) => <PurchaseOrderStatusSelect order={order} />,
+    cell: (order) => <PurchaseOrderStatusSelect order={order} onSend={onSend} />,
   },
 ];
 
@@ -82,12 +96,19 @@ const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (
   </Link>
 );
 
-function Margin({ order: { marginAmount, marginPercentage, belowTarget, marginTarget } }: { order: PurchaseOrderRow }) {
+function Margin({
+  order: { marginAmount, marginPercentage, belowTarget, marginTarget },
+}: {
+  order: PurchaseOrderRow;
+}) {
   return (
     <span>
       {money(marginAmount)}
       {marginPercentage !== null && (
-        <span className={belowTarget ? low : under} title={belowTarget ? `Below the target of ${marginTarget}%` : undefined}>
+        <span
+          className={belowTarget ? low : under}
+          title={belowTarget ? `Below the ${marginTarget}% target` : undefined}
+        >
           {`${marginPercentage}%${belowTarget ? ' (low)' : ''}`}
         </span>
       )}
@@ -105,10 +126,10 @@ function Status({ order }: { order: PurchaseOrderRow }) {
   );
 }
 
-/** What of an order somebody has to see to, in a word. */
+/** Short warning for an order that needs attention. */
 function toLookAt({ declinedAt, delivery, sentDate, status, changedSinceSent }: PurchaseOrderRow) {
   if (declinedAt) return 'Declined';
-  if (delivery?.state === 'failed') return 'Mail not delivered';
+  if (delivery?.state === 'failed') return 'Email not delivered';
   if (changedSinceSent) return 'Changed since sent';
-  return sentDate && !delivery && status === 'sent' ? 'Not mailed' : undefined;
+  return sentDate && !delivery && status === 'sent' ? 'Not emailed' : undefined;
 }

@@ -18,13 +18,26 @@ const low: PurchaseOrderRow = {
   declinedAt: '2026-11-22T15:00:00.000Z',
   declineReason: 'The press is full.',
 };
-const summary: PurchaseOrderSummary = { count: 12, revenue: '39750.00', cost: '31800.00', margin: '7950.00', marginPercentage: '20.00' };
+const summary: PurchaseOrderSummary = {
+  count: 12,
+  revenue: '39750.00',
+  cost: '31800.00',
+  margin: '7950.00',
+  marginPercentage: '20.00',
+};
 const list = (query = 'sort=-createdAt') => `GET /api/outgoing-pos?${query}&limit=50`;
 const sums = 'GET /api/outgoing-pos/summary';
 const put = 'PUT /api/outgoing-pos/po1';
 
-function open(answers: Parameters<typeof fakeApi>[0] = {}, { at = '/outgoing-pos', viewer = bea } = {}) {
-  const calls = fakeApi({ [list()]: answer(200, [pendingOrder, low]), [sums]: answer(200, summary), ...answers });
+function open(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  { at = '/outgoing-pos', viewer = bea } = {},
+) {
+  const calls = fakeApi({
+    [list()]: answer(200, [pendingOrder, low]),
+    [sums]: answer(200, summary),
+    ...answers,
+  });
   openPage(<OutgoingPosPage />, { at, route: '/outgoing-pos', viewer });
   return { calls, made: () => calls.map((call) => `${call.method} ${call.path}`) };
 }
@@ -42,7 +55,8 @@ const figures = async () =>
   within(await screen.findByRole('list', { name: 'Figures' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-const status = (number = pendingOrder.poNumber) => screen.findByLabelText<HTMLSelectElement>(`Status of ${number}`);
+const status = (number = pendingOrder.poNumber) =>
+  screen.findByLabelText<HTMLSelectElement>(`Status of ${number}`);
 const toast = (name: string) => screen.findByRole('alertdialog', { name });
 
 beforeEach(() => sessionStorage.clear());
@@ -63,8 +77,26 @@ test('the list has the specified columns, marks a low margin and what somebody h
     'Actions',
   ]);
   expect(cells()).toEqual([
-    ['PO-2026-0004', 'J-2026-0007', 'Bayside Press', '$2,975.00', '$2,380.00', '$595.0020.00%', 'Pending', 'Nov 20, 2026'],
-    ['PO-2026-0003', 'J-2026-0007', 'Delta Bindery', '$1,000.00', '$900.00', '$100.0010.00% (low)', 'SentDeclined', 'Nov 20, 2026'],
+    [
+      'PO-2026-0004',
+      'J-2026-0007',
+      'Bayside Press',
+      '$2,975.00',
+      '$2,380.00',
+      '$595.0020.00%',
+      'Pending',
+      'Nov 20, 2026',
+    ],
+    [
+      'PO-2026-0003',
+      'J-2026-0007',
+      'Delta Bindery',
+      '$1,000.00',
+      '$900.00',
+      '$100.0010.00% (low)',
+      'SentDeclined',
+      'Nov 20, 2026',
+    ],
   ]);
 });
 
@@ -73,29 +105,37 @@ test.each([
   ['19.50', '19.5% margin'],
   ['-3.25', '-3.25% margin'],
   [null, 'No revenue yet'],
-])('the cards carry their captions, and a margin of %s reads “%s”', async (marginPercentage, caption) => {
-  open({ [sums]: answer(200, { ...summary, marginPercentage }) });
-  await waitFor(async () =>
-    expect(await figures()).toEqual([
-      'Total POs12All time',
-      'Total Revenue$39,750.00Customer pricing',
-      'Total Cost$31,800.00Vendor pricing',
-      `Total Margin$7,950.00${caption}`,
-    ]),
-  );
-});
+])(
+  'the cards carry their captions, and a margin of %s reads “%s”',
+  async (marginPercentage, caption) => {
+    open({ [sums]: answer(200, { ...summary, marginPercentage }) });
+    await waitFor(async () =>
+      expect(await figures()).toEqual([
+        'Total POs12All time',
+        'Total Revenue$39,750.00Customer pricing',
+        'Total Cost$31,800.00Vendor pricing',
+        `Total Margin$7,950.00${caption}`,
+      ]),
+    );
+  },
+);
 
 test('a customer is told that it is not for them, and nothing is fetched', async () => {
-  const { made } = open({}, { viewer: ada });
+  const { made: requestLines } = open({}, { viewer: ada });
   expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
-  expect(made()).toEqual([]);
+  expect(requestLines()).toEqual([]);
 });
 
 test.each([
   ['without any', '/outgoing-pos', list(), undefined],
-  ['with a search', '/outgoing-pos?q=bay', list('q=bay&sort=-createdAt'), 'Show all purchase orders'],
+  [
+    'with a search',
+    '/outgoing-pos?q=bay',
+    list('q=bay&sort=-createdAt'),
+    'Show all purchase orders',
+  ],
 ])('%s it says that none were found', async (_what, at, path, way) => {
   open({ [path]: answer(200, []) }, { at });
   expect(await screen.findByText('No purchase orders found')).toBeTruthy();
@@ -104,7 +144,7 @@ test.each([
 
 test('status, search and order stand in the address bar and ask the server; what nobody offers there counts for nothing', async () => {
   const other = 'q=bay&status=sent&sort=poNumber';
-  const { made } = open(
+  const { made: requestLines } = open(
     {
       [list('q=bay&sort=-createdAt')]: answer(200, [low]),
       [list('q=bay&status=sent&sort=-createdAt')]: answer(200, [low]),
@@ -116,21 +156,33 @@ test('status, search and order stand in the address bar and ask the server; what
   await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
   await waitFor(() => expect(location.search).toBe('?q=bay&status=sent&sort=secret'));
   await userEvent.click(screen.getByRole('button', { name: 'PO Number' }));
-  await waitFor(() => expect(made()).toContain(list(other)));
+  await waitFor(() => expect(requestLines()).toContain(list(other)));
   expect(location.search).toBe('?q=bay&status=sent&sort=poNumber');
 });
 
 test('a status goes out once it is chosen, in the specified words; the list and the sums are read again', async () => {
-  const { calls, made } = open({ [put]: answer(200, saved({ ...pendingOrder, status: 'cancelled' })) });
+  const { calls, made: requestLines } = open({
+    [put]: answer(200, saved({ ...pendingOrder, status: 'cancelled' })),
+  });
   await userEvent.selectOptions(await status(), 'cancelled');
-  expect((await toast('Status Updated')).textContent).toContain('Purchase order status has been updated successfully.');
+  expect((await toast('Status Updated')).textContent).toContain(
+    'Purchase order status has been updated successfully.',
+  );
   expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ status: 'cancelled' });
-  await waitFor(() => expect([list(), sums].map((path) => made().filter((one) => one === path).length)).toEqual([2, 2]));
+  await waitFor(() =>
+    expect(
+      [list(), sums].map((path) => requestLines().filter((one) => one === path).length),
+    ).toEqual([2, 2]),
+  );
 });
 
 test.each([
   ['nothing', answer(502), 'Failed to update purchase order status.'],
-  ['its reason', answer(409, { message: 'Somebody was quicker.' }), 'Failed to update purchase order status. Somebody was quicker.'],
+  [
+    'its reason',
+    answer(409, { message: 'Somebody was quicker.' }),
+    'Failed to update purchase order status. Somebody was quicker.',
+  ],
 ])('a status that is refused with %s goes back and says so', async (_what, refusal, words) => {
   open({ [put]: refusal });
   await userEvent.selectOptions(await status(), 'completed');
@@ -138,22 +190,30 @@ test.each([
   await waitFor(async () => expect((await status()).value).toBe('pending'));
 });
 
-test('before an order is sent it says to whom it is mailed; only then it goes, with what was read', async () => {
-  const { calls } = open({ [put]: answer(200, saved(sentOrder, 'It is on its way to orders@bayside.example.')) });
+test('before an order is sent it says to whom it is emailed; only then it goes, with what was read', async () => {
+  const { calls } = open({
+    [put]: answer(200, saved(sentOrder, 'It is on its way to orders@bayside.example.')),
+  });
   await userEvent.selectOptions(await status(), 'sent');
   const dialog = await screen.findByRole('alertdialog', { name: 'Send Purchase Order' });
-  expect(dialog.textContent).toContain('PO-2026-0004 over $2,380.00 is mailed to Bayside Press at orders@bayside.example, as PDF');
+  expect(dialog.textContent).toContain(
+    'We will email PO-2026-0004 for $2,380.00 to Bayside Press at orders@bayside.example. The email',
+  );
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send' }));
-  expect((await toast('Status Updated')).textContent).toContain('It is on its way to orders@bayside.example.');
-  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ status: 'sent', version: 3 }]);
+  expect((await toast('Status Updated')).textContent).toContain(
+    'It is on its way to orders@bayside.example.',
+  );
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: 'sent', version: 3 },
+  ]);
 });
 
-test('without an address it says that nothing is mailed', async () => {
+test('without an address it says that nothing is emailed', async () => {
   open({ [list()]: answer(200, [{ ...pendingOrder, vendorEmail: null }]) });
   await userEvent.selectOptions(await status(), 'sent');
   const dialog = await screen.findByRole('alertdialog', { name: 'Send Purchase Order' });
-  expect(dialog.textContent).toContain('It is not mailed: Bayside Press has no e-mail address.');
+  expect(dialog.textContent).toContain('Bayside Press has no email address, so no email is sent.');
   expect(within(dialog).getByRole('button', { name: 'Mark as Sent' })).toBeTruthy();
 });
 
@@ -189,12 +249,18 @@ test('a new order begins with its job, and leads to its form', async () => {
   const jobs = 'GET /api/jobs?group=active&sort=mailDate&limit=200';
   open({
     [jobs]: answer(200, [sampleJobRow]),
-    'GET /api/settings': answer(200, { vendorName: 'Bayside Press', vendorEmail: 'orders@bayside.example', marginTargetPercent: 20 }),
+    'GET /api/settings': answer(200, {
+      vendorName: 'Bayside Press',
+      vendorEmail: 'orders@bayside.example',
+      marginTargetPercent: 20,
+    }),
     [`GET /api/jobs/${sampleJobRow.id}/purchase-orders`]: answer(200, []),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New Purchase Order' }));
   await userEvent.click(await screen.findByRole('button', { name: /Choose the job it is for/ }));
-  fireEvent.click(await screen.findByRole('option', { name: /J-2026-0007 · Presentation folders/ }));
+  fireEvent.click(
+    await screen.findByRole('option', { name: /J-2026-0007 · Presentation folders/ }),
+  );
   expect(await screen.findByText('For job J-2026-0007, Presentation folders')).toBeTruthy();
   expect(screen.getByLabelText('Customer Price')).toMatchObject({ value: '2975.00' });
 });

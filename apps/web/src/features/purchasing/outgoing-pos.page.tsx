@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isStaff, type PurchaseOrderRow, purchaseOrderStatuses } from '#contracts';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchParam } from '../../lib/search-params.js';
 import { useSearchText } from '../../lib/use-search-text.js';
@@ -14,20 +15,22 @@ import { Page } from '../../ui/page.js';
 import { ListToolbar, RecordList } from '../../ui/record-list.js';
 import { StatusFilter } from '../../ui/status-filter.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
-import { WaitingFilter } from '../../ui/waiting-filter.js';
+import { WaitingFilter } from '../../domain/next-step/waiting-filter.js';
 import { Figures } from './figures.js';
 import { NoPurchaseOrders } from './no-purchase-orders.js';
-import { OrderForJob } from './order-for-job.js';
-import { columns } from './outgoing-pos.columns.js';
+import { columnsFor } from './outgoing-pos.columns.js';
 import { usePurchaseOrderFilter } from './outgoing-pos.filter.js';
 import { purchaseOrdersQuery } from './outgoing-pos.queries.js';
 import { PurchaseOrderDrawer } from './purchase-order.drawer.js';
+import { SendListedOrder } from './send-listed-order.js';
+
+const OrderForJob = lazyWithPreload(async () => (await import('./order-for-job.js')).OrderForJob);
 
 const title = screenTitles['/outgoing-pos'];
 
 const subtitle = (
   <>
-    What is bought from vendors, and what stays
+    Vendor purchase orders and margin
     <UpdatedHint entity="purchaseOrder" />
   </>
 );
@@ -39,7 +42,7 @@ export function OutgoingPosPage() {
     <Page title={title}>
       <EmptyState
         title="You don't have permission to view this page."
-        description="Only the print shop sees what it buys from its vendors."
+        description="Only shop staff can see vendor purchase orders."
         action={<ButtonLink href="/">Go to the start page</ButtonLink>}
       />
     </Page>
@@ -52,7 +55,12 @@ function OutgoingPos() {
   const actions = (
     <>
       <ExportButton list="/api/outgoing-pos" filter={filter} />
-      <Button variant="primary" icon={<FilePlus2 size={16} aria-hidden />} onPress={() => setCreating(true)}>
+      <Button
+        variant="primary"
+        icon={<FilePlus2 size={16} aria-hidden />}
+        onPress={() => setCreating(true)}
+        preload={OrderForJob.preload}
+      >
         New Purchase Order
       </Button>
     </>
@@ -61,23 +69,35 @@ function OutgoingPos() {
     <Page title={title} subtitle={subtitle} actions={actions}>
       <Figures />
       <Orders />
-      {isCreating && <OrderForJob onClose={() => setCreating(false)} />}
+      <Suspense>{isCreating && <OrderForJob onClose={() => setCreating(false)} />}</Suspense>
     </Page>
   );
 }
 
 function Orders() {
   const { filter, setSort, setStatus, setWaiting, clear } = usePurchaseOrderFilter();
-  const [typed, setTyped] = useSearchText();
-  const [opened, setOpened] = useSearchParam('po');
+  const [searchInput, setTyped] = useSearchText();
+  const [openedNumber, setOpened] = useSearchParam('po');
+  const [sending, setSending] = useState<PurchaseOrderRow>();
+  const columns = useMemo(() => columnsFor(setSending), []);
   const hrefOf = useHrefs();
   const orders = useInfiniteQuery(purchaseOrdersQuery(filter));
   const rows = orders.data?.pages.flatMap((page) => page.rows);
+  const listedOrder = (number: string) => rows?.find(({ poNumber }) => poNumber === number);
   return (
     <div>
-      <ListToolbar label="Search purchase orders" placeholder="Search by PO, job or vendor..." text={typed} onType={setTyped}>
+      <ListToolbar
+        label="Search purchase orders"
+        placeholder="Search by PO, job or vendor..."
+        text={searchInput}
+        onType={setTyped}
+      >
         <WaitingFilter waiting={filter.waiting} onChange={setWaiting} other="vendor" />
-        <StatusFilter status={filter.status} onChange={setStatus} statuses={purchaseOrderStatuses} />
+        <StatusFilter
+          status={filter.status}
+          onChange={setStatus}
+          statuses={purchaseOrderStatuses}
+        />
       </ListToolbar>
       <RecordList
         label="Outgoing purchase orders"
@@ -87,16 +107,33 @@ function Orders() {
         rowHref={hrefOf}
         sort={filter.sort}
         onSort={setSort}
-        empty={<NoPurchaseOrders isNarrowed={Boolean(filter.q || filter.status || filter.waiting)} onClear={clear} />}
+        empty={
+          <NoPurchaseOrders
+            isNarrowed={Boolean(filter.q || filter.status || filter.waiting)}
+            onClear={clear}
+          />
+        }
       />
-      {opened && rows && (
-        <PurchaseOrderDrawer poNumber={opened} listed={rows.find(({ poNumber }) => poNumber === opened)} onClose={() => setOpened('')} />
+      {openedNumber && rows && (
+        <PurchaseOrderDrawer
+          key={openedNumber}
+          poNumber={openedNumber}
+          initialOrder={listedOrder(openedNumber)}
+          onClose={() => setOpened('')}
+        />
+      )}
+      {sending && (
+        <SendListedOrder
+          openedOrder={sending}
+          initialOrder={listedOrder(sending.poNumber)}
+          onClose={() => setSending(undefined)}
+        />
       )}
     </div>
   );
 }
 
-/** Where a row leads: to the same list with that order open beside it. */
+/** Links to the same list with the order open beside it. */
 function useHrefs() {
   const search = useSearch();
   return ({ poNumber }: PurchaseOrderRow) => {

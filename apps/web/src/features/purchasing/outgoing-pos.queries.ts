@@ -1,32 +1,50 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { constants, type JobRow, type PurchaseOrderRow, type PurchaseOrderSummary } from '#contracts';
+import {
+  constants,
+  type JobRow,
+  type PurchaseOrderRow,
+  type PurchaseOrderSummary,
+} from '#contracts';
 import { api } from '../../lib/api.js';
 import type { ListFilter } from '../../lib/list-filter.js';
 import { listQuery } from '../../lib/list-query.js';
-import { whileMailing } from '../../ui/purchasing/purchase-orders.queries.js';
+import { whileEmailing } from '../../domain/purchasing/purchase-orders.queries.js';
 
 export const purchaseOrdersQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     ...listQuery<PurchaseOrderRow>('/api/outgoing-pos', filter),
-    refetchInterval: ({ state }) => whileMailing(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
+    refetchInterval: ({ state }) =>
+      whileEmailing(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
   });
 
-/** What all orders that are not cancelled come to. */
-export const purchaseOrderSummaryQuery = () => queryOptions<PurchaseOrderSummary>({ queryKey: ['/api/outgoing-pos', 'summary'] });
+export const purchaseOrderSummaryQuery = () =>
+  queryOptions<PurchaseOrderSummary>({ queryKey: ['/api/outgoing-pos', 'summary'] });
 
-/** One order by its number, for a link to it. @returns null when there is none */
+/**
+ * One order by its number, for a link to it.
+ * @returns null when there is none
+ */
 export const purchaseOrderByNumberQuery = (poNumber: string) =>
   queryOptions({
     queryKey: ['/api/outgoing-pos', 'one', poNumber],
     queryFn: async ({ signal }) => {
-      const { rows } = await api.list<PurchaseOrderRow>(`/api/outgoing-pos?${new URLSearchParams({ q: poNumber })}`, { signal });
+      const { rows } = await api.list<PurchaseOrderRow>(
+        `/api/outgoing-pos?${new URLSearchParams({ q: poNumber })}`,
+        { signal },
+      );
       return rows.find((order) => order.poNumber === poNumber) ?? null;
     },
   });
 
-const active = new URLSearchParams({ group: 'active', sort: 'mailDate', limit: String(constants.listDefault) });
+const active = new URLSearchParams({
+  group: 'active',
+  sort: 'mailDate',
+  limit: String(constants.listDefault),
+});
 
-/** The jobs at work, the next to mail first. For one that is done the order is made on its own page. */
+/**
+ * The jobs at work, the next to mail first. For one that is done the order is made on its own page.
+ */
 export const jobsToOrderForQuery = () =>
   queryOptions({
     queryKey: ['/api/jobs', 'to-order-for'],

@@ -7,7 +7,13 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ToastRegion } from '../../ui/toast.js';
 import { QuoteActions } from './quote-actions.js';
 
-const approved = { id: 'q1', quoteNumber: 'Q-2026-0001', status: 'approved', prices: [] as QuoteRow['prices'], jobId: null } as QuoteRow;
+const approvedRow = {
+  id: 'q1',
+  quoteNumber: 'Q-2026-0001',
+  status: 'approved',
+  prices: [] as QuoteRow['prices'],
+  jobId: null,
+} as QuoteRow;
 const convert = 'POST /api/quotes/q1/convert';
 
 let client: ReturnType<typeof createQueryClient>;
@@ -41,14 +47,24 @@ afterEach(async () => {
 
 test('Accept says what it does, converts, says the number, and goes to the job', async () => {
   const calls = fakeApi({ [convert]: answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }) });
-  open(approved);
-  const stale = ['/api/quotes', '/api/jobs', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'];
+  open(approvedRow);
+  const stale = [
+    '/api/quotes',
+    '/api/jobs',
+    '/api/dashboard/turn',
+    '/api/dashboard/stats',
+    '/api/activities',
+  ];
   for (const key of stale) client.setQueryData([key], []);
   fireEvent.click(button()!);
   await pass(10);
   expect(notice()).toContain('Creating JobConverting quote to active job...');
-  expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([[convert, {}]]);
-  expect(stale.map((key) => client.getQueryState([key])?.isInvalidated)).toEqual(stale.map(() => true));
+  expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+    [convert, {}],
+  ]);
+  expect(stale.map((key) => client.getQueryState([key])?.isInvalidated)).toEqual(
+    stale.map(() => true),
+  );
   expect(location.pathname).toBe('/jobs/j7');
   await pass(1000);
   expect(notice()).toContain('Job CreatedJob J-2026-0007 has been created.');
@@ -56,7 +72,7 @@ test('Accept says what it does, converts, says the number, and goes to the job',
 
 test('pressed twice it fires once', async () => {
   const calls = fakeApi({ [convert]: () => new Promise(() => undefined) });
-  open(approved);
+  open(approvedRow);
   fireEvent.click(button()!);
   fireEvent.click(button()!);
   await pass(10);
@@ -66,8 +82,10 @@ test('pressed twice it fires once', async () => {
 });
 
 test('a refusal shows the sentence of the server, stays here, and can be pressed again', async () => {
-  const calls = fakeApi({ [convert]: answer(409, { message: 'This quote expired on Nov 20, 2026.' }) });
-  open(approved);
+  const calls = fakeApi({
+    [convert]: answer(409, { message: 'This quote expired on Nov 20, 2026.' }),
+  });
+  open(approvedRow);
   fireEvent.click(button()!);
   await pass(10);
   expect(notice()).toContain('ErrorThis quote expired on Nov 20, 2026.');
@@ -80,8 +98,10 @@ test('a refusal shows the sentence of the server, stays here, and can be pressed
 test('someone who went elsewhere meanwhile is not pulled away', async () => {
   const waiting: (() => void)[] = [];
   const converting = new Promise<void>((resolve) => waiting.push(resolve));
-  fakeApi({ [convert]: () => converting.then(() => answer(200, { id: 'j7', jobNumber: 'J-2026-0007' })) });
-  open(approved);
+  fakeApi({
+    [convert]: () => converting.then(() => answer(200, { id: 'j7', jobNumber: 'J-2026-0007' })),
+  });
+  open(approvedRow);
   fireEvent.click(button()!);
   await pass(10);
   cleanup();
@@ -96,7 +116,7 @@ test.each([
   ['a pending quote', { status: 'pending' }],
   ['an expired quote', { status: 'expired' }],
 ] as const)('%s has no Accept', (_what, change) => {
-  open({ ...approved, ...change });
+  open({ ...approvedRow, ...change });
   expect(button()).toBeNull();
   expect(screen.getByRole('link', { name: 'View Q-2026-0001' })).toBeTruthy();
 });

@@ -10,7 +10,10 @@ const readMs = 1000;
 export const jobCreated = ({ jobNumber }: ConvertedQuote) =>
   toast({ title: 'Job Created', description: `Job ${jobNumber} has been created.` });
 
-/** The customer's yes: makes the quote a job and goes there. Pressed again while it works, nothing happens. */
+/**
+ * The customer's yes: makes the quote a job and goes there. Pressed again while it works, nothing
+ * happens.
+ */
 export function useAcceptQuote({ id }: Pick<QuoteRow, 'id'>) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

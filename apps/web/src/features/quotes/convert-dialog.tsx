@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type ConvertedQuote, offeredIn, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
+import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { count, money } from '../../lib/format.js';
 import { TextField } from '../../ui/text-field.js';
 import { jobCreated } from './accept-quote.js';
@@ -18,17 +19,27 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
   const [, navigate] = useLocation();
   const [customerPoNumber, setCustomerPoNumber] = useState('');
   const [quantity, setQuantity] = useState<number>();
-  const isOpen = hasChoice(quote);
-  const [chosen] = isOpen ? quote.prices.filter((row) => row.quantity === quantity) : offeredIn(quote.prices);
-  const choice = quote.prices.length ? { quantity: chosen?.quantity, version: quote.version } : {};
+  const { shown, theirs } = useShownRecord(quote, 'quote');
+  const { title, prices, version } = shown;
+  const isOpen = hasChoice(shown);
+  const [chosenPrice] = isOpen
+    ? prices.filter((row) => row.quantity === quantity)
+    : offeredIn(prices);
   return (
     <QuoteStepDialog
       title="Convert to Job"
       quote={quote}
+      theirs={theirs}
       action="convert"
-      problems={{ quantity: isOpen && !chosen ? 'Please choose one of the quantities' : undefined }}
+      problems={{
+        quantity: isOpen && !chosenPrice ? 'Please choose a quantity' : undefined,
+      }}
       send={() =>
-        api.post<ConvertedQuote>(`/api/quotes/${quote.id}/convert`, { ...choice, ...(customerPoNumber.trim() && { customerPoNumber }) })
+        api.post<ConvertedQuote>(`/api/quotes/${quote.id}/convert`, {
+          ...(prices.length && { quantity: chosenPrice?.quantity }),
+          ...(customerPoNumber.trim() && { customerPoNumber }),
+          version,
+        })
       }
       onDone={(job) => {
         refreshAfterAccept(client);
@@ -41,15 +52,22 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
       {(at) => (
         <>
           {isOpen && (
-            <QuantityChoice prices={quote.prices} chosen={quantity} onChoose={setQuantity} errorMessage={at('quantity').errorMessage} />
+            <QuantityChoice
+              prices={prices}
+              chosenQuantity={quantity}
+              onChoose={setQuantity}
+              errorMessage={at('quantity').errorMessage}
+            />
           )}
           <p aria-live="polite">
-            {isOpen && !chosen ? `Choose how many of “${quote.title}” to order.` : `This orders ${orderOf({ ...quote, ...chosen })}.`}
+            {isOpen && !chosenPrice
+              ? `Choose a quantity of “${title}” to order.`
+              : `This creates a job for ${orderOf({ ...shown, ...chosenPrice })}.`}
           </p>
           <TextField
             {...at('customerPoNumber')}
             label="Customer PO Number (optional)"
-            description="Printed on the job’s papers and invoices."
+            description="Printed on the job ticket and invoices."
             autoFocus={!isOpen}
             value={customerPoNumber}
             onChange={setCustomerPoNumber}
@@ -60,6 +78,6 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
   );
 }
 
-/** `2,500 of “Museum guides” for $1,250.50` */
+/** `2,500 of “Museum guides” at $1,250.50` */
 const orderOf = ({ quantity, title, totalPrice }: QuoteDetail) =>
-  `${quantity === null ? '' : `${count(quantity)} of `}“${title}”${totalPrice ? ` for ${money(totalPrice)}` : ''}`;
+  `${quantity === null ? '' : `${count(quantity)} of `}“${title}”${totalPrice ? ` at ${money(totalPrice)}` : ''}`;

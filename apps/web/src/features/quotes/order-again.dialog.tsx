@@ -22,32 +22,37 @@ export function OrderAgainDialog({ quote, onClose }: OrderAgainDialogProps) {
   const [idempotencyKey] = useState(uuid);
   const price = quote.pricedAt ? quote.totalPrice : quote.lastPrice;
 
-  const done = (made: QuoteDetail) => {
-    client.setQueryData(quoteQuery(made.id).queryKey, made);
+  const finish = (createdQuote: QuoteDetail) => {
+    client.setQueryData(quoteQuery(createdQuote.id).queryKey, createdQuote);
     refreshAfterCreate(client);
-    toast({ title: 'Quote Request Created', description: `Quote #${made.quoteNumber} has been created successfully.` });
+    toast({
+      title: 'Quote Request Created',
+      description: `Quote #${createdQuote.quoteNumber} has been created successfully.`,
+    });
     onClose();
-    navigate(`/quotes/${made.id}`);
+    navigate(`/quotes/${createdQuote.id}`);
   };
   return (
     <StepDialog
       title="Order Again"
       submitLabel="Request Quote"
-      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/reorder`, undefined, { idempotencyKey })}
+      send={() =>
+        api.post<QuoteDetail>(`/api/quotes/${quote.id}/reorder`, undefined, { idempotencyKey })
+      }
       onRefused={() => void refreshQuote(client, quote.id)}
-      onDone={done}
+      onDone={finish}
       onClose={onClose}
     >
       {() => (
         <>
           <p>
-            {quote.quantity === null ? '' : `${count(quote.quantity)} of `}“{quote.title}”, exactly as quote {quote.quoteNumber} was, with
-            its artwork.{' '}
+            Request a new price for {quote.quantity !== null && `${count(quote.quantity)} of `}“
+            {quote.title}” with the same specifications and artwork as quote {quote.quoteNumber}.{' '}
             <Link href={`/quote-request?again=${quote.id}`} onClick={onClose}>
               Change something first
             </Link>
           </p>
-          <p>{`${price ? `Last time ${money(price)}. ` : ''}The shop names a new price, and you agree on new dates.`}</p>
+          <p>{`${price ? `The last price was ${money(price)}. ` : ''}The shop will set a new price. Dates are not copied.`}</p>
         </>
       )}
     </StepDialog>

@@ -1,45 +1,71 @@
 import { dollarsEach, isMoney, type QuoteDetail } from '#contracts';
 import { count } from '../../lib/format.js';
 
-/** What is typed, by the name of the field: `totalPrice`, or the quantity that the sum is for. */
+/** Typed prices by field name: `totalPrice` or the quantity. */
 type Sums = Record<string, string>;
-type Priced = Pick<QuoteDetail, 'prices' | 'totalPrice' | 'pricedAt'>;
+type Priced = Pick<QuoteDetail, 'prices' | 'quantity' | 'totalPrice' | 'pricedAt'>;
 
-export const notOffered = 'Not offered when left empty';
+export const notOffered = 'Leave empty if not offered';
 
 const isNothing = (sum: string) => !/[1-9]/.test(sum);
 
 /** One field for the price, or one for each of several quantities. */
-export const fieldsOf = ({ prices }: Priced): { name: string; label: string; isRequired?: true }[] =>
+export const fieldsOf = ({
+  prices,
+}: Priced): { name: string; label: string; isRequired?: true }[] =>
   prices.length
-    ? prices.map(({ quantity }) => ({ name: String(quantity), label: `Price for ${count(quantity)}` }))
+    ? prices.map(({ quantity }) => ({
+        name: String(quantity),
+        label: `Price for ${count(quantity)}`,
+      }))
     : [{ name: 'totalPrice', label: 'Total Price', isRequired: true }];
 
 /** The price that stands; a customer's target is none. */
-export const beginning = ({ prices, totalPrice, pricedAt }: Priced): Sums =>
+const sumsOf = ({ prices, totalPrice, pricedAt }: Priced): Sums =>
   prices.length
     ? Object.fromEntries(prices.map((row) => [String(row.quantity), row.totalPrice ?? '']))
     : { totalPrice: (pricedAt && totalPrice) || '' };
 
-/** What one piece costs at a sum that is typed for a quantity. */
-export const eachOf = (name: string, sum = '') =>
-  /^\d+$/.test(name) && isMoney(sum) && !isNothing(sum) ? `${dollarsEach(sum, Number(name))} each` : undefined;
+export const valuesOf = (quote: QuoteDetail): Sums => ({
+  ...sumsOf(quote),
+  validUntil: quote.validUntil ?? '',
+  notes: quote.notes ?? '',
+});
 
-/** For the wire. */
-export const sumsSent = ({ prices }: Priced, sums: Sums) =>
+/** Unit price at a typed total, with the quantity where the field does not show it. */
+export function eachOf({ prices, quantity }: Priced, name: string, sum = '') {
+  if (!isMoney(sum) || isNothing(sum)) return undefined;
+  if (prices.length) return `${dollarsEach(sum, Number(name))} each`;
+  return quantity === null
+    ? undefined
+    : `${dollarsEach(sum, quantity)} each for ${count(quantity)}`;
+}
+
+const sumsSent = ({ prices }: Priced, sums: Sums) =>
   prices.length
     ? { prices: prices.map(({ quantity }) => ({ quantity, totalPrice: sums[quantity] || null })) }
     : { totalPrice: sums['totalPrice'] };
+
+/** Request body; a price that is not stored yet is always included. */
+export function changesOf(quote: Priced, before: Sums, now: Sums) {
+  const isTyped = (name: string) => now[name] !== before[name];
+  return {
+    ...((!quote.pricedAt || fieldsOf(quote).some(({ name }) => isTyped(name))) &&
+      sumsSent(quote, now)),
+    ...(isTyped('validUntil') && now['validUntil'] && { validUntil: now['validUntil'] }),
+    ...(isTyped('notes') && { notes: now['notes'] }),
+  };
+}
 
 function wrongSum(sum: string) {
   if (!isMoney(sum)) return 'Price must be an amount like 1250.00';
   return isNothing(sum) ? 'Price must be more than 0' : undefined;
 }
 
-/** Of several quantities at least one needs a price. */
+/** At least one of several quantities needs a price. */
 export function wrongPrices(quote: Priced, sums: Sums): Record<string, string | undefined> {
   const names = fieldsOf(quote).map(({ name }) => name);
-  const filled = quote.prices.length ? names.filter((name) => sums[name]) : names;
-  if (!filled.length) return { [names[0]!]: 'Please price at least one quantity' };
-  return Object.fromEntries(filled.map((name) => [name, wrongSum(sums[name] ?? '')]));
+  const filledNames = quote.prices.length ? names.filter((name) => sums[name]) : names;
+  if (!filledNames.length) return { [names[0]!]: 'Please enter a price for at least one quantity' };
+  return Object.fromEntries(filledNames.map((name) => [name, wrongSum(sums[name] ?? '')]));
 }

@@ -1,14 +1,21 @@
 import type { QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
-import { useKeptValues } from '../../lib/forms/use-kept-values.js';
+import { useRecordForm } from '../../lib/forms/use-record-form.js';
 import { money, today } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
-import { beginning, eachOf, fieldsOf, notOffered, sumsSent, wrongPrices } from './price-dialog.sums.js';
+import {
+  changesOf,
+  eachOf,
+  fieldsOf,
+  notOffered,
+  valuesOf,
+  wrongPrices,
+} from './price-dialog.sums.js';
 import { type StepProps, useStepDone } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 
@@ -17,41 +24,46 @@ interface PriceDialogProps extends StepProps {
   approves: boolean;
 }
 
-/** Staff name the price, and how long it stands. What is half typed is there again when the dialog is. */
+/**
+ * Staff set the price and its last valid day. Unsaved input is restored when the dialog opens
+ * again.
+ */
 export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
-  const { values, change, forget, startOver } = useKeptValues<Record<string, string>>(`price.${quote.id}.${useViewer().id}`, {
-    ...beginning(quote),
-    validUntil: quote.validUntil ?? '',
-    notes: quote.notes ?? '',
+  const { shown, before, values, change, forget, dialog } = useRecordForm({
+    latest: quote,
+    noun: 'quote',
+    name: `price.${quote.id}.${useViewer().id}`,
+    valuesOf,
   });
   const { validUntil = '', notes = '', ...sums } = values;
-  const done = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');
-  const price = { ...sumsSent(quote, sums), validUntil: validUntil || undefined, version: quote.version };
+  const onStepDone = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');
+  const price = { ...changesOf(shown, before, values), version: shown.version };
   const send = () =>
     approves
       ? api.post<QuoteDetail>(`/api/quotes/${quote.id}/approve`, price)
-      : api.put<QuoteDetail>(`/api/quotes/${quote.id}`, { ...price, notes });
+      : api.put<QuoteDetail>(`/api/quotes/${quote.id}`, price);
   return (
     <QuoteStepDialog
+      {...dialog}
       title={approves ? 'Approve Quote' : 'Set Price'}
       quote={quote}
       action={approves ? 'approve' : 'price'}
       problems={{
-        ...wrongPrices(quote, sums),
-        validUntil: validUntil && validUntil < today() ? 'Valid Until must not be in the past' : undefined,
+        ...wrongPrices(shown, sums),
+        validUntil:
+          validUntil && validUntil < today() ? 'Valid Until must not be in the past' : undefined,
       }}
       send={send}
-      onDone={(changed) => {
+      onDone={(updatedQuote) => {
         forget();
-        done(changed);
+        onStepDone(updatedQuote);
       }}
       onClose={onClose}
-      onStartOver={startOver}
     >
       {(at) => (
         <>
           <FieldPair>
-            {fieldsOf(quote).map(({ name, ...field }, index) => (
+            {fieldsOf(shown).map(({ name, ...field }, index) => (
               <TextField
                 key={name}
                 {...at(name)}
@@ -59,16 +71,16 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
                 prefix="$"
                 autoFocus={index === 0}
                 inputMode="decimal"
-                description={eachOf(name, sums[name]) ?? hint(quote, index)}
+                description={eachOf(shown, name, sums[name]) ?? hint(shown, index)}
                 value={sums[name] ?? ''}
-                onChange={(typed) => change({ [name]: typedAmount(typed) })}
+                onChange={(value) => change({ [name]: typedAmount(value) })}
               />
             ))}
             <DateField
               {...at('validUntil')}
               label="Valid Until"
               notBefore={today()}
-              description="30 days when left empty"
+              description="If empty, 30 days from today"
               value={validUntil}
               onChange={(day) => change({ validUntil: day })}
             />
@@ -92,5 +104,9 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
 function hint({ totalPrice, pricedAt, lastPrice, prices }: QuoteDetail, index: number) {
   if (index > 0) return notOffered;
   if (totalPrice && !pricedAt) return `The customer’s target is ${money(totalPrice)}`;
-  return lastPrice ? `The last price was ${money(lastPrice)}` : prices.length ? notOffered : undefined;
+  return lastPrice
+    ? `The last price was ${money(lastPrice)}`
+    : prices.length
+      ? notOffered
+      : undefined;
 }

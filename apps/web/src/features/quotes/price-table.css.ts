@@ -24,8 +24,16 @@ export const cell = style({
   fontWeight: 400,
   textAlign: 'end',
   whiteSpace: 'nowrap',
-  selectors: { '&:first-child': { textAlign: 'start' }, 'tr[data-ordered] > &': { fontWeight: 650 } },
+  selectors: {
+    '&:first-child': { textAlign: 'start' },
+    'tr[data-ordered] > &': { fontWeight: 650 },
+  },
 });
 export const each = style([cell, { color: color.inkSoft }]);
 export const none = style([cell, { color: color.inkSoft }]);
-export const ordered = style({ marginInlineStart: space[2], fontSize: vars.text[12], fontWeight: 550, color: color.status.green.ink });
+export const orderedRow = style({
+  marginInlineStart: space[2],
+  fontSize: vars.text[12],
+  fontWeight: 550,
+  color: color.status.green.ink,
+});

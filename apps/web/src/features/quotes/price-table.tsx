@@ -2,7 +2,7 @@ import { dollarsEachOf, type QuoteDetail } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import * as styles from './price-table.css.js';
 
-/** What each quantity costs. The one that was ordered is marked. */
+/** Price of each quantity; the ordered one is marked. */
 export function PriceTable({ quote: { prices, quantity, jobId } }: { quote: QuoteDetail }) {
   const each = dollarsEachOf(prices);
   return (
@@ -27,7 +27,7 @@ export function PriceTable({ quote: { prices, quantity, jobId } }: { quote: Quot
             <tr key={row.quantity} data-ordered={isOrdered || undefined}>
               <th scope="row" className={styles.cell}>
                 {count(row.quantity)}
-                {isOrdered && <span className={styles.ordered}>Ordered</span>}
+                {isOrdered && <span className={styles.orderedRow}>Ordered</span>}
               </th>
               {row.totalPrice === null ? (
                 <td colSpan={2} className={styles.none}>

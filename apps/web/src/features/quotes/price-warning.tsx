@@ -7,7 +7,13 @@ import { changesOf } from './quote-form.request.js';
 import type { QuoteValues } from './quote-form.values.js';
 
 /** The price stands whatever these say. */
-const unpriced: ReadonlySet<string> = new Set(['customerName', 'customerEmail', 'title', 'description', 'notes']);
+const unpriced: ReadonlySet<string> = new Set([
+  'customerName',
+  'customerEmail',
+  'title',
+  'description',
+  'notes',
+]);
 
 /** The price that a customer's change would withdraw; null for staff and while there is none. */
 export function usePriceAtStake({ pricedAt, prices, totalPrice }: QuoteDetail) {
@@ -18,6 +24,14 @@ export function usePriceAtStake({ pricedAt, prices, totalPrice }: QuoteDetail) {
 /** Said before the change is saved. */
 export function PriceWarning({ price, base }: { price: string; base: QuoteValues }) {
   const values = useWatch({ control: useFormContext<QuoteValues>().control });
-  const withdraws = Object.keys(changesOf(base, { ...base, ...(values as QuoteValues) })).some((field) => !unpriced.has(field));
-  return withdraws && <Notice tone="warning">Saving withdraws the price of {price}: the shop has to price the changed quote anew.</Notice>;
+  const withdraws = Object.keys(changesOf(base, { ...base, ...(values as QuoteValues) })).some(
+    (field) => !unpriced.has(field),
+  );
+  return (
+    withdraws && (
+      <Notice tone="warning">
+        Saving withdraws the price of {price}. The shop will set a new price.
+      </Notice>
+    )
+  );
 }

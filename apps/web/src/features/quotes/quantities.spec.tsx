@@ -5,7 +5,15 @@ import { bea, openPage } from '../../testing/open-page.js';
 import { sampleQuote } from '../../testing/sample-quote.js';
 import { QuoteEditPage } from './quote-edit.page.js';
 import * as form from './quote-request.page.testing.js';
-import { dialog, getQuote, openQuote, press, section, shown, type } from './quote.page.testing.js';
+import {
+  dialog,
+  getQuote,
+  openQuote,
+  press,
+  section,
+  headingShown,
+  type,
+} from './quote.page.testing.js';
 import { QuotesPage } from './quotes.page.js';
 
 beforeEach(form.forgetDrafts);
@@ -14,15 +22,21 @@ afterEach(cleanup);
 
 const row = (quantity: number, totalPrice: string | null = null) => ({ quantity, totalPrice });
 const prices = [row(500, '210.00'), row(1000), row(2500, '700.00')];
-const priced = { prices, quantities: [500, 1000, 2500], quantity: 500, totalPrice: '210.00' };
-const unpriced = { ...priced, prices: prices.map(({ quantity }) => row(quantity)), totalPrice: null, pricedAt: null };
+const pricedValues = { prices, quantities: [500, 1000, 2500], quantity: 500, totalPrice: '210.00' };
+const unpriced = {
+  ...pricedValues,
+  prices: prices.map(({ quantity }) => row(quantity)),
+  totalPrice: null,
+  pricedAt: null,
+};
 const cells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
 describe('asking', () => {
-  const labels = () => screen.queryAllByLabelText(/^Quantity/).map((input) => (input as HTMLInputElement).value);
+  const labels = () =>
+    screen.queryAllByLabelText(/^Quantity/).map((input) => (input as HTMLInputElement).value);
   const fillIn = () => form.type('Title', 'Menus');
 
   test('for one quantity there is one field, and that alone is sent', async () => {
@@ -41,7 +55,9 @@ describe('asking', () => {
     form.type('Quantity', '500');
     for (const quantity of ['2500', '77', '1000']) {
       await form.press('Add another quantity');
-      await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText(/^Quantity/).at(-1)));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getAllByLabelText(/^Quantity/).at(-1)),
+      );
       await userEvent.keyboard(quantity);
     }
     await form.press('Remove Quantity 3');
@@ -50,7 +66,9 @@ describe('asking', () => {
     await form.submit();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]!.body).toMatchObject({ quantity: 500, quantities: [500, 2500, 1000] });
-    expect(Object.keys(calls[0]!.body as object).filter((name) => /quantity\d/.test(name))).toEqual([]);
+    expect(Object.keys(calls[0]!.body as object).filter((name) => /quantity\d/.test(name))).toEqual(
+      [],
+    );
   });
 
   test('a quantity that is there already, or nothing, is refused at its field; eight are enough', async () => {
@@ -62,7 +80,7 @@ describe('asking', () => {
     await form.press('Add another quantity');
     form.type('Quantity 3', '0');
     await form.submit();
-    await waitFor(() => expect(form.wrong('Quantity 2')).toBe('This quantity is there already'));
+    await waitFor(() => expect(form.wrong('Quantity 2')).toBe('This quantity is already listed'));
     expect(form.wrong('Quantity 3')).toBe('Quantity must be at least 1');
     expect(calls).toEqual([]);
     for (let more = 4; more <= 8; more++) await form.press('Add another quantity');
@@ -77,12 +95,17 @@ describe('asking', () => {
     form.type('Quantity 2', '1000');
     form.type('Total Price', '210');
     await form.submit();
-    await waitFor(() => expect(form.wrong('Total Price')).toContain('Each quantity has its own price'));
+    await waitFor(() =>
+      expect(form.wrong('Total Price')).toContain('Each quantity has its own price'),
+    );
   });
 
   test('changing a quote sends what is left, and says that it withdraws the prices', async () => {
-    const quote = sampleQuote(priced);
-    const calls = fakeApi({ [getQuote]: answer(200, quote), 'PUT /api/quotes/q1': answer(200, quote) });
+    const quote = sampleQuote(pricedValues);
+    const calls = fakeApi({
+      [getQuote]: answer(200, quote),
+      'PUT /api/quotes/q1': answer(200, quote),
+    });
     openPage(<QuoteEditPage />, { at: '/quotes/q1/edit', route: '/quotes/:id/edit' });
     await screen.findByLabelText('Quantity 3');
     expect(labels()).toEqual(['500', '1000', '2500']);
@@ -91,92 +114,123 @@ describe('asking', () => {
     expect(labels()).toEqual(['500', '2500']);
     await screen.findByText(/Saving withdraws the price/);
     await form.press('Save Changes');
-    const sent = () => calls.filter(({ method }) => method === 'PUT');
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]!.body).toEqual({ quantities: [500, 2500], version: quote.version });
+    const putCalls = () => calls.filter(({ method }) => method === 'PUT');
+    await waitFor(() => expect(putCalls()).toHaveLength(1));
+    expect(putCalls()[0]!.body).toEqual({ quantities: [500, 2500], version: quote.version });
   });
 });
 
 describe('pricing', () => {
   const put = 'PUT /api/quotes/q1';
-  const open = (answers: Parameters<typeof fakeApi>[0] = {}) => openQuote(sampleQuote(unpriced), answers, bea);
+  const open = (answers: Parameters<typeof fakeApi>[0] = {}) =>
+    openQuote(sampleQuote(unpriced), answers, bea);
 
   test('each quantity has its own field, which says what one piece comes to; an empty one is not offered', async () => {
-    const { writes } = open({ [put]: answer(200, sampleQuote(priced)) });
-    await shown();
+    const { writes } = open({ [put]: answer(200, sampleQuote(pricedValues)) });
+    await headingShown();
     await press('Set Price');
-    const asked = await dialog('Set Price');
+    const confirmDialogBox = await dialog('Set Price');
     type('Price for 500', '210');
-    within(asked).getByText('$0.42 each');
+    within(confirmDialogBox).getByText('$0.42 each');
     type('Price for 2,500', '0');
-    await userEvent.click(within(asked).getByRole('button', { name: 'Set Price' }));
-    await within(asked).findByText('Price must be more than 0');
+    await userEvent.click(within(confirmDialogBox).getByRole('button', { name: 'Set Price' }));
+    await within(confirmDialogBox).findByText('Price must be more than 0');
     expect(writes()).toEqual([]);
     type('Price for 2,500', '700');
-    await userEvent.click(within(asked).getByRole('button', { name: 'Set Price' }));
+    await userEvent.click(within(confirmDialogBox).getByRole('button', { name: 'Set Price' }));
     await waitFor(() => expect(writes()).toHaveLength(1));
-    expect(writes()[0]!.body).toMatchObject({ prices: [row(500, '210'), row(1000), row(2500, '700')] });
+    expect(writes()[0]!.body).toMatchObject({
+      prices: [row(500, '210'), row(1000), row(2500, '700')],
+    });
   });
 
   test('one at least needs a price', async () => {
     const { writes } = open();
-    await shown();
+    await headingShown();
     await press('Set Price');
-    await userEvent.click(within(await dialog('Set Price')).getByRole('button', { name: 'Set Price' }));
-    await screen.findByText('Please price at least one quantity');
+    await userEvent.click(
+      within(await dialog('Set Price')).getByRole('button', { name: 'Set Price' }),
+    );
+    await screen.findByText('Please enter a price for at least one quantity');
     expect(writes()).toEqual([]);
   });
 });
 
 describe('choosing', () => {
   const convert = 'POST /api/quotes/q1/convert';
-  const approved = sampleQuote({ ...priced, status: 'approved' });
+  const approvedQuote = sampleQuote({ ...pricedValues, status: 'approved' });
   const table = () => within(section('Pricing & Timeline')).getByRole('table');
 
   test('the page has a table of what each quantity costs', async () => {
-    openQuote(approved);
-    await shown();
-    expect(cells(table())).toEqual(['QuantityTotalEach', '500$210.00$0.42', '1,000Not offered', '2,500$700.00$0.28']);
+    openQuote(approvedQuote);
+    await headingShown();
+    expect(cells(table())).toEqual([
+      'QuantityTotalEach',
+      '500$210.00$0.42',
+      '1,000Not offered',
+      '2,500$700.00$0.28',
+    ]);
     within(section('Pricing & Timeline')).getByText('From $210.00');
   });
 
   test('nothing is chosen before somebody chooses; then that is ordered, at the price that was looked at', async () => {
-    const { writes } = openQuote(approved, { [convert]: answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }) });
-    await shown();
+    const { writes } = openQuote(approvedQuote, {
+      [convert]: answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }),
+    });
+    await headingShown();
     await press('Convert to Job');
-    const asked = within(await dialog('Convert to Job'));
-    expect(asked.getAllByRole<HTMLInputElement>('radio').map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    const confirmation = within(await dialog('Convert to Job'));
+    expect(
+      confirmation
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked, disabled }) => [checked, disabled]),
+    ).toEqual([
       [false, false],
       [false, true],
       [false, false],
     ]);
-    const order = () => userEvent.click(asked.getByRole('button', { name: 'Convert to Job' }));
+    const order = () =>
+      userEvent.click(confirmation.getByRole('button', { name: 'Convert to Job' }));
     await order();
-    await asked.findByText('Please choose one of the quantities');
+    await confirmation.findByText('Please choose a quantity');
     expect(writes()).toEqual([]);
-    await userEvent.click(asked.getByRole('radio', { name: '2,500 $700.00 $0.28 each' }));
-    asked.getByText('This orders 2,500 of “Spring brochure” for $700.00.');
+    await userEvent.click(confirmation.getByRole('radio', { name: '2,500 $700.00 $0.28 each' }));
+    confirmation.getByText('This creates a job for 2,500 of “Spring brochure” at $700.00.');
     await order();
     await waitFor(() => expect(writes()).toHaveLength(1));
-    expect(writes()[0]!.body).toEqual({ quantity: 2500, version: approved.version });
+    expect(writes()[0]!.body).toEqual({ quantity: 2500, version: approvedQuote.version });
   });
 
   test('where one quantity is offered there is nothing to choose', async () => {
-    const quote = sampleQuote({ ...priced, status: 'approved', prices: [row(500, '210.00'), row(1000)] });
-    const { writes } = openQuote(quote, { [convert]: answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }) });
-    await shown();
+    const quote = sampleQuote({
+      ...pricedValues,
+      status: 'approved',
+      prices: [row(500, '210.00'), row(1000)],
+    });
+    const { writes } = openQuote(quote, {
+      [convert]: answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }),
+    });
+    await headingShown();
     await press('Convert to Job');
-    const asked = within(await dialog('Convert to Job'));
-    asked.getByText('This orders 500 of “Spring brochure” for $210.00.');
-    expect(asked.queryByRole('radio')).toBeNull();
-    await userEvent.click(asked.getByRole('button', { name: 'Convert to Job' }));
+    const confirmation = within(await dialog('Convert to Job'));
+    confirmation.getByText('This creates a job for 500 of “Spring brochure” at $210.00.');
+    expect(confirmation.queryByRole('radio')).toBeNull();
+    await userEvent.click(confirmation.getByRole('button', { name: 'Convert to Job' }));
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]!.body).toEqual({ quantity: 500, version: quote.version });
   });
 
   test('what was ordered is marked', async () => {
-    openQuote(sampleQuote({ ...priced, status: 'approved', jobId: 'j7', quantity: 2500, totalPrice: '700.00' }));
-    await shown();
+    openQuote(
+      sampleQuote({
+        ...pricedValues,
+        status: 'approved',
+        jobId: 'j7',
+        quantity: 2500,
+        totalPrice: '700.00',
+      }),
+    );
+    await headingShown();
     expect(cells(table())).toContain('2,500Ordered$700.00$0.28');
     within(section('Pricing & Timeline')).getByText('Total price for 2,500, as accepted');
   });
@@ -184,18 +238,26 @@ describe('choosing', () => {
 
 test('the list has the range and the least price until one is ordered; Accept asks which on the quote’s page', async () => {
   const rows = [
-    sampleQuote({ ...priced, status: 'approved' }),
-    sampleQuote({ ...priced, id: 'q2', quoteNumber: 'Q-2', status: 'approved', jobId: 'j7', quantity: 2500, totalPrice: '700.00' }),
+    sampleQuote({ ...pricedValues, status: 'approved' }),
+    sampleQuote({
+      ...pricedValues,
+      id: 'q2',
+      quoteNumber: 'Q-2',
+      status: 'approved',
+      jobId: 'j7',
+      quantity: 2500,
+      totalPrice: '700.00',
+    }),
   ];
   fakeApi({ 'GET /api/quotes?sort=-createdAt&limit=50': answer(200, rows) });
   openPage(<QuotesPage />, { at: '/quotes' });
   const accept = await screen.findByRole('link', { name: 'Accept Q-2026-0001' });
   expect(accept.getAttribute('href')).toBe('/quotes/q1?accept=1');
-  const [, open, ordered] = screen.getAllByRole('row').map((each) =>
+  const [, open, orderedCells] = screen.getAllByRole('row').map((each) =>
     within(each)
       .queryAllByRole('cell')
       .map(({ textContent }) => textContent),
   );
   expect(open!.slice(3, 5)).toEqual(['500–2,500', 'from $210.00']);
-  expect(ordered!.slice(3, 5)).toEqual(['2,500', '$700.00 ']);
+  expect(orderedCells!.slice(3, 5)).toEqual(['2,500', '$700.00 ']);
 });

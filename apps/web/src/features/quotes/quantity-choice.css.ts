@@ -41,4 +41,8 @@ export const dot = style({
 });
 export const quantity = style({ fontWeight: 550 });
 export const total = style({ textAlign: 'end' });
-export const each = style({ color: color.inkSoft, textAlign: 'end', selectors: { '[data-disabled] > &': { gridColumn: '3 / -1' } } });
+export const each = style({
+  color: color.inkSoft,
+  textAlign: 'end',
+  selectors: { '[data-disabled] > &': { gridColumn: '3 / -1' } },
+});

@@ -9,17 +9,22 @@ import * as styles from './quantity-choice.css.js';
 interface QuantityChoiceProps {
   prices: readonly QuotePrice[];
   /** Nothing is chosen before somebody chooses. */
-  chosen: number | undefined;
+  chosenQuantity: number | undefined;
   onChoose: (quantity: number) => void;
   errorMessage?: string;
 }
 
-/** Which of several quantities is ordered; one without a price cannot be. */
-export function QuantityChoice({ prices, chosen, onChoose, errorMessage }: QuantityChoiceProps) {
+/** Quantities without a price cannot be chosen. */
+export function QuantityChoice({
+  prices,
+  chosenQuantity,
+  onChoose,
+  errorMessage,
+}: QuantityChoiceProps) {
   const each = dollarsEachOf(prices);
   return (
     <RadioGroup
-      value={chosen === undefined ? null : String(chosen)}
+      value={chosenQuantity === undefined ? null : String(chosenQuantity)}
       onChange={(value) => onChoose(Number(value))}
       isRequired
       isInvalid={Boolean(errorMessage)}
@@ -29,12 +34,18 @@ export function QuantityChoice({ prices, chosen, onChoose, errorMessage }: Quant
       <Label className={label}>Quantity</Label>
       <div className={styles.rows}>
         {prices.map((row, index) => (
-          <Radio key={row.quantity} value={String(row.quantity)} isDisabled={!isOffered(row)} className={styles.row}>
+          <Radio
+            key={row.quantity}
+            value={String(row.quantity)}
+            isDisabled={!isOffered(row)}
+            className={styles.row}
+          >
             <span className={styles.dot} />
             <span className={styles.quantity}>{count(row.quantity)}</span>
             {isOffered(row) ? (
               <>
-                <span className={styles.total}>{money(row.totalPrice)}</span> <span className={styles.each}>{each[index]} each</span>
+                <span className={styles.total}>{money(row.totalPrice)}</span>{' '}
+                <span className={styles.each}>{each[index]} each</span>
               </>
             ) : (
               <span className={styles.each}>Not offered</span>

@@ -4,19 +4,30 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { space } = vars;
 
-/** One stands beside its neighbours in the form; several have a line of their own. */
+/** One stands beside its neighbors in the form; several have a line of their own. */
 export const quantities = style({
   display: 'grid',
   gap: space[2],
   alignItems: 'start',
   minWidth: 0,
   selectors: {
-    '&[data-several]': { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))', gap: space[4] },
+    '&[data-several]': {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+      gap: space[4],
+    },
   },
-  '@media': { [media.phone]: { selectors: { '&[data-several]': { gridTemplateColumns: 'minmax(0, 1fr)' } } } },
+  '@media': {
+    [media.phone]: { selectors: { '&[data-several]': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+  },
 });
 
-export const quantity = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[1], alignItems: 'start' });
+export const quantity = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[1],
+  alignItems: 'start',
+});
 
 /** As far down as the label is high. */
 const underLabel = `calc(${vars.text[14]} * 1.5 + ${space[1]})`;

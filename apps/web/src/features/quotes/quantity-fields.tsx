@@ -3,39 +3,42 @@ import { useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.js';
-import { CountInput } from '../../ui/print-form/inputs.js';
-import { FormMarks } from '../../ui/print-form/marks.js';
+import { CountInput } from '../../domain/print-form/inputs.js';
+import { FormMarks } from '../../domain/print-form/marks.js';
 import { moreQuantities } from './quote-form.quantities.js';
 import type { QuoteValues } from './quote-form.values.js';
 import { addQuantity, quantities, quantity, removeQuantity } from './quantity-fields.css.js';
 
 type More = (typeof moreQuantities)[number];
 
-/** How many are to be printed; several, when a price is asked for each. */
+/** One quantity, or several when a price is requested for each. */
 export function QuantityFields() {
   const { control, setValue, setFocus } = useFormContext<QuoteValues>();
   const { unmark } = useContext(FormMarks);
   const values = useWatch({ control, name: moreQuantities });
   const [open, setOpen] = useState<ReadonlySet<More>>(new Set());
-  const shown = moreQuantities.filter((name, index) => values[index] !== '' || open.has(name));
-  const next = moreQuantities.find((name) => !shown.includes(name));
+  const shownFields = moreQuantities.filter(
+    (name, index) => values[index] !== '' || open.has(name),
+  );
+  const next = moreQuantities.find((name) => !shownFields.includes(name));
 
   // A field that is being emptied stays, to be typed into again.
-  const keepOpen = (name: More) => setOpen((names) => (names.has(name) ? names : new Set(names).add(name)));
+  const keepOpen = (name: More) =>
+    setOpen((names) => (names.has(name) ? names : new Set(names).add(name)));
   const add = (name: More) => {
     flushSync(() => keepOpen(name));
     setFocus(name);
   };
   const remove = (name: More) => {
-    setFocus(shown[shown.indexOf(name) - 1] ?? 'quantity');
+    setFocus(shownFields[shownFields.indexOf(name) - 1] ?? 'quantity');
     setOpen((names) => new Set([...names].filter((one) => one !== name)));
     setValue(name, '', { shouldDirty: true, shouldValidate: true });
     unmark(name);
   };
   return (
-    <div className={quantities} data-several={shown.length > 0 || undefined}>
+    <div className={quantities} data-several={shownFields.length > 0 || undefined}>
       <CountInput<QuoteValues> name="quantity" isRequired />
-      {shown.map((name, index) => (
+      {shownFields.map((name, index) => (
         <div key={name} className={quantity} onFocus={() => keepOpen(name)}>
           <CountInput<QuoteValues> name={name} label={`Quantity ${index + 2}`} />
           <span className={removeQuantity}>
@@ -50,7 +53,12 @@ export function QuantityFields() {
       ))}
       {next && (
         <span className={addQuantity}>
-          <Button size="small" variant="quiet" icon={<Plus size={16} aria-hidden />} onPress={() => add(next)}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Plus size={16} aria-hidden />}
+            onPress={() => add(next)}
+          >
             Add another quantity
           </Button>
         </span>

@@ -1,4 +1,15 @@
-import { Check, FileDown, MessageSquareText, Pencil, PrinterCheck, Repeat2, RotateCcw, Send, Tag, X } from 'lucide-react';
+import {
+  Check,
+  FileDown,
+  MessageSquareText,
+  Pencil,
+  PrinterCheck,
+  Repeat2,
+  RotateCcw,
+  Send,
+  Tag,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { isClosed, isStaff, type QuoteDetail } from '#contracts';
 import { useSearchParam } from '../../lib/search-params.js';
@@ -16,13 +27,19 @@ import { buttons } from './quote.css.js';
 
 type Asking = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | 'again' | null;
 
-const canAccept = ({ status, jobId, refusals }: QuoteDetail) => status === 'approved' && jobId === null && refusals.convert === null;
+const canAccept = ({ status, jobId, refusals }: QuoteDetail) =>
+  status === 'approved' && jobId === null && refusals.convert === null;
 
-/** The buttons of a quote's status. One that this person may not press stays where it is and says why. */
+/**
+ * The buttons of a quote's status. One that this person may not press stays where it is and says
+ * why.
+ */
 export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
   const staff = isStaff(useViewer());
   const [accepting, setAccepting] = useSearchParam('accept');
-  const [asking, setAsking] = useState<Asking>(() => (accepting && canAccept(quote) ? 'convert' : null));
+  const [asking, setAsking] = useState<Asking>(() =>
+    accepting && canAccept(quote) ? 'convert' : null,
+  );
   const approve = useStep(quote, 'approve', 'Quote Approved');
   const submit = useStep(quote, 'submit', 'Quote Submitted');
   const reopen = useStep(quote, 'reopen', staff ? 'Quote Reopened' : 'New Price Requested');
@@ -39,13 +56,25 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
     <Card title="Actions" isScreenOnly>
       <div {...keptFocus} className={buttons}>
         {quote.jobId && (
-          <ButtonLink href={`/jobs/${quote.jobId}`} variant="primary" icon={<PrinterCheck size={16} aria-hidden />}>
+          <ButtonLink
+            href={`/jobs/${quote.jobId}`}
+            variant="primary"
+            icon={<PrinterCheck size={16} aria-hidden />}
+          >
             View Job
           </ButtonLink>
         )}
-        {status === 'draft' && <StepButton label="Submit" icon={Send} refusal={refusals.submit} isLeading {...submit} />}
+        {status === 'draft' && (
+          <StepButton label="Submit" icon={Send} refusal={refusals.submit} isLeading {...submit} />
+        )}
         {status === 'pending' && staff && (
-          <StepButton label="Set Price" icon={Tag} refusal={refusals.price} isLeading={!quote.pricedAt} {...ask('price')} />
+          <StepButton
+            label="Set Price"
+            icon={Tag}
+            refusal={refusals.price}
+            isLeading={!quote.pricedAt}
+            {...ask('price')}
+          />
         )}
         {status === 'pending' && (
           <StepButton
@@ -60,31 +89,55 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
           <StepButton
             label="Convert to Job"
             icon={PrinterCheck}
-            refusal={quote.jobId ? 'This quote has become a job.' : refusals.convert}
+            refusal={quote.jobId ? 'This quote is now a job.' : refusals.convert}
             isLeading={!quote.jobId}
             {...ask('convert')}
           />
         )}
         {(status === 'pending' || (status === 'approved' && !quote.jobId)) && (
           <>
-            <StepButton label="Request Changes" icon={MessageSquareText} refusal={refusals.requestChanges} {...ask('requestChanges')} />
-            <StepButton label="Reject Quote" icon={X} refusal={refusals.reject} {...ask('reject')} />
+            <StepButton
+              label="Request Changes"
+              icon={MessageSquareText}
+              refusal={refusals.requestChanges}
+              {...ask('requestChanges')}
+            />
+            <StepButton
+              label="Reject Quote"
+              icon={X}
+              refusal={refusals.reject}
+              {...ask('reject')}
+            />
           </>
         )}
         {(status === 'rejected' || status === 'expired') && (
-          <StepButton label={staff ? 'Reopen' : 'Ask for a new price'} icon={RotateCcw} refusal={refusals.reopen} isLeading {...reopen} />
+          <StepButton
+            label={staff ? 'Reopen' : 'Ask for a new price'}
+            icon={RotateCcw}
+            refusal={refusals.reopen}
+            isLeading
+            {...reopen}
+          />
         )}
-        {isClosed(quote) && <StepButton label="Order Again" icon={Repeat2} refusal={null} {...ask('again')} />}
+        {isClosed(quote) && (
+          <StepButton label="Order Again" icon={Repeat2} refusal={null} {...ask('again')} />
+        )}
         {!refusals.edit && (
           <ButtonLink href={`/quotes/${quote.id}/edit`} icon={<Pencil size={16} aria-hidden />}>
             Edit Quote
           </ButtonLink>
         )}
-        <ButtonLink href={`/api/quotes/${quote.id}/pdf`} isFile icon={<FileDown size={16} aria-hidden />}>
+        <ButtonLink
+          href={`/api/quotes/${quote.id}/pdf`}
+          isFile
+          icon={<FileDown size={16} aria-hidden />}
+        >
           Download PDF
         </ButtonLink>
       </div>
-      {(asking === 'price' || asking === 'approve') && <PriceDialog {...dialog} approves={asking === 'approve'} />}
+      {(asking === 'price' || asking === 'approve') && (
+        <PriceDialog {...dialog} approves={asking === 'approve'} />
+      )}
       {asking === 'requestChanges' && <RequestChangesDialog {...dialog} />}
       {asking === 'reject' && <RejectDialog {...dialog} />}
       {asking === 'convert' && <ConvertDialog {...dialog} />}

@@ -9,7 +9,9 @@ import { actions } from './quotes.css.js';
 export function QuoteActions({ quote }: { quote: QuoteRow }) {
   return (
     <div className={actions}>
-      {quote.status === 'approved' && !quote.jobId && (hasChoice(quote) ? <Choose quote={quote} /> : <Accept quote={quote} />)}
+      {quote.status === 'approved' &&
+        !quote.jobId &&
+        (hasChoice(quote) ? <Choose quote={quote} /> : <Accept quote={quote} />)}
       <span data-view>
         <ButtonLink
           href={quoteHref(quote)}
@@ -23,10 +25,15 @@ export function QuoteActions({ quote }: { quote: QuoteRow }) {
   );
 }
 
-/** Of several quantities one has to be chosen first; the quote's own page asks which. */
+/** With several quantities, the quote's own page asks for one first. */
 function Choose({ quote }: { quote: QuoteRow }) {
   return (
-    <ButtonLink href={`${quoteHref(quote)}?accept=1`} size="small" variant="primary" aria-label={`Accept ${quote.quoteNumber}`}>
+    <ButtonLink
+      href={`${quoteHref(quote)}?accept=1`}
+      size="small"
+      variant="primary"
+      aria-label={`Accept ${quote.quoteNumber}`}
+    >
       Accept
     </ButtonLink>
   );
@@ -35,7 +42,13 @@ function Choose({ quote }: { quote: QuoteRow }) {
 function Accept({ quote }: { quote: QuoteRow }) {
   const { accept, isAccepting } = useAcceptQuote(quote);
   return (
-    <Button size="small" variant="primary" isPending={isAccepting} onPress={accept} aria-label={`Accept ${quote.quoteNumber}`}>
+    <Button
+      size="small"
+      variant="primary"
+      isPending={isAccepting}
+      onPress={accept}
+      aria-label={`Accept ${quote.quoteNumber}`}
+    >
       Accept
     </Button>
   );

@@ -7,7 +7,10 @@ import { uuid } from '../../lib/uuid.js';
 import { blankQuote } from './quote-draft.js';
 import { fromQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
 
-/** A quote that is asked for again, and of which company its customer is, for those who ask for others. */
+/**
+ * A quote that is asked for again, and of which company its customer is, for those who ask for
+ * others.
+ */
 interface EarlierQuote {
   quote: QuoteDetail;
   company: string;
@@ -21,20 +24,50 @@ export const earlierQuoteQuery = (id: string, viewer: CurrentUser) =>
         api.get<QuoteDetail>(`/api/quotes/${id}`, { signal }),
         isStaff(viewer) ? api.get<CustomerAccount[]>('/api/jjsa-users', { signal }) : [],
       ]);
-      return { quote, company: accounts.find((account) => account.id === quote.customerId)?.companyName ?? '' };
+      return {
+        quote,
+        company: accounts.find((account) => account.id === quote.customerId)?.companyName ?? '',
+      };
     },
   });
 
 /** Each request has its own. */
-const own = { estimatedCompletionDate: '', mailDate: '', inHomesDate: '', totalPrice: '', parsedDocument: '' };
-const unmarked: ReadonlySet<string> = new Set(['artworkUrls', 'reorderOf', 'company', 'assignedUserId', 'customerName', 'customerEmail']);
+const own = {
+  estimatedCompletionDate: '',
+  mailDate: '',
+  inHomesDate: '',
+  totalPrice: '',
+  parsedDocument: '',
+};
+const unmarked: ReadonlySet<string> = new Set([
+  'artworkUrls',
+  'reorderOf',
+  'company',
+  'assignedUserId',
+  'customerName',
+  'customerEmail',
+]);
 
 /** The form for a quote once more, with what may be changed in it. */
-export function quoteAgain(viewer: CurrentUser, { quote, company }: EarlierQuote): FormDraft<QuoteValues> {
+export function quoteAgain(
+  viewer: CurrentUser,
+  { quote, company }: EarlierQuote,
+): FormDraft<QuoteValues> {
   const isTheirs = isStaff(viewer) || quote.customerId === viewer.id;
   const { customerName, customerEmail } = isTheirs ? quote : blankQuote(viewer);
-  const forWhom = { customerName, customerEmail, ...(isStaff(viewer) && { company, assignedUserId: quote.customerId }) };
-  const values: QuoteValues = { ...fromQuote(quote), ...own, ...forWhom, reorderOf: quote.id };
-  const said = (Object.keys(values) as QuoteField[]).filter((field) => !unmarked.has(field) && values[field] !== '');
-  return { values, base: values, parsed: marksOf(said, {}), key: uuid(), at: 0 };
+  const customerFields = {
+    customerName,
+    customerEmail,
+    ...(isStaff(viewer) && { company, assignedUserId: quote.customerId }),
+  };
+  const values: QuoteValues = {
+    ...fromQuote(quote),
+    ...own,
+    ...customerFields,
+    reorderOf: quote.id,
+  };
+  const filledFields = (Object.keys(values) as QuoteField[]).filter(
+    (field) => !unmarked.has(field) && values[field] !== '',
+  );
+  return { values, base: values, parsed: marksOf(filledFields, {}), key: uuid(), at: 0 };
 }

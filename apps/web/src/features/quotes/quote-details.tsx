@@ -2,14 +2,13 @@ import { label, type QuoteDetail } from '#contracts';
 import { alone } from '../../ui/alone.css.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
-import { printFacts } from '../../ui/print-form/print-facts.js';
+import { printFacts } from '../../domain/print-form/print-facts.js';
 import { part, text } from '../../ui/record.css.js';
-import { StoredFiles } from '../../ui/uploads/stored-files.js';
+import { StoredFiles } from '../../domain/uploads/stored-files.js';
 import { When } from '../../ui/when.js';
 
 const date = (value: string | null) => value && <When at={value} />;
 
-/** What is asked for, as the quote has it. */
 export function QuoteDetails({ quote }: { quote: QuoteDetail }) {
   return (
     <Card title="Quote Details">
@@ -33,7 +32,8 @@ export function QuoteDetails({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-const artworkCount = (files: number) => (files === 0 ? 'No files yet' : files === 1 ? '1 file' : `${files} files`);
+const artworkCount = (files: number) =>
+  files === 0 ? 'No files yet' : files === 1 ? '1 file' : `${files} files`;
 
 const customer = ({ customerName, customerEmail }: QuoteDetail): Fact[] => [
   ['Customer Name', customerName],

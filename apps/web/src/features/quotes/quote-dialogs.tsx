@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isStaff, limits, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
+import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { useKeptText } from '../../lib/kept-text.js';
 import { useViewer } from '../../lib/viewer.js';
 import { TextArea } from '../../ui/text-area.js';
@@ -16,28 +17,35 @@ export interface StepProps {
 /** Closes the dialog, says what happened and shows the quote as it is now. */
 export function useStepDone({ quote, onClose }: StepProps, title: string) {
   const client = useQueryClient();
-  return (changed: QuoteDetail) => {
+  return (updatedQuote: QuoteDetail) => {
     toast({ title, description: `Quote ${quote.quoteNumber}` });
     onClose();
-    void storeQuote(client, changed);
+    void storeQuote(client, updatedQuote);
   };
 }
 
 export function RequestChangesDialog({ quote, onClose }: StepProps) {
   const viewer = useViewer();
   const [message, setMessage, forget] = useKeptText(`changes.${quote.id}.${viewer.id}`);
-  const done = useStepDone({ quote, onClose }, 'Changes Requested');
-  const withdraws = !isStaff(viewer) && quote.pricedAt;
+  const { shown, theirs } = useShownRecord(quote, 'quote');
+  const onStepDone = useStepDone({ quote, onClose }, 'Changes Requested');
+  const withdraws = !isStaff(viewer) && shown.pricedAt;
   return (
     <QuoteStepDialog
       title="Request Changes"
       quote={quote}
+      theirs={theirs}
       action="requestChanges"
-      problems={{ message: message.trim() ? undefined : 'Please say what should change' }}
-      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/request-changes`, { message, version: quote.version })}
-      onDone={(changed) => {
+      problems={{ message: message.trim() ? undefined : 'Please describe the changes' }}
+      send={() =>
+        api.post<QuoteDetail>(`/api/quotes/${quote.id}/request-changes`, {
+          message,
+          version: shown.version,
+        })
+      }
+      onDone={(updatedQuote) => {
         forget();
-        done(changed);
+        onStepDone(updatedQuote);
       }}
       onClose={onClose}
     >
@@ -45,7 +53,11 @@ export function RequestChangesDialog({ quote, onClose }: StepProps) {
         <TextArea
           {...at('message')}
           label="What should change?"
-          description={withdraws ? 'This withdraws the price; the shop names a new one.' : undefined}
+          description={
+            withdraws
+              ? 'This withdraws the price. The shop gets this message by email and will set a new price.'
+              : `${isStaff(viewer) ? 'The customer' : 'The shop'} gets this message by email.`
+          }
           isRequired
           autoFocus
           rows={4}
@@ -61,16 +73,20 @@ export function RequestChangesDialog({ quote, onClose }: StepProps) {
 export function RejectDialog({ quote, onClose }: StepProps) {
   const viewer = useViewer();
   const [reason, setReason, forget] = useKeptText(`reason.${quote.id}.${viewer.id}`);
-  const done = useStepDone({ quote, onClose }, 'Quote Rejected');
+  const { shown, theirs } = useShownRecord(quote, 'quote');
+  const onStepDone = useStepDone({ quote, onClose }, 'Quote Rejected');
   return (
     <QuoteStepDialog
       title="Reject Quote"
       quote={quote}
+      theirs={theirs}
       action="reject"
-      send={() => api.post<QuoteDetail>(`/api/quotes/${quote.id}/reject`, { reason, version: quote.version })}
-      onDone={(changed) => {
+      send={() =>
+        api.post<QuoteDetail>(`/api/quotes/${quote.id}/reject`, { reason, version: shown.version })
+      }
+      onDone={(updatedQuote) => {
         forget();
-        done(changed);
+        onStepDone(updatedQuote);
       }}
       onClose={onClose}
       isDanger
@@ -79,7 +95,7 @@ export function RejectDialog({ quote, onClose }: StepProps) {
         <TextArea
           {...at('reason')}
           label="Reason (optional)"
-          description={`${isStaff(viewer) ? 'The customer' : 'The shop'} reads it. The quote can be reopened later.`}
+          description={`${isStaff(viewer) ? 'The customer' : 'The shop'} gets this reason by email. The quote can be reopened later.`}
           autoFocus
           rows={3}
           maxLength={limits.message}

@@ -5,7 +5,9 @@ import { emptyQuote, type QuoteValues } from './quote-form.values.js';
 
 /** Customers ask for themselves. */
 export const blankQuote = (viewer: CurrentUser): QuoteValues =>
-  isStaff(viewer) ? emptyQuote : { ...emptyQuote, customerName: fullName(viewer), customerEmail: viewer.email };
+  isStaff(viewer)
+    ? emptyQuote
+    : { ...emptyQuote, customerName: fullName(viewer), customerEmail: viewer.email };
 
 /** A form that nobody has typed in. */
 export const freshQuote = (viewer: CurrentUser): FormDraft<QuoteValues> => ({
@@ -16,6 +18,11 @@ export const freshQuote = (viewer: CurrentUser): FormDraft<QuoteValues> => ({
   at: 0,
 });
 
-/** @param again the id of the quote that is asked for again; without it a new request */
-export const keptQuote = ({ id }: CurrentUser, again?: string) =>
-  draftOf({ form: 'quote-form', owner: id, of: again ? `again-${again}` : 'new', empty: emptyQuote });
+/** @param earlierId the id of the quote that is asked for again; without it a new request */
+export const keptQuote = ({ id }: CurrentUser, earlierId?: string) =>
+  draftOf({
+    form: 'quote-form',
+    owner: id,
+    of: earlierId ? `again-${earlierId}` : 'new',
+    empty: emptyQuote,
+  });

@@ -6,7 +6,7 @@ interface EditFooterProps {
   note: ReactNode;
   /** A draft can be saved as it is, or submitted. */
   isDraft: boolean;
-  /** Which of the two is at work. */
+  /** The action in progress. */
   working: 'save' | 'submit' | null;
   onCancel: () => void;
   onSaveDraft: () => void;
@@ -17,11 +17,20 @@ export function EditFooter({ note, isDraft, working, onCancel, onSaveDraft }: Ed
     <FormFooter note={note}>
       <Button onPress={onCancel}>Cancel</Button>
       {isDraft && (
-        <Button isPending={working === 'save'} isDisabled={working === 'submit'} onPress={onSaveDraft}>
+        <Button
+          isPending={working === 'save'}
+          isDisabled={working === 'submit'}
+          onPress={onSaveDraft}
+        >
           Save Draft
         </Button>
       )}
-      <Button type="submit" variant="primary" isPending={working === 'submit'} isDisabled={working === 'save'}>
+      <Button
+        type="submit"
+        variant="primary"
+        isPending={working === 'submit'}
+        isDisabled={working === 'save'}
+      >
         {isDraft ? 'Submit Quote Request' : 'Save Changes'}
       </Button>
     </FormFooter>

@@ -1,67 +1,79 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { QuoteDetail } from '#contracts';
+import { begin, type Beginning, giveWay } from '../../lib/forms/beginning.js';
 import { draftOf, type FormDraft, isSame } from '../../lib/forms/draft.js';
 import { useViewer } from '../../lib/viewer.js';
+import { EditNotices } from '../../ui/edit-notices.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { PriceWarning, usePriceAtStake } from './price-warning.js';
-import { begin, type Beginning } from './quote-edit.beginning.js';
 import { EditFooter } from './quote-edit.footer.js';
-import { EditNotices } from './quote-edit.notices.js';
 import { problemsOf } from './quote-form.request.js';
 import { QuoteForm } from './quote-form.js';
-import { emptyQuote, type QuoteValues } from './quote-form.values.js';
+import { emptyQuote, fromQuote, type QuoteValues } from './quote-form.values.js';
 import { useSaveQuote } from './use-save-quote.js';
 
-/** Changes a quote. What is typed is kept in this browser until it is saved or discarded, also when somebody else changes the quote meanwhile. */
-export function QuoteEditForm({ stored }: { stored: QuoteDetail }) {
+/**
+ * Changes a quote. What is typed is kept in this browser until it is saved or discarded, also when
+ * somebody else changes the quote meanwhile.
+ */
+export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
   const viewer = useViewer();
   const [, navigate] = useLocation();
-  const [kept] = useState(() => draftOf({ form: 'quote-form', owner: viewer.id, of: stored.id, empty: emptyQuote }));
-  const [beginning, setBeginning] = useState(() => begin(stored, kept.read()));
+  const [keptDraft] = useState(() =>
+    draftOf({ form: 'quote-form', owner: viewer.id, of: savedQuote.id, empty: emptyQuote }),
+  );
+  const [beginning, setBeginning] = useState(() =>
+    begin(savedQuote, fromQuote(savedQuote), keptDraft.read()),
+  );
   const [round, setRound] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
   const latest = useRef(beginning.values);
-  const { quote, base } = beginning;
+  const { record: quote, base } = beginning;
   const price = usePriceAtStake(quote);
 
-  const beginAgain = (next: Beginning) => {
+  const restart = (next: Beginning<QuoteDetail, QuoteValues>) => {
     latest.current = next.values;
     setBeginning(next);
     setRound(round + 1);
   };
   const keep = useCallback(
-    (values: QuoteValues, parsed: FormDraft<QuoteValues>['parsed']) => {
+    (values: QuoteValues, parsedFields: FormDraft<QuoteValues>['parsed']) => {
       latest.current = values;
-      if (isSame(values, base)) kept.forget();
-      else kept.keep({ values, parsed, base, key: '' });
+      if (isSame(values, base)) keptDraft.forget();
+      else keptDraft.keep({ values, parsed: parsedFields, base, key: '' });
     },
-    [kept, base],
+    [keptDraft, base],
   );
   const discard = () => {
-    kept.forget();
+    keptDraft.forget();
     navigate(`/quotes/${quote.id}`);
   };
   const { save, working } = useSaveQuote({
     quote,
     base,
-    onStored: (now, values) => setBeginning({ quote: now, base: values, values, clashes: [] }),
+    onStored: (now, values) => setBeginning({ record: now, base: values, values, clashes: [] }),
     onDone: discard,
   });
   return (
     <>
       <EditNotices
+        noun="quote"
         beginning={beginning}
-        isOutdated={stored.version !== quote.version}
-        onLoad={() => beginAgain(begin(stored, kept.read()))}
+        storedRow={savedQuote}
+        onLoad={() => restart(begin(savedQuote, fromQuote(savedQuote), keptDraft.read()))}
+        onGiveWay={() => restart(giveWay(beginning))}
         onStartOver={() => {
-          kept.forget();
-          beginAgain(begin(quote));
+          keptDraft.forget();
+          restart(begin(quote, base));
         }}
       />
       {price && (
-        <Notice>This quote is priced at {price}. Changing quantity, specification, delivery or artwork withdraws the price.</Notice>
+        <Notice>
+          This quote is priced at {price}. If you change the quantity, specifications, delivery or
+          artwork, the price is withdrawn.
+        </Notice>
       )}
       <QuoteForm
         key={round}
@@ -85,8 +97,14 @@ export function QuoteEditForm({ stored }: { stored: QuoteDetail }) {
           />
         )}
       />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onKeep={() => navigate(`/quotes/${quote.id}`)} onDiscard={discard}>
-        Kept, it is here again when you edit this quote in this browser. Nobody else sees it.
+      <LeaveDialog
+        isOpen={isLeaving}
+        onCancel={() => setIsLeaving(false)}
+        onKeep={() => navigate(`/quotes/${quote.id}`)}
+        onDiscard={discard}
+      >
+        If you keep it, it will be here the next time you edit this quote in this browser. Nobody
+        else can see it.
       </LeaveDialog>
     </>
   );

@@ -17,9 +17,12 @@ export function QuoteEditPage() {
       {(quote) => (
         <Page title={`Edit ${quote.quoteNumber}`} subtitle={quote.title}>
           {quote.refusals.edit ? (
-            <EmptyState title={quote.refusals.edit} action={<ButtonLink href={`/quotes/${quote.id}`}>Back to the Quote</ButtonLink>} />
+            <EmptyState
+              title={quote.refusals.edit}
+              action={<ButtonLink href={`/quotes/${quote.id}`}>Back to the Quote</ButtonLink>}
+            />
           ) : (
-            <QuoteEditForm stored={quote} />
+            <QuoteEditForm savedQuote={quote} />
           )}
         </Page>
       )}

@@ -1,7 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '../../testing/fake-api.js';
 import { fakeUploads } from '../../testing/fake-uploads.js';
-import { create, created, forgetDrafts, notice, openForm, press, submit, type } from './quote-request.page.testing.js';
+import {
+  create,
+  createdAnswer,
+  forgetDrafts,
+  notice,
+  openForm,
+  press,
+  submit,
+  type,
+} from './quote-request.page.testing.js';
 
 beforeEach(forgetDrafts);
 afterEach(cleanup);
@@ -10,8 +19,9 @@ describe('artwork', () => {
   let puts: ReturnType<typeof fakeUploads>;
   let tickets = 0;
   const withUploads = {
-    'POST /api/objects/upload': () => answer(200, { uploadURL: `http://localhost/uploads/${++tickets}?s=x` }),
-    [create]: created,
+    'POST /api/objects/upload': () =>
+      answer(200, { uploadURL: `http://localhost/uploads/${++tickets}?s=x` }),
+    [create]: createdAnswer,
   };
   beforeEach(() => {
     puts = fakeUploads();
@@ -20,10 +30,20 @@ describe('artwork', () => {
   });
   const choose = async (...names: string[]) => {
     const files = names.map((name) => new File(['x'], name, { type: 'application/pdf' }));
-    await act(async () => void fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } }));
+    await act(
+      async () =>
+        void fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } }),
+    );
   };
-  const arrive = (at: number, fileName: string) =>
-    act(async () => puts[at]!.answer(200, { path: `/uploads/${at + 1}`, size: 2048, mimeType: 'application/pdf', fileName }));
+  const arrive = (index: number, fileName: string) =>
+    act(async () =>
+      puts[index]!.answer(200, {
+        path: `/uploads/${index + 1}`,
+        size: 2048,
+        mimeType: 'application/pdf',
+        fileName,
+      }),
+    );
   const rows = () =>
     within(screen.getByRole('list', { name: 'Files' }))
       .queryAllByRole('listitem')
@@ -38,7 +58,9 @@ describe('artwork', () => {
     await submit();
     expect(await screen.findByText('Wait until all files are uploaded.')).toBeTruthy();
     await arrive(1, 'back.pdf');
-    await waitFor(() => expect(screen.queryByText('Wait until all files are uploaded.')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('Wait until all files are uploaded.')).toBeNull(),
+    );
     await submit();
     await notice('Quote Request Created');
     expect(calls.at(-1)!.body).toMatchObject({ artworkUrls: ['/uploads/1', '/uploads/2'] });
@@ -47,10 +69,10 @@ describe('artwork', () => {
   test('is here again after a reload, counts among the ten, and can be taken away', async () => {
     openForm(withUploads);
     type('Title', 'Flyer');
-    await choose(...Array.from({ length: 9 }, (_, at) => `${at}.pdf`));
-    for (let at = 0; at < 9; at++) {
-      await waitFor(() => expect(puts.length).toBeGreaterThan(at));
-      await arrive(at, `${at}.pdf`);
+    await choose(...Array.from({ length: 9 }, (_, index) => `${index}.pdf`));
+    for (let index = 0; index < 9; index++) {
+      await waitFor(() => expect(puts.length).toBeGreaterThan(index));
+      await arrive(index, `${index}.pdf`);
     }
     cleanup();
     const { calls } = openForm(withUploads);
@@ -68,18 +90,28 @@ describe('artwork', () => {
     await submit();
     await notice('Quote Request Created');
     expect(calls.at(-1)!.body).toMatchObject({
-      artworkUrls: ['/uploads/1', ...[4, 5, 6, 7, 8, 9, 10, 11].map((number) => `/uploads/${number}`)],
+      artworkUrls: [
+        '/uploads/1',
+        ...[4, 5, 6, 7, 8, 9, 10, 11].map((number) => `/uploads/${number}`),
+      ],
     });
   });
 
   test('that the server does not take is said at the files', async () => {
-    const message = 'An artwork file was not found among your uploads.';
-    openForm({ ...withUploads, [create]: answer(400, { message, errors: [{ field: 'artworkUrls', message }] }) });
+    const message = 'An artwork file was not found in your uploads. Please upload it again.';
+    openForm({
+      ...withUploads,
+      [create]: answer(400, { message, errors: [{ field: 'artworkUrls', message }] }),
+    });
     type('Title', 'Flyer');
     await choose('front.pdf');
     await waitFor(() => expect(puts).toHaveLength(1));
     await arrive(0, 'front.pdf');
     await submit();
-    await waitFor(() => expect(within(screen.getByRole('group', { name: 'Artwork' })).getByRole('alert').textContent).toContain(message));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('group', { name: 'Artwork' })).getByRole('alert').textContent,
+      ).toContain(message),
+    );
   });
 });

@@ -2,7 +2,16 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { limits, type ParsedDocument } from '#contracts';
 import { answer } from '../../testing/fake-api.js';
-import { field, forgetDrafts, notice, openForm, press, submit, type, wrong } from './quote-request.page.testing.js';
+import {
+  field,
+  forgetDrafts,
+  notice,
+  openForm,
+  press,
+  submit,
+  type,
+  wrong,
+} from './quote-request.page.testing.js';
 
 beforeEach(forgetDrafts);
 afterEach(cleanup);
@@ -24,14 +33,21 @@ describe('the document parser', () => {
       'inHomesDate',
     ].map((name) => [name, null]),
   );
-  const parsed = { ...nothing, specifications: {}, quantities: [], sources: {}, confidence: 0.86 } as unknown as ParsedDocument;
+  const parsedDocument = {
+    ...nothing,
+    specifications: {},
+    quantities: [],
+    sources: {},
+    confidence: 0.86,
+  } as unknown as ParsedDocument;
   const paste = async (text: string) => {
     const disclosure = screen.getByRole('button', { name: 'Smart Document Parser (Optional)' });
     if (disclosure.getAttribute('aria-expanded') === 'false') await userEvent.click(disclosure);
     type('Document text', text);
   };
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Parse Document' });
-  const isMarked = (label: string) => screen.queryByRole('button', { name: `Clear ${label}` }) !== null;
+  const isMarked = (label: string) =>
+    screen.queryByRole('button', { name: `Clear ${label}` }) !== null;
 
   test('sends only what is more than blank', async () => {
     const { calls } = openForm();
@@ -46,11 +62,16 @@ describe('the document parser', () => {
   test('fills the fields that the document states, marks them until they are touched, and takes them back', async () => {
     const { calls } = openForm({
       [parse]: answer(200, {
-        ...parsed,
+        ...parsedDocument,
         title: 'Event programs',
         quantity: 500,
         quantities: [500, 1000],
-        specifications: { printType: 'book', pageCount: 16, selfCover: false, coverPaperType: '100# cover' },
+        specifications: {
+          printType: 'book',
+          pageCount: 16,
+          selfCover: false,
+          coverPaperType: '100# cover',
+        },
         deliveryMethod: 'shipping',
         mailDate: '1/11/2199',
       }),
@@ -61,52 +82,63 @@ describe('the document parser', () => {
     await press('Parse Document');
     await notice('Document Parsed');
     expect(calls.map(({ body }) => body)).toEqual([{ document: '500 or 1,000 event programs' }]);
-    expect([field('Title').value, field('Quantity').value, field('Page Count').value, field('Cover Paper Type').value]).toEqual([
-      'Event programs',
-      '500',
-      '16',
-      '100# cover',
-    ]);
-    expect([field('Delivery Method').value, field('Mail Date').value, field('Quantity 2').value]).toEqual([
-      'delivery',
-      '2199-01-11',
-      '1000',
-    ]);
-    expect(['Title', 'Quantity', 'Quantity 2', 'Page Count', 'Self Cover', 'Colors'].map(isMarked)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      field('Title').value,
+      field('Quantity').value,
+      field('Page Count').value,
+      field('Cover Paper Type').value,
+    ]).toEqual(['Event programs', '500', '16', '100# cover']);
+    expect([
+      field('Delivery Method').value,
+      field('Mail Date').value,
+      field('Quantity 2').value,
+    ]).toEqual(['delivery', '2199-01-11', '1000']);
+    expect(
+      ['Title', 'Quantity', 'Quantity 2', 'Page Count', 'Self Cover', 'Colors'].map(isMarked),
+    ).toEqual([true, true, true, true, true, false]);
     type('Quantity', '600');
     expect([isMarked('Quantity'), isMarked('Quantity 2')]).toEqual([false, true]);
     await press('Clear Page Count');
     expect([field('Page Count').value, isMarked('Page Count')]).toEqual(['', false]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
-    expect([field('Title').value, field('Colors').value, isMarked('Title')]).toEqual(['Mine', '4/4', false]);
+    expect([field('Title').value, field('Colors').value, isMarked('Title')]).toEqual([
+      'Mine',
+      '4/4',
+      false,
+    ]);
     expect(screen.queryByLabelText('Quantity 2')).toBeNull();
   });
 
-  const stated = {
+  const statedSources = {
     title: { confidence: 0.92, snippet: 'We need event programs for the gala.' },
     quantity: { confidence: 0.59, snippet: 'Maybe 500 of them, <b>or</b> more.' },
   };
   const mark = (name: string) => screen.findByRole('button', { name });
 
   test('says of each value how sure it is, and shows the sentence to whoever points at it, focuses or presses it', async () => {
-    openForm({ [parse]: answer(200, { ...parsed, title: 'Event programs', quantity: 500, size: '8.5 x 11', sources: stated }) });
+    openForm({
+      [parse]: answer(200, {
+        ...parsedDocument,
+        title: 'Event programs',
+        quantity: 500,
+        size: '8.5 x 11',
+        sources: statedSources,
+      }),
+    });
     await paste('We need event programs');
     await press('Parse Document');
     await userEvent.hover(await mark('Title: 92% sure'));
-    expect((await screen.findByRole('tooltip')).textContent).toBe('Read from: “We need event programs for the gala.”');
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'Read from: “We need event programs for the gala.”',
+    );
     await userEvent.unhover(await mark('Title: 92% sure'));
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     const doubtful = await mark('Quantity: Please check: 59% sure');
     await userEvent.tab();
     act(() => doubtful.focus());
-    expect((await screen.findByRole('tooltip')).textContent).toBe('Read from: “Maybe 500 of them, <b>or</b> more.”');
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'Read from: “Maybe 500 of them, <b>or</b> more.”',
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.pointer({ keys: '[TouchA]', target: doubtful });
@@ -114,22 +146,37 @@ describe('the document parser', () => {
   });
 
   test('says it to those who hear the page, and marks without a source where the document has none', async () => {
-    openForm({ [parse]: answer(200, { ...parsed, title: 'Event programs', quantity: 500, size: '8.5 x 11', sources: stated }) });
+    openForm({
+      [parse]: answer(200, {
+        ...parsedDocument,
+        title: 'Event programs',
+        quantity: 500,
+        size: '8.5 x 11',
+        sources: statedSources,
+      }),
+    });
     await paste('We need event programs');
     await press('Parse Document');
     await mark('Title: 92% sure');
     const described = (label: string) =>
-      (field(label).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+      (field(label).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
     expect(described('Title')).toContain('Read from your document. 92% sure');
     expect(described('Quantity')).toContain('Read from your document. Please check: 59% sure');
     expect(described('Size')).toContain('Read from your document');
     expect(screen.queryByRole('button', { name: /^Size: / })).toBeNull();
     await press('Clear Quantity');
-    expect([field('Quantity').value, screen.queryByRole('button', { name: /^Quantity: / })]).toEqual(['', null]);
+    expect([
+      field('Quantity').value,
+      screen.queryByRole('button', { name: /^Quantity: / }),
+    ]).toEqual(['', null]);
   });
 
   test('keeps its marks over a reload, and sends the document along with the request', async () => {
-    openForm({ [parse]: answer(200, { ...parsed, title: 'Event programs', sources: stated }) });
+    openForm({
+      [parse]: answer(200, { ...parsedDocument, title: 'Event programs', sources: statedSources }),
+    });
     await paste('Event programs, please');
     await press('Parse Document');
     await notice('Document Parsed');
@@ -139,7 +186,10 @@ describe('the document parser', () => {
     expect(await mark('Title: 92% sure')).toBeTruthy();
     await submit();
     await notice('Quote Request Created');
-    expect(calls[0]!.body).toMatchObject({ title: 'Event programs', parsedDocument: 'Event programs, please' });
+    expect(calls[0]!.body).toMatchObject({
+      title: 'Event programs',
+      parsedDocument: 'Event programs, please',
+    });
   });
 
   test.each([
@@ -148,14 +198,17 @@ describe('the document parser', () => {
       'The document could not be read in time. Please try again.',
     ],
     [answer(502, 'bad gateway'), 'Could not parse the document'],
-  ])('that fails says why, keeps the text, and asks again for the same parse', async (failure, message) => {
-    const { calls } = openForm({ [parse]: failure });
-    await paste('Event programs');
-    await press('Parse Document');
-    expect((await notice('Parsing Failed')).textContent).toContain(message);
-    expect(field('Document text').value).toBe('Event programs');
-    await press('Parse Document');
-    await waitFor(() => expect(calls).toHaveLength(2));
-    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  });
+  ])(
+    'that fails says why, keeps the text, and asks again for the same parse',
+    async (failure, message) => {
+      const { calls } = openForm({ [parse]: failure });
+      await paste('Event programs');
+      await press('Parse Document');
+      expect((await notice('Parsing Failed')).textContent).toContain(message);
+      expect(field('Document text').value).toBe('Event programs');
+      await press('Parse Document');
+      await waitFor(() => expect(calls).toHaveLength(2));
+      expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    },
+  );
 });

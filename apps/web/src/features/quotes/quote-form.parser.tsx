@@ -25,8 +25,10 @@ const isLost = (error: unknown) => error instanceof ApiError && error.status ===
 
 type Outcome = Filling & { confidence: number };
 
-/** Fills the form from a pasted document; every value can still be changed, and the whole be undone. */
-export function DocumentParser({ onParsed }: { onParsed: (parsed: ParsedDocument) => Filling }) {
+/**
+ * Fills the form from a pasted document; every value can still be changed, and the whole be undone.
+ */
+export function DocumentParser({ onParsed }: { onParsed: (document: ParsedDocument) => Filling }) {
   const { control } = useFormContext<QuoteValues>();
   const { ref, value: text, onChange } = useController({ control, name: 'parsedDocument' }).field;
   const [isOpen, setIsOpen] = useState(text !== '');
@@ -34,9 +36,13 @@ export function DocumentParser({ onParsed }: { onParsed: (parsed: ParsedDocument
   const attempt = useRef({ text: '', key: '' });
   const parse = useSubmission({
     mutationFn: (text: string) => {
-      // The same text is the same parse: after a time-out the finished answer is there.
+      // The same text reuses its parse, so a retry after a timeout gets the finished result.
       if (attempt.current.text !== text) attempt.current = { text, key: uuid() };
-      return api.post<ParsedDocument>('/api/quotes/parse', { document: text }, { idempotencyKey: attempt.current.key });
+      return api.post<ParsedDocument>(
+        '/api/quotes/parse',
+        { document: text },
+        { idempotencyKey: attempt.current.key },
+      );
     },
   });
   const isTooLong = text.length > limits.document;
@@ -46,17 +52,21 @@ export function DocumentParser({ onParsed }: { onParsed: (parsed: ParsedDocument
     if (!canParse) return;
     setOutcome(null);
     parse.mutate(text, {
-      onSuccess: (parsed) => {
-        const found = { ...onParsed(parsed), confidence: parsed.confidence };
+      onSuccess: (document) => {
+        const filling = { ...onParsed(document), confidence: document.confidence };
         const undo = () => {
-          found.undo();
+          filling.undo();
           setOutcome(null);
         };
-        setOutcome({ ...found, undo });
-        toast({ title: 'Document Parsed', action: found.fields > 0 ? { label: 'Undo', onPress: undo } : undefined });
+        setOutcome({ ...filling, undo });
+        toast({
+          title: 'Document Parsed',
+          action: filling.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,
+        });
       },
       onError: (error) => {
-        if (!isLost(error)) toast({ title: 'Parsing Failed', description: failure(error), variant: 'destructive' });
+        if (!isLost(error))
+          toast({ title: 'Parsing Failed', description: failure(error), variant: 'destructive' });
       },
     });
   };
@@ -67,22 +77,34 @@ export function DocumentParser({ onParsed }: { onParsed: (parsed: ParsedDocument
   };
   return (
     <Card isTight>
-      <Disclosure title="Smart Document Parser (Optional)" headingLevel={2} isExpanded={isOpen || isTooLong} onExpandedChange={setIsOpen}>
+      <Disclosure
+        title="Smart Document Parser (Optional)"
+        headingLevel={2}
+        isExpanded={isOpen || isTooLong}
+        onExpandedChange={setIsOpen}
+      >
         <div className={form}>
           <TextArea
             ref={ref}
             label="Document text"
-            description="Paste an e-mail or a specification; what it says is filled into the form and marked there."
+            description="Paste an email or a specification. The values found are filled into the form and marked."
             errorMessage={isTooLong ? tooLong : undefined}
             rows={5}
             value={text}
             onChange={onChange}
             onKeyDown={onKeyDown}
           />
-          {parse.isError && !isLost(parse.error) && <Notice tone="danger">{failure(parse.error)}</Notice>}
+          {parse.isError && !isLost(parse.error) && (
+            <Notice tone="danger">{failure(parse.error)}</Notice>
+          )}
           {outcome && <ParseOutcome {...outcome} />}
           <div className={parserFooter}>
-            <Button icon={<ScanText size={16} aria-hidden />} isDisabled={!canParse} isPending={parse.isPending} onPress={submit}>
+            <Button
+              icon={<ScanText size={16} aria-hidden />}
+              isDisabled={!canParse}
+              isPending={parse.isPending}
+              onPress={submit}
+            >
               Parse Document
             </Button>
             {parse.isPending && <Stages stages={stages} current={1} />}
@@ -105,12 +127,13 @@ function ParseOutcome({ fields, confidence, undo }: Outcome) {
         )
       }
     >
-      {summary({ fields, confidence })} {fields > 0 && 'They are marked below; please check them.'}
+      {summary({ fields, confidence })}{' '}
+      {fields > 0 && 'Filled fields are marked below. Please check them.'}
     </Notice>
   );
 }
 
 const summary = ({ fields, confidence }: Pick<Outcome, 'fields' | 'confidence'>) =>
   fields === 0
-    ? 'It says nothing that this form asks for.'
+    ? 'No values for this form were found in the text.'
     : `${fields === 1 ? '1 field was' : `${fields} fields were`} filled with ${Math.round(confidence * 100)}% confidence.`;

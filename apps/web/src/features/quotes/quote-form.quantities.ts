@@ -1,14 +1,24 @@
 import type { QuotePrice } from '#contracts';
 
 /** The fields for further quantities, beside `quantity` itself; as many as one quote can have. */
-export const moreQuantities = ['quantity2', 'quantity3', 'quantity4', 'quantity5', 'quantity6', 'quantity7', 'quantity8'] as const;
+export const moreQuantities = [
+  'quantity2',
+  'quantity3',
+  'quantity4',
+  'quantity5',
+  'quantity6',
+  'quantity7',
+  'quantity8',
+] as const;
 
 export type QuantityField = 'quantity' | (typeof moreQuantities)[number];
 type Quantities = Record<QuantityField, string>;
 
 const fields: readonly QuantityField[] = ['quantity', ...moreQuantities];
 
-export const noMoreQuantities = Object.fromEntries(moreQuantities.map((name) => [name, ''])) as Omit<Quantities, 'quantity'>;
+export const noMoreQuantities = Object.fromEntries(
+  moreQuantities.map((name) => [name, '']),
+) as Omit<Quantities, 'quantity'>;
 
 /** Quantities in the fields that they fill, fewest pieces first. */
 export const quantityValues = (quantities: readonly number[]) =>
@@ -19,23 +29,28 @@ export const quantityValues = (quantities: readonly number[]) =>
       .map((quantity, index) => [fields[index]!, String(quantity)]),
   ) as Partial<Quantities>;
 
-/** The same of a stored quote, which may have only the one that stands in its row. */
-export const storedQuantities = ({ prices }: { prices: readonly QuotePrice[] }) => quantityValues(prices.map(({ quantity }) => quantity));
+/** Quantities of a stored quote, which may have only the one in its row. */
+export const storedQuantities = ({ prices }: { prices: readonly QuotePrice[] }) =>
+  quantityValues(prices.map(({ quantity }) => quantity));
 
 /** For the wire: all of them, or null where there is only one. */
 export function severalIn(values: Quantities) {
-  const filled = fields.filter((field) => values[field] !== '');
-  return moreQuantities.some((field) => values[field] !== '') ? filled.map((field) => Number(values[field])) : null;
+  const filledFields = fields.filter((field) => values[field] !== '');
+  return moreQuantities.some((field) => values[field] !== '')
+    ? filledFields.map((field) => Number(values[field]))
+    : null;
 }
 
-/** What is wrong with the further ones. */
+/** Errors of the additional quantities. */
 export function quantityProblems(values: Quantities): Partial<Quantities> {
   const problems: Partial<Quantities> = {};
   for (const [index, field] of moreQuantities.entries()) {
-    const isTwice = fields.slice(0, index + 1).some((earlier) => Number(values[earlier]) === Number(values[field]));
+    const isTwice = fields
+      .slice(0, index + 1)
+      .some((earlier) => Number(values[earlier]) === Number(values[field]));
     if (values[field] === '') continue;
     if (Number(values[field]) < 1) problems[field] = 'Quantity must be at least 1';
-    else if (isTwice) problems[field] = 'This quantity is there already';
+    else if (isTwice) problems[field] = 'This quantity is already listed';
   }
   return problems;
 }

@@ -1,11 +1,19 @@
 import { CreateQuote } from '#contracts';
+import { printCounts } from '../../domain/print-form/print-values.js';
 import type { Problems } from '../../lib/forms/field-names.js';
-import { brokenRules, changedIn, pastDates, saidIn, type Wire, wireOf } from '../../lib/forms/wire.js';
+import {
+  brokenRules,
+  changedIn,
+  pastDates,
+  nonNullValues,
+  type Wire,
+  wireOf,
+} from '../../lib/forms/wire.js';
 import { moreQuantities, quantityProblems, severalIn } from './quote-form.quantities.js';
 import { emptyQuote, type QuoteValues, shows } from './quote-form.values.js';
 
 const wire: Wire<QuoteValues> = {
-  counts: ['quantity', 'pageCount', 'interiorPageCount'],
+  counts: printCounts,
   required: ['customerName', 'customerEmail', 'title'],
   unsent: ['company', ...moreQuantities],
   shows,
@@ -19,26 +27,34 @@ const onWire = (values: QuoteValues) => ({
 });
 
 /** A new request: the fields that say something. */
-export const toRequest = (values: QuoteValues) => saidIn(onWire(values));
+export const toRequest = (values: QuoteValues) => nonNullValues(onWire(values));
 
 /** The fields that were changed, for a PUT; null for what was emptied. */
-export const changesOf = (before: QuoteValues, after: QuoteValues) => changedIn(onWire(before), onWire(after));
+export const changesOf = (before: QuoteValues, after: QuoteValues) =>
+  changedIn(onWire(before), onWire(after));
 
-const pricedApart = 'Each quantity has its own price: please leave this empty and set them on the quote’s page';
+const pricedApart =
+  'Each quantity has its own price. Leave this empty and set the prices on the quote page.';
 
 interface Rules {
   /** A draft needs a title and nothing else yet. */
   isDraft?: boolean;
   /** The sum in it is the shop's price. */
   isPrice?: boolean;
-  /** How the form began: a date that was past already may stay. */
+  /** Initial values: a date already in the past may stay. */
   before?: QuoteValues;
 }
 
-/** What is wrong with the form, in the server's own words. */
-export function problemsOf(values: QuoteValues, { isDraft = false, isPrice = false, before }: Rules = {}): Problems<QuoteValues> {
-  const request = Object.assign(new CreateQuote(), toRequest(values), { status: isDraft ? 'draft' : 'pending' });
-  const apart = isPrice && values.totalPrice !== '' && severalIn(values) ? { totalPrice: pricedApart } : {};
+/** Form errors in the server's words. */
+export function problemsOf(
+  values: QuoteValues,
+  { isDraft = false, isPrice = false, before }: Rules = {},
+): Problems<QuoteValues> {
+  const request = Object.assign(new CreateQuote(), toRequest(values), {
+    status: isDraft ? 'draft' : 'pending',
+  });
+  const apart =
+    isPrice && values.totalPrice !== '' && severalIn(values) ? { totalPrice: pricedApart } : {};
   return {
     ...quantityProblems(values),
     ...apart,

@@ -1,5 +1,5 @@
 import type { QuoteDetail, StoredObject } from '#contracts';
-import { emptyPrint, printTypeShows, type Shape } from '../../ui/print-form/print-values.js';
+import { emptyPrint, printTypeShows, type Shape } from '../../domain/print-form/print-values.js';
 import { noMoreQuantities, storedQuantities } from './quote-form.quantities.js';
 
 /** The form before anything is typed. */
@@ -14,19 +14,21 @@ export const emptyQuote = {
 export type QuoteValues = typeof emptyQuote;
 export type QuoteField = keyof QuoteValues;
 
-/** Whether a field is asked for, as the others stand. What is hidden is not sent. */
+/** True when the field is shown, given the other values. Hidden fields are not sent. */
 export const shows = (field: string, values: Shape & Pick<QuoteValues, 'deliveryMethod'>) =>
-  field === 'deliveryAddress' ? values.deliveryMethod === 'delivery' : printTypeShows(field, values);
+  field === 'deliveryAddress'
+    ? values.deliveryMethod === 'delivery'
+    : printTypeShows(field, values);
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /** A stored quote in the form; what it does not say stays empty. */
 export function fromQuote(quote: QuoteDetail): QuoteValues {
-  const stored: Record<string, unknown> = { ...quote };
-  const values = Object.fromEntries(Object.keys(emptyQuote).map((name) => [name, text(stored[name])])) as Omit<
-    QuoteValues,
-    'selfCover' | 'artworkUrls'
-  >;
+  const statedValues: Record<string, unknown> = { ...quote };
+  const values = Object.fromEntries(
+    Object.keys(emptyQuote).map((name) => [name, text(statedValues[name])]),
+  ) as Omit<QuoteValues, 'selfCover' | 'artworkUrls'>;
   return {
     ...values,
     bindingType: quote.bindingType ?? emptyQuote.bindingType,

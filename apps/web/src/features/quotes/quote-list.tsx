@@ -23,7 +23,12 @@ export function QuoteList({ filter, onSort, onClear }: QuoteListProps) {
       sort={filter.sort}
       onSort={onSort}
       searched={filter.q}
-      empty={<NoQuotes isNarrowed={filter.q !== '' || filter.status !== '' || filter.waiting !== ''} onClear={onClear} />}
+      empty={
+        <NoQuotes
+          isNarrowed={filter.q !== '' || filter.status !== '' || filter.waiting !== ''}
+          onClear={onClear}
+        />
+      }
     />
   );
 }

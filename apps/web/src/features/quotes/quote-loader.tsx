@@ -20,7 +20,7 @@ export function QuoteLoader({ loading, children }: QuoteLoaderProps) {
     <RecordLoader
       query={quoteQuery(id)}
       noun="Quote"
-      absence="It may have been removed, or it belongs to somebody else."
+      absence="It may have been removed, or you may not have access to it."
       back={backToQuotes}
       loading={loading}
     >

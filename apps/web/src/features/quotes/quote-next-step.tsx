@@ -1,16 +1,16 @@
 import { isStaff, type QuoteDetail } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
-import { NextStep } from '../../ui/next-step.js';
+import { NextStep } from '../../domain/next-step/next-step.js';
 
-/** Who has the next step, said first, with what the other side wrote when it bears on it. */
+/** The next action, with the other side's last message when relevant. */
 export function QuoteNextStep({ quote }: { quote: QuoteDetail }) {
-  return <NextStep step={quote.nextStep} said={heard(quote, isStaff(useViewer()))} />;
+  return <NextStep step={quote.nextStep} detail={customerMessage(quote, isStaff(useViewer()))} />;
 }
 
-function heard({ status, pricedAt, lastMessage }: QuoteDetail, staff: boolean) {
+function customerMessage({ status, pricedAt, lastMessage }: QuoteDetail, staff: boolean) {
   if (!lastMessage || (status !== 'pending' && status !== 'rejected')) return undefined;
   const { text, by, at } = lastMessage;
-  // What was said before the price was named has been answered by it.
+  // Messages from before the price are answered by it.
   if (status === 'pending' && pricedAt && Date.parse(at) <= Date.parse(pricedAt)) return undefined;
   const isMine = (by === 'shop') === staff;
   return `${isMine ? `Last message to the ${staff ? 'customer' : 'shop'}` : `The ${by} wrote`}: “${text}”`;

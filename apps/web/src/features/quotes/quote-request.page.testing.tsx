@@ -5,12 +5,23 @@ import { ada, openPage } from '../../testing/open-page.js';
 import { QuoteRequestPage } from './quote-request.page.js';
 
 export const create = 'POST /api/quotes';
-export const created = answer(201, { id: 'q9', quoteNumber: 'Q-2026-0009' });
+export const createdAnswer = answer(201, { id: 'q9', quoteNumber: 'Q-2026-0009' });
 
 /** The form for a new request, with what its calls are answered. */
-export function openForm(answers: Parameters<typeof fakeApi>[0] = { [create]: created }, viewer = ada, search = '') {
+export function openForm(
+  answers: Parameters<typeof fakeApi>[0] = { [create]: createdAnswer },
+  viewer = ada,
+  search = '',
+) {
   const calls = fakeApi(answers);
-  return { calls, ...openPage(<QuoteRequestPage />, { at: `/quote-request${search}`, route: '/quote-request', viewer }) };
+  return {
+    calls,
+    ...openPage(<QuoteRequestPage />, {
+      at: `/quote-request${search}`,
+      route: '/quote-request',
+      viewer,
+    }),
+  };
 }
 
 /** Nothing is kept from an earlier test. */
@@ -20,7 +31,8 @@ export function forgetDrafts() {
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+export const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const submit = () => press('Submit Quote Request');
 export const notice = (title: string) => screen.findByRole('alertdialog', { name: title });
@@ -29,6 +41,8 @@ export const notice = (title: string) => screen.findByRole('alertdialog', { name
 export function wrong(label: string) {
   const input = field(label);
   if (input.getAttribute('aria-invalid') !== 'true') return undefined;
-  const notes = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  const notes = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   return notes.at(-1);
 }

@@ -12,8 +12,12 @@ import { RequestDesk } from './request-desk.js';
 
 /** A new request, or with `?again=` one that repeats a quote. */
 export function QuoteRequestPage() {
-  const [again] = useSearchParam('again');
-  return again ? <AnotherRequest key={again} id={again} /> : <RequestDesk title="New Quote Request" begin={freshQuote} />;
+  const [earlierId] = useSearchParam('again');
+  return earlierId ? (
+    <AnotherRequest key={earlierId} id={earlierId} />
+  ) : (
+    <RequestDesk title="New Quote Request" begin={freshQuote} />
+  );
 }
 
 /** The form as the earlier quote had it. */
@@ -23,7 +27,7 @@ function AnotherRequest({ id }: { id: string }) {
     <RecordLoader
       query={earlierQuoteQuery(id, viewer)}
       noun="Quote"
-      absence="It may have been removed, or it belongs to somebody else."
+      absence="It may have been removed, or you may not have access to it."
       back={backToQuotes}
       loading={
         <Page title="Order Again">
@@ -33,7 +37,11 @@ function AnotherRequest({ id }: { id: string }) {
     >
       {(earlier) =>
         isClosed(earlier.quote) ? (
-          <RequestDesk title="Order Again" begin={() => quoteAgain(viewer, earlier)} earlier={earlier.quote} />
+          <RequestDesk
+            title="Order Again"
+            begin={() => quoteAgain(viewer, earlier)}
+            earlier={earlier.quote}
+          />
         ) : (
           <Page title="Order Again">
             <EmptyState title="This quote is still open." action={backToQuotes} />

@@ -4,7 +4,10 @@ import type { QuoteAction, QuoteDetail } from '#contracts';
 import { StepDialog } from '../../ui/step-dialog.js';
 import { refreshQuote } from './quote.queries.js';
 
-type QuoteStepDialogProps<Result> = Omit<ComponentProps<typeof StepDialog<Result>>, 'isRuledOut' | 'onRefused'> & {
+type QuoteStepDialogProps<Result> = Omit<
+  ComponentProps<typeof StepDialog<Result>>,
+  'isRuledOut' | 'onRefused'
+> & {
   quote: QuoteDetail;
   action: QuoteAction;
 };
@@ -12,5 +15,11 @@ type QuoteStepDialogProps<Result> = Omit<ComponentProps<typeof StepDialog<Result
 /** A step of a quote that asks for something first; refused, the quote behind it is read again. */
 export function QuoteStepDialog<Result>({ quote, action, ...step }: QuoteStepDialogProps<Result>) {
   const client = useQueryClient();
-  return <StepDialog {...step} isRuledOut={quote.refusals[action] !== null} onRefused={() => void refreshQuote(client, quote.id)} />;
+  return (
+    <StepDialog
+      {...step}
+      isRuledOut={quote.refusals[action] !== null}
+      onRefused={() => void refreshQuote(client, quote.id)}
+    />
+  );
 }

@@ -6,11 +6,23 @@ import { nextStep } from '../../testing/next-step.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleQuote } from '../../testing/sample-quote.js';
 import { QuotePage } from './quote.page.js';
-import { around, dialog, getMails, getQuote, openQuote, press, section, shown } from './quote.page.testing.js';
+import {
+  around,
+  dialog,
+  getEmails,
+  getQuote,
+  openQuote,
+  press,
+  section,
+  headingShown,
+} from './quote.page.testing.js';
 
 const facts = (name: string) =>
   Object.fromEntries(
-    [...section(name).querySelectorAll('dt')].map((term) => [term.textContent, (term.nextElementSibling as HTMLElement).textContent]),
+    [...section(name).querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      (term.nextElementSibling as HTMLElement).textContent,
+    ]),
   );
 
 beforeEach(() => {
@@ -22,9 +34,11 @@ afterEach(cleanup);
 describe('the page', () => {
   test('says what it is, whose turn it is, and then everything about the quote', async () => {
     openQuote(sampleQuote());
-    await shown();
+    await headingShown();
     expect(screen.getByText('Quote Q-2026-0001').textContent).toContain('Pending');
-    expect(document.body.textContent).toContain('Waiting for you: approve the price by Dec 21, 2199, or request changes.');
+    expect(document.body.textContent).toContain(
+      'Action needed: approve the price by Dec 21, 2199, or request changes.',
+    );
     const details = facts('Quote Details');
     expect(section('Quote Details').textContent).toContain('Tri-fold, both sides');
     expect(details).toMatchObject({
@@ -42,11 +56,21 @@ describe('the page', () => {
       'In-Homes Date': '1/13-1/15',
     });
     expect(details).not.toHaveProperty('Finishing');
-    expect(section('Quote Details').textContent).toMatch(/NotesTwo proofs, please\.ArtworkNo files yet$/);
+    expect(section('Quote Details').textContent).toMatch(
+      /NotesTwo proofs, please\.ArtworkNo files yet$/,
+    );
     expect(section('Pricing & Timeline').textContent).toContain('$1,250.50');
-    expect(facts('Pricing & Timeline')).toEqual({ Created: 'Nov 20, 2026', Priced: 'Nov 21, 2026', 'Valid Until': 'Dec 21, 2199' });
-    expect(screen.getByRole('link', { name: 'Back to Quotes' }).getAttribute('href')).toBe('/quotes');
-    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/api/quotes/q1/pdf');
+    expect(facts('Pricing & Timeline')).toEqual({
+      Created: 'Nov 20, 2026',
+      Priced: 'Nov 21, 2026',
+      'Valid Until': 'Dec 21, 2199',
+    });
+    expect(screen.getByRole('link', { name: 'Back to Quotes' }).getAttribute('href')).toBe(
+      '/quotes',
+    );
+    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
+      '/api/quotes/q1/pdf',
+    );
     const [first] = await within(section('History')).findAllByRole('listitem');
     expect(first!.textContent).toContain('Bea Moreno priced quote Q-2026-0001 at $1,250.50');
     act(() => noteChanged({ entity: 'quote', id: 'q1' }));
@@ -55,12 +79,12 @@ describe('the page', () => {
 
   test('lets staff save the whole history as a file, and nobody else', async () => {
     openQuote(sampleQuote(), {}, bea);
-    await shown();
+    await headingShown();
     const file = within(section('History')).getByRole('link', { name: 'Export' });
     expect(file.getAttribute('href')).toBe('/api/quotes/q1/activities.csv');
     cleanup();
     openQuote(sampleQuote());
-    await shown();
+    await headingShown();
     expect(within(section('History')).queryByRole('link', { name: 'Export' })).toBeNull();
   });
 
@@ -68,33 +92,64 @@ describe('the page', () => {
     const preflight = { state: 'ready' as const, findings: [], override: null };
     const files = [
       { path: '/uploads/a', size: 2048, mimeType: 'image/png', fileName: 'front.png', preflight },
-      { path: '/uploads/b', size: 1_048_576, mimeType: 'application/pdf', fileName: 'back.pdf', preflight },
+      {
+        path: '/uploads/b',
+        size: 1_048_576,
+        mimeType: 'application/pdf',
+        fileName: 'back.pdf',
+        preflight,
+      },
     ];
-    const { calls } = openQuote(sampleQuote({ artworkUrls: files.map(({ path }) => path), artwork: files }), {
-      'GET /api/objects/download/b': answer(200, { downloadURL: 'data:,x', fileName: 'back.pdf' }),
-    });
-    await shown();
+    const { calls } = openQuote(
+      sampleQuote({ artworkUrls: files.map(({ path }) => path), artwork: files }),
+      {
+        'GET /api/objects/download/b': answer(200, {
+          downloadURL: 'data:,x',
+          fileName: 'back.pdf',
+        }),
+      },
+    );
+    await headingShown();
     expect(section('Quote Details').textContent).toContain('Artwork2 files');
     const rows = within(screen.getByRole('list', { name: 'Artwork' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['front.png2.0 KBLooks ready', 'back.pdf1.0 MBLooks ready']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'front.png2.0 KBLooks ready',
+      'back.pdf1.0 MBLooks ready',
+    ]);
     expect(screen.queryByRole('button', { name: 'Remove front.png' })).toBeNull();
     await press('Download back.pdf');
-    await waitFor(() => expect(calls.some(({ path }) => path === '/api/objects/download/b')).toBe(true));
+    await waitFor(() =>
+      expect(calls.some(({ path }) => path === '/api/objects/download/b')).toBe(true),
+    );
     await press('Preview front.png');
-    expect((await dialog('front.png')).querySelector('img')!.getAttribute('src')).toBe('/api/objects/uploads/a');
+    expect((await dialog('front.png')).querySelector('img')!.getAttribute('src')).toBe(
+      '/api/objects/uploads/a',
+    );
   });
 
-  test('shows its mails to the shop alone', async () => {
-    const mail = { id: 'm1', title: 'Quote with the price', subject: 'x', to: 'ada@example.com', state: 'sent', attempts: 1 };
-    const times = { lastError: null, nextAttemptAt: null, createdAt: '2026-11-21T15:00:00.000Z', sentAt: '2026-11-21T15:00:02.000Z' };
-    const answers = { [getMails]: answer(200, [{ ...mail, ...times }]) };
+  test('shows its emails to the shop alone', async () => {
+    const email = {
+      id: 'm1',
+      title: 'Quote ready',
+      subject: 'x',
+      to: 'ada@example.com',
+      state: 'sent',
+      attempts: 1,
+    };
+    const times = {
+      lastError: null,
+      nextAttemptAt: null,
+      createdAt: '2026-11-21T15:00:00.000Z',
+      sentAt: '2026-11-21T15:00:02.000Z',
+    };
+    const answers = { [getEmails]: answer(200, [{ ...email, ...times }]) };
     openQuote(sampleQuote(), answers, bea);
-    await shown();
-    expect(await within(section('Mail')).findByText(/Quote with the price/)).toBeTruthy();
+    await headingShown();
+    expect(await within(section('Emails')).findByText(/Quote ready/)).toBeTruthy();
     cleanup();
     const { calls } = openQuote(sampleQuote(), answers);
-    await shown();
-    expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull();
+    await headingShown();
+    expect(screen.queryByRole('region', { name: 'Emails' })).toBeNull();
     expect(calls.some(({ path }) => path.startsWith('/api/mails'))).toBe(false);
   });
 
@@ -111,7 +166,7 @@ describe('the page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Restarting.');
     fakeApi({ ...around, [getQuote]: answer(200, sampleQuote()) });
     await press('Retry');
-    await shown();
+    await headingShown();
   });
 });
 
@@ -121,19 +176,29 @@ describe('what the sum is', () => {
       'a target',
       { pricedAt: null, validUntil: null, totalPrice: '900.00' },
       '$900.00',
-      'Your target. The shop has not named its price yet.',
+      'Your target. The shop has not set a price yet.',
     ],
-    ['missing', { pricedAt: null, validUntil: null, totalPrice: null }, 'Not priced', 'The shop is working on it.'],
+    [
+      'missing',
+      { pricedAt: null, validUntil: null, totalPrice: null },
+      'Not priced',
+      'The shop is preparing a price.',
+    ],
     [
       'withdrawn',
       { pricedAt: null, validUntil: null, totalPrice: null, lastPrice: '800.00' },
       'Not priced',
-      'The last price, $800.00, does not stand any more.',
+      'The last price, $800.00, is no longer valid.',
     ],
-    ['over', { status: 'expired', validUntil: '2026-11-01' }, '$1,250.50', 'This price stood until Nov 1, 2026.'],
+    [
+      'over',
+      { status: 'expired', validUntil: '2026-11-01' },
+      '$1,250.50',
+      'This price was valid until Nov 1, 2026.',
+    ],
   ])('%s', async (_what, changes, amount, note) => {
     openQuote(sampleQuote(changes));
-    await shown();
+    await headingShown();
     const { textContent } = section('Pricing & Timeline');
     expect(textContent).toContain(amount);
     expect(textContent).toContain(note);
@@ -141,56 +206,56 @@ describe('what the sum is', () => {
 });
 
 describe('whose turn it is is said first', () => {
-  const said = { text: 'Which stock?', by: 'shop', at: '2026-11-22T15:00:00.000Z' } as const;
+  const message = { text: 'Which stock?', by: 'shop', at: '2026-11-22T15:00:00.000Z' } as const;
   const unpriced = { pricedAt: null, validUntil: null, totalPrice: null };
   test.each<[what: string, Partial<QuoteDetail>, customer: string, shop: string]>([
     [
       'of a request without a price',
       { ...unpriced, nextStep: nextStep('shop', 'price') },
-      'Waiting for the shop: price this request.',
-      'Waiting for you: price this request.',
+      'Waiting on the shop: price this request.',
+      'Action needed: price this request.',
     ],
     [
       'of an offer',
       {},
-      'Waiting for you: approve the price by Dec 21, 2199, or request changes.',
-      'Waiting for the customer: approve the price by Dec 21, 2199',
+      'Action needed: approve the price by Dec 21, 2199, or request changes.',
+      'Waiting on the customer: approve the price by Dec 21, 2199',
     ],
     [
       'of a question of the shop',
-      { ...unpriced, lastMessage: said, nextStep: nextStep('customer', 'answer') },
-      'Waiting for you: answer the shop.',
-      'Waiting for the customer: answer the shop.',
+      { ...unpriced, lastMessage: message, nextStep: nextStep('customer', 'answer') },
+      'Action needed: reply to the shop.',
+      'Waiting on the customer: reply to the shop.',
     ],
     [
       'of an approved offer',
       { status: 'approved', nextStep: nextStep('customer', 'accept', '2199-12-21') },
-      'Waiting for you: convert this quote to a job by Dec 21, 2199.',
-      'Waiting for the customer: convert this quote',
+      'Action needed: convert this quote to a job by Dec 21, 2199.',
+      'Waiting on the customer: convert this quote',
     ],
     [
       'of a rejected quote',
       { status: 'rejected', nextStep: nextStep('nobody', 'rejected') },
       'This quote was rejected. You can ask for a new price.',
-      'This quote was rejected. It can be reopened.',
+      'This quote was rejected. You can reopen it.',
     ],
     [
       'of an expired quote',
       { status: 'expired', nextStep: nextStep('nobody', 'expired') },
-      'Ask for a new one if you still need it.',
-      'The quote can be reopened.',
+      'This quote has expired. Ask for a new price if you still need it.',
+      'This quote has expired. You can reopen it.',
     ],
     [
       'of what has become a job',
       { status: 'approved', jobId: 'j1', nextStep: nextStep('nobody', 'accepted') },
-      'This quote has become a job.',
-      'This quote has become a job.',
+      'This quote is now a job.',
+      'This quote is now a job.',
     ],
     [
       'of a draft',
       { ...unpriced, status: 'draft', nextStep: nextStep('customer', 'finishDraft') },
-      'Waiting for you: finish this draft',
-      'Waiting for the customer: finish this draft',
+      'Action needed: finish and submit this draft',
+      'Waiting on the customer: finish and submit this draft',
     ],
   ])('%s', async (_what, changes, customer, shop) => {
     for (const [viewer, words] of [
@@ -198,10 +263,16 @@ describe('whose turn it is is said first', () => {
       [bea, shop],
     ] as const) {
       openQuote(sampleQuote(changes), {}, viewer);
-      const heading = await shown();
-      const [step] = screen.getAllByText((_text, element) => element?.tagName === 'P' && element.textContent.includes(words));
-      expect(heading.compareDocumentPosition(step!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-      expect(step!.compareDocumentPosition(section('Quote Details')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      const heading = await headingShown();
+      const [step] = screen.getAllByText(
+        (_text, element) => element?.tagName === 'P' && element.textContent.includes(words),
+      );
+      expect(
+        heading.compareDocumentPosition(step!) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy();
+      expect(
+        step!.compareDocumentPosition(section('Quote Details')) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy();
       cleanup();
     }
   });

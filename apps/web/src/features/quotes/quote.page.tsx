@@ -1,13 +1,13 @@
 import { useParams } from 'wouter';
 import type { QuoteDetail, QuoteRow } from '#contracts';
 import { Card } from '../../ui/card.js';
-import { MailStates } from '../../ui/mails/mail-states.js';
-import { Lineage } from '../../ui/lineage.js';
-import { NextStep, StepOutline } from '../../ui/next-step.js';
+import { EmailStates } from '../../domain/emails/email-states.js';
+import { Lineage } from '../../domain/records/lineage.js';
+import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
 import { columns, leading, stack } from '../../ui/record.css.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { StatusBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { QuoteActionsCard } from './quote-actions-card.js';
 import { QuoteDetails } from './quote-details.js';
@@ -37,7 +37,7 @@ function Quote({ quote }: { quote: QuoteDetail }) {
         <div className={stack}>
           <QuoteDetails quote={quote} />
           <QuoteHistory id={quote.id} />
-          <MailStates entityType="quote" entityId={quote.id} />
+          <EmailStates entityType="quote" entityId={quote.id} />
         </div>
         <div className={leading}>
           <QuotePricing quote={quote} />
@@ -48,18 +48,18 @@ function Quote({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-/** What the list showed stands there at once. */
+/** Shows the list's data while the page loads. */
 function Loading() {
   const { id = '' } = useParams();
-  const listed = useListedQuote(id);
+  const listedQuote = useListedQuote(id);
   return (
     <Page
-      title={listed?.title ?? 'Quote'}
-      isProvisional={!listed}
-      subtitle={listed ? subtitleOf(listed) : <Skeleton width={160} />}
+      title={listedQuote?.title ?? 'Quote'}
+      isProvisional={!listedQuote}
+      subtitle={listedQuote ? subtitleOf(listedQuote) : <Skeleton width={160} />}
       actions={backToQuotes}
     >
-      {listed ? <NextStep step={listed.nextStep} /> : <StepOutline />}
+      {listedQuote ? <NextStep step={listedQuote.nextStep} /> : <StepOutline />}
       <div className={columns}>
         <div className={stack}>
           <Card title="Quote Details">

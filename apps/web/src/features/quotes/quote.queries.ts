@@ -1,13 +1,20 @@
-import { type InfiniteData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  queryOptions,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Activity, QuoteDetail, QuoteRow } from '#contracts';
 
 /** One quote, with what this viewer may do with it. */
-export const quoteQuery = (id: string) => queryOptions<QuoteDetail>({ queryKey: ['/api/quotes', id] });
+export const quoteQuery = (id: string) =>
+  queryOptions<QuoteDetail>({ queryKey: ['/api/quotes', id] });
 
-/** What happened to the quote, newest first. */
-export const quoteHistoryQuery = (id: string) => queryOptions<Activity[]>({ queryKey: ['/api/quotes', id, 'activities'] });
+export const quoteHistoryQuery = (id: string) =>
+  queryOptions<Activity[]>({ queryKey: ['/api/quotes', id, 'activities'] });
 
-const isList = (queryKey: readonly unknown[]) => queryKey[0] === '/api/quotes' && typeof queryKey[1] === 'object';
+const isList = (queryKey: readonly unknown[]) =>
+  queryKey[0] === '/api/quotes' && typeof queryKey[1] === 'object';
 
 /** A change answers with the quote as it is now; lists and figures are read again. */
 export async function storeQuote(client: QueryClient, quote: QuoteDetail) {
@@ -23,10 +30,15 @@ export async function storeQuote(client: QueryClient, quote: QuoteDetail) {
 }
 
 /** Somebody else was quicker: what is on the screen is read again, with its history. */
-export const refreshQuote = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: quoteQuery(id).queryKey });
+export const refreshQuote = (client: QueryClient, id: string) =>
+  client.invalidateQueries({ queryKey: quoteQuery(id).queryKey });
 
-/** What a list already showed of the quote, while the whole is on its way. */
+/** The quote's row from a loaded list, shown until the full quote arrives. */
 export function useListedQuote(id: string): QuoteRow | undefined {
-  const lists = useQueryClient().getQueriesData<InfiniteData<{ rows: QuoteRow[] }>>({ predicate: ({ queryKey }) => isList(queryKey) });
-  return lists.flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? []).find((row) => row.id === id);
+  const lists = useQueryClient().getQueriesData<InfiniteData<{ rows: QuoteRow[] }>>({
+    predicate: ({ queryKey }) => isList(queryKey),
+  });
+  return lists
+    .flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? [])
+    .find((row) => row.id === id);
 }

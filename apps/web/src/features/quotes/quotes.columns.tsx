@@ -1,9 +1,9 @@
-import { constants, leastOf, type QuoteRow } from '#contracts';
+import { constants, lowestPriceOf, type QuoteRow } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import { clamped, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { hasChoice } from './price-words.js';
 import { QuoteActions } from './quote-actions.js';
@@ -33,7 +33,8 @@ export const columns: Column<QuoteRow>[] = [
     header: 'Description',
     width: 'minmax(72px, 2fr)',
     under: 'title',
-    cell: ({ description }) => (description ? <span className={clamped}>{description}</span> : none),
+    cell: ({ description }) =>
+      description ? <span className={clamped}>{description}</span> : none,
   },
   {
     id: 'quantity',
@@ -53,7 +54,13 @@ export const columns: Column<QuoteRow>[] = [
     isSortable: true,
     cell: (quote) => (quote.totalPrice === null ? none : <Price quote={quote} />),
   },
-  { id: 'status', header: 'Status', width: '88px', isSortable: true, cell: (quote) => <Status quote={quote} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '88px',
+    isSortable: true,
+    cell: (quote) => <Status quote={quote} />,
+  },
   {
     id: 'createdAt',
     header: 'Created',
@@ -70,17 +77,24 @@ export const columns: Column<QuoteRow>[] = [
     under: 'totalPrice',
     cell: (quote) => (quote.validUntil ? <When at={quote.validUntil} /> : none),
   },
-  { id: 'actions', header: 'Actions', width: '112px', align: 'end', isPinned: true, cell: (quote) => <QuoteActions quote={quote} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '112px',
+    align: 'end',
+    isPinned: true,
+    cell: (quote) => <QuoteActions quote={quote} />,
+  },
 ];
 
 /** `500`, or `500–2,500` while one of several can still be chosen. */
 function Quantity({ quote: { quantity, prices, jobId } }: { quote: QuoteRow }) {
-  const [fewest, most] = [prices[0], prices.at(-1)];
-  if (jobId !== null || !fewest || !most) return <span className={oneLine}>{count(quantity!)}</span>;
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (jobId !== null || !first || !last) return <span className={oneLine}>{count(quantity!)}</span>;
   return (
     <span>
-      {count(fewest.quantity)}–<wbr />
-      {count(most.quantity)}
+      {count(first.quantity)}–<wbr />
+      {count(last.quantity)}
     </span>
   );
 }
@@ -90,7 +104,7 @@ function Price({ quote }: { quote: QuoteRow }) {
   if (hasChoice(quote)) {
     return (
       <span className={oneLine}>
-        <span className={from}>from</span> {money(leastOf(prices)!)}
+        <span className={from}>from</span> {money(lowestPriceOf(prices)!)}
       </span>
     );
   }

@@ -8,4 +8,10 @@ export const statuses = style({ display: 'inline-flex', flexWrap: 'wrap', gap: s
 /** Before the least of several sums. */
 export const from = style({ fontSize: vars.text[12], color: color.inkSoft });
 
-export const actions = style({ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space[1] });
+export const actions = style({
+  whiteSpace: 'nowrap',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[1],
+});

@@ -3,4 +3,5 @@ import { useListFilter } from '../../lib/list-filter.js';
 
 const newestFirst = '-createdAt' satisfies `-${QuoteSort}`;
 
-export const useQuoteFilter = () => useListFilter({ statuses: quoteStatuses, sorts: quoteSorts, usual: newestFirst });
+export const useQuoteFilter = () =>
+  useListFilter({ statuses: quoteStatuses, sorts: quoteSorts, usual: newestFirst });

@@ -1,59 +1,18 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { QuoteRow } from '#contracts';
-import { createQueryClient } from '../../lib/query-client.js';
-import { viewerKey } from '../../lib/session-loss.js';
 import { firstReads } from '../../lib/first-reads.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
-import { nextStep } from '../../testing/next-step.js';
-import { QuotesPage } from './quotes.page.js';
+import { expectTitles, list, openList, page, quote, titles } from './quotes.page.testing.js';
 
-const quote: QuoteRow = {
-  id: 'q1',
-  quoteNumber: 'Q-2026-0001',
-  customerId: 'ada',
-  customerName: 'Ada',
-  title: 'Spring brochure',
-  description: 'Tri-fold',
-  quantity: 2500,
-  prices: [],
-  paperType: null,
-  size: null,
-  colors: null,
-  totalPrice: '1250.5',
-  status: 'approved',
-  createdAt: '2026-11-21T15:00:00Z',
-  validUntil: '2026-12-21',
-  pricedAt: '2026-11-21T15:00:00Z',
-  specifications: {},
-  jobId: null,
-  nextStep: nextStep('customer', 'accept', '2026-12-21'),
-};
-const blank = { description: null, quantity: null, totalPrice: null, validUntil: null, pricedAt: null, status: 'pending' } as const;
-const list = (query = 'sort=-createdAt') => `GET /api/quotes?${query}&limit=50`;
-const page = (rows: QuoteRow[], headers?: Record<string, string>) => answer(200, rows, headers);
-
-let client: QueryClient;
-
-function open(answers: Parameters<typeof fakeApi>[0], path = '/quotes') {
-  history.replaceState(null, '', path);
-  const calls = fakeApi(answers);
-  client = createQueryClient(() => undefined);
-  client.setQueryData(viewerKey, { id: 'ada', firstName: 'Ada', lastName: null, username: 'ada@acme.test', role: 'customer' });
-  render(
-    <QueryClientProvider client={client}>
-      <QuotesPage />
-    </QueryClientProvider>,
-  );
-  return calls;
-}
-const titles = () =>
-  screen
-    .queryAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
-const shown = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
+const blank = {
+  description: null,
+  quantity: null,
+  totalPrice: null,
+  validUntil: null,
+  pricedAt: null,
+  status: 'pending',
+} as const;
+const open = (...opening: Parameters<typeof openList>) => openList(...opening).calls;
 
 test('it asks first what was fetched with the page', () => {
   const calls = open({ [list()]: page([quote]) });
@@ -62,9 +21,19 @@ test('it asks first what was fetched with the page', () => {
 
 test('the list shows the specified columns, words for what is absent, and the ways to a quote and to a new one', async () => {
   open({ [list()]: page([quote, { ...quote, ...blank, id: 'q2', title: 'Bare' }]) });
-  await shown('Spring brochure', 'Bare');
+  await expectTitles('Spring brochure', 'Bare');
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(['Quote #', 'Title', 'Description', 'Quantity', 'Price', 'Status', 'Created', 'Valid Until', 'Actions']);
+  expect(heads).toEqual([
+    'Quote #',
+    'Title',
+    'Description',
+    'Quantity',
+    'Price',
+    'Status',
+    'Created',
+    'Valid Until',
+    'Actions',
+  ]);
   const [, first, bare] = screen.getAllByRole('row').map((row) =>
     within(row)
       .queryAllByRole('cell')
@@ -82,9 +51,15 @@ test('the list shows the specified columns, words for what is absent, and the wa
     'Accept',
   ]);
   expect(bare).toEqual(['Q-2026-0001', 'Bare', '-', '-', '-', 'Pending', 'Nov 21, 2026', '-', '']);
-  expect(screen.getAllByRole('link', { name: 'View Q-2026-0001' })[0]!.getAttribute('href')).toBe('/quotes/q1');
-  expect(screen.getByRole('link', { name: 'Spring brochure' }).getAttribute('href')).toBe('/quotes/q1');
-  expect(screen.getByRole('link', { name: 'New Quote Request' }).getAttribute('href')).toBe('/quote-request');
+  expect(screen.getAllByRole('link', { name: 'View Q-2026-0001' })[0]!.getAttribute('href')).toBe(
+    '/quotes/q1',
+  );
+  expect(screen.getByRole('link', { name: 'Spring brochure' }).getAttribute('href')).toBe(
+    '/quotes/q1',
+  );
+  expect(screen.getByRole('link', { name: 'New Quote Request' }).getAttribute('href')).toBe(
+    '/quote-request',
+  );
   expect(screen.getByText('Manage your print job quotes and requests')).toBeTruthy();
 });
 
@@ -95,7 +70,7 @@ test('a sum that the shop has not confirmed is a target, a doubtful parse asks t
       { ...quote, id: 'q2', specifications: { confidence: 0.6 } },
     ]),
   });
-  await shown('Spring brochure', 'Spring brochure');
+  await expectTitles('Spring brochure', 'Spring brochure');
   expect(screen.getAllByText('target')).toHaveLength(1);
   expect(screen.getAllByText('please check')).toHaveLength(1);
 });
@@ -106,16 +81,27 @@ test('only specified columns sort: ascending first, then the other way, in the a
     [list('sort=title')]: page([{ ...quote, title: 'A to Z' }]),
     [list('sort=-title')]: page([{ ...quote, title: 'Z to A' }]),
   });
-  await shown('Spring brochure');
-  const sortable = screen.getAllByRole('columnheader').filter((head) => within(head).queryByRole('button'));
-  expect(sortable.map((head) => head.textContent)).toEqual(['Quote #', 'Title', 'Quantity', 'Price', 'Status', 'Created']);
+  await expectTitles('Spring brochure');
+  const sortable = screen
+    .getAllByRole('columnheader')
+    .filter((head) => within(head).queryByRole('button'));
+  expect(sortable.map((head) => head.textContent)).toEqual([
+    'Quote #',
+    'Title',
+    'Quantity',
+    'Price',
+    'Status',
+    'Created',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Title' }));
   expect(location.search).toBe('?sort=title');
-  await shown('A to Z');
-  expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('ascending');
+  await expectTitles('A to Z');
+  expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Title' }));
   expect(location.search).toBe('?sort=-title');
-  await shown('Z to A');
+  await expectTitles('Z to A');
 });
 
 test('typing searches once it rests; the last rows stay until the answer is there', async () => {
@@ -123,29 +109,36 @@ test('typing searches once it rests; the last rows stay until the answer is ther
   const searching = new Promise<void>((resolve) => waiting.push(resolve));
   const calls = open({
     [list()]: page([quote]),
-    [list('q=flyer&sort=-createdAt')]: () => searching.then(() => page([{ ...quote, title: 'Flyer' }])),
+    [list('q=flyer&sort=-createdAt')]: () =>
+      searching.then(() => page([{ ...quote, title: 'Flyer' }])),
   });
-  await shown('Spring brochure');
-  await userEvent.type(screen.getByPlaceholderText('Search quotes by title, number, or description...'), 'flyer');
+  await expectTitles('Spring brochure');
+  await userEvent.type(
+    screen.getByPlaceholderText('Search quotes by title, number, or description...'),
+    'flyer',
+  );
   await waitFor(() => expect(location.search).toBe('?q=flyer'));
   expect(titles()).toEqual(['Spring brochure']);
   waiting[0]!();
-  await shown('Flyer');
+  await expectTitles('Flyer');
   expect(calls).toHaveLength(2);
 });
 
 test('an address from elsewhere sets search, status and order, and Back undoes a status', async () => {
   open(
-    { [list('q=flyer&status=pending&sort=title')]: page([{ ...quote, title: 'Flyer' }]), [list('q=flyer&sort=title')]: page([quote]) },
+    {
+      [list('q=flyer&status=pending&sort=title')]: page([{ ...quote, title: 'Flyer' }]),
+      [list('q=flyer&sort=title')]: page([quote]),
+    },
     '/quotes?q=flyer&status=pending&sort=title',
   );
-  await shown('Flyer');
+  await expectTitles('Flyer');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('flyer');
   expect(screen.getByRole('radio', { name: 'Pending', checked: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'All' }));
-  await shown('Spring brochure');
+  await expectTitles('Spring brochure');
   act(() => history.back());
-  await shown('Flyer');
+  await expectTitles('Flyer');
   expect(location.search).toBe('?q=flyer&status=pending&sort=title');
 });
 
@@ -158,95 +151,40 @@ test('Export saves all that the filter in force finds, in its order', () => {
 
 test('what nobody offers in the address is left out', async () => {
   const calls = open({ [list()]: page([quote]) }, '/quotes?status=lost&sort=customerId');
-  await shown('Spring brochure');
+  await expectTitles('Spring brochure');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([list()]);
-});
-
-describe('more of a long list', () => {
-  const told = '/api/quotes?sort=-createdAt&limit=50&cursor=abc';
-  const next = 'GET /api/quotes?sort=-createdAt&limit=200&cursor=abc';
-  const first = page([quote], { 'x-total-count': '2', link: `<${told}>; rel="next"` });
-  const second = page([{ ...quote, id: 'q2', title: 'Second' }], { 'x-total-count': '2' });
-  const more = () => screen.getByRole('button', { name: 'Show more' });
-
-  test('comes when asked for, in larger pieces, with a count', async () => {
-    open({ [list()]: first, [next]: second });
-    await shown('Spring brochure');
-    expect(screen.getByText('1 of 2 quotes')).toBeTruthy();
-    await userEvent.click(more());
-    await shown('Spring brochure', 'Second');
-    expect(screen.getByText('2 quotes')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  test('of what nobody has counted is said to be more, until all of it is there', async () => {
-    const headers = { 'x-total-count': '100', 'x-total-more': 'true' };
-    open({ [list()]: page([quote], { ...first.headers, ...headers }), [next]: page([{ ...quote, id: 'q2', title: 'Second' }], headers) });
-    await shown('Spring brochure');
-    expect(screen.getByText('1 of more than 100 quotes')).toBeTruthy();
-    await userEvent.click(more());
-    await shown('Spring brochure', 'Second');
-    expect(screen.queryByText(/more than/)).toBeNull();
-  });
-
-  test('comes also when the list is just being read again', async () => {
-    let come: (again: typeof first) => void = () => undefined;
-    const reads = [first, new Promise<typeof first>((resolve) => (come = resolve)), first];
-    open({ [list()]: () => reads.shift()!, [next]: second });
-    await shown('Spring brochure');
-    act(() => void client.invalidateQueries());
-    await userEvent.click(more());
-    act(() => come(page([{ ...quote, title: 'Changed' }], first.headers)));
-    await shown('Changed', 'Second');
-    expect(reads).toEqual([first]);
-  });
-
-  test('comes also when a change has the list read again meanwhile', async () => {
-    let come: (late: typeof second) => void = () => undefined;
-    const nexts = [new Promise<typeof second>((resolve) => (come = resolve)), second];
-    open({ [list()]: first, [next]: () => nexts.shift()! });
-    await shown('Spring brochure');
-    await userEvent.click(more());
-    act(() => void client.invalidateQueries());
-    act(() => come(second));
-    await shown('Spring brochure', 'Second');
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  test('is offered again when it could not be had', async () => {
-    const nexts = [answer(500), second];
-    open({ [list()]: first, [next]: () => nexts.shift()! });
-    await shown('Spring brochure');
-    await userEvent.click(more());
-    expect(await screen.findByText('More quotes could not be loaded.')).toBeTruthy();
-    await userEvent.click(more());
-    await shown('Spring brochure', 'Second');
-  });
 });
 
 test('no quotes yet: the first one is offered', async () => {
   open({ [list()]: page([]) });
   expect(await screen.findByText('No Quote Requests')).toBeTruthy();
   expect(screen.getByText("You haven't created any quote requests yet.")).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Create Your First Quote' }).getAttribute('href')).toBe('/quote-request');
+  expect(screen.getByRole('link', { name: 'Create Your First Quote' }).getAttribute('href')).toBe(
+    '/quote-request',
+  );
 });
 
 test('no match: nothing to create, but a way back to all; how many there are is said', async () => {
-  open({ [list('q=zzz&status=draft&sort=-createdAt')]: page([]), [list()]: page([quote]) }, '/quotes?q=zzz&status=draft');
+  open(
+    { [list('q=zzz&status=draft&sort=-createdAt')]: page([]), [list()]: page([quote]) },
+    '/quotes?q=zzz&status=draft',
+  );
   expect(await screen.findByText('No quotes match your search criteria')).toBeTruthy();
   expect(screen.getByText('No quotes, sorted by Created, descending').tagName).toBe('OUTPUT');
   expect(screen.queryByRole('link', { name: 'Create Your First Quote' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show all quotes' }));
-  await shown('Spring brochure');
+  await expectTitles('Spring brochure');
   expect(location.search).toBe('');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
 test('a list that fails can be tried again', async () => {
   open({ [list()]: answer(503, { message: 'Restarting.' }) });
-  expect((await screen.findByRole('alert')).textContent).toContain('The quotes could not be loaded.Restarting.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The quotes could not be loaded.Restarting.',
+  );
   fakeApi({ [list()]: page([quote]) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await shown('Spring brochure');
+  await expectTitles('Spring brochure');
   expect(screen.getByText('1 quote, sorted by Created, descending').tagName).toBe('OUTPUT');
 });

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.js';
 import { ListToolbar } from '../../ui/record-list.js';
 import { StatusFilter } from '../../ui/status-filter.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
-import { WaitingFilter } from '../../ui/waiting-filter.js';
+import { WaitingFilter } from '../../domain/next-step/waiting-filter.js';
 import { QuoteList } from './quote-list.js';
 import { useQuoteFilter } from './quotes.filter.js';
 
@@ -27,7 +27,7 @@ const subtitle = (
 
 export function QuotesPage() {
   const { filter, setSort, setStatus, setWaiting, clear } = useQuoteFilter();
-  const [typed, setTyped] = useSearchText();
+  const [searchInput, setTyped] = useSearchText();
   const actions = (
     <>
       <ExportButton list="/api/quotes" filter={filter} />
@@ -37,7 +37,12 @@ export function QuotesPage() {
   return (
     <Page title={screenTitles['/quotes']} subtitle={subtitle} actions={actions}>
       <div>
-        <ListToolbar label="Search quotes" placeholder="Search quotes by title, number, or description..." text={typed} onType={setTyped}>
+        <ListToolbar
+          label="Search quotes"
+          placeholder="Search quotes by title, number, or description..."
+          text={searchInput}
+          onType={setTyped}
+        >
           <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />
           <StatusFilter status={filter.status} onChange={setStatus} statuses={quoteStatuses} />
         </ListToolbar>

@@ -11,8 +11,19 @@ const refresh = (client: QueryClient, keys: readonly string[]) => {
 
 /** Everything on the screens that changes with a new quote. */
 export const refreshAfterCreate = (client: QueryClient) =>
-  refresh(client, ['/api/quotes', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities']);
+  refresh(client, [
+    '/api/quotes',
+    '/api/dashboard/turn',
+    '/api/dashboard/stats',
+    '/api/activities',
+  ]);
 
 /** Everything on the screens that changes when a quote becomes a job. */
 export const refreshAfterAccept = (client: QueryClient) =>
-  refresh(client, ['/api/quotes', '/api/jobs', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities']);
+  refresh(client, [
+    '/api/quotes',
+    '/api/jobs',
+    '/api/dashboard/turn',
+    '/api/dashboard/stats',
+    '/api/activities',
+  ]);

@@ -28,30 +28,43 @@ interface RequestDeskProps {
   earlier?: QuoteDetail;
 }
 
-/** What is typed is kept in this browser until it is sent or discarded. */
+/** Keeps the draft in this browser until it is sent or discarded. */
 export function RequestDesk({ title, begin, earlier }: RequestDeskProps) {
   const viewer = useViewer();
-  const [kept] = useState(() => keptQuote(viewer, earlier?.id));
-  const [draft, setDraft] = useState(() => kept.read() ?? begin(viewer));
+  const [keptDraft] = useState(() => keptQuote(viewer, earlier?.id));
+  const [draft, setDraft] = useState(() => keptDraft.read() ?? begin(viewer));
   const startOver = () => {
-    kept.forget();
+    keptDraft.forget();
     setDraft(begin(viewer));
   };
   return (
-    <Page title={title} subtitle="What you type is kept in this browser until you send it.">
+    <Page title={title} subtitle="Your input is saved in this browser until you submit it.">
       <KeptNotice draft={draft} onStartOver={startOver} />
       {earlier && <AgainNotice quote={earlier} />}
-      <RequestForm key={draft.key} draft={draft} viewer={viewer} kept={kept} earlier={earlier} />
+      <RequestForm
+        key={draft.key}
+        draft={draft}
+        viewer={viewer}
+        keptDraft={keptDraft}
+        earlier={earlier}
+      />
     </Page>
   );
 }
 
-function AgainNotice({ quote: { id, quoteNumber, totalPrice, pricedAt, lastPrice } }: { quote: QuoteDetail }) {
+function AgainNotice({
+  quote: { id, quoteNumber, totalPrice, pricedAt, lastPrice },
+}: {
+  quote: QuoteDetail;
+}) {
   const price = pricedAt ? totalPrice : lastPrice;
   return (
     <Notice>
-      Everything is as in quote <Link href={`/quotes/${id}`}>{quoteNumber}</Link>, but for the dates.{' '}
-      {price ? `Last time ${money(price)}; the shop names the price.` : 'The shop names the price.'}
+      Everything is copied from quote <Link href={`/quotes/${id}`}>{quoteNumber}</Link> except the
+      dates.{' '}
+      {price
+        ? `The last price was ${money(price)}. The shop will set the new price.`
+        : 'The shop will set the price.'}
     </Notice>
   );
 }
@@ -59,24 +72,26 @@ function AgainNotice({ quote: { id, quoteNumber, totalPrice, pricedAt, lastPrice
 interface RequestFormProps {
   draft: Draft;
   viewer: CurrentUser;
-  kept: ReturnType<typeof keptQuote>;
+  keptDraft: ReturnType<typeof keptQuote>;
   earlier: QuoteDetail | undefined;
 }
 
-function RequestForm({ draft, viewer, kept, earlier }: RequestFormProps) {
+function RequestForm({ draft, viewer, keptDraft, earlier }: RequestFormProps) {
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
-  const typed = useKeptDraft(draft, kept);
+  const keptForm = useKeptDraft(draft, keptDraft);
   const leave = (how: 'keep' | 'discard') => {
     if (how === 'discard') {
-      typed.end();
-      kept.forget();
+      keptForm.end();
+      keptDraft.forget();
     }
     navigate('/quotes');
   };
-  const { create, isSubmitting, isSavingDraft, wasReceived, reset } = useCreateQuote(() => leave('discard'));
+  const { create, isSubmitting, isSavingDraft, wasReceived, reset } = useCreateQuote(() =>
+    leave('discard'),
+  );
   const sendAsAnother = () => {
-    typed.beginAnother();
+    keptForm.beginAnother();
     reset();
   };
   return (
@@ -84,9 +99,9 @@ function RequestForm({ draft, viewer, kept, earlier }: RequestFormProps) {
       <QuoteForm
         initial={draft.values}
         initialParsed={draft.parsed}
-        onChange={typed.keep}
+        onChange={keptForm.keep}
         problemsOf={(values, isDraft) => problemsOf(values, { isDraft, isPrice: isStaff(viewer) })}
-        send={(values, isDraft) => create({ values, isDraft, key: typed.keyNow() })}
+        send={(values, isDraft) => create({ values, isDraft, key: keptForm.keyNow() })}
         price={isStaff(viewer) ? 'price' : 'target'}
         hasChooser={isStaff(viewer)}
         hasParser
@@ -97,23 +112,41 @@ function RequestForm({ draft, viewer, kept, earlier }: RequestFormProps) {
               <>
                 {problem && <Notice tone="warning">{problem}</Notice>}
                 {wasReceived && (
-                  <ReceivedNotice thing="request" list={{ href: '/quotes', label: 'View Quotes' }} onAnother={sendAsAnother} />
+                  <ReceivedNotice
+                    thing="request"
+                    list={{ href: '/quotes', label: 'View Quotes' }}
+                    onAnother={sendAsAnother}
+                  />
                 )}
               </>
             }
           >
-            <Button onPress={() => (typed.isUntouched() ? leave('discard') : setIsLeaving(true))}>Cancel</Button>
+            <Button
+              onPress={() => (keptForm.isUntouched() ? leave('discard') : setIsLeaving(true))}
+            >
+              Cancel
+            </Button>
             <Button isPending={isSavingDraft} isDisabled={isSubmitting} onPress={saveDraft}>
               Save Draft
             </Button>
-            <Button type="submit" variant="primary" isPending={isSubmitting} isDisabled={isSavingDraft}>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isSubmitting}
+              isDisabled={isSavingDraft}
+            >
               Submit Quote Request
             </Button>
           </FormFooter>
         )}
       />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onKeep={() => leave('keep')} onDiscard={() => leave('discard')}>
-        Kept, it is here again when you open a new quote request in this browser.
+      <LeaveDialog
+        isOpen={isLeaving}
+        onCancel={() => setIsLeaving(false)}
+        onKeep={() => leave('keep')}
+        onDiscard={() => leave('discard')}
+      >
+        If you keep it, it will be here the next time you open a new quote request in this browser.
       </LeaveDialog>
     </>
   );

@@ -14,7 +14,14 @@ interface StepButtonProps {
   onPress: () => void;
 }
 
-export function StepButton({ label, icon: Icon, refusal, isLeading = false, isPending, onPress }: StepButtonProps) {
+export function StepButton({
+  label,
+  icon: Icon,
+  refusal,
+  isLeading = false,
+  isPending,
+  onPress,
+}: StepButtonProps) {
   const id = useId();
   return (
     <div className={step}>

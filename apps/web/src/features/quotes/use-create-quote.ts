@@ -30,11 +30,21 @@ export function useCreateQuote(onCreated: () => void) {
     onSuccess: ({ quoteNumber }, { isDraft }) => {
       refreshAfterCreate(client);
       onCreated();
-      if (isDraft) toast({ title: 'Draft Saved', description: `Quote #${quoteNumber} is kept as a draft.` });
-      else toast({ title: 'Quote Request Created', description: `Quote #${quoteNumber} has been created successfully.` });
+      if (isDraft)
+        toast({ title: 'Draft Saved', description: `Quote #${quoteNumber} is saved as a draft.` });
+      else
+        toast({
+          title: 'Quote Request Created',
+          description: `Quote #${quoteNumber} has been created successfully.`,
+        });
     },
     onError: (error) => {
-      if (!isReceived(error)) toast({ title: 'Error', description: reasonOf(error, 'Failed to create quote'), variant: 'destructive' });
+      if (!isReceived(error))
+        toast({
+          title: 'Error',
+          description: reasonOf(error, 'Failed to create quote'),
+          variant: 'destructive',
+        });
     },
   });
   const isWorking = (isDraft: boolean) => create.isPending && create.variables.isDraft === isDraft;

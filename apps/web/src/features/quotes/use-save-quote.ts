@@ -23,10 +23,15 @@ export function useSaveQuote({ quote, base, onStored, onDone }: Saving) {
   const saving = useSubmission({
     mutationFn: async ({ values, isDraft }: { values: QuoteValues; isDraft: boolean }) => {
       const changes = changesOf(base, values);
-      const changed = Object.keys(changes).length > 0;
-      const stored = changed ? await api.put<QuoteDetail>(path, { ...changes, version: quote.version }) : quote;
-      if (changed) onStored(stored, values);
-      const now = quote.status === 'draft' && !isDraft ? await api.post<QuoteDetail>(`${path}/submit`, {}) : stored;
+      const hasChanged = Object.keys(changes).length > 0;
+      const storedQuote = hasChanged
+        ? await api.put<QuoteDetail>(path, { ...changes, version: quote.version })
+        : quote;
+      if (hasChanged) onStored(storedQuote, values);
+      const now =
+        quote.status === 'draft' && !isDraft
+          ? await api.post<QuoteDetail>(`${path}/submit`, { version: storedQuote.version })
+          : storedQuote;
       return { now, before: quote };
     },
     onSuccess: ({ now, before }) => {
@@ -35,11 +40,19 @@ export function useSaveQuote({ quote, base, onStored, onDone }: Saving) {
       onDone();
     },
     onError: (error) => {
-      toast({ title: 'Error', description: reasonOf(error, 'The quote could not be changed. Please try again.'), variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'The quote could not be changed. Please try again.'),
+        variant: 'destructive',
+      });
       if (error instanceof ApiError && error.status === 409) void refreshQuote(client, quote.id);
     },
   });
-  const working = saving.isPending ? (saving.variables.isDraft ? ('save' as const) : ('submit' as const)) : null;
+  const working = saving.isPending
+    ? saving.variables.isDraft
+      ? ('save' as const)
+      : ('submit' as const)
+    : null;
   return { save: saving.mutateAsync, working };
 }
 
@@ -50,5 +63,5 @@ function titleOf(now: QuoteDetail, before: QuoteDetail) {
 
 const descriptionOf = (now: QuoteDetail, before: QuoteDetail) =>
   before.pricedAt && !now.pricedAt
-    ? `The price of quote ${now.quoteNumber} was withdrawn; the shop names a new one.`
+    ? `The price of quote ${now.quoteNumber} was withdrawn. The shop will set a new one.`
     : `Quote ${now.quoteNumber}`;

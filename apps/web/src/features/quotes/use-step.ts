@@ -5,17 +5,25 @@ import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { refreshQuote, storeQuote } from './quote.queries.js';
 
-/** A step without questions. Refused, it says why and shows the quote as it is now. @param done the notice when it worked */
-export function useStep(quote: QuoteDetail, action: QuoteAction, done: string) {
+/**
+ * A step without questions. Refused, it says why and shows the quote as it is now.
+ * @param successMessage the notice when it worked
+ */
+export function useStep(quote: QuoteDetail, action: QuoteAction, successMessage: string) {
   const client = useQueryClient();
   const step = useSubmission({
-    mutationFn: () => api.post<QuoteDetail>(`/api/quotes/${quote.id}/${action}`, { version: quote.version }),
-    onSuccess: (changed) => {
-      toast({ title: done, description: `Quote ${quote.quoteNumber}` });
-      return storeQuote(client, changed);
+    mutationFn: () =>
+      api.post<QuoteDetail>(`/api/quotes/${quote.id}/${action}`, { version: quote.version }),
+    onSuccess: (updatedQuote) => {
+      toast({ title: successMessage, description: `Quote ${quote.quoteNumber}` });
+      return storeQuote(client, updatedQuote);
     },
     onError: (error) => {
-      toast({ title: 'Error', description: reasonOf(error, 'The quote could not be changed. Please try again.'), variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'The quote could not be changed. Please try again.'),
+        variant: 'destructive',
+      });
       void refreshQuote(client, quote.id);
     },
   });

@@ -3,19 +3,26 @@ import { navigate } from 'wouter/use-browser-location';
 
 export type SamplePart = 'details' | 'tracking';
 
-/** The sample whose drawer is open, and the part of it that is looked at, as they stand in the address bar. */
+/**
+ * The sample whose drawer is open, and the part of it that is looked at, as they stand in the
+ * address bar.
+ */
 export function useOpenedSample(): { id: string | undefined; part: SamplePart } {
   const search = new URLSearchParams(useSearch());
-  return { id: search.get('sample') ?? undefined, part: search.get('part') === 'tracking' ? 'tracking' : 'details' };
+  return {
+    id: search.get('sample') ?? undefined,
+    part: search.get('part') === 'tracking' ? 'tracking' : 'details',
+  };
 }
 
-export const openSample = (id: string, part: SamplePart) => show({ sample: id, part: part === 'tracking' ? part : undefined });
+export const openSample = (id: string, part: SamplePart) =>
+  show({ sample: id, part: part === 'tracking' ? part : undefined });
 export const closeSample = () => show({ sample: undefined, part: undefined });
 
 /** Search and filter of the list behind it stay. */
-function show(shown: Record<string, string | undefined>) {
+function show(openParams: Record<string, string | undefined>) {
   const params = new URLSearchParams(location.search);
-  for (const [name, value] of Object.entries(shown)) {
+  for (const [name, value] of Object.entries(openParams)) {
     if (value) params.set(name, value);
     else params.delete(name);
   }

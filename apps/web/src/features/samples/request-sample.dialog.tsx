@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits, type SampleRow, type SampleStatus, sampleTypeLabels, sampleTypes } from '#contracts';
+import {
+  limits,
+  type SampleRow,
+  type SampleStatus,
+  sampleTypeLabels,
+  sampleTypes,
+} from '#contracts';
 import { api } from '../../lib/api.js';
 import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { uuid } from '../../lib/uuid.js';
@@ -20,9 +26,15 @@ const status: SampleStatus = 'active';
 export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   // Sent again, it is the same request.
-  const [{ idempotencyKey, requestedDate }] = useState(() => ({ idempotencyKey: uuid(), requestedDate: new Date().toISOString() }));
+  const [{ idempotencyKey, requestedDate }] = useState(() => ({
+    idempotencyKey: uuid(),
+    requestedDate: new Date().toISOString(),
+  }));
   const { values, change, forget, startOver } = useKeptValues(`sample.${useViewer().id}`, empty);
-  const input = (name: keyof typeof empty) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
+  const input = (name: keyof typeof empty) => ({
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
   return (
     <StepDialog
       title="Request Sample"
@@ -31,11 +43,26 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
         title: values.title.trim() ? undefined : 'Title is required',
         sampleType: values.sampleType ? undefined : 'Sample Type is required',
       }}
-      onRefused={() => toast({ title: 'Error', description: 'Failed to create sample request. Please try again.', variant: 'destructive' })}
-      send={() => api.post<SampleRow>('/api/samples', { ...values, status, requestedDate }, { idempotencyKey })}
+      onRefused={() =>
+        toast({
+          title: 'Error',
+          description: 'Failed to create sample request. Please try again.',
+          variant: 'destructive',
+        })
+      }
+      send={() =>
+        api.post<SampleRow>(
+          '/api/samples',
+          { ...values, status, requestedDate },
+          { idempotencyKey },
+        )
+      }
       onDone={() => {
         forget();
-        toast({ title: 'Sample Request Created', description: 'Your sample request has been submitted successfully.' });
+        toast({
+          title: 'Sample Request Created',
+          description: 'Your sample request has been submitted successfully.',
+        });
         onClose();
         refreshSamples(client);
       }}
@@ -44,7 +71,14 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
     >
       {(at) => (
         <>
-          <TextField {...at('title')} {...input('title')} label="Title" isRequired autoFocus maxLength={limits.name} />
+          <TextField
+            {...at('title')}
+            {...input('title')}
+            label="Title"
+            isRequired
+            autoFocus
+            maxLength={limits.name}
+          />
           <Select
             {...at('sampleType')}
             {...input('sampleType')}
@@ -57,11 +91,17 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
             {...at('description')}
             {...input('description')}
             label="Description"
-            description="Which stock, finish, ink or binding you want to see."
+            description="The stock, finish, ink or binding you want to see."
             rows={4}
             maxLength={limits.text}
           />
-          <TextArea {...at('notes')} {...input('notes')} label="Notes" rows={2} maxLength={limits.text} />
+          <TextArea
+            {...at('notes')}
+            {...input('notes')}
+            label="Notes"
+            rows={2}
+            maxLength={limits.text}
+          />
         </>
       )}
     </StepDialog>

@@ -1,7 +1,7 @@
 import { isStaff, type SampleRow, sampleTypeLabels } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
-import { SampleBadge } from '../../ui/status-badge.js';
+import { SampleBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { openSample } from './open-sample.js';
 import * as styles from './samples.css.js';
@@ -15,7 +15,11 @@ export function SampleCard({ sample }: { sample: SampleRow }) {
         <h2 className={styles.title}>{title}</h2>
         <SampleBadge status={status} />
       </header>
-      <p className={styles.type}>{staff ? `${sampleTypeLabels[sampleType]} · ${whoseOf(sample)}` : sampleTypeLabels[sampleType]}</p>
+      <p className={styles.type}>
+        {staff
+          ? `${sampleTypeLabels[sampleType]} · ${ownerNameOf(sample)}`
+          : sampleTypeLabels[sampleType]}
+      </p>
       {description && <p className={styles.description}>{description}</p>}
       <p className={styles.dates}>
         <span>
@@ -29,11 +33,20 @@ export function SampleCard({ sample }: { sample: SampleRow }) {
       </p>
       {notes && <p className={styles.notes}>{notes}</p>}
       <div className={styles.buttons}>
-        <Button size="small" aria-label={`View Details of ${title}`} onPress={() => openSample(id, 'details')}>
+        <Button
+          size="small"
+          aria-label={`View Details of ${title}`}
+          onPress={() => openSample(id, 'details')}
+        >
           View Details
         </Button>
         {isUnderWay(status) && (
-          <Button size="small" variant="quiet" aria-label={`Track Sample ${title}`} onPress={() => openSample(id, 'tracking')}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Track Sample ${title}`}
+            onPress={() => openSample(id, 'tracking')}
+          >
             Track Sample
           </Button>
         )}
@@ -44,5 +57,5 @@ export function SampleCard({ sample }: { sample: SampleRow }) {
 
 const isUnderWay = (status: SampleRow['status']) => status === 'active' || status === 'sent';
 
-/** Who asked for it, for the shop. */
-const whoseOf = ({ customerName, companyName }: SampleRow) => [customerName, companyName].filter(Boolean).join(', ');
+const ownerNameOf = ({ customerName, companyName }: SampleRow) =>
+  [customerName, companyName].filter(Boolean).join(', ');

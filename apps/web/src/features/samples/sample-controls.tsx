@@ -1,9 +1,20 @@
 import { type SubmitEvent, useState } from 'react';
-import { type Carrier, carriers, label, limits, type SampleRow, type SampleStatus, sampleStatuses, type UpdateSample } from '#contracts';
+import {
+  type Carrier,
+  carriers,
+  label,
+  limits,
+  type SampleRow,
+  type SampleStatus,
+  sampleStatuses,
+  type UpdateSample,
+} from '#contracts';
 import { ApiError } from '../../lib/api.js';
+import { merge } from '../../lib/forms/draft.js';
+import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { Button } from '../../ui/button.js';
+import { ChangedNotice } from '../../ui/changed-notice.js';
 import { FieldPair } from '../../ui/form-section.js';
-import { Notice } from '../../ui/notice.js';
 import { Select } from '../../ui/select.js';
 import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
@@ -21,62 +32,83 @@ const valuesOf = ({ status, carrier, trackingNumber, notes }: SampleRow) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What was changed, as the server takes it. */
+/** Changed fields as the server expects them. */
 const changesOf = (before: Values, now: Values): Omit<UpdateSample, never> => ({
   ...(now.status !== before.status && { status: now.status as SampleStatus }),
   ...(now.carrier !== before.carrier && { carrier: (now.carrier || null) as Carrier | null }),
-  ...(now.trackingNumber !== before.trackingNumber && { trackingNumber: now.trackingNumber || null }),
+  ...(now.trackingNumber !== before.trackingNumber && {
+    trackingNumber: now.trackingNumber || null,
+  }),
   ...(now.notes !== before.notes && { notes: now.notes || null }),
 });
 
-/** Where staff say how far the sample is and how it can be followed. */
 export function SampleControls({ sample }: { sample: SampleRow }) {
-  const [seen, setSeen] = useState(sample);
   const [values, setValues] = useState(() => valuesOf(sample));
-  const begin = (latest: SampleRow) => {
-    setSeen(latest);
-    setValues(valuesOf(latest));
+  const {
+    shown,
+    show,
+    theirs: change,
+  } = useShownRecord(sample, 'sample', (latest, before) =>
+    setValues(merge(valuesOf(before), values, valuesOf(latest)).values),
+  );
+  const update = useUpdateSample(sample, 'Sample updated', (updatedSample) => {
+    show(updatedSample);
+    setValues(valuesOf(updatedSample));
+  });
+  const load = () => {
+    change?.load();
+    update.reset();
   };
-  const update = useUpdateSample(sample, 'Sample updated', begin);
-  const changes = changesOf(valuesOf(seen), values);
+  const theirs = change && { ...change, load };
+  const changes = changesOf(valuesOf(shown), values);
   const isChanged = Object.keys(changes).length > 0;
-  const isStale = sample.version !== seen.version;
   // Nothing was typed: what somebody else changed takes its place.
-  if (isStale && !isChanged) begin(sample);
+  if (change && !isChanged) change.load();
 
-  const problems = update.error instanceof ApiError ? update.error.errors : [];
+  const error = update.error instanceof ApiError ? update.error : undefined;
   const input = (name: keyof Values) => ({
     value: values[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
-    errorMessage: problems.find(({ field }) => field === name)?.message,
+    errorMessage: error?.errors.find(({ field }) => field === name)?.message,
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isChanged) update.mutate({ ...changes, version: seen.version });
+    if (isChanged) update.mutate({ ...changes, version: shown.version });
   };
   return (
-    <form aria-label="Progress of the sample" noValidate className={styles.controls} onSubmit={submit}>
+    <form
+      aria-label="Progress of the sample"
+      noValidate
+      className={styles.controls}
+      onSubmit={submit}
+    >
       <h3 className={styles.partTitle}>Progress</h3>
       <FieldPair>
         <Select {...input('status')} label="Status" choices={statuses} />
-        <Select {...input('carrier')} label="Carrier" placeholder="No carrier" choices={carrierChoices} />
+        <Select
+          {...input('carrier')}
+          label="Carrier"
+          placeholder="No carrier"
+          choices={carrierChoices}
+        />
       </FieldPair>
-      <TextField {...input('trackingNumber')} label="Tracking Number" autoComplete="off" maxLength={limits.name} />
+      <TextField
+        {...input('trackingNumber')}
+        label="Tracking Number"
+        autoComplete="off"
+        maxLength={limits.name}
+      />
       <TextArea {...input('notes')} label="Notes" rows={2} maxLength={limits.text} />
-      {isStale && isChanged && !update.isPending && (
-        <Notice
-          tone="warning"
-          actions={
-            <Button size="small" onPress={() => begin(sample)}>
-              Show it as it is now
-            </Button>
-          }
-        >
-          Somebody else changed this sample meanwhile.
-        </Notice>
+      {theirs && isChanged && !update.isPending && (
+        <ChangedNotice theirs={theirs} isRefused={error?.status === 409} />
       )}
       <div className={styles.own}>
-        <Button type="submit" variant="primary" isDisabled={!isChanged} isPending={update.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={!isChanged}
+          isPending={update.isPending}
+        >
           Save Changes
         </Button>
       </div>

@@ -1,4 +1,8 @@
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import type { SampleRow } from '#contracts';
 import type { ListFilter } from '../../lib/list-filter.js';
 import { FailedState } from '../../ui/failed-state.js';
@@ -36,9 +40,16 @@ interface SamplesProps extends Omit<SampleListProps, 'filter'> {
 function Samples({ samples, isNarrowed, onClear, onRequest }: SamplesProps) {
   if (samples.isPending) return <Loading />;
   if (!samples.data)
-    return <FailedState message="The samples could not be loaded." error={samples.error} onRetry={() => void samples.refetch()} />;
+    return (
+      <FailedState
+        message="The samples could not be loaded."
+        error={samples.error}
+        onRetry={() => void samples.refetch()}
+      />
+    );
   const rows = samples.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <NoSamples isNarrowed={isNarrowed} onClear={onClear} onRequest={onRequest} />;
+  if (rows.length === 0)
+    return <NoSamples isNarrowed={isNarrowed} onClear={onClear} onRequest={onRequest} />;
   return (
     <div aria-busy={samples.isPlaceholderData} className={styles.list}>
       <ul aria-label="Samples" className={styles.grid}>

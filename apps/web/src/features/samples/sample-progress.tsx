@@ -2,12 +2,21 @@ import type { SampleRow, SampleStatus } from '#contracts';
 import { When } from '../../ui/when.js';
 import * as styles from './samples.css.js';
 
-/** How many of the steps each status has taken; an archived sample tells by its dates. */
-const taken: Record<Exclude<SampleStatus, 'archived'>, number> = { active: 1, requested: 1, sent: 2, received: 3 };
+/** Completed steps per status; an archived sample shows them by its dates. */
+const statusIndexes: Record<Exclude<SampleStatus, 'archived'>, number> = {
+  active: 1,
+  requested: 1,
+  sent: 2,
+  received: 3,
+};
 
 /** Requested, sent, received: which of them has happened. */
-export function SampleProgress({ sample: { status, requestedDate, sentDate } }: { sample: SampleRow }) {
-  const reached = status === 'archived' ? (sentDate ? 2 : 1) : taken[status];
+export function SampleProgress({
+  sample: { status, requestedDate, sentDate },
+}: {
+  sample: SampleRow;
+}) {
+  const reached = status === 'archived' ? (sentDate ? 2 : 1) : statusIndexes[status];
   const steps = [
     { name: 'Requested', at: requestedDate },
     { name: 'Sent', at: sentDate },
@@ -23,7 +32,9 @@ export function SampleProgress({ sample: { status, requestedDate, sentDate } }: 
           className={styles.step}
         >
           <span>{name}</span>
-          <span className={styles.stepWhen}>{index < reached ? at && <When at={at} /> : 'Not yet'}</span>
+          <span className={styles.stepWhen}>
+            {index < reached ? at && <When at={at} /> : 'Not yet'}
+          </span>
         </li>
       ))}
     </ol>

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import * as styles from './samples.css.js';
 import { useUpdateSample } from './use-update-sample.js';
 
-/** What the person who asked for the sample can say of it: that it came, or that it is needed no longer. */
+/** Customers can mark their sample as received or archive it. */
 export function OwnSteps({ sample }: { sample: SampleRow }) {
   const { status, version } = sample;
-  const [isAsking, setAsking] = useState(false);
+  const [sampleToChange, setSampleToChange] = useState<SampleRow>();
   const receive = useUpdateSample(sample, 'Sample received');
-  const archive = useUpdateSample(sample, 'Sample archived', () => setAsking(false));
+  const archive = useUpdateSample(sample, 'Sample archived', () => setSampleToChange(undefined));
   const steps = customerSampleSteps[status];
-  if (steps.length === 0) return null;
+  if (steps.length === 0 && !sampleToChange) return null;
   return (
     <div className={styles.own}>
       {steps.includes('received') && (
@@ -27,19 +27,19 @@ export function OwnSteps({ sample }: { sample: SampleRow }) {
         </Button>
       )}
       {steps.includes('archived') && (
-        <Button icon={<Archive size={16} aria-hidden />} onPress={() => setAsking(true)}>
+        <Button icon={<Archive size={16} aria-hidden />} onPress={() => setSampleToChange(sample)}>
           Archive
         </Button>
       )}
-      {isAsking && (
+      {sampleToChange && (
         <ConfirmDialog
           title="Archive this sample?"
           confirm="Archive"
           isPending={archive.isPending}
-          onConfirm={() => archive.mutate({ status: 'archived', version })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => archive.mutate({ status: 'archived', version: sampleToChange.version })}
+          onCancel={() => setSampleToChange(undefined)}
         >
-          <p>The shop then no longer prepares it. It stays in the list under Archived.</p>
+          <p>The shop stops work on this sample. You can still find it under Archived.</p>
         </ConfirmDialog>
       )}
     </div>

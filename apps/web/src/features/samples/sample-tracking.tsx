@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { type SampleRow, trackingUrl } from '#contracts';
-import { Tracking } from '../../ui/tracking.js';
+import { Tracking } from '../../domain/delivery/tracking.js';
 import { SampleProgress } from './sample-progress.js';
 import * as styles from './samples.css.js';
 
@@ -10,7 +10,7 @@ interface SampleTrackingProps {
   isLookedAt: boolean;
 }
 
-/** Where the sample is: at the carrier when that can be followed, else which of its steps it has taken. */
+/** Carrier tracking where available, else the progress steps. */
 export function SampleTracking({ sample, isLookedAt }: SampleTrackingProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,8 +6,8 @@ import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Facts } from '../../ui/facts.js';
-import { MailStates } from '../../ui/mails/mail-states.js';
-import { NextStep } from '../../ui/next-step.js';
+import { EmailStates } from '../../domain/emails/email-states.js';
+import { NextStep } from '../../domain/next-step/next-step.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import type { SamplePart } from './open-sample.js';
@@ -21,7 +21,7 @@ import * as styles from './samples.css.js';
 
 interface SampleDrawerProps {
   id: string;
-  /** Where the focus goes. */
+  /** Receives the focus. */
   part: SamplePart;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function SampleDrawer({ id, part, onClose }: SampleDrawerProps) {
 function Absent({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return isUnknown ? (
-    <EmptyState title="Sample not found" description="It may belong to somebody else." />
+    <EmptyState title="Sample not found" description="You may not have access to it." />
   ) : (
     <FailedState message="The sample could not be loaded." error={error} onRetry={onRetry} />
   );
@@ -64,7 +64,7 @@ function Sample({ sample, part }: { sample: SampleRow; part: SamplePart }) {
       {isTheirs && !staff && <OwnSteps sample={sample} />}
       {staff && <SampleControls sample={sample} />}
       <SampleHistory id={sample.id} />
-      <MailStates entityType="sample" entityId={sample.id} />
+      <EmailStates entityType="sample" entityId={sample.id} />
     </div>
   );
 }

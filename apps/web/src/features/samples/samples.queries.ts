@@ -6,25 +6,35 @@ import { listQuery } from '../../lib/list-query.js';
 const wholeLines = 48; // whether two or three cards stand side by side
 
 /** Newest request first. */
-export const samplesQuery = (filter: ListFilter) => listQuery<SampleRow>('/api/samples', filter, wholeLines);
+export const samplesQuery = (filter: ListFilter) =>
+  listQuery<SampleRow>('/api/samples', filter, wholeLines);
 
 /** One sample; what a list showed of it stands there at once. */
 export const sampleQuery = (client: QueryClient, id: string) =>
-  queryOptions<SampleRow>({ queryKey: ['/api/samples', id], placeholderData: () => listed(client, id) });
+  queryOptions<SampleRow>({
+    queryKey: ['/api/samples', id],
+    placeholderData: () => listedSample(client, id),
+  });
 
-const listed = (client: QueryClient, id: string) =>
+const listedSample = (client: QueryClient, id: string) =>
   client
     .getQueriesData<InfiniteData<{ rows: SampleRow[] }>>({
-      predicate: ({ queryKey: [path, filter] }) => path === '/api/samples' && typeof filter === 'object',
+      predicate: ({ queryKey: [path, filter] }) =>
+        path === '/api/samples' && typeof filter === 'object',
     })
     .flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? [])
     .find((row) => row.id === id);
 
-/** What happened to the sample, newest first. */
-export const sampleHistoryQuery = (id: string) => queryOptions<Activity[]>({ queryKey: ['/api/samples', id, 'activities'] });
+export const sampleHistoryQuery = (id: string) =>
+  queryOptions<Activity[]>({ queryKey: ['/api/samples', id, 'activities'] });
 
 /** A sample came or changed: lists, drawer and what tells of it are read again. */
 export function refreshSamples(client: QueryClient) {
-  for (const queryKey of [['/api/samples'], ['/api/dashboard/turn'], ['/api/activities'], ['/api/mails', 'sample']])
+  for (const queryKey of [
+    ['/api/samples'],
+    ['/api/dashboard/turn'],
+    ['/api/activities'],
+    ['/api/mails', 'sample'],
+  ])
     void client.invalidateQueries({ queryKey });
 }

@@ -5,19 +5,32 @@ import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { refreshSamples, sampleQuery } from './samples.queries.js';
 
-/** One change of a sample; refused, what is on the screen is read again. @param done what the notice then says */
-export function useUpdateSample(sample: Pick<SampleRow, 'id' | 'title'>, done: string, onStored?: (stored: SampleRow) => void) {
+/**
+ * One change of a sample; refused, what is on the screen is read again.
+ * @param successMessage what the notice then says
+ */
+export function useUpdateSample(
+  sample: Pick<SampleRow, 'id' | 'title'>,
+  successMessage: string,
+  onStored?: (updatedSample: SampleRow) => void,
+) {
   const client = useQueryClient();
   return useSubmission({
-    mutationFn: (changes: UpdateSample) => api.patch<SampleRow>(`/api/samples/${sample.id}`, changes),
-    onSuccess: (stored) => {
-      client.setQueryData(sampleQuery(client, sample.id).queryKey, stored);
-      toast({ title: done, description: stored.title });
-      onStored?.(stored);
+    mutationFn: (changes: UpdateSample) =>
+      api.patch<SampleRow>(`/api/samples/${sample.id}`, changes),
+    onSuccess: (updatedSample) => {
+      client.setQueryData(sampleQuery(client, sample.id).queryKey, updatedSample);
+      toast({ title: successMessage, description: updatedSample.title });
+      onStored?.(updatedSample);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
-      toast({ title: 'Error', description: reasonOf(error, 'Failed to update sample. Please try again.'), variant: 'destructive' });
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'Failed to update sample. Please try again.'),
+        variant: 'destructive',
+      });
     },
     onSettled: () => refreshSamples(client),
   });

@@ -11,10 +11,12 @@ import { RenameCompanyDialog } from './rename-company.dialog.js';
 import { companiesQuery } from './settings.queries.js';
 import * as styles from './settings.css.js';
 
-/** What the companies are called, and how many people each has. */
 export function CompaniesCard({ users }: { users: readonly UserRow[] }) {
   return (
-    <Card title="Companies" description="A company with another name keeps its people, quotes and jobs.">
+    <Card
+      title="Companies"
+      description="If you rename a company, it keeps its users, quotes and jobs."
+    >
       <Companies users={users} />
     </Card>
   );
@@ -25,8 +27,15 @@ function Companies({ users }: { users: readonly UserRow[] }) {
   const companies = useQuery(companiesQuery());
   if (companies.isPending) return <Skeleton height={48} />;
   if (companies.isLoadingError)
-    return <FailedState message="The companies could not be loaded." error={companies.error} onRetry={() => void companies.refetch()} />;
-  if (!companies.data.length) return <p>There are no companies yet. The first one comes with one of its people.</p>;
+    return (
+      <FailedState
+        message="The companies could not be loaded."
+        error={companies.error}
+        onRetry={() => void companies.refetch()}
+      />
+    );
+  if (!companies.data.length)
+    return <p>No companies yet. To create one, add a user and choose New company.</p>;
   const headcounts = new Map<string, number>();
   for (const { companyName, active } of users) {
     if (companyName && active) headcounts.set(companyName, (headcounts.get(companyName) ?? 0) + 1);
@@ -50,7 +59,12 @@ function Companies({ users }: { users: readonly UserRow[] }) {
           </li>
         ))}
       </ul>
-      {renamed && <RenameCompanyDialog company={renamed} onClose={() => setRenamed(undefined)} />}
+      {renamed && (
+        <RenameCompanyDialog
+          company={companies.data.find(({ id }) => id === renamed.id) ?? renamed}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
     </>
   );
 }

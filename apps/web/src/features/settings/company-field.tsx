@@ -6,18 +6,21 @@ import type { FormAt } from './use-user-form.js';
 import { newCompany } from './user.values.js';
 import { RetryNotice } from '../../ui/retry-notice.js';
 
-/** One of the companies there are, none, or a new one: typed into, so that a slip of the pen makes no second Acme. */
+/**
+ * One of the companies there are, none, or a new one: typed into, so that a slip of the pen makes
+ * no second Acme.
+ */
 export function CompanyField({ at: { values, set, leave, messageOf } }: { at: FormAt }) {
   const companies = useQuery(companiesQuery());
-  const known = (companies.data ?? []).map(({ name }) => ({ value: name, label: name }));
+  const companyOptions = (companies.data ?? []).map(({ name }) => ({ value: name, label: name }));
   return (
     <>
       <Select
         label="Company Name"
         placeholder={companies.isPending ? 'Loading…' : 'No company'}
-        choices={[...known, { value: newCompany, label: 'New company…' }]}
+        choices={[...companyOptions, { value: newCompany, label: 'New company…' }]}
         value={values.companyName}
-        description="Colleagues see each other’s quotes and jobs."
+        description="Users of the same company see each other’s quotes and jobs."
         onChange={(name) => set('companyName', name)}
       />
       {values.companyName === newCompany && (
@@ -33,7 +36,11 @@ export function CompanyField({ at: { values, set, leave, messageOf } }: { at: Fo
           onBlur={() => leave('newCompanyName')}
         />
       )}
-      {companies.isLoadingError && <RetryNotice onRetry={() => companies.refetch()}>The companies could not be loaded.</RetryNotice>}
+      {companies.isLoadingError && (
+        <RetryNotice onRetry={() => companies.refetch()}>
+          The companies could not be loaded.
+        </RetryNotice>
+      )}
     </>
   );
 }

@@ -20,11 +20,12 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     onSuccess: ({ outcome }) => {
       const description =
         outcome === 'deactivated'
-          ? `${name} has quotes or jobs, which stay; the account is deactivated.`
-          : `The account of ${name} is gone.`;
+          ? `${name} has quotes or jobs, so the account was deactivated instead.`
+          : `${name} no longer has an account.`;
       toast({ title: 'User deleted successfully', description });
     },
-    onError: (error) => toast({ title: reasonOf(error, 'Failed to delete user'), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: reasonOf(error, 'Failed to delete user'), variant: 'destructive' }),
     onSettled: () => {
       onClose();
       return refreshPeople(client);
@@ -42,8 +43,8 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       <div className={stack}>
         <p>Are you sure you want to delete this user?</p>
         <p>
-          {name} ({user.username}) is signed out everywhere and cannot sign in any more. With quotes or jobs of their own, the account is
-          deactivated instead, so that these keep their customer.
+          {name} ({user.username}) is signed out on all devices and can no longer sign in. If this
+          user has quotes or jobs, the account is deactivated instead of deleted.
         </p>
       </div>
     </ConfirmDialog>

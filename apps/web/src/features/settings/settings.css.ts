@@ -3,14 +3,28 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+});
 export const system = style([stack, { maxWidth: 760 }]);
 export const people = style([stack, { gap: space[6] }]);
 
-export const name = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space['0_5']} ${space[2]}` });
-/** Of an account that is closed. */
+export const name = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space['0_5']} ${space[2]}`,
+});
+/** For deactivated accounts. */
 export const faded = style({ color: color.inkFaint });
-export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1], whiteSpace: 'nowrap' });
+export const actions = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space[1],
+  whiteSpace: 'nowrap',
+});
 
 export const companies = style({
   listStyle: 'none',

@@ -29,12 +29,19 @@ const beth = user('beth', 'Beth Marlow', { role: 'broker', companyName: null });
 const ada = user('ada', 'Ada Lindqvist');
 const zoe = user('zoe', 'Zoe Young', { active: false, companyName: 'Globex Mailers' });
 const companies = [
-  { id: 'c1', name: 'Acme Outfitters' },
-  { id: 'c2', name: 'Globex Mailers' },
+  { id: 'c1', name: 'Acme Outfitters', version: 2 },
+  { id: 'c2', name: 'Globex Mailers', version: 1 },
 ];
-const lists = { 'GET /api/users': answer(200, [ada, beth, zoe]), 'GET /api/companies': answer(200, companies) };
+const lists = {
+  'GET /api/users': answer(200, [ada, beth, zoe]),
+  'GET /api/companies': answer(200, companies),
+};
 
-function open(answers: Parameters<typeof fakeApi>[0] = {}, path = '/settings', role: Role = 'broker') {
+function open(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  path = '/settings',
+  role: Role = 'broker',
+) {
   history.replaceState(null, '', path);
   const calls = fakeApi({ ...lists, ...answers });
   const client = createQueryClient(() => undefined);
@@ -57,14 +64,19 @@ const rows = () =>
         .map((cell) => cell.textContent),
     );
 const names = () => rows().map(([name]) => name);
-const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
-const said = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(({ textContent }) => textContent);
+const expectNames = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const alerts = () =>
+  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(
+    ({ textContent }) => textContent,
+  );
 const changing = (calls: ReturnType<typeof open>) =>
-  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
 
 test('the table shows the specified columns, who one is oneself, and who is deactivated', async () => {
   open();
-  await shown('Ada Lindqvist', 'Beth MarlowYou', 'Zoe YoungDeactivated');
+  await expectNames('Ada Lindqvist', 'Beth MarlowYou', 'Zoe YoungDeactivated');
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Name', 'Username', 'Email', 'Role', 'Company', 'Actions']);
   expect(rows()).toEqual([
@@ -77,20 +89,20 @@ test('the table shows the specified columns, who one is oneself, and who is deac
 
 test('one’s own account can be neither edited nor deleted, every other can', async () => {
   open();
-  await shown('Ada Lindqvist', 'Beth MarlowYou', 'Zoe YoungDeactivated');
-  const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  await expectNames('Ada Lindqvist', 'Beth MarlowYou', 'Zoe YoungDeactivated');
+  const isDisabled = (name: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   expect(['Edit Beth Marlow', 'Delete Beth Marlow'].map(isDisabled)).toEqual([true, true]);
-  expect(['Edit Ada Lindqvist', 'Delete Ada Lindqvist', 'Edit Zoe Young', 'Reactivate Zoe Young'].map(isDisabled)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['Edit Ada Lindqvist', 'Delete Ada Lindqvist', 'Edit Zoe Young', 'Reactivate Zoe Young'].map(
+      isDisabled,
+    ),
+  ).toEqual([false, false, false, false]);
 });
 
 test('search and order are in the address, and empty values come last both ways', async () => {
   open({}, '/settings?sort=-company');
-  await shown('Zoe YoungDeactivated', 'Ada Lindqvist', 'Beth MarlowYou');
+  await expectNames('Zoe YoungDeactivated', 'Ada Lindqvist', 'Beth MarlowYou');
   await userEvent.click(screen.getByRole('button', { name: 'Company' }));
   expect(location.search).toBe('?sort=company');
   expect(names()).toEqual(['Ada Lindqvist', 'Zoe YoungDeactivated', 'Beth MarlowYou']);
@@ -109,7 +121,7 @@ test('a list that fails can be tried again', async () => {
   expect(await screen.findByText('The users could not be loaded.')).toBeTruthy();
   fakeApi(lists);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await shown('Ada Lindqvist', 'Beth MarlowYou', 'Zoe YoungDeactivated');
+  await expectNames('Ada Lindqvist', 'Beth MarlowYou', 'Zoe YoungDeactivated');
 });
 
 test('a customer who comes here is sent to the dashboard, and nothing is asked for', () => {
@@ -130,41 +142,46 @@ test('deleting asks first; Cancel leaves everything', async () => {
 });
 
 test.each([
-  ['deleted', 'The account of Ada Lindqvist is gone.'],
-  ['deactivated', 'Ada Lindqvist has quotes or jobs, which stay; the account is deactivated.'],
+  ['deleted', 'Ada Lindqvist no longer has an account.'],
+  ['deactivated', 'Ada Lindqvist has quotes or jobs, so the account was deactivated instead.'],
 ])('a user who was %s', async (outcome, what) => {
   const calls = open({ 'DELETE /api/users/ada': answer(200, { success: true, outcome }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ada Lindqvist' }));
   await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said()).toContain(`User deleted successfully${what}`));
+  await waitFor(() => expect(alerts()).toContain(`User deleted successfully${what}`));
   expect(screen.queryByRole('alertdialog', { name: 'Delete User' })).toBeNull();
   expect(changing(calls)).toEqual([['DELETE', '/api/users/ada', undefined]]);
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/users')).toHaveLength(2));
 });
 
 test.each([
-  [answer(409, { message: 'This is the last active staff account.' }), 'This is the last active staff account.'],
+  [
+    answer(409, { message: 'This is the last active staff account.' }),
+    'This is the last active staff account.',
+  ],
   [answer(502, '<html>'), 'Failed to delete user'],
-])('a deletion that fails says why', async (told, expected) => {
-  open({ 'DELETE /api/users/ada': told });
+])('a deletion that fails says why', async (serverAnswer, expected) => {
+  open({ 'DELETE /api/users/ada': serverAnswer });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ada Lindqvist' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said()).toContain(expected));
+  await waitFor(() => expect(alerts()).toContain(expected));
 });
 
 test('a deactivated user is activated again in one press', async () => {
   const calls = open({ 'PUT /api/users/zoe': answer(200, { ...zoe, active: true }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Reactivate Zoe Young' }));
-  await waitFor(() => expect(said()).toContain('User updated successfullyZoe Young can sign in again.'));
+  await waitFor(() =>
+    expect(alerts()).toContain('User updated successfullyZoe Young can sign in again.'),
+  );
   expect(changing(calls)).toEqual([['PUT', '/api/users/zoe', { active: true, version: 1 }]]);
 });
 
 test('companies stand below with their people, and can be renamed', async () => {
-  const taken = {
+  const conflictBody = {
     message: 'A company with this name already exists',
     errors: [{ field: 'name', message: 'A company with this name already exists' }],
   };
-  open({ 'PUT /api/companies/c1': answer(409, taken) });
+  open({ 'PUT /api/companies/c1': answer(409, conflictBody) });
   await waitFor(() =>
     expect(
       within(screen.getByRole('region', { name: 'Companies' }))
@@ -180,12 +197,17 @@ test('companies stand below with their people, and can be renamed', async () => 
   await userEvent.type(field, ' Globex Mailers ');
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
   expect(await screen.findByText('A company with this name already exists')).toBeTruthy();
-  const calls = fakeApi({ ...lists, 'PUT /api/companies/c1': answer(200, { id: 'c1', name: 'Acme & Sons' }) });
+  const calls = fakeApi({
+    ...lists,
+    'PUT /api/companies/c1': answer(200, { id: 'c1', name: 'Acme & Sons', version: 3 }),
+  });
   await userEvent.clear(field);
   await userEvent.type(field, 'Acme & Sons');
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
-  await waitFor(() => expect(said()).toContain('Company renamedAcme Outfitters is called Acme & Sons now.'));
-  expect(calls[0]).toMatchObject({ method: 'PUT', body: { name: 'Acme & Sons' } });
+  await waitFor(() =>
+    expect(alerts()).toContain('Company renamedAcme Outfitters is now Acme & Sons.'),
+  );
+  expect(calls[0]).toMatchObject({ method: 'PUT', body: { name: 'Acme & Sons', version: 2 } });
 });
 
 test('the system’s values are shown, cannot be changed, and the tab is in the address bar', async () => {
@@ -213,7 +235,9 @@ test('the system’s values are shown, cannot be changed, and the tab is in the 
   expect(await value('System Email')).toEqual(['orders@harborandmain.example', true]);
   expect(await value('Time Zone')).toEqual(['America/New_York', true]);
   expect(await value('Margin Target')).toEqual(['20%', true]);
-  expect(screen.getByText('System settings are currently read-only. Contact support to make changes.')).toBeTruthy();
+  expect(
+    screen.getByText('System settings are currently read-only. Contact support to make changes.'),
+  ).toBeTruthy();
   act(() => history.back());
   await screen.findByRole('tab', { name: 'User Management', selected: true });
 });

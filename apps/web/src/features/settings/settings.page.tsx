@@ -15,7 +15,7 @@ const tabs = [
 
 const subtitle = (
   <>
-    Who may use the portal, and what it runs with
+    User accounts and system settings
     <UpdatedHint entity="user" />
   </>
 );
@@ -28,7 +28,12 @@ export function SettingsPage() {
   const selected = tabs.some(({ id }) => id === tab) ? tab : 'users';
   return (
     <Page title="Settings" subtitle={subtitle}>
-      <Tabs label="Settings" items={tabs} selected={selected} onSelect={(id) => setTab(id, { push: true })} />
+      <Tabs
+        label="Settings"
+        items={tabs}
+        selected={selected}
+        onSelect={(id) => setTab(id, { push: true })}
+      />
     </Page>
   );
 }

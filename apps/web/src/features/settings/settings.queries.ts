@@ -8,5 +8,7 @@ export const settingsQuery = () => queryOptions<SystemSettings>({ queryKey: ['/a
 /** Everything on the screens that shows people and their companies. */
 export const refreshPeople = (client: QueryClient) =>
   Promise.all(
-    ['/api/users', '/api/companies', '/api/company-users', '/api/activities'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    ['/api/users', '/api/companies', '/api/company-users', '/api/activities'].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
   );

@@ -15,8 +15,15 @@ export function SystemSettingsTab() {
   const settings = useQuery(settingsQuery());
   if (settings.isPending) return <SkeletonRows rows={4} columns={2} />;
   if (settings.isLoadingError)
-    return <FailedState message="The settings could not be loaded." error={settings.error} onRetry={() => void settings.refetch()} />;
-  const { companyName, systemEmail, timeZone, phone, address, shopEmail, portalAddress } = settings.data;
+    return (
+      <FailedState
+        message="The settings could not be loaded."
+        error={settings.error}
+        onRetry={() => void settings.refetch()}
+      />
+    );
+  const { companyName, systemEmail, timeZone, phone, address, shopEmail, portalAddress } =
+    settings.data;
   const { vendorName, vendorEmail, marginTargetPercent } = settings.data;
   return (
     <div className={system}>
@@ -25,15 +32,35 @@ export function SystemSettingsTab() {
         <div className={stack}>
           <FieldPair>
             <TextField isReadOnly label="Company Name" value={companyName} />
-            <TextField isReadOnly label="Time Zone" description="Dates, and the end of every day, are judged there." value={timeZone} />
+            <TextField
+              isReadOnly
+              label="Time Zone"
+              description="Dates and deadlines use this time zone."
+              value={timeZone}
+            />
           </FieldPair>
           <FieldPair>
-            <TextField isReadOnly label="System Email" description="The sender of every mail." value={systemEmail} />
-            <TextField isReadOnly label="Shop Email" description="Where mail to the shop goes." value={shopEmail} />
+            <TextField
+              isReadOnly
+              label="System Email"
+              description="The sender of all emails."
+              value={systemEmail}
+            />
+            <TextField
+              isReadOnly
+              label="Shop Email"
+              description="Receives emails for the shop."
+              value={shopEmail}
+            />
           </FieldPair>
           <FieldPair>
             <TextField isReadOnly label="Phone" value={phone} />
-            <TextField isReadOnly label="Portal Address" description="What links in mails begin with." value={portalAddress} />
+            <TextField
+              isReadOnly
+              label="Portal Address"
+              description="Used for links in emails."
+              value={portalAddress}
+            />
           </FieldPair>
           <TextField isReadOnly label="Postal Address" value={address} />
         </div>
@@ -47,12 +74,15 @@ export function SystemSettingsTab() {
           <TextField
             isReadOnly
             label="Margin Target"
-            description="How much of a price is to stay with the shop."
+            description="Share of the customer price. A lower margin needs a reason."
             value={`${marginTargetPercent}%`}
           />
         </div>
       </Card>
-      <Card title="Operations" description="Mails that did not arrive, background work that was given up, and the queues.">
+      <Card
+        title="Operations"
+        description="Failed and delayed emails, failed background work, and queues."
+      >
         <ButtonLink href="/operations" icon={<Activity size={16} aria-hidden />}>
           Open Operations
         </ButtonLink>

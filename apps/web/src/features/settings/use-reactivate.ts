@@ -9,9 +9,15 @@ import { refreshPeople } from './settings.queries.js';
 export function useReactivate(user: UserRow) {
   const client = useQueryClient();
   const step = useSubmission({
-    mutationFn: () => api.put<UserRow>(`/api/users/${user.id}`, { active: true, version: user.version }),
-    onSuccess: () => toast({ title: 'User updated successfully', description: `${fullName(user)} can sign in again.` }),
-    onError: (error) => toast({ title: reasonOf(error, 'Failed to update user'), variant: 'destructive' }),
+    mutationFn: () =>
+      api.put<UserRow>(`/api/users/${user.id}`, { active: true, version: user.version }),
+    onSuccess: () =>
+      toast({
+        title: 'User updated successfully',
+        description: `${fullName(user)} can sign in again.`,
+      }),
+    onError: (error) =>
+      toast({ title: reasonOf(error, 'Failed to update user'), variant: 'destructive' }),
     onSettled: () => refreshPeople(client),
   });
   return { reactivate: () => step.mutate(), isPending: step.isPending };

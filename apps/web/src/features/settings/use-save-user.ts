@@ -19,12 +19,19 @@ export function useSaveUser(user: UserRow | undefined, onSaved: () => void) {
         : api.post<UserRow>('/api/users', toCreate(values), { idempotencyKey: key }),
     onSuccess: (saved) => {
       if (user) toast({ title: 'User updated successfully', description: fullName(saved) });
-      else toast({ title: 'User created successfully', description: `${fullName(saved)} gets a welcome mail at ${saved.email}.` });
+      else
+        toast({
+          title: 'User created successfully',
+          description: `${fullName(saved)} will get a welcome email at ${saved.email}.`,
+        });
       onSaved();
       void refreshPeople(client);
     },
     onError: (error) => {
-      toast({ title: reasonOf(error, user ? 'Failed to update user' : 'Failed to create user'), variant: 'destructive' });
+      toast({
+        title: reasonOf(error, user ? 'Failed to update user' : 'Failed to create user'),
+        variant: 'destructive',
+      });
       void refreshPeople(client);
     },
   });

@@ -1,15 +1,26 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { UserRow } from '#contracts';
 import { ApiError } from '../../lib/api.js';
+import { merge } from '../../lib/forms/draft.js';
+import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { useKeptText } from '../../lib/kept-text.js';
 import { useViewer } from '../../lib/viewer.js';
 import { useSaveUser } from './use-save-user.js';
-import { emptyUser, problemsOf, type Problems, type UserField, type UserValues, valuesOf } from './user.values.js';
+import {
+  emptyUser,
+  problemsOf,
+  type Problems,
+  type UserField,
+  type UserValues,
+  valuesOf,
+} from './user.values.js';
 
-/** What was typed for somebody new, but for the password, which is kept nowhere. */
+/** Draft of a new user without the password, which is never stored. */
 function useValues(user: UserRow | undefined) {
-  const [kept, keep, forget] = useKeptText(`new-user.${useViewer().id}`);
-  const [values, setValues] = useState<UserValues>(() => (user ? valuesOf(user) : { ...emptyUser, ...read(kept) }));
+  const [keptText, keep, forget] = useKeptText(`new-user.${useViewer().id}`);
+  const [values, setValues] = useState<UserValues>(() =>
+    user ? valuesOf(user) : { ...emptyUser, ...read(keptText) },
+  );
   // Leaving one field and pressing another may both write before anything is drawn.
   const latest = useRef(values);
   const change = (some: Partial<UserValues>) => {
@@ -20,9 +31,9 @@ function useValues(user: UserRow | undefined) {
   return { values, change, forget };
 }
 
-const read = (kept: string) => {
+const read = (keptText: string) => {
   try {
-    return JSON.parse(kept || '{}') as Partial<UserValues>;
+    return JSON.parse(keptText || '{}') as Partial<UserValues>;
   } catch {
     return {};
   }
@@ -31,32 +42,39 @@ const read = (kept: string) => {
 /** The Add/Edit dialog at work. A problem is said once its field was left, or the form was sent. */
 export function useUserForm(user: UserRow | undefined, onClose: () => void) {
   const { values, change, forget } = useValues(user);
-  // What the list learns meanwhile is not what was looked at here.
-  const [seen, setSeen] = useState(user);
-  const [left, setLeft] = useState<ReadonlySet<UserField>>(new Set());
+  const { shown, theirs: theirChange } = useShownRecord(user, 'user', (latest, before) => {
+    if (latest && before) change(merge(valuesOf(before), values, valuesOf(latest)).values);
+  });
+  const [touchedFields, setLeft] = useState<ReadonlySet<UserField>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const done = () => {
+  const finish = () => {
     forget();
     onClose();
   };
-  const saving = useSaveUser(seen, done);
+  const saving = useSaveUser(shown, finish);
+  const load = () => {
+    theirChange?.load();
+    saving.reset();
+  };
+  const theirs = theirChange && { ...theirChange, load };
   const problems = problemsOf(values, !user);
-  const found = serverProblems(saving.error);
+  const serverErrors = serverProblems(saving.error);
 
   useEffect(() => {
-    if (refusals || saving.isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals || saving.isError)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals, saving.isError]);
 
   const set = <Field extends UserField>(field: Field, value: UserValues[Field]) => {
-    if (found[field]) saving.reset();
+    if (serverErrors[field]) saving.reset();
     change({ [field]: value });
   };
   const leave = (field: UserField) => setLeft((fields) => new Set([...fields, field]));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = Object.keys(problems) as UserField[];
-    setLeft(new Set([...left, ...wrong]));
+    setLeft(new Set([...touchedFields, ...wrong]));
     if (wrong.length) setRefusals((count) => count + 1);
     else saving.mutate(values);
   };
@@ -66,21 +84,23 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     set,
     leave,
     submit,
-    discard: done,
+    discard: finish,
     isPending: saving.isPending,
-    isStale: saving.error instanceof ApiError && saving.error.status === 409 && !Object.keys(found).length,
-    startAgain: (latest: UserRow) => {
-      saving.reset();
-      setSeen(latest);
-      change(valuesOf(latest));
-    },
-    messageOf: (field: UserField) => (left.has(field) ? problems[field] : undefined) ?? found[field],
+    theirs,
+    isRefused:
+      saving.error instanceof ApiError &&
+      saving.error.status === 409 &&
+      !Object.keys(serverErrors).length,
+    messageOf: (field: UserField) =>
+      (touchedFields.has(field) ? problems[field] : undefined) ?? serverErrors[field],
   };
 }
 
 /** The form's part in a field. */
 export type FormAt = Pick<ReturnType<typeof useUserForm>, 'values' | 'set' | 'leave' | 'messageOf'>;
 
-/** What the server found wrong, by field. */
+/** Server errors by field. */
 const serverProblems = (error: unknown): Problems =>
-  error instanceof ApiError ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) : {};
+  error instanceof ApiError
+    ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    : {};

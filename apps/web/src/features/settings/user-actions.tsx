@@ -1,18 +1,20 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { fullName, type UserRow } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
-import { DeleteUserDialog } from './delete-user.dialog.js';
 import { actions } from './settings.css.js';
 import { useReactivate } from './use-reactivate.js';
-import { UserDialog } from './user.dialog.js';
 
-/** What can be done with an account; nothing of it with one's own. */
-export function UserActions({ user }: { user: UserRow }) {
+export type UserAct = 'edit' | 'delete';
+
+interface UserActionsProps {
+  user: UserRow;
+  onAct: (act: UserAct, user: UserRow) => void;
+}
+
+/** Account actions; none for one's own account. */
+export function UserActions({ user, onAct }: UserActionsProps) {
   const isOneself = useViewer().id === user.id;
-  const [open, setOpen] = useState<'edit' | 'delete'>();
-  const close = () => setOpen(undefined);
   const name = fullName(user);
   return (
     <div className={actions}>
@@ -22,7 +24,7 @@ export function UserActions({ user }: { user: UserRow }) {
         icon={<Pencil size={16} aria-hidden />}
         aria-label={`Edit ${name}`}
         isDisabled={isOneself}
-        onPress={() => setOpen('edit')}
+        onPress={() => onAct('edit', user)}
       />
       {user.active ? (
         <Button
@@ -31,13 +33,11 @@ export function UserActions({ user }: { user: UserRow }) {
           icon={<Trash2 size={16} aria-hidden />}
           aria-label={`Delete ${name}`}
           isDisabled={isOneself}
-          onPress={() => setOpen('delete')}
+          onPress={() => onAct('delete', user)}
         />
       ) : (
         <Reactivate user={user} />
       )}
-      {open === 'edit' && <UserDialog user={user} onClose={close} />}
-      {open === 'delete' && <DeleteUserDialog user={user} onClose={close} />}
     </div>
   );
 }

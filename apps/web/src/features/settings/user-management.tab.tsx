@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { UserRow } from '#contracts';
 import { count } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { DataTable } from '../../ui/data-table.js';
@@ -10,21 +11,39 @@ import { ListToolbar } from '../../ui/record-list.js';
 import { footer, list, sheet } from '../../ui/record-list.css.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { CompaniesCard } from './companies.card.js';
+import { DeleteUserDialog } from './delete-user.dialog.js';
 import { usersQuery } from './settings.queries.js';
 import { people } from './settings.css.js';
+import type { UserAct } from './user-actions.js';
 import { UserDialog } from './user.dialog.js';
-import { columns } from './users.columns.js';
+import { columnsFor } from './users.columns.js';
 import { useUserList } from './users.list.js';
+
+const dialogs = { edit: UserDialog, delete: DeleteUserDialog };
 
 export function UserManagementTab() {
   const [isAdding, setAdding] = useState(false);
+  const [acting, setActing] = useState<{ act: UserAct; user: UserRow }>();
+  const columns = useMemo(() => columnsFor((act, user) => setActing({ act, user })), []);
   const users = useQuery(usersQuery());
+  // The dialog keeps its input when the row moves or the account is deleted.
+  const user = users.data?.find(({ id }) => id === acting?.user.id) ?? acting?.user;
+  const ActDialog = acting && dialogs[acting.act];
   const { rows, q, setQ, sort, setSort } = useUserList(users.data ?? []);
   return (
     <div className={people}>
       <div>
-        <ListToolbar label="Search users" placeholder="Search users by name, address, or company..." text={q} onType={setQ}>
-          <Button variant="primary" icon={<UserPlus size={16} aria-hidden />} onPress={() => setAdding(true)}>
+        <ListToolbar
+          label="Search users"
+          placeholder="Search users by name, email or company..."
+          text={q}
+          onType={setQ}
+        >
+          <Button
+            variant="primary"
+            icon={<UserPlus size={16} aria-hidden />}
+            onPress={() => setAdding(true)}
+          >
             Add User
           </Button>
         </ListToolbar>
@@ -35,7 +54,11 @@ export function UserManagementTab() {
             </div>
           </div>
         ) : users.isLoadingError ? (
-          <FailedState message="The users could not be loaded." error={users.error} onRetry={() => void users.refetch()} />
+          <FailedState
+            message="The users could not be loaded."
+            error={users.error}
+            onRetry={() => void users.refetch()}
+          />
         ) : rows.length === 0 ? (
           <EmptyState
             title="No Users Found"
@@ -45,7 +68,14 @@ export function UserManagementTab() {
         ) : (
           <div className={list}>
             <div className={sheet}>
-              <DataTable label="Users" columns={columns} rows={rows} rowKey={({ id }) => id} sort={sort} onSort={setSort} />
+              <DataTable
+                label="Users"
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+                sort={sort}
+                onSort={setSort}
+              />
             </div>
             <footer className={footer}>
               <output>{inWords(rows.length, users.data.length)}</output>
@@ -54,10 +84,17 @@ export function UserManagementTab() {
         )}
       </div>
       {users.data && <CompaniesCard users={users.data} />}
+      {ActDialog && user && (
+        <ActDialog key={acting.act + user.id} user={user} onClose={() => setActing(undefined)} />
+      )}
       {isAdding && <UserDialog onClose={() => setAdding(false)} />}
     </div>
   );
 }
 
-const inWords = (shown: number, all: number) =>
-  shown < all ? `${count(shown)} of ${count(all)} users` : all === 1 ? '1 user' : `${count(all)} users`;
+const inWords = (shownCount: number, all: number) =>
+  shownCount < all
+    ? `${count(shownCount)} of ${count(all)} users`
+    : all === 1
+      ? '1 user'
+      : `${count(all)} users`;

@@ -14,13 +14,16 @@ const admin = { value: 'admin', label: 'Admin' };
 
 interface UserFieldsProps {
   at: FormAt;
-  /** Who is edited. */
+  /** The edited user. */
   user: UserRow | undefined;
 }
 
 export function UserFields({ at, user }: UserFieldsProps) {
   const { values, set, leave, messageOf } = at;
-  const text = (field: 'username' | 'password' | 'email' | 'firstName' | 'lastName', label: string) =>
+  const text = (
+    field: 'username' | 'password' | 'email' | 'firstName' | 'lastName',
+    label: string,
+  ) =>
     ({
       label,
       name: field,
@@ -42,7 +45,9 @@ export function UserFields({ at, user }: UserFieldsProps) {
         autoComplete="off"
         isRequired={!user}
         isDisabled={Boolean(user)}
-        description={user ? 'A username stays as it is.' : 'Their e-mail address. They sign in with it.'}
+        description={
+          user ? 'You cannot change a username.' : 'An email address. The user signs in with it.'
+        }
         onBlur={leaveUsername}
       />
       {!values.isInvited && (
@@ -53,19 +58,25 @@ export function UserFields({ at, user }: UserFieldsProps) {
           isRequired={!user}
           description={
             user
-              ? 'Leave blank to keep the current one. A new one signs them out everywhere.'
-              : 'At least 8 characters. The welcome mail brings a link to choose another.'
+              ? 'Leave blank to keep the current password. A new password signs the user out on all devices.'
+              : 'At least 8 characters. The welcome email has a link to set a different one.'
           }
         />
       )}
       {!user && (
         <Checkbox
-          label="They choose it themselves, with the link in the welcome mail"
+          label="Let the user set a password with the link in the welcome email"
           isSelected={values.isInvited}
           onChange={(isInvited) => set('isInvited', isInvited)}
         />
       )}
-      <TextField {...text('email', 'Email')} type="email" autoComplete="off" isRequired description="Where mail to them goes." />
+      <TextField
+        {...text('email', 'Email')}
+        type="email"
+        autoComplete="off"
+        isRequired
+        description="Receives emails from the portal."
+      />
       <FieldPair>
         <TextField {...text('firstName', 'First Name')} autoComplete="off" isRequired />
         <TextField {...text('lastName', 'Last Name')} autoComplete="off" isRequired />
@@ -76,8 +87,8 @@ export function UserFields({ at, user }: UserFieldsProps) {
         value={values.role}
         description={
           values.role === 'customer'
-            ? 'Sees their own quotes and jobs, and their company’s.'
-            : 'Works for the shop: sees and changes everything.'
+            ? 'Sees their own quotes and jobs and those of their company.'
+            : 'Works for the shop. Can see and change everything.'
         }
         onChange={(role) => set('role', role as typeof values.role)}
       />

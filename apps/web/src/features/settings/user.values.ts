@@ -1,4 +1,11 @@
-import { type CreateUser, isEmailAddress, passwordProblem, type Role, type UpdateUser, type UserRow } from '#contracts';
+import {
+  type CreateUser,
+  isEmailAddress,
+  passwordProblem,
+  type Role,
+  type UpdateUser,
+  type UserRow,
+} from '#contracts';
 
 /** The form, before anything is typed. */
 export const emptyUser = {
@@ -32,7 +39,7 @@ export const valuesOf = (user: UserRow): UserValues => ({
 
 export type Problems = Partial<Record<UserField, string>>;
 
-/** What is wrong, by field; nothing else is looked at in an edit but what it can change. */
+/** Errors by field; an edit checks only the fields that it can change. */
 export function problemsOf(values: UserValues, isNew: boolean): Problems {
   const needsPassword = isNew ? !values.isInvited : values.password !== '';
   const problems: Problems = {
@@ -41,7 +48,10 @@ export function problemsOf(values: UserValues, isNew: boolean): Problems {
     email: isEmailAddress(values.email) ? undefined : 'Must be a valid email',
     firstName: values.firstName.trim() ? undefined : 'First name is required',
     lastName: values.lastName.trim() ? undefined : 'Last name is required',
-    newCompanyName: values.companyName === newCompany && !values.newCompanyName.trim() ? 'Company name is required' : undefined,
+    newCompanyName:
+      values.companyName === newCompany && !values.newCompanyName.trim()
+        ? 'Company name is required'
+        : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
@@ -51,7 +61,16 @@ function usernameProblem(username: string) {
   return isEmailAddress(username) ? undefined : 'Must be a valid email';
 }
 
-const sharedFields = ({ email, firstName, lastName, role, companyName, newCompanyName, password, isInvited }: UserValues) => ({
+const sharedFields = ({
+  email,
+  firstName,
+  lastName,
+  role,
+  companyName,
+  newCompanyName,
+  password,
+  isInvited,
+}: UserValues) => ({
   email: email.trim(),
   firstName: firstName.trim(),
   lastName: lastName.trim(),
@@ -68,7 +87,10 @@ export const toCreate = (values: UserValues) =>
   }) as CreateUser;
 
 /** A blank password is left out: the one there is stays. */
-export const toUpdate = (values: UserValues, version: number): UpdateUser & Pick<CreateUser, 'username'> => ({
+export const toUpdate = (
+  values: UserValues,
+  version: number,
+): UpdateUser & Pick<CreateUser, 'username'> => ({
   username: values.username,
   ...sharedFields(values),
   version,

@@ -3,7 +3,7 @@ import { useSearchParam } from '../../lib/search-params.js';
 
 export const roleName = { customer: 'Customer', broker: 'Broker', admin: 'Admin' } as const;
 
-/** What a column sorts by; an empty value comes last both ways. */
+/** Sort value of each column; empty values come last in both directions. */
 const sorts: Record<string, (user: UserRow) => string> = {
   name: fullName,
   username: ({ username }) => username,
@@ -26,13 +26,15 @@ function inOrder(sort: string) {
 }
 
 const textOf = (user: UserRow) =>
-  [fullName(user), user.username, user.email, user.companyName ?? '', roleName[user.role]].join('\n').toLowerCase();
+  [fullName(user), user.username, user.email, user.companyName ?? '', roleName[user.role]]
+    .join('\n')
+    .toLowerCase();
 
 /** Search and order of the table, as they stand in the address bar. */
 export function useUserList(users: readonly UserRow[]) {
   const [q, setQ] = useSearchParam('q');
-  const [asked, setSort] = useSearchParam('sort', byName);
-  const sort = Object.hasOwn(sorts, asked.replace(/^-/, '')) ? asked : byName;
+  const [sortParam, setSort] = useSearchParam('sort', byName);
+  const sort = Object.hasOwn(sorts, sortParam.replace(/^-/, '')) ? sortParam : byName;
   const words = q.trim().toLowerCase();
   const rows = users.filter((user) => textOf(user).includes(words)).toSorted(inOrder(sort));
   return { rows, q, setQ, sort, setSort: (next: string) => setSort(next) };

@@ -11,7 +11,7 @@ export interface ParsedMark<Field extends string> {
 /** A form that is being written. */
 export interface FormDraft<Values extends FormValues> {
   values: Values;
-  /** How it began, so that what was changed can be told from what was there. */
+  /** Initial values, to detect changes. */
   base: Values;
   /** Fields that a document filled. */
   parsed: readonly ParsedMark<FieldOf<Values>>[];
@@ -22,7 +22,7 @@ export interface FormDraft<Values extends FormValues> {
 }
 
 interface Place<Values> {
-  /** Which form, e.g. `quote-form`. */
+  /** Form name, e.g. `quote-form`. */
   form: string;
   /** Another person at this browser does not see it. */
   owner: string;
@@ -32,20 +32,22 @@ interface Place<Values> {
   empty: Values;
 }
 
-/** Where a form is kept in this browser: it outlives a reload, a lost session and a look at another page. */
+/** Stores a form in this browser, so that it survives a reload, a lost session and navigation. */
 export function draftOf<Values extends FormValues>({ form, owner, of, empty }: Place<Values>) {
-  const kept = memory(`makeready.${form}.${of}.${owner}`);
+  const storage = memory(`makeready.${form}.${of}.${owner}`);
   return {
     read: (): FormDraft<Values> | undefined => {
-      const draft = JSON.parse(kept.get() ?? 'null') as FormDraft<Values> | null;
+      const draft = JSON.parse(storage.get() ?? 'null') as FormDraft<Values> | null;
       return draft ? { ...draft, values: { ...empty, ...draft.values } } : undefined;
     },
-    keep: (draft: Omit<FormDraft<Values>, 'at'>) => void kept.set(JSON.stringify({ ...draft, at: Date.now() })),
-    forget: () => void kept.clear(),
+    keep: (draft: Omit<FormDraft<Values>, 'at'>) =>
+      void storage.set(JSON.stringify({ ...draft, at: Date.now() })),
+    forget: () => void storage.clear(),
   };
 }
 
-const isEqual = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export const isSame = <Values extends FormValues>(one: Values, other: Values) =>
   Object.keys({ ...one, ...other }).every((field) => isEqual(one[field], other[field]));
@@ -56,7 +58,17 @@ export const isSame = <Values extends FormValues>(one: Values, other: Values) =>
  * @returns what the form holds then, and the fields that both changed, where one's own text wins
  */
 export function merge<Values extends FormValues>(base: Values, mine: Values, theirs: Values) {
-  const kept = (Object.keys(mine) as FieldOf<Values>[]).filter((field) => !isEqual(mine[field], base[field]));
-  const values: Values = { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
-  return { values, clashes: kept.filter((field) => !isEqual(theirs[field], base[field]) && !isEqual(theirs[field], mine[field])) };
+  const unchangedFields = (Object.keys(mine) as FieldOf<Values>[]).filter(
+    (field) => !isEqual(mine[field], base[field]),
+  );
+  const values: Values = {
+    ...theirs,
+    ...Object.fromEntries(unchangedFields.map((field) => [field, mine[field]])),
+  };
+  return {
+    values,
+    clashes: unchangedFields.filter(
+      (field) => !isEqual(theirs[field], base[field]) && !isEqual(theirs[field], mine[field]),
+    ),
+  };
 }

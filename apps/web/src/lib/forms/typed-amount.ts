@@ -1,2 +1,5 @@
-/** What people write around an amount falls away; whatever else is no amount stays to be seen, so that no other sum is sent than was typed. */
-export const typedAmount = (typed: string) => typed.replace(/[$,\s]/g, '');
+/**
+ * Removes currency signs and separators. Other invalid text stays visible, so that no other amount
+ * is sent than was typed.
+ */
+export const typedAmount = (value: string) => value.replace(/[$,\s]/g, '');

@@ -1,5 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form';
 import type { ParsedSource, ParsedSources } from '#contracts';
 import { ApiError } from '../api.js';
 import type { ParsedMark } from './draft.js';
@@ -17,7 +23,7 @@ export interface FormPlan<Values extends FormValues> {
   onChange?: (values: Values, parsed: readonly ParsedMark<FieldOf<Values>>[]) => void;
 }
 
-/** What a parse filled, and the way back. */
+/** Result of a parse, with undo. */
 export interface Filling {
   fields: number;
   undo: () => void;
@@ -25,13 +31,21 @@ export interface Filling {
 
 const nothing: readonly never[] = [];
 /** Emptied, these go back to what they begin with: a choice has no empty state. */
-const choices: ReadonlySet<string> = new Set(['printType', 'bindingType', 'selfCover', 'deliveryMethod']);
+const choices: ReadonlySet<string> = new Set([
+  'printType',
+  'bindingType',
+  'selfCover',
+  'deliveryMethod',
+]);
 
-/** A form at work: rules, what is wrong with which field, which values a document brought, and sending it once. */
+/**
+ * A form at work: rules, what is wrong with which field, which values a document brought, and
+ * sending it once.
+ */
 export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>) {
   const { initial, empty, initialParsed = nothing, problemsOf, send, onChange } = plan;
   type Field = Path<Values>;
-  const [parsed, setParsed] = useState<readonly ParsedMark<FieldOf<Values>>[]>(initialParsed);
+  const [marksNow, setParsed] = useState<readonly ParsedMark<FieldOf<Values>>[]>(initialParsed);
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -47,15 +61,19 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
   const { setValue, getValues, setError, clearErrors, setFocus, handleSubmit, subscribe } = methods;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange?.(values, parsed) }),
-    [subscribe, onChange, parsed],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onChange?.(values, marksNow),
+      }),
+    [subscribe, onChange, marksNow],
   );
-  const toldMarks = useRef(parsed);
+  const reportedMarks = useRef(marksNow);
   useEffect(() => {
-    if (toldMarks.current === parsed) return;
-    toldMarks.current = parsed;
-    onChange?.(getValues(), parsed);
-  }, [parsed, getValues, onChange]);
+    if (reportedMarks.current === marksNow) return;
+    reportedMarks.current = marksNow;
+    onChange?.(getValues(), marksNow);
+  }, [marksNow, getValues, onChange]);
   useEffect(() => {
     if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -81,28 +99,39 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
     if (Object.keys(problems).length) refuse(problems);
     else void sendOnce(getValues(), true);
   };
-  const put = (values: Partial<Values>, shouldValidate: boolean) => {
+  const setValues = (values: Partial<Values>, shouldValidate: boolean) => {
     for (const [name, value] of Object.entries(values))
-      setValue(name as Field, value as PathValue<Values, Field>, { shouldDirty: true, shouldValidate });
+      setValue(name as Field, value as PathValue<Values, Field>, {
+        shouldDirty: true,
+        shouldValidate,
+      });
   };
-  /** Puts in what a document says, marked as such. @param sources where it says it */
+  /**
+   * Puts in what a document says, marked as such.
+   * @param sources where it says it
+   */
   const fill = (values: Partial<Values>, sources: ParsedSources<string>): Filling => {
     const before = { ...getValues() };
     const names = Object.keys(values) as FieldOf<Values>[];
-    put(values, true);
-    setParsed([...parsed.filter(({ field }) => !names.includes(field)), ...marksOf(names, sources)]);
+    setValues(values, true);
+    setParsed([
+      ...marksNow.filter(({ field }) => !names.includes(field)),
+      ...marksOf(names, sources),
+    ]);
     const undo = () => {
       clearErrors(names as Field[]);
-      put(pick(before, names), false);
-      setParsed(parsed);
+      setValues(pick(before, names), false);
+      setParsed(marksNow);
     };
     return { fields: names.length, undo };
   };
   const unmark = (field: string) =>
-    setParsed((marks) => (marks.some((one) => one.field === field) ? marks.filter((one) => one.field !== field) : marks));
+    setParsed((marks) =>
+      marks.some((one) => one.field === field) ? marks.filter((one) => one.field !== field) : marks,
+    );
   const clear = (field: string) => {
     unmark(field);
-    put({ [field]: choices.has(field) ? empty[field] : '' } as Partial<Values>, false);
+    setValues({ [field]: choices.has(field) ? empty[field] : '' } as Partial<Values>, false);
     clearErrors(field as Field);
     setFocus(field as Field);
   };
@@ -118,7 +147,13 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
   return {
     form,
     methods,
-    marks: { parsed: new Map<string, ParsedSource | undefined>(parsed.map(({ field, source }) => [field, source])), unmark, clear },
+    marks: {
+      marks: new Map<string, ParsedSource | undefined>(
+        marksNow.map(({ field, source }) => [field, source]),
+      ),
+      unmark,
+      clear,
+    },
     fill,
     saveDraft,
     submit: (event: SyntheticEvent) => void submit(event),
@@ -126,17 +161,27 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
 }
 
 /** The fields that a document filled, each with what it says there. */
-export const marksOf = <Field extends string>(fields: readonly Field[], sources: ParsedSources<string>): ParsedMark<Field>[] =>
-  fields.map((field) => ({ field, source: sources[field] }));
+export const marksOf = <Field extends string>(
+  fields: readonly Field[],
+  sources: ParsedSources<string>,
+): ParsedMark<Field>[] => fields.map((field) => ({ field, source: sources[field] }));
 
 const pick = <Values extends FormValues>(values: Values, names: readonly FieldOf<Values>[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => names.includes(name)),
+  ) as Partial<Values>;
 
 const asErrors = (problems: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]));
+  Object.fromEntries(
+    Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]),
+  );
 
-/** What the server found wrong, by field. */
+/** Server errors by field. */
 const problemsIn = <Values extends FormValues>(error: unknown, fields: Values) =>
   (error instanceof ApiError
-    ? Object.fromEntries(error.errors.filter(({ field }) => field in fields).map(({ field, message }) => [field, message]))
+    ? Object.fromEntries(
+        error.errors
+          .filter(({ field }) => field in fields)
+          .map(({ field, message }) => [field, message]),
+      )
     : {}) as Problems<Values>;

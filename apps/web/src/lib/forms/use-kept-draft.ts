@@ -5,9 +5,13 @@ import type { FormValues } from './field-names.js';
 
 /**
  * A new record while it is typed: kept in this browser until it is over.
- * @param draft how the form began @param kept where it is kept
+ * @param draft how the form began
+ * @param keptDraft where it is kept
  */
-export function useKeptDraft<Values extends FormValues>(draft: FormDraft<Values>, kept: ReturnType<typeof draftOf<Values>>) {
+export function useKeptDraft<Values extends FormValues>(
+  draft: FormDraft<Values>,
+  keptDraft: ReturnType<typeof draftOf<Values>>,
+) {
   const { base } = draft;
   const key = useRef(draft.key);
   const latest = useRef<Pick<FormDraft<Values>, 'values' | 'parsed'>>(draft);
@@ -15,16 +19,16 @@ export function useKeptDraft<Values extends FormValues>(draft: FormDraft<Values>
   const keep = useCallback(
     (values: Values, parsed: FormDraft<Values>['parsed']) => {
       latest.current = { values, parsed };
-      if (!isOver.current) kept.keep({ values, parsed, base, key: key.current });
+      if (!isOver.current) keptDraft.keep({ values, parsed, base, key: key.current });
     },
-    [kept, base],
+    [keptDraft, base],
   );
   return {
     keep,
     /** Under which it is sent once. */
     keyNow: () => key.current,
     isUntouched: () => isSame(latest.current.values, base),
-    /** What is typed from now on is kept no more. */
+    /** Stops storing the draft. */
     end: () => {
       isOver.current = true;
     },

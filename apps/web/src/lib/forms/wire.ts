@@ -2,48 +2,77 @@ import { validateSync } from 'class-validator';
 import { today } from '../format.js';
 import type { FormValues, Problems } from './field-names.js';
 
-/** How a form's texts become what the server takes. */
+/** Converts form values to a request. */
 export interface Wire<Values extends FormValues> {
   /** Fields that are whole numbers. */
   counts: readonly string[];
-  /** Fields that must not be empty; they stay texts, so that the rules speak of them in their own words. */
+  /**
+   * Fields that must not be empty; they stay texts, so that the rules speak of them in their own
+   * words.
+   */
   required: readonly string[];
   /** Fields for the screen only. */
   unsent?: readonly string[];
-  /** Whether a field is asked for, as the others stand. What is hidden is not sent. */
+  /** True when the field is shown, given the other values. Hidden fields are not sent. */
   shows?: (field: string, values: Values) => boolean;
 }
 
-/** The form by the names of the wire: null for what is empty or not asked for, counts as numbers. */
-export function wireOf<Values extends FormValues>(values: Values, { counts, required, unsent = [], shows = () => true }: Wire<Values>) {
-  const sent = Object.entries(values)
+/**
+ * The form by the names of the wire: null for what is empty or not asked for, counts as numbers.
+ */
+export function wireOf<Values extends FormValues>(
+  values: Values,
+  { counts, required, unsent = [], shows = () => true }: Wire<Values>,
+) {
+  const sentEntries = Object.entries(values)
     .filter(([name]) => !unsent.includes(name))
     .map(([name, value]) => {
       if (value === '' ? !required.includes(name) : !shows(name, values)) return [name, null];
       return [name, counts.includes(name) && value !== '' ? Number(value) : value];
     });
-  return Object.fromEntries(sent) as Record<string, unknown>;
+  return Object.fromEntries(sentEntries) as Record<string, unknown>;
 }
 
 /** The fields that say something, for a new record. */
-export const saidIn = (wire: Record<string, unknown>) => Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
+export const nonNullValues = (wire: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
 
 /** The fields that were changed, for a PUT; null for what was emptied. */
 export const changedIn = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  );
 
-/** What the server's own rules find wrong with a request, in its own words. @param isField whether the form has the field */
-export function brokenRules<Values extends FormValues>(request: object, isField: (name: string) => boolean) {
-  const found = validateSync(request, { stopAtFirstError: true }).filter(({ property }) => isField(property));
-  return Object.fromEntries(found.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0]])) as Problems<Values>;
+/**
+ * Errors of a request by the server's own rules.
+ * @param isField true when the form has the field
+ */
+export function brokenRules<Values extends FormValues>(
+  request: object,
+  isField: (name: string) => boolean,
+) {
+  const errors = validateSync(request, { stopAtFirstError: true }).filter(({ property }) =>
+    isField(property),
+  );
+  return Object.fromEntries(
+    errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0]]),
+  ) as Problems<Values>;
 }
 
-const dates = { estimatedCompletionDate: 'Estimated Completion Date', mailDate: 'Mail Date' } as const;
+const dates = {
+  estimatedCompletionDate: 'Estimated Completion Date',
+  mailDate: 'Mail Date',
+} as const;
 type Dated = { [name in keyof typeof dates]: string };
 
 /** Days that are over, unless the form began with them. */
 export function pastDates(values: Dated, before?: Dated): Partial<Dated> {
-  const past = (field: keyof Dated) => values[field] !== '' && values[field] < today() && values[field] !== before?.[field];
+  const past = (field: keyof Dated) =>
+    values[field] !== '' && values[field] < today() && values[field] !== before?.[field];
   const wrong = (Object.keys(dates) as (keyof Dated)[]).filter(past);
-  return Object.fromEntries(wrong.map((field) => [field, `${dates[field]} must not be in the past`]));
+  return Object.fromEntries(
+    wrong.map((field) => [field, `${dates[field]} must not be in the past`]),
+  );
 }

@@ -13,9 +13,8 @@ export interface FileUpload {
   stored?: StoredObject;
 }
 
-/** What may be chosen. */
 export interface UploadChoice {
   kind: FileKind;
   /** So many files at most, those that are stored already included. */
-  most: number;
+  maxFiles: number;
 }

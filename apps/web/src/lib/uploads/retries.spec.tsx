@@ -8,8 +8,12 @@ const failure = (status: number) => Object.assign(new Error(`answered ${status}`
 const statusOf = (error: unknown) => (error as { status: number }).status;
 const never = new AbortController().signal;
 
-test.each([0, 408, 409, 418, 423, 429, 500, 502, 503, 504, 599])('%i may pass', (status) => expect(isPassing(status)).toBe(true));
-test.each([400, 401, 403, 404, 413, 415, 422, 501, 505])('%i does not', (status) => expect(isPassing(status)).toBe(false));
+test.each([0, 408, 409, 418, 423, 429, 500, 502, 503, 504, 599])('%i may pass', (status) =>
+  expect(isPassing(status)).toBe(true),
+);
+test.each([400, 401, 403, 404, 413, 415, 422, 501, 505])('%i does not', (status) =>
+  expect(isPassing(status)).toBe(false),
+);
 
 test('tries again at once, then after 1, 3 and 5 seconds, then gives up', async () => {
   const attempt = jest.fn(() => Promise.reject(failure(503)));
@@ -29,7 +33,10 @@ test('tries again at once, then after 1, 3 and 5 seconds, then gives up', async 
 });
 
 test('stops at the first success', async () => {
-  const attempt = jest.fn<() => Promise<string>>().mockRejectedValueOnce(failure(408)).mockResolvedValueOnce('stored');
+  const attempt = jest
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(failure(408))
+    .mockResolvedValueOnce('stored');
   const result = withRetries(attempt, statusOf, never);
   await jest.advanceTimersByTimeAsync(0);
   expect(await result).toBe('stored');
@@ -54,7 +61,10 @@ test('does not try again what was cancelled, also during a wait', async () => {
 
 test('waits for the network before it tries again', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const attempt = jest.fn<() => Promise<string>>().mockRejectedValueOnce(failure(0)).mockResolvedValueOnce('stored');
+  const attempt = jest
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(failure(0))
+    .mockResolvedValueOnce('stored');
   const result = withRetries(attempt, statusOf, never);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(attempt).toHaveBeenCalledTimes(1);

@@ -4,11 +4,19 @@ export const retryDelaysMs: readonly number[] = [0, 1000, 3000, 5000];
 const passing = [408, 409, 418, 423, 429];
 const forGood = [501, 505];
 
-/** Whether another try may succeed where this answer came. 0 stands for no answer. */
-export const isPassing = (status: number) => status === 0 || passing.includes(status) || (status >= 500 && !forGood.includes(status));
+/** True when a retry may succeed. 0 means no response. */
+export const isPassing = (status: number) =>
+  status === 0 || passing.includes(status) || (status >= 500 && !forGood.includes(status));
 
-/** Tries until it succeeds, the failure is for good, or the waits are used up. @param statusOf a failure's HTTP status; 0 without an answer */
-export async function withRetries<T>(attempt: () => Promise<T>, statusOf: (error: unknown) => number, signal: AbortSignal): Promise<T> {
+/**
+ * Tries until it succeeds, the failure is for good, or the waits are used up.
+ * @param statusOf a failure's HTTP status; 0 without an answer
+ */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  statusOf: (error: unknown) => number,
+  signal: AbortSignal,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await attempt();

@@ -15,7 +15,7 @@ interface Sending {
 /** Why a file is not stored: the server's sentence where it sent one, else the notice. */
 export class UploadError extends Error {
   constructor(
-    /** What failed, in the specified words. */
+    /** The failure in the specified words. */
     readonly notice: string,
     /** 0 when there was no answer. */
     readonly status: number,
@@ -26,12 +26,23 @@ export class UploadError extends Error {
   }
 }
 
-/** Stores a file. The same address is tried again: the server takes the same bytes twice, so a lost answer costs nothing. @throws UploadError */
-export async function sendFile(file: File, { ticket, signal, onProgress }: Sending): Promise<StoredObject> {
-  const uploadURL = await withRetries(() => ticket(signal), statusOf, signal).catch((error: unknown) => {
+/**
+ * Stores a file. Who gets no address is told at once; the same address is tried again: the server
+ * takes the same bytes twice, so a lost answer costs nothing.
+ * @throws UploadError
+ */
+export async function sendFile(
+  file: File,
+  { ticket, signal, onProgress }: Sending,
+): Promise<StoredObject> {
+  const uploadURL = await ticket(signal).catch((error: unknown) => {
     throw new UploadError(noURL, statusOf(error), reasonOf(error, noURL));
   });
-  const { responseText } = await withRetries(() => put(uploadURL, file, signal, onProgress), statusOf, signal).catch((error: unknown) => {
+  const { responseText } = await withRetries(
+    () => put(uploadURL, file, signal, onProgress),
+    statusOf,
+    signal,
+  ).catch((error: unknown) => {
     throw new UploadError(`Failed to upload ${file.name}`, statusOf(error), sentenceOf(error));
   });
   return JSON.parse(responseText) as StoredObject;
@@ -41,7 +52,10 @@ const put = (url: string, file: File, signal: AbortSignal, onProgress: (bytes: n
   fetcher(url, {
     method: 'PUT',
     body: file,
-    headers: { 'Content-Type': file.type || 'application/octet-stream', 'Content-Disposition': disposition(file.name) },
+    headers: {
+      'Content-Type': file.type || 'application/octet-stream',
+      'Content-Disposition': disposition(file.name),
+    },
     retries: 0,
     signal,
     onUploadProgress: ({ loaded }) => onProgress(loaded),
@@ -52,7 +66,8 @@ const disposition = (name: string) =>
 
 const requestOf = (error: unknown) => (error as { request?: XMLHttpRequest } | undefined)?.request;
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : (requestOf(error)?.status ?? 0));
+const statusOf = (error: unknown) =>
+  error instanceof ApiError ? error.status : (requestOf(error)?.status ?? 0);
 
 function sentenceOf(error: unknown) {
   try {

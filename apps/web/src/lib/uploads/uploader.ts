@@ -8,7 +8,7 @@ type Meta = Record<string, unknown>;
 type Body = StoredObject & Record<string, unknown>;
 type Entry = UppyFile<Meta, Body>;
 
-interface Told {
+interface UploadTarget {
   ticket: (signal: AbortSignal) => Promise<string>;
   onChange: (files: FileUpload[]) => void;
   onFailed: (error: UploadError) => void;
@@ -19,22 +19,38 @@ interface Told {
 const atOnce = 6;
 
 const strings = {
-  youCanOnlyUploadX: { 0: 'Only %{smart_count} file can be added.', 1: 'Only %{smart_count} files can be added.' },
+  youCanOnlyUploadX: {
+    0: 'Only %{smart_count} file can be added.',
+    1: 'Only %{smart_count} files can be added.',
+  },
   noMoreFilesAllowed: 'No more files can be added.',
-  exceedsSize: '%{file} is too large: a file can have at most %{size}.',
-  noDuplicates: '%{fileName} has been added already.',
+  exceedsSize: '%{file} is too large. The limit is %{size} per file.',
+  noDuplicates: '%{fileName} is already added.',
 };
 const wrongType = {
   artwork: 'Artwork must be an image or a PDF.',
   data: 'Data files must be ZIP, CSV or TXT.',
 };
 
-/** Files on their way to the server, six at once. Uppy keeps the list and the rules; sending is ours, because the retries are specified. */
-export function createUploader({ kind, most }: UploadChoice, { ticket, onChange, onFailed, onStored }: Told) {
-  const rules = { maxNumberOfFiles: most, maxFileSize: limits.fileBytes, allowedFileTypes: [...fileKindRules[kind].accept] };
+/**
+ * Files on their way to the server, six at once. Uppy keeps the list and the rules; sending is
+ * ours, because the retries are specified.
+ */
+export function createUploader(
+  { kind, maxFiles }: UploadChoice,
+  { ticket, onChange, onFailed, onStored }: UploadTarget,
+) {
+  const rules = {
+    maxNumberOfFiles: maxFiles,
+    maxFileSize: limits.fileBytes,
+    allowedFileTypes: [...fileKindRules[kind].accept],
+  };
   const uppy = new Uppy<Meta, Body>({
     restrictions: rules,
-    locale: { pluralize: (count) => (count === 1 ? 0 : 1), strings: { ...strings, youCanOnlyUploadFileTypes: wrongType[kind] } },
+    locale: {
+      pluralize: (count) => (count === 1 ? 0 : 1),
+      strings: { ...strings, youCanOnlyUploadFileTypes: wrongType[kind] },
+    },
     logger: { debug: () => undefined, warn: () => undefined, error: () => undefined },
   });
   const queue = new TaskQueue({ concurrency: atOnce });
@@ -48,9 +64,17 @@ export function createUploader({ kind, most }: UploadChoice, { ticket, onChange,
     uppy.emit('upload-start', [entry]);
     const uploadStarted = Date.now();
     const onProgress = (bytesUploaded: number) =>
-      uppy.emit('upload-progress', uppy.getFile(id), { uploadStarted, bytesUploaded, bytesTotal: entry.size });
+      uppy.emit('upload-progress', uppy.getFile(id), {
+        uploadStarted,
+        bytesUploaded,
+        bytesTotal: entry.size,
+      });
     try {
-      const body = (await sendFile(entry.data as File, { ticket, signal: stop.signal, onProgress })) as Body;
+      const body = (await sendFile(entry.data as File, {
+        ticket,
+        signal: stop.signal,
+        onProgress,
+      })) as Body;
       uppy.emit('upload-success', uppy.getFile(id), { status: 200, body });
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -60,55 +84,66 @@ export function createUploader({ kind, most }: UploadChoice, { ticket, onChange,
       uppy.off('file-removed', onRemoved);
     }
   };
-  uppy.addUploader(async (ids) => void (await Promise.all(ids.map((id) => queue.add(() => send(id))))));
-  uppy.on('state-update', () => onChange(uppy.getFiles().map(shown)));
+  uppy.addUploader(
+    async (ids) => void (await Promise.all(ids.map((id) => queue.add(() => send(id))))),
+  );
+  uppy.on('state-update', () => onChange(uppy.getFiles().map(toFileUpload)));
 
-  const tell = (batch?: { successful?: Entry[]; failed?: Entry[] }) => {
+  const reportResults = (batch?: { successful?: Entry[]; failed?: Entry[] }) => {
     if (batch?.successful?.length && !batch.failed?.length) onStored(batch.successful.length);
   };
 
   return {
     /** So many files at most from now on; at least 1. */
-    allow: (most: number) => uppy.setOptions({ restrictions: { ...rules, maxNumberOfFiles: most } }),
+    allow: (maxFiles: number) =>
+      uppy.setOptions({ restrictions: { ...rules, maxNumberOfFiles: maxFiles } }),
     /** @returns why files were not taken, a sentence for each reason */
     add(files: readonly File[]) {
-      const left = new Map<string, string[]>();
+      const removedIds = new Map<string, string[]>();
       for (const file of files) {
         try {
           uppy.addFile(file);
         } catch (error) {
           const { message } = error as Error;
-          left.set(message, [...(left.get(message) ?? []), file.name]);
+          removedIds.set(message, [...(removedIds.get(message) ?? []), file.name]);
         }
       }
-      void uppy.upload().then(tell);
-      return [...left].map(([reason, names]) => (reason.includes(names[0]!) ? reason : `${reason} ${notAdded(names)}`));
+      void uppy.upload().then(reportResults);
+      return [...removedIds].map(([reason, names]) =>
+        reason.includes(names[0]!) ? reason : `${reason} ${notAdded(names)}`,
+      );
     },
     remove: (id: string) => uppy.removeFile(id),
-    retry: (id: string) => void uppy.retryUpload(id).then(tell),
+    retry: (id: string) => void uppy.retryUpload(id).then(reportResults),
     end: () => uppy.destroy(),
   };
 }
 
-const named = 5;
+const maxNamedFiles = 5;
 
 /** `'Not added: a.doc, b.doc.'`; of many the first ones by name. */
 function notAdded(names: readonly string[]) {
-  const more = names.length - named;
-  return `Not added: ${names.slice(0, named).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  const more = names.length - maxNamedFiles;
+  return `Not added: ${names.slice(0, maxNamedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 export type Uploader = ReturnType<typeof createUploader>;
 
-function shown({ id, data, progress, error, response }: Entry): FileUpload {
-  const sent = progress.bytesUploaded || 0;
+function toFileUpload({ id, data, progress, error, response }: Entry): FileUpload {
+  const sentBytes = progress.bytesUploaded || 0;
   const seconds = progress.uploadStarted ? (Date.now() - progress.uploadStarted) / 1000 : 0;
   return {
     id,
     file: data as File,
-    state: error ? 'failed' : progress.uploadComplete ? 'stored' : progress.uploadStarted ? 'sending' : 'waiting',
+    state: error
+      ? 'failed'
+      : progress.uploadComplete
+        ? 'stored'
+        : progress.uploadStarted
+          ? 'sending'
+          : 'waiting',
     percent: progress.uploadComplete ? 100 : Math.min(99, Math.floor(progress.percentage ?? 0)),
-    bytesPerSecond: seconds > 0 ? sent / seconds : 0,
+    bytesPerSecond: seconds > 0 ? sentBytes / seconds : 0,
     error: error ?? undefined,
     stored: response?.body,
   };

@@ -8,18 +8,22 @@ import type { UploadError } from './send-file.js';
 import type { Uploader } from './uploader.js';
 
 /**
- * Files that a person adds to a form. They are sent at once; the form takes their paths when they are stored.
- * What may be chosen stays the same as long as the form is open.
+ * Files that a person adds to a form. They are sent at once; the form takes their paths when they
+ * are stored. What may be chosen stays the same as long as the form is open.
  * @param before files that the form began with; they count among the most and can be taken away
  */
-export function useUploads({ kind, most }: UploadChoice, before: readonly StoredObject[] = none) {
-  const [kept, setKept] = useState(before);
+export function useUploads(
+  { kind, maxFiles }: UploadChoice,
+  before: readonly StoredObject[] = none,
+) {
+  const [keptObjects, setKeptObjects] = useState(before);
   const [files, setFiles] = useState<FileUpload[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
   const uploader = useRef<Promise<Uploader>>(undefined);
   // A mutation, so that a lost session is noticed as everywhere.
   const { mutateAsync: ticket } = useMutation({
-    mutationFn: (signal: AbortSignal) => api.post<UploadTicket>('/api/objects/upload', undefined, { signal }),
+    mutationFn: (signal: AbortSignal) =>
+      api.post<UploadTicket>('/api/objects/upload', undefined, { signal }),
   });
 
   useEffect(
@@ -33,26 +37,31 @@ export function useUploads({ kind, most }: UploadChoice, before: readonly Stored
   const open = () =>
     (uploader.current ??= import('./uploader.js').then(({ createUploader }) =>
       createUploader(
-        { kind, most: most - kept.length },
-        { ticket: async (signal) => (await ticket(signal)).uploadURL, onChange: setFiles, onFailed, onStored },
+        { kind, maxFiles: maxFiles - keptObjects.length },
+        {
+          ticket: async (signal) => (await ticket(signal)).uploadURL,
+          onChange: setFiles,
+          onFailed,
+          onStored,
+        },
       ),
     ));
 
   return {
     files,
     /** Those of the files that the form began with that are still there. */
-    kept,
+    kept: keptObjects,
     drop: async (path: string) => {
-      const rest = kept.filter((file) => file.path !== path);
-      setKept(rest);
-      (await uploader.current)?.allow(most - rest.length);
+      const rest = keptObjects.filter((file) => file.path !== path);
+      setKeptObjects(rest);
+      (await uploader.current)?.allow(maxFiles - rest.length);
     },
     /** Why the last files were not taken. */
     refusals,
     isBusy: files.some(({ state }) => state === 'waiting' || state === 'sending'),
-    /** What is stored, in the order in which it was added. */
-    stored: [...kept, ...files.flatMap((file) => file.stored ?? [])],
-    add: async (chosen: readonly File[]) => setRefusals((await open()).add(chosen)),
+    /** Stored objects in the order added. */
+    stored: [...keptObjects, ...files.flatMap((file) => file.stored ?? [])],
+    add: async (chosenFiles: readonly File[]) => setRefusals((await open()).add(chosenFiles)),
     /** Cancels what is on its way and takes away what is there. */
     remove: async (id: string) => (await open()).remove(id),
     retry: async (id: string) => (await open()).retry(id),
@@ -65,8 +74,12 @@ const none: readonly StoredObject[] = [];
 
 /** A lost session has its own notice. */
 const onFailed = ({ status, notice }: UploadError) => {
-  if (status !== 401) toast({ title: 'Upload failed', description: notice, variant: 'destructive' });
+  if (status !== 401)
+    toast({ title: 'Upload failed', description: notice, variant: 'destructive' });
 };
 
 const onStored = (count: number) =>
-  toast({ title: 'Files uploaded', description: `${count} ${count === 1 ? 'file' : 'files'} uploaded successfully.` });
+  toast({
+    title: 'Files uploaded',
+    description: `${count} ${count === 1 ? 'file' : 'files'} uploaded successfully.`,
+  });

@@ -1,11 +1,14 @@
-import type { FieldReading, ParsedField } from '../text-parse.js';
+import type { FieldName } from '../fields/field.js';
+import { fieldNames, fields } from '../fields/registry.js';
+import type { FieldReading } from '../text-parse.js';
 
-const weights: Partial<Record<ParsedField, number>> = { title: 0.25, quantity: 0.3, size: 0.15, paperType: 0.15, colors: 0.15 };
 const unrelated = 0.1;
 
-/** How sure the whole is: what every quote needs counts, each as sure as it was read. */
-export function overallConfidence(fields: Partial<Record<ParsedField, Pick<FieldReading, 'confidence'>>>): number {
-  const parts = (Object.entries(weights) as [ParsedField, number][]).map(([field, weight]) => weight * (fields[field]?.confidence ?? 0));
+/** Overall confidence, from the fields that every quote needs. */
+export function overallConfidence(
+  read: Partial<Record<FieldName, Pick<FieldReading, 'confidence'>>>,
+): number {
+  const parts = fieldNames.map((name) => (fields[name].share ?? 0) * (read[name]?.confidence ?? 0));
   const sum = parts.reduce((total, part) => total + part, 0);
   return Math.round(Math.max(unrelated, sum) * 100) / 100;
 }
@@ -14,8 +17,8 @@ export function overallConfidence(fields: Partial<Record<ParsedField, Pick<Field
 export const noConfidence = unrelated;
 
 /**
- * What was observed on documents that the rules had not been made from (`npm run parse:score` prints the table): values whose evidence was
- * given the first number were right as often as the second.
+ * Calibration on unseen documents (`npm run parse:score` prints the table): values with this
+ * evidence were right this often.
  */
 const observed: readonly [evidence: number, right: number][] = [
   [0, 0],
@@ -29,10 +32,13 @@ const observed: readonly [evidence: number, right: number][] = [
   [1, 0.97],
 ];
 
-/** How likely a value is right (0 to 1) that was read with so much evidence. */
+/** Probability (0 to 1) that a value with this evidence is right. */
 export function calibrated(evidence: number): number {
   const above = observed.findIndex(([from]) => from >= evidence);
-  const [[low, least] = [0, 0], [high, most] = [1, 1]] = [observed[above - 1], observed[above]];
+  const [[low, minShare] = [0, 0], [high, maxShare] = [1, 1]] = [
+    observed[above - 1],
+    observed[above],
+  ];
   const share = high > low ? (evidence - low) / (high - low) : 1;
-  return Math.round((least + (most - least) * share) * 100) / 100;
+  return Math.round((minShare + (maxShare - minShare) * share) * 100) / 100;
 }

@@ -1,4 +1,4 @@
-import type { ParsedDocument } from '#contracts';
+import { operationsNames, type ParsedDocument } from '#contracts';
 
 const ways: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
   pickup: 'to be picked up',
@@ -8,22 +8,26 @@ const ways: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
 };
 
 /** One sentence of what was read, for a person to check at a glance. Null when nothing was. */
-export function describe(read: Omit<ParsedDocument, 'description' | 'sources' | 'confidence'>): string | null {
+export function describe(
+  read: Omit<ParsedDocument, 'description' | 'sources' | 'confidence'>,
+): string | null {
   const { title, quantity, quantities, specifications } = read;
-  const { size, paperType, colors, finishing, bindery, deliveryMethod, mailDate, inHomesDate } = read;
+  const { size, paperType, colors, deliveryMethod, mailDate, inHomesDate } = read;
   const name = title ?? 'Print job';
   const pages = specifications.interiorPageCount ?? specifications.pageCount;
   const details = [
     size,
-    pages ? `${pages} pages${specifications.selfCover ? ' self cover' : specifications.interiorPageCount ? ' plus cover' : ''}` : null,
+    pages
+      ? `${pages} pages${specifications.selfCover ? ' self cover' : specifications.interiorPageCount ? ' plus cover' : ''}`
+      : null,
     colors,
     paperType && `on ${paperType}`,
-    finishing,
-    bindery,
-    deliveryMethod && `${ways[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
+    ...operationsNames.map((name) => read[name]),
+    deliveryMethod &&
+      `${ways[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
   ].filter((detail) => detail !== null);
   if (!title && !quantity && details.length === 0) return null;
-  // Of several quantities one is ordered later: the job that this goes along with must not name the others.
+  // One of several quantities is ordered later, so the job's description must not name the others.
   const count = quantity && quantities.length < 2 ? `${quantity.toLocaleString('en-US')} x ` : '';
   return `${count}${name}${details.length ? `: ${details.join(', ')}` : ''}.`;
 }

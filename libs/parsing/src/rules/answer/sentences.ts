@@ -1,6 +1,6 @@
-import type { Manuscript } from '../manuscript.js';
+import type { Document } from '../document.js';
 import { readNumbers } from '../tokens/numbers.js';
-import { tokenise } from '../tokens/tokenise.js';
+import { tokenize } from '../tokens/tokenize.js';
 import type { Token } from '../tokens/token.js';
 import { excerpt } from './snippet.js';
 
@@ -12,7 +12,7 @@ interface Sentence {
 
 const enough = 0.5;
 const verbatim = 2;
-/** How much it speaks for a sentence that it also says what stands beside the value. */
+/** Bonus for a sentence that also states neighboring values. */
 const company = 0.2;
 
 /** The sentences of a document, asked which of them says a value. */
@@ -21,24 +21,37 @@ export class Sentences {
 
   constructor(private readonly texts: readonly string[]) {}
 
-  static of({ source, tokens, sentence, muted }: Manuscript): Sentences {
-    const spans = new Map<number, { start: number; end: number; said: boolean }>();
-    for (const [at, { start, end }] of tokens.entries()) {
-      const id = sentence[at] ?? 0;
+  static of({ source, tokens, sentence, muted }: Document): Sentences {
+    const spans = new Map<number, { start: number; end: number; isQuoted: boolean }>();
+    for (const [index, { start, end }] of tokens.entries()) {
+      const id = sentence[index] ?? 0;
       const span = spans.get(id);
-      spans.set(id, { start: span?.start ?? start, end, said: span?.said || !muted[at] });
+      spans.set(id, {
+        start: span?.start ?? start,
+        end,
+        isQuoted: span?.isQuoted || !muted[index],
+      });
     }
-    return new Sentences([...spans.values()].filter(({ said }) => said).map(({ start, end }) => source.text.slice(start, end)));
+    return new Sentences(
+      [...spans.values()]
+        .filter(({ isQuoted }) => isQuoted)
+        .map(({ start, end }) => source.text.slice(start, end)),
+    );
   }
 
-  /** @param beside what the same sentence is likely to say as well @returns an excerpt, undefined when no sentence says at least half of the value */
+  /**
+   * @param beside what the same sentence is likely to say as well
+   * @returns an excerpt, undefined when no sentence says at least half of the value
+   */
   saying(value: string, beside = ''): string | undefined {
-    const [wanted, around, plain] = [marksOf(value), marksOf(beside), plainly(value)];
+    const [valueWords, around, plain] = [marksOf(value), marksOf(beside), plainly(value)];
     let best: { sentence: Sentence; score: number } | undefined;
     for (const sentence of this.all()) {
-      const said = quotes(sentence.plain, plain) ? verbatim : share(wanted, sentence.marks);
-      const score = said + company * share(around, sentence.marks);
-      if (said >= enough && score > (best?.score ?? 0)) best = { sentence, score };
+      const similarity = quotes(sentence.plain, plain)
+        ? verbatim
+        : share(valueWords, sentence.marks);
+      const score = similarity + company * share(around, sentence.marks);
+      if (similarity >= enough && score > (best?.score ?? 0)) best = { sentence, score };
     }
     if (!best) return undefined;
     const { text } = best.sentence;
@@ -47,7 +60,11 @@ export class Sentences {
   }
 
   private all(): readonly Sentence[] {
-    this.sentences ??= this.texts.map((text) => ({ text, plain: plainly(text), marks: marksOf(text) }));
+    this.sentences ??= this.texts.map((text) => ({
+      text,
+      plain: plainly(text),
+      marks: marksOf(text),
+    }));
     return this.sentences;
   }
 }
@@ -56,24 +73,34 @@ const plainly = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Not `500` in `1,500`. */
 function quotes(sentence: string, words: string): boolean {
-  for (let at = words ? sentence.indexOf(words) : -1; at >= 0; at = sentence.indexOf(words, at + 1)) {
-    const whole = !/[\p{L}\p{N}]$|\d[.,]$/u.test(sentence.slice(Math.max(0, at - 2), at));
-    if (whole && !/^[\p{L}\p{N}]|^[.,]\d/u.test(sentence.slice(at + words.length, at + words.length + 2))) return true;
+  for (
+    let index = words ? sentence.indexOf(words) : -1;
+    index >= 0;
+    index = sentence.indexOf(words, index + 1)
+  ) {
+    const whole = !/[\p{L}\p{N}]$|\d[.,]$/u.test(sentence.slice(Math.max(0, index - 2), index));
+    if (
+      whole &&
+      !/^[\p{L}\p{N}]|^[.,]\d/u.test(sentence.slice(index + words.length, index + words.length + 2))
+    )
+      return true;
   }
   return false;
 }
 
-const share = (wanted: ReadonlySet<string>, found: ReadonlySet<string>) =>
-  wanted.size === 0 ? 0 : [...wanted].filter((mark) => found.has(mark)).length / wanted.size;
+const share = (valueWords: ReadonlySet<string>, sentenceWords: ReadonlySet<string>) =>
+  valueWords.size === 0
+    ? 0
+    : [...valueWords].filter((mark) => sentenceWords.has(mark)).length / valueWords.size;
 
 /** The numbers of a text, however they are written, and its longer words by their beginnings. */
 function marksOf(text: string): ReadonlySet<string> {
   const tokens: Token[] = [];
-  tokenise(text, 0, text.length, 0, tokens);
+  tokenize(text, 0, text.length, 0, tokens);
   const marks = new Set<string>();
   const numerals = readNumbers(tokens, false);
-  for (const [at, token] of tokens.entries()) {
-    const numeral = numerals[at];
+  for (const [index, token] of tokens.entries()) {
+    const numeral = numerals[index];
     if (numeral) marks.add(String(numeral.value));
     if (token.kind === 'number') marks.add(String(token.value));
     if (token.kind !== 'word') continue;

@@ -1,21 +1,37 @@
 import { limits } from '#contracts';
-import type { Manuscript } from '../manuscript.js';
-import { placeOf } from '../normalise/mapped-text.js';
+import type { Document } from '../document.js';
+import { placeOf } from '../normalize/mapped-text.js';
 import type { Span } from '../tokens/token.js';
 
 /** The sentence a value came from, and the value's own place in the document. */
-export function citation({ source, tokens, sentence }: Manuscript, { first, next }: Span): { snippet: string; start: number; end: number } {
+export function citation(
+  { source, tokens, sentence }: Document,
+  { first, next }: Span,
+): { snippet: string; start: number; end: number } {
   let [from, until] = [first, next];
   const begins = tokens[first]?.start ?? 0;
   const ends = tokens[next - 1]?.end ?? begins;
-  while (from > 0 && sentence[from - 1] === sentence[first] && ends - (tokens[from - 1]?.start ?? 0) < limits.snippet) from--;
-  while (until < tokens.length && sentence[until] === sentence[first] && (tokens[until]?.end ?? 0) - begins < limits.snippet) until++;
+  while (
+    from > 0 &&
+    sentence[from - 1] === sentence[first] &&
+    ends - (tokens[from - 1]?.start ?? 0) < limits.snippet
+  )
+    from--;
+  while (
+    until < tokens.length &&
+    sentence[until] === sentence[first] &&
+    (tokens[until]?.end ?? 0) - begins < limits.snippet
+  )
+    until++;
   const start = tokens[from]?.start ?? begins;
   const text = source.text.slice(start, Math.max(ends, tokens[until - 1]?.end ?? ends));
   return { snippet: excerpt(text, begins - start, ends - start), ...placeOf(source, begins, ends) };
 }
 
-/** The part of a sentence around a value, from `from` to `to`, in one line of at most `limits.snippet` characters; `…` where it goes on. */
+/**
+ * The part of a sentence around a value, from `from` to `to`, in one line of at most
+ * `limits.snippet` characters; `…` where it goes on.
+ */
 export function excerpt(sentence: string, from: number, to: number): string {
   const before = oneLine(sentence.slice(0, from)).trimStart();
   const line = `${before}${oneLine(sentence.slice(from)).trimEnd()}`;

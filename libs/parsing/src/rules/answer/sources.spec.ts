@@ -1,22 +1,17 @@
 import { limits } from '#contracts';
-import { emails } from '../documents/emails.js';
-import { inboxMails } from '../documents/inbox-mails.js';
-import { rfqs } from '../documents/rfqs.js';
-import { forms } from '../order/documents/forms.js';
-import { pageOf } from '../order/documents/page-of.js';
-import { tables } from '../order/documents/tables.js';
+import { pagesOf, readOrders, readSamples, textOf } from '../../../testing/corpus.js';
 import { parseOrder } from '../order/parse-order.js';
 import { parseText } from '../parse-text.js';
 import { Sentences } from './sentences.js';
 import { excerpt } from './snippet.js';
 
-const mail = `Hi Sam,
+const emailText = `Hi Sam,
 
 We need 2,500 tri-fold brochures for the spring gala. They are 11 x 17 flat, folded to 8.5 x 11, on 100# gloss text.
 Please mail them by 10/15/2027; my number is (555) 010-2500.`;
 
 describe('of a pasted text', () => {
-  const { sources } = parseText(mail).result;
+  const { sources } = parseText(emailText).result;
 
   test('each value has the sentence it was read in', () => {
     expect(sources.quantity?.snippet).toBe('We need 2,500 tri-fold brochures for the spring gala.');
@@ -34,38 +29,65 @@ describe('of a pasted text', () => {
   });
 });
 
-const written = [...emails, ...inboxMails, ...rfqs].map(({ name, text }) => [name, parseText(text).result] as const);
+const readTexts = readSamples('emails', 'inbox-mails', 'rfqs').map(
+  (sample) => [sample.id, parseText(textOf(sample)).result] as const,
+);
 
-test.each(written)('in "%s" every value that was read has a source of at most one line', (_name, { sources, ...read }) => {
-  const fields = ['title', 'quantity', 'size', 'paperType', 'colors', 'finishing', 'bindery', 'mailDate', 'inHomesDate'] as const;
-  for (const field of fields) expect([field, sources[field] !== undefined]).toEqual([field, read[field] !== null]);
-  for (const { confidence, snippet } of Object.values(sources)) {
-    expect(confidence).toBeGreaterThan(0);
-    expect(confidence).toBeLessThanOrEqual(1);
-    expect(snippet).toMatch(/^\S.*\S$/u);
-    expect(snippet.length).toBeLessThanOrEqual(limits.snippet);
-  }
-});
+test.each(readTexts)(
+  'in %s every value that was read has a source of at most one line',
+  (_id, { sources, ...read }) => {
+    const fields = [
+      'title',
+      'quantity',
+      'size',
+      'paperType',
+      'colors',
+      'finishing',
+      'bindery',
+      'mailDate',
+      'inHomesDate',
+    ] as const;
+    for (const field of fields)
+      expect([field, sources[field] !== undefined]).toEqual([field, read[field] !== null]);
+    for (const { confidence, snippet } of Object.values(sources)) {
+      expect(confidence).toBeGreaterThan(0);
+      expect(confidence).toBeLessThanOrEqual(1);
+      expect(snippet).toMatch(/^\S.*\S$/u);
+      expect(snippet.length).toBeLessThanOrEqual(limits.snippet);
+    }
+  },
+);
 
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-test.each([...forms, ...tables].map(({ name, pages }) => [name, pages] as const))(
-  'in the order "%s" sources are words of its pages',
-  (_name, pages) => {
-    const { jobs, sources, customerPoNumber, customerEmail } = parseOrder(pages.map(pageOf));
-    const lines = pages.map(plain).join('');
-    for (const { snippet } of [sources, ...jobs.map((job) => job.sources)].flatMap((found) => Object.values(found))) {
+test.each(readOrders('forms', 'tables').map((sample) => [sample.id, sample] as const))(
+  'in the order %s sources are words of its pages',
+  (_id, sample) => {
+    const { jobs, sources, customerPoNumber, customerEmail } = parseOrder(pagesOf(sample));
+    const lines = plain(textOf(sample));
+    for (const { snippet } of [sources, ...jobs.map((job) => job.sources)].flatMap(
+      (parsedSources) => Object.values(parsedSources),
+    )) {
       expect(snippet.length).toBeLessThanOrEqual(limits.snippet);
       expect(lines).toContain(plain(snippet));
     }
-    expect([sources.customerPoNumber, sources.customerEmail].map(Boolean)).toEqual([customerPoNumber, customerEmail].map(Boolean));
+    expect([sources.customerPoNumber, sources.customerEmail].map(Boolean)).toEqual(
+      [customerPoNumber, customerEmail].map(Boolean),
+    );
     for (const job of jobs)
-      expect([Boolean(job.sources.title), Boolean(job.sources.quantities)]).toEqual([Boolean(job.title), job.quantities.length > 0]);
+      expect([Boolean(job.sources.title), Boolean(job.sources.quantities)]).toEqual([
+        Boolean(job.title),
+        job.quantities.length > 0,
+      ]);
   },
 );
 
 describe('the sentence that says a value', () => {
-  const sentences = new Sentences(['Posters  1,500  $500.00', 'Menus  500  $80.00', 'Ship 2.5M to Boise']);
+  const sentences = new Sentences([
+    'Posters  1,500  $500.00',
+    'Menus  500  $80.00',
+    'Ship 2.5M to Boise',
+  ]);
 
   test('is the one with the whole number, however it is written', () => {
     expect(sentences.saying('500', 'Menus')).toBe('Menus 500 $80.00');
@@ -80,7 +102,7 @@ describe('the sentence that says a value', () => {
 
 test('of a long sentence the part around the value is shown', () => {
   const sentence = `${'before '.repeat(60)}500 flyers${' after'.repeat(60)}`;
-  const shown = excerpt(sentence, sentence.indexOf('500'), sentence.indexOf('500') + 3);
-  expect(shown).toMatch(/^….*500 flyers.*…$/);
-  expect(shown.length).toBeLessThanOrEqual(limits.snippet);
+  const shownExcerpt = excerpt(sentence, sentence.indexOf('500'), sentence.indexOf('500') + 3);
+  expect(shownExcerpt).toMatch(/^….*500 flyers.*…$/);
+  expect(shownExcerpt.length).toBeLessThanOrEqual(limits.snippet);
 });

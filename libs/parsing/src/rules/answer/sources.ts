@@ -1,48 +1,63 @@
-import type { ParsedSource, ParsedSources, PrintSpecifications } from '#contracts';
-import type { FieldReadings, ParsedField } from '../text-parse.js';
+import {
+  commonNames,
+  type ParsedSource,
+  type ParsedSources,
+  type PrintSpecifications,
+  specNames,
+} from '#contracts';
+import type { FieldName } from '../fields/field.js';
+import type { FieldReadings } from '../text-parse.js';
 import type { Sentences } from './sentences.js';
 
 type Specification = Exclude<keyof PrintSpecifications, 'confidence'>;
 
-/** What each specification was read together with: it is as sure as that. */
-const kin: Record<Specification, ParsedField> = {
-  printType: 'title',
+/**
+ * The field that a specification was read with, unless it is the title; both have the same
+ * confidence.
+ */
+const kin: Partial<Record<Specification, FieldName>> = {
   flatSize: 'size',
   finalSize: 'size',
   bindingType: 'bindery',
-  pageCount: 'title',
-  selfCover: 'title',
-  interiorPageCount: 'title',
   coverPaperType: 'paperType',
   interiorPaperType: 'paperType',
 };
-/** How sure a specification is whose kin the document does not state. */
+const specifications = specNames.filter(
+  (name) => !commonNames.some((common) => common === name),
+) as Specification[];
+
+/** Confidence of a specification whose companion field is missing. */
 const alone = 0.7;
 
-export const sourcesOf = (fields: FieldReadings): ParsedSources<ParsedField> =>
+export const sourcesOf = (fields: FieldReadings): ParsedSources<FieldName> =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, { confidence, snippet }]): [string, ParsedSource] => [field, { confidence, snippet }]),
+    Object.entries(fields).map(([field, { confidence, snippet }]): [string, ParsedSource] => [
+      field,
+      { confidence, snippet },
+    ]),
   );
 
-/** Where the fields that one print type has were read: in the sentence that says them, else where their kin was. */
+/**
+ * Sources of print-type fields: the sentence that states them, else the source of their companion.
+ */
 export function specificationSources(
-  specifications: PrintSpecifications,
-  stated: ParsedSources<ParsedField>,
+  spec: PrintSpecifications,
+  fieldSources: ParsedSources<FieldName>,
   sentences: Sentences,
 ): ParsedSources<Specification> {
-  const found: ParsedSources<Specification> = {};
-  for (const [field, related] of Object.entries(kin) as [Specification, ParsedField][]) {
-    const value = specifications[field];
+  const sources: ParsedSources<Specification> = {};
+  for (const field of specifications) {
+    const value = spec[field];
     if (value === undefined) continue;
-    const source = stated[related];
+    const source = fieldSources[kin[field] ?? 'title'];
     const words = wordsFor(field, value);
     const snippet = (words && sentences.saying(words, source?.snippet)) ?? source?.snippet;
-    if (snippet) found[field] = { confidence: source?.confidence ?? alone, snippet };
+    if (snippet) sources[field] = { confidence: source?.confidence ?? alone, snippet };
   }
-  return found;
+  return sources;
 }
 
-/** What a document is likely to say for the value; `undefined` for what is never said in so many words. */
+/** Likely wording of a value; `undefined` when it is never written out. */
 function wordsFor(field: Specification, value: string | number | boolean): string | undefined {
   if (field === 'pageCount' || field === 'interiorPageCount') return `${value} pages`;
   if (field === 'selfCover') return value ? 'self cover' : 'cover';

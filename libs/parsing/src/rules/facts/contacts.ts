@@ -1,5 +1,5 @@
-import type { Manuscript } from '../manuscript.js';
-import type { Claim, Claims } from './claims.js';
+import type { Document } from '../document.js';
+import type { Claim, TokenClaims } from './token-claims.js';
 
 const contacts: RegExp[] = [
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g,
@@ -17,17 +17,17 @@ const code: RegExp[] = [
   /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{60,}={0,2}/g,
 ];
 
-/** Claims mail and web addresses, phone numbers and bits of program code. */
-export function claimContacts({ source, tokens }: Manuscript, claims: Claims): void {
+/** Claims email and web addresses, phone numbers and bits of program code. */
+export function claimContacts({ source, tokens }: Document, claims: TokenClaims): void {
   const claimAll = (patterns: RegExp[], claim: Claim) => {
     for (const pattern of patterns) {
-      let at = 0;
+      let index = 0;
       for (const match of source.text.matchAll(pattern)) {
         const end = match.index + match[0].trimEnd().length;
-        while (at < tokens.length && (tokens[at]?.start ?? 0) < match.index) at++;
-        const first = at;
-        while (at < tokens.length && (tokens[at]?.start ?? 0) < end) at++;
-        claims.take({ first, next: at }, claim);
+        while (index < tokens.length && (tokens[index]?.start ?? 0) < match.index) index++;
+        const first = index;
+        while (index < tokens.length && (tokens[index]?.start ?? 0) < end) index++;
+        claims.take({ first, next: index }, claim);
       }
     }
   };

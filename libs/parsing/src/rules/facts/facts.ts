@@ -1,8 +1,9 @@
-import { type DeliverySign, deliverySigns } from '../knowledge/delivery.js';
-import { type Product, products } from '../knowledge/products.js';
-import type { Manuscript } from '../manuscript.js';
-import type { Hit } from '../tokens/phrase-book.js';
-import { Claims } from './claims.js';
+import { type DeliverySign, deliverySigns } from '../vocabulary/delivery.js';
+import { type Product, products } from '../vocabulary/products.js';
+import type { Document } from '../document.js';
+import type { Match } from '../tokens/phrase-book.js';
+import { covered } from '../tokens/spans.js';
+import { TokenClaims } from './token-claims.js';
 import { claimContacts } from './contacts.js';
 import { type DateFact, readDates } from './dates.js';
 import { claimFigures } from './figures.js';
@@ -14,31 +15,42 @@ import { PartMarks } from './part-marks.js';
 import { type PageCount, readPages } from './pages.js';
 import { readRatios } from './ratios.js';
 import { claimLengths, readSizes, type SizeFact } from './sizes.js';
-import { Stances } from './stances.js';
-import { readStocks, type StockFact } from './stocks.js';
+import { Cues } from './cues.js';
+import type { StockFact } from './stock-fact.js';
+import { readStocks } from './stocks.js';
 
-/** Everything that was recognised in a document, each with its place. Which of it is meant, the fields decide. */
+/**
+ * Everything that was recognized in a document, each with its place. Which of it is meant, the
+ * fields decide.
+ */
 export interface Facts {
-  text: Manuscript;
-  claims: Claims;
-  stances: Stances;
+  text: Document;
+  claims: TokenClaims;
+  cues: Cues;
   parts: PartMarks;
-  products: Hit<Product>[];
+  products: Match<Product>[];
+  /** Each product by the token at which it begins, and the tokens at which one has just ended. */
+  productAt: ReadonlyMap<number, Match<Product>>;
+  productEnds: ReadonlySet<number>;
   operations: OperationFact[];
   dates: DateFact[];
   pages: PageCount[];
   sizes: SizeFact[];
   stocks: StockFact[];
   inks: Ink[];
-  deliveries: Hit<DeliverySign>[];
+  deliveries: Match<DeliverySign>[];
 }
 
-/** Reads the document once for each kind of fact; what is sure claims its tokens before what is not. */
-export function readFacts(text: Manuscript): Facts {
-  const claims = new Claims(text.tokens.length);
+/**
+ * Reads the document once for each kind of fact; what is sure claims its tokens before what is not.
+ */
+export function readFacts(text: Document): Facts {
+  const claims = new TokenClaims(text.tokens.length);
   claimContacts(text, claims);
-  const spoken = (hit: { first: number }) =>
-    !text.muted[hit.first] && claims.at(hit.first) !== 'contact' && claims.at(hit.first) !== 'code';
+  const spoken = (match: { first: number }) =>
+    !text.muted[match.first] &&
+    claims.at(match.first) !== 'contact' &&
+    claims.at(match.first) !== 'code';
   const operations = readOperations(text, claims);
   claimPacking(text, claims);
   const dates = readDates(text, claims);
@@ -49,24 +61,34 @@ export function readFacts(text: Manuscript): Facts {
   const ratios = readRatios(text, claims);
   const stocks = readStocks(text, claims);
   claimLengths(text, claims);
+  const namedProducts = products.all(text.tokens).filter(spoken);
   return {
     text,
     claims,
-    stances: new Stances(text),
+    cues: new Cues(text),
     parts: new PartMarks(text, claims),
-    products: products.all(text.tokens).filter(spoken),
+    products: namedProducts,
+    productAt: new Map(namedProducts.map((match) => [match.first, match])),
+    productEnds: new Set(namedProducts.map(({ next }) => next)),
     operations,
     dates: dates.filter(spoken),
     pages,
     sizes,
     stocks,
     inks: readInks(text, claims, ratios),
-    deliveries: withTurns(deliverySigns.all(text.tokens), readHandovers(text, claims)).filter(spoken),
+    deliveries: withTurns(text, deliverySigns.all(text.tokens), readHandovers(text, claims)).filter(
+      spoken,
+    ),
   };
 }
 
 /** Phrases say it best; a turn that begins inside one of them says nothing more. */
-function withTurns(phrases: readonly Hit<DeliverySign>[], turns: readonly Hit<DeliverySign>[]): Hit<DeliverySign>[] {
-  const apart = turns.filter(({ first }) => !phrases.some((phrase) => phrase.first <= first && first < phrase.next));
+function withTurns(
+  { tokens }: Document,
+  phrases: readonly Match<DeliverySign>[],
+  turns: readonly Match<DeliverySign>[],
+) {
+  const inPhrase = covered(tokens.length, phrases);
+  const apart = turns.filter(({ first }) => !inPhrase[first]);
   return [...phrases, ...apart].toSorted((one, other) => one.first - other.first);
 }

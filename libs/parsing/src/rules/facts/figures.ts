@@ -1,55 +1,81 @@
-import { currencies, identifiers, leadingStreets, otherCounts, states, streets } from '../knowledge/figures.js';
-import { months } from '../knowledge/calendar.js';
-import { pieceNouns, products } from '../knowledge/products.js';
-import type { Manuscript } from '../manuscript.js';
+import {
+  currencies,
+  identifiers,
+  leadingStreets,
+  otherCounts,
+  states,
+  streets,
+} from '../vocabulary/figures.js';
+import { months } from '../vocabulary/calendar.js';
+import { pieceNouns, products } from '../vocabulary/products.js';
+import type { Document } from '../document.js';
 import type { Numeral } from '../tokens/numbers.js';
-import type { Claim, Claims } from './claims.js';
-import { afterHyphen, capitalised, together, wordAt } from './near.js';
+import type { Claim, TokenClaims } from './token-claims.js';
+import { afterHyphen, capitalized, together, wordAt } from './near.js';
 
-type Reader = (text: Manuscript, numeral: Numeral) => Claim | undefined;
+type Reader = (text: Document, numeral: Numeral) => Claim | undefined;
 
 const money: Reader = (text, { first, next }) => {
   const before = wordAt(text, first - 1);
   if (currencies.has(before) && /[$€£]|us|cad|eur/.test(before)) return 'money';
-  return currencies.has(wordAt(text, next)) && (text.tokens[next]?.kind === 'word' || !text.tokens[next]?.spaced) ? 'money' : undefined;
+  return currencies.has(wordAt(text, next)) &&
+    (text.tokens[next]?.kind === 'word' || !text.tokens[next]?.spaced)
+    ? 'money'
+    : undefined;
 };
-const percent: Reader = (text, { next }) => (/^(?:%|percent|pct|prozent)$/.test(wordAt(text, next)) ? 'percent' : undefined);
+const percent: Reader = (text, { next }) =>
+  /^(?:%|percent|pct|prozent)$/.test(wordAt(text, next)) ? 'percent' : undefined;
 const ordinal: Reader = ({ tokens }, { next }) =>
-  /^(?:st|nd|rd|th|er|e|ieme)$/.test(tokens[next]?.word ?? '') && tokens[next]?.spaced === false ? 'ordinal' : undefined;
+  /^(?:st|nd|rd|th|er|e|ieme)$/.test(tokens[next]?.word ?? '') && tokens[next]?.spaced === false
+    ? 'ordinal'
+    : undefined;
 const time: Reader = ({ tokens }, { first, next }) => {
-  const colon = (at: number, other: number) =>
-    tokens[at]?.text === ':' &&
-    !tokens[at]?.spaced &&
+  const colon = (index: number, other: number) =>
+    tokens[index]?.text === ':' &&
+    !tokens[index]?.spaced &&
     tokens[other]?.kind === 'number' &&
-    /^\d\d$/.test(tokens[Math.max(at, other)]?.text ?? tokens[other]?.text ?? '');
+    /^\d\d$/.test(tokens[Math.max(index, other)]?.text ?? tokens[other]?.text ?? '');
   const half =
     /^[ap]m?$/.test(tokens[next]?.word ?? '') &&
-    /^(?:am|pm)$/.test(`${tokens[next]?.word}${tokens[next]?.word.length === 1 ? (tokens[next + 2]?.word ?? '') : ''}`);
+    /^(?:am|pm)$/.test(
+      `${tokens[next]?.word}${tokens[next]?.word.length === 1 ? (tokens[next + 2]?.word ?? '') : ''}`,
+    );
   return half ||
     (colon(next, next + 1) && !tokens[next + 1]?.spaced) ||
-    (colon(first - 1, first - 2) && !tokens[first]?.spaced && /^\d\d$/.test(tokens[first]?.text ?? ''))
+    (colon(first - 1, first - 2) &&
+      !tokens[first]?.spaced &&
+      /^\d\d$/.test(tokens[first]?.text ?? ''))
     ? 'time'
     : undefined;
 };
 
-/** A year stands for itself (`in 2024`) or before a singular noun (`2027 wall calendar`); `2000 flyers` is a count. */
+/**
+ * A year stands for itself (`in 2024`) or before a singular noun (`2027 wall calendar`); `2000
+ * flyers` is a count.
+ */
 const year: Reader = (text, { first, next, value, form }) => {
   if (form !== 'plain' || value < 1990 || value > 2049) return undefined;
-  const before = wordAt(text, first - 1) === ',' ? wordAt(text, first - 2) : wordAt(text, first - 1);
+  const before =
+    wordAt(text, first - 1) === ',' ? wordAt(text, first - 2) : wordAt(text, first - 1);
   if (
-    /^(?:in|since|of|fall|spring|summer|winter|season|early|late|year|fy|copyright|anno|en|edition|jahr|mid)$/.test(before) ||
+    /^(?:in|since|of|fall|spring|summer|winter|season|early|late|year|fy|copyright|anno|en|edition|jahr|mid)$/.test(
+      before,
+    ) ||
     months.has(before)
   )
     return 'year';
-  if (text.entryOf[first]?.label === 'quantity' || pieceNouns.has(wordAt(text, next))) return undefined;
+  if (text.entryOf[first]?.label === 'quantity' || pieceNouns.has(wordAt(text, next)))
+    return undefined;
   const product = products.at(text.tokens, next) ?? products.at(text.tokens, next + 1);
   if (product) {
     const plural = /s$/.test(wordAt(text, product.next - 1));
-    return !plural || (value > 2022 && /calendar|catalog|planner|directory|guide|handbook|report/.test(product.value.name))
+    return !plural ||
+      (value > 2022 &&
+        /calendar|catalog|planner|directory|guide|handbook|report/.test(product.value.name))
       ? 'year'
       : undefined;
   }
-  return capitalised(text.tokens[next]) ||
+  return capitalized(text.tokens[next]) ||
     /^(?:edition|annual|fiscal|event|season|gala|conference)$/.test(wordAt(text, next)) ||
     ['(', ')'].includes(wordAt(text, next))
     ? 'year'
@@ -57,71 +83,110 @@ const year: Reader = (text, { first, next, value, form }) => {
 };
 
 const countOfOthers: Reader = (text, { first, next }) => {
-  const at = afterHyphen(text, next);
-  if (!together(text, first, at) || (text.tokens[at]?.kind !== 'word' && wordAt(text, at) !== '#')) return undefined;
-  const word = wordAt(text, at);
-  if (word === 'of' && text.numbers[at + 1] && (text.numbers[first]?.value ?? 0) < 20 && (text.numbers[at + 1]?.value ?? 99) < 20)
+  const index = afterHyphen(text, next);
+  if (
+    !together(text, first, index) ||
+    (text.tokens[index]?.kind !== 'word' && wordAt(text, index) !== '#')
+  )
+    return undefined;
+  const word = wordAt(text, index);
+  if (
+    word === 'of' &&
+    text.numbers[index + 1] &&
+    (text.numbers[first]?.value ?? 0) < 20 &&
+    (text.numbers[index + 1]?.value ?? 99) < 20
+  )
     return 'count';
-  if (/^(?:business|working|calendar)$/.test(word)) return /^days?$/.test(wordAt(text, at + 1)) ? 'count' : undefined;
-  return otherCounts.has(word) && !pieceNouns.has(word) && !products.at(text.tokens, at) ? 'count' : undefined;
+  if (/^(?:business|working|calendar)$/.test(word))
+    return /^days?$/.test(wordAt(text, index + 1)) ? 'count' : undefined;
+  return otherCounts.has(word) && !pieceNouns.has(word) && !products.at(text.tokens, index)
+    ? 'count'
+    : undefined;
 };
 
+const maxCodeLength = 24;
+
 /** `suite 1000`, `quote Q-11829`, `form # OM-3300-D`: claims the whole identification. */
-function claimIdentifiers(text: Manuscript, claims: Claims): void {
+function claimIdentifiers(text: Document, claims: TokenClaims): void {
   const { tokens } = text;
-  for (let at = 0; at < tokens.length; at++) {
-    const hit = identifiers.at(tokens, at);
-    if (!hit) continue;
-    let to = hit.next;
-    let marked = hit.value === 'plain' && hit.next > at + 1;
+  for (let index = 0; index < tokens.length; index++) {
+    const match = identifiers.at(tokens, index);
+    if (!match) continue;
+    let to = match.next;
+    let isMarked = match.value === 'plain' && match.next > index + 1;
     while (
-      to < hit.next + 3 &&
+      to < match.next + 3 &&
       /^(?:#|\.|:|no|num|number|nr|ref|id|date)$/.test(wordAt(text, to)) &&
-      tokens[to]?.line === tokens[at]?.line
+      tokens[to]?.line === tokens[index]?.line
     ) {
-      marked ||= wordAt(text, to) !== '.';
+      isMarked ||= wordAt(text, to) !== '.';
       to++;
     }
     const token = tokens[to];
-    if (!token || token.line !== tokens[at]?.line || token.kind === 'mark') continue;
-    let end = to + 1;
-    while (tokens[end] && !tokens[end]?.spaced && /^[-/.\p{L}\d]+$/u.test(tokens[end]?.text ?? '')) end++;
-    while (tokens[end - 1]?.kind === 'mark') end--;
-    const code = tokens
-      .slice(to, end)
-      .map(({ text }) => text)
-      .join('');
-    if (!/\d/.test(code) || code.length > 24 || text.entryOf[to]?.label === 'quantity') continue;
+    if (!token || token.line !== tokens[index]?.line || token.kind === 'mark') continue;
+    let [end, code, run] = [to + 1, token.text, token.text];
+    for (let reach = end; code.length <= maxCodeLength; reach++) {
+      const part = tokens[reach];
+      if (!part || part.spaced || !/^[-/.\p{L}\d]+$/u.test(part.text)) break;
+      run += part.text;
+      if (part.kind !== 'mark') [end, code] = [reach + 1, run];
+    }
+    if (!/\d/.test(code) || code.length > maxCodeLength || text.entryOf[to]?.label === 'quantity')
+      continue;
     const compound = end > to + 1 || /\p{L}/u.test(code);
-    const counts = !compound && [0, 1, 2].some((skip) => products.at(tokens, end + skip) || pieceNouns.has(wordAt(text, end + skip)));
-    if (counts && !(hit.value === 'plain' && marked)) continue;
-    if (/^\d+(?:pt|#|lb|gsm|x|pp|pgs?|k|m|th|st|nd|rd|%|"|c|up|oz|mm|cm|in|ft)/i.test(code) || /^\d{1,2}\/\d{1,2}$/.test(code)) continue;
-    if (hit.value === 'marked' && !marked && !compound) continue;
-    if (hit.value === 'marked' && !marked && !/\d{2}/.test(code)) continue;
-    claims.take({ first: at, next: end }, 'identifier');
-    at = end - 1;
+    const counts =
+      !compound &&
+      [0, 1, 2].some(
+        (skip) => products.at(tokens, end + skip) || pieceNouns.has(wordAt(text, end + skip)),
+      );
+    if (counts && !(match.value === 'plain' && isMarked)) continue;
+    if (
+      /^\d+(?:pt|#|lb|gsm|x|pp|pgs?|k|m|th|st|nd|rd|%|"|c|up|oz|mm|cm|in|ft)/i.test(code) ||
+      /^\d{1,2}\/\d{1,2}$/.test(code)
+    )
+      continue;
+    if (match.value === 'marked' && !isMarked && !compound) continue;
+    if (match.value === 'marked' && !isMarked && !/\d{2}/.test(code)) continue;
+    claims.take({ first: index, next: end }, 'identifier');
+    index = end - 1;
   }
 }
 
 /** `2500 East 14th Street`, `1250 boul. René-Lévesque`. */
 const address: Reader = (text, { first, form, next }) => {
   if (form !== 'plain') return undefined;
-  if (leadingStreets.has(wordAt(text, next)) && capitalisedWithin(text, next + 1, 3)) return 'address';
-  for (let at = next; at < next + 6; at++) {
-    const token = text.tokens[at];
-    if (!token || !together(text, first, at)) return undefined;
-    const named =
-      token.kind === 'number' || capitalised(token) || /^(?:st|nd|rd|th|[nsew]|[ns][ew])$/.test(token.word) || token.text === '.';
-    if (at > next && streets.has(token.word) && (capitalised(token) || token.word.length > 2) && at - next < 5) return 'address';
-    if (at === next && !named && streets.has(wordAt(text, at + 1)) && !/^(?:x|by|of)$/.test(token.word) && capitalised(text.tokens[at + 1]))
+  if (leadingStreets.has(wordAt(text, next)) && capitalisedWithin(text, next + 1, 3))
+    return 'address';
+  for (let index = next; index < next + 6; index++) {
+    const token = text.tokens[index];
+    if (!token || !together(text, first, index)) return undefined;
+    const hasProductName =
+      token.kind === 'number' ||
+      capitalized(token) ||
+      /^(?:st|nd|rd|th|[nsew]|[ns][ew])$/.test(token.word) ||
+      token.text === '.';
+    if (
+      index > next &&
+      streets.has(token.word) &&
+      (capitalized(token) || token.word.length > 2) &&
+      index - next < 5
+    )
       return 'address';
-    if (!named) return undefined;
+    if (
+      index === next &&
+      !hasProductName &&
+      streets.has(wordAt(text, index + 1)) &&
+      !/^(?:x|by|of)$/.test(token.word) &&
+      capitalized(text.tokens[index + 1])
+    )
+      return 'address';
+    if (!hasProductName) return undefined;
   }
   return undefined;
 };
 
-const capitalisedWithin = ({ tokens }: Manuscript, at: number, reach: number) =>
-  tokens.slice(at, at + reach).some((token) => capitalised(token));
+const capitalisedWithin = ({ tokens }: Document, index: number, reach: number) =>
+  tokens.slice(index, index + reach).some((token) => capitalized(token));
 
 /** Five digits after a state, or after a place name in a sentence with an address. */
 const zip: Reader = (text, { first, next, form, value }) => {
@@ -133,19 +198,27 @@ const zip: Reader = (text, { first, next, form, value }) => {
   if (
     word &&
     states.has(word.word) &&
-    (capitalised(word) || word.word.length > 2) &&
+    (capitalized(word) || word.word.length > 2) &&
     (word.word.length > 2 || /^[A-Z]{2}$/.test(word.text))
   )
     return 'address';
-  if (wordAt(text, next) === '-' && /^\d{4}$/.test(text.tokens[next + 1]?.text ?? '')) return 'address';
-  if (products.at(text.tokens, next) || pieceNouns.has(wordAt(text, next)) || products.at(text.tokens, before)) return undefined;
-  if (text.entryOf[first] && /^(?:delivery|apart)$/.test(text.entryOf[first]?.label ?? '')) return 'address';
-  const german = capitalised(text.tokens[next]) && /^(?:nach|in|a|an|,)$/.test(wordAt(text, first - 1));
-  return (capitalised(word) && addressBefore(text, before)) || german ? 'address' : undefined;
+  if (wordAt(text, next) === '-' && /^\d{4}$/.test(text.tokens[next + 1]?.text ?? ''))
+    return 'address';
+  if (
+    products.at(text.tokens, next) ||
+    pieceNouns.has(wordAt(text, next)) ||
+    products.at(text.tokens, before)
+  )
+    return undefined;
+  if (text.entryOf[first] && /^(?:delivery|apart)$/.test(text.entryOf[first]?.label ?? ''))
+    return 'address';
+  const german =
+    capitalized(text.tokens[next]) && /^(?:nach|in|a|an|,)$/.test(wordAt(text, first - 1));
+  return (capitalized(word) && addressBefore(text, before)) || german ? 'address' : undefined;
 };
 
-function addressBefore(text: Manuscript, at: number): boolean {
-  for (let back = at; back > at - 14 && together(text, back, at); back--) {
+function addressBefore(text: Document, index: number): boolean {
+  for (let back = index; back > index - 14 && together(text, back, index); back--) {
     if (
       /^(?:to|deliver|delivered|ship|shipped|street|st|rd|ave|box|drive|dr|blvd|suite|livraison|entrega|lieferung|venue)$/.test(
         wordAt(text, back),
@@ -158,8 +231,10 @@ function addressBefore(text: Manuscript, at: number): boolean {
 
 const readers: Reader[] = [money, percent, ordinal, time, address, zip, year, countOfOthers];
 
-/** Claims numbers that are amounts, times, addresses, identifications or counts of something else. */
-export function claimFigures(text: Manuscript, claims: Claims): void {
+/**
+ * Claims numbers that are amounts, times, addresses, identifications or counts of something else.
+ */
+export function claimFigures(text: Document, claims: TokenClaims): void {
   claimIdentifiers(text, claims);
   for (const numeral of text.numbers) {
     if (!numeral || !claims.free(numeral)) continue;

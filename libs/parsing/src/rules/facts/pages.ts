@@ -1,8 +1,8 @@
-import { pageNouns } from '../knowledge/figures.js';
-import type { Manuscript } from '../manuscript.js';
-import { partWords } from '../knowledge/parts.js';
+import { pageNouns } from '../vocabulary/figures.js';
+import type { Document } from '../document.js';
+import { partWords } from '../vocabulary/parts.js';
 import type { Span } from '../tokens/token.js';
-import type { Claims } from './claims.js';
+import type { TokenClaims } from './token-claims.js';
 import { afterHyphen, together, wordAt } from './near.js';
 
 /** A count of pages, and whether it is said to be the cover's. */
@@ -11,39 +11,57 @@ export interface PageCount extends Span {
   part: 'cover' | 'text' | undefined;
 }
 
-function nounAfter(text: Manuscript, next: number): number | undefined {
-  const at = afterHyphen(text, next);
+function nounAfter(text: Document, next: number): number | undefined {
+  const index = afterHyphen(text, next);
   const noun =
-    /^(?:total|text|body|interior|inside|printed|numbered|self|cover|innen|b|content|inner)$/.test(wordAt(text, at)) &&
-    pageNouns.has(wordAt(text, at + 1))
-      ? at + 1
-      : at;
+    /^(?:total|text|body|interior|inside|printed|numbered|self|cover|innen|b|content|inner)$/.test(
+      wordAt(text, index),
+    ) && pageNouns.has(wordAt(text, index + 1))
+      ? index + 1
+      : index;
   const drawings =
-    /^(?:sheets|shts|originals|drawings|leaves)$/.test(wordAt(text, at)) &&
-    wordAt(text, at + 1) === 'x' &&
-    text.numbers[at + 2] !== undefined;
-  if (drawings) return at;
+    /^(?:sheets|shts|originals|drawings|leaves)$/.test(wordAt(text, index)) &&
+    wordAt(text, index + 1) === 'x' &&
+    text.numbers[index + 2] !== undefined;
+  if (drawings) return index;
   const isNoun =
-    pageNouns.has(wordAt(text, noun)) && together(text, next - 1, noun) && (wordAt(text, noun) !== 'p' || !text.tokens[noun]?.spaced);
+    pageNouns.has(wordAt(text, noun)) &&
+    together(text, next - 1, noun) &&
+    (wordAt(text, noun) !== 'p' || !text.tokens[noun]?.spaced);
   return isNoun ? noun : undefined;
 }
 
-/** Counts of pages, by a noun (`144pp`, `six pages`) or a label (`PAGES: 32 and separate cover`). */
-export function readPages(text: Manuscript, claims: Claims): PageCount[] {
-  const found: PageCount[] = [];
+/**
+ * Counts of pages, by a noun (`144pp`, `six pages`) or a label (`PAGES: 32 and separate cover`).
+ */
+export function readPages(text: Document, claims: TokenClaims): PageCount[] {
+  const pageCounts: PageCount[] = [];
   for (const numeral of text.numbers) {
-    if (!numeral || !Number.isInteger(numeral.value) || numeral.value < 1 || numeral.value > 5000 || !claims.free(numeral)) continue;
+    if (
+      !numeral ||
+      !Number.isInteger(numeral.value) ||
+      numeral.value < 1 ||
+      numeral.value > 5000 ||
+      !claims.free(numeral)
+    )
+      continue;
     const { first, next, value } = numeral;
     const noun = nounAfter(text, next);
-    const labelled = text.entryOf[first]?.label === 'pages' && (text.tokens[first - 1]?.kind !== 'word' || text.muted[first - 1] === 1);
-    if (noun === undefined && !labelled) continue;
+    const labeled =
+      text.entryOf[first]?.label === 'pages' &&
+      (text.tokens[first - 1]?.kind !== 'word' || text.muted[first - 1] === 1);
+    if (noun === undefined && !labeled) continue;
     const span = { first, next: (noun ?? next - 1) + 1 };
     claims.take(span, 'pages');
     if (text.muted[first] || /^page$/.test(wordAt(text, first - 1))) continue;
     const after = wordAt(text, span.next) === 'of' ? span.next + 1 : span.next;
     const between = noun === undefined ? undefined : partWords.at(text.tokens, next)?.value;
     const part = partWords.at(text.tokens, after)?.value ?? between;
-    found.push({ ...span, pages: value, part: part === 'cover' || part === 'text' ? part : undefined });
+    pageCounts.push({
+      ...span,
+      pages: value,
+      part: part === 'cover' || part === 'text' ? part : undefined,
+    });
   }
-  return found;
+  return pageCounts;
 }

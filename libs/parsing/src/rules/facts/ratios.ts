@@ -1,6 +1,6 @@
-import type { Manuscript } from '../manuscript.js';
+import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
-import type { Claims } from './claims.js';
+import type { TokenClaims } from './token-claims.js';
 import { together, wordAt } from './near.js';
 
 /** Inks on the front and on the back: `4/1`. */
@@ -9,18 +9,25 @@ export interface Ratio extends Span {
   back: number;
 }
 
-const most = 12;
+const maxInks = 12;
 
 /** One side of a ratio: `4`, `4c`, `4cp`, `K`, `zero`. */
-function side(text: Manuscript, at: number): { inks: number; next: number } | undefined {
-  const token = text.tokens[at];
+function side(text: Document, index: number): { inks: number; next: number } | undefined {
+  const token = text.tokens[index];
   if (!token) return undefined;
-  if (token.kind === 'word' && /^k$/i.test(token.text)) return { inks: 1, next: at + 1 };
-  const numeral = text.numbers[at];
-  const inks = numeral?.form === 'fraction' ? token.value : (numeral?.value ?? (token.kind === 'number' ? token.value : Number.NaN));
-  if (!Number.isInteger(inks) || inks < 0 || inks > most || /^0\d/.test(token.text)) return undefined;
-  const next = numeral && numeral.form === 'words' ? numeral.next : at + 1;
-  const hyphen = text.tokens[next]?.text === '-' && !text.tokens[next]?.spaced && /^colou?rs?$/.test(wordAt(text, next + 1));
+  if (token.kind === 'word' && /^k$/i.test(token.text)) return { inks: 1, next: index + 1 };
+  const numeral = text.numbers[index];
+  const inks =
+    numeral?.form === 'fraction'
+      ? token.value
+      : (numeral?.value ?? (token.kind === 'number' ? token.value : Number.NaN));
+  if (!Number.isInteger(inks) || inks < 0 || inks > maxInks || /^0\d/.test(token.text))
+    return undefined;
+  const next = numeral && numeral.form === 'words' ? numeral.next : index + 1;
+  const hyphen =
+    text.tokens[next]?.text === '-' &&
+    !text.tokens[next]?.spaced &&
+    /^colou?rs?$/.test(wordAt(text, next + 1));
   if (hyphen) return { inks, next: next + 2 };
   const unit =
     /^(?:c|cp|cl|clr|col|color|colour|pms|k)$/.test(wordAt(text, next)) &&
@@ -29,79 +36,109 @@ function side(text: Manuscript, at: number): { inks: number; next: number } | un
 }
 
 /** `4+0`, `printed 4 + 1`, as most of Europe writes it. */
-function plusInks(text: Manuscript, at: number, front: { inks: number; next: number }): boolean {
+function plusInks(text: Document, index: number, front: { inks: number; next: number }): boolean {
   const back = text.tokens[front.next + 1];
-  const usual = front.inks >= 1 && front.inks <= 6 && /^[0-6]$/.test(back?.text ?? '') && Number(back?.text) <= front.inks;
-  if (!usual || /^(?:pages?|pp|pgs?|p|seiten|pms|spot|pantone|cover|more|extra|free)$/.test(wordAt(text, front.next + 2))) return false;
+  const usual =
+    front.inks >= 1 &&
+    front.inks <= 6 &&
+    /^[0-6]$/.test(back?.text ?? '') &&
+    Number(back?.text) <= front.inks;
+  if (
+    !usual ||
+    /^(?:pages?|pp|pgs?|p|seiten|pms|spot|pantone|cover|more|extra|free)$/.test(
+      wordAt(text, front.next + 2),
+    )
+  )
+    return false;
   const tight = !text.tokens[front.next]?.spaced && !back?.spaced;
   return (
-    tight || /^(?:print|printed|printing|prints|inks?|colou?rs?|druck|farben|impression|tintas|stampa|druk)$/.test(wordAt(text, at - 1))
+    tight ||
+    /^(?:print|printed|printing|prints|inks?|colou?rs?|druck|farben|impression|tintas|stampa|druk)$/.test(
+      wordAt(text, index - 1),
+    )
   );
 }
 
-function ratioAt(text: Manuscript, at: number): Ratio | undefined {
-  const front = side(text, at);
+function ratioAt(text: Document, index: number): Ratio | undefined {
+  const front = side(text, index);
   if (!front) return undefined;
   const mark = text.tokens[front.next];
   const inks = /^(?:tintas?|colou?rs?|colores|farbig|inks?)$/;
   const spoken = mark?.word === 'over' || mark?.word === 'sobre';
   const spanish =
-    mark?.word === 'x' && text.language === 'es' && /^(?:a|impresos?|impresion|en)$/.test(wordAt(text, at - 1)) && front.inks <= 4;
-  const crossed = spanish || ((mark?.word === 'x' || mark?.word === ':' || mark?.word === '+') && inks.test(wordAt(text, front.next + 2)));
-  const added = mark?.text === '+' && plusInks(text, at, front);
-  if (mark?.text !== '/' && !spoken && !crossed && !added) return undefined;
-  const before = text.tokens[at - 1]?.text ?? '';
-  if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[at]?.spaced)) return undefined;
-  const back = /^(?:none|blank)$/.test(wordAt(text, front.next + 1)) ? { inks: 0, next: front.next + 2 } : side(text, front.next + 1);
-  if (!back || !together(text, at, back.next - 1)) return undefined;
+    mark?.word === 'x' &&
+    text.language === 'es' &&
+    /^(?:a|impresos?|impresion|en)$/.test(wordAt(text, index - 1)) &&
+    front.inks <= 4;
+  const crossed =
+    spanish ||
+    ((mark?.word === 'x' || mark?.word === ':' || mark?.word === '+') &&
+      inks.test(wordAt(text, front.next + 2)));
+  const isAdded = mark?.text === '+' && plusInks(text, index, front);
+  if (mark?.text !== '/' && !spoken && !crossed && !isAdded) return undefined;
+  const before = text.tokens[index - 1]?.text ?? '';
+  if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[index]?.spaced))
+    return undefined;
+  const back = /^(?:none|blank)$/.test(wordAt(text, front.next + 1))
+    ? { inks: 0, next: front.next + 2 }
+    : side(text, front.next + 1);
+  if (!back || !together(text, index, back.next - 1)) return undefined;
   if (text.tokens[back.next]?.text === '/' && !text.tokens[back.next]?.spaced) return undefined;
   if (/^(?:s|side|sides|sided)$/.test(wordAt(text, back.next))) return undefined; // `4CP/2S`
-  const tight = !mark?.spaced || spoken || crossed || added || text.tokens[front.next + 1]?.spaced === true;
-  return tight ? { first: at, next: back.next, front: front.inks, back: back.inks } : undefined;
+  const tight =
+    !mark?.spaced || spoken || crossed || isAdded || text.tokens[front.next + 1]?.spaced === true;
+  return tight ? { first: index, next: back.next, front: front.inks, back: back.inks } : undefined;
 }
 
 /** A table with a column of inks for each side. */
-function fromColumns(text: Manuscript): Ratio[] {
+function fromColumns(text: Document): Ratio[] {
   const cell = (name: RegExp) =>
     text.tokens.findIndex(
-      (token, at) =>
+      (token, index) =>
         token.kind === 'number' &&
-        text.entryOf[at]?.row === 0 &&
-        text.entryOf[at]?.label === 'sides' &&
-        name.test(text.entryOf[at]?.name ?? ''),
+        text.entryOf[index]?.row === 0 &&
+        text.entryOf[index]?.label === 'sides' &&
+        name.test(text.entryOf[index]?.name ?? ''),
     );
   const [front, back] = [cell(/front|face|side 1/), cell(/back|reverse|side 2/)];
   const [one, two] = [text.tokens[front]?.value, text.tokens[back]?.value];
-  return one !== undefined && two !== undefined && one <= most && two <= most
+  return one !== undefined && two !== undefined && one <= maxInks && two <= maxInks
     ? [{ first: front, next: front + 1, front: one, back: two }]
     : [];
 }
 
-/** `1/2` is a fraction and `2/12` no way to print, unless a colour label says so. */
-function likely(text: Manuscript, { first, next, front, back }: Ratio): boolean {
+/** `1/2` is a fraction and `2/12` no way to print, unless a color label says so. */
+function likely(text: Document, { first, next, front, back }: Ratio): boolean {
   const label = text.entryOf[first]?.label ?? '';
   if (/^(?:colors|coverColors|textColors)$/.test(label)) return true;
   if (/^(?:size|flatSize|finalSize|apart|mailDate|inHomes)$/.test(label)) return false;
-  if (front > 8 || back > 8 || front + back === 0 || (front > 6 && back > 0 && back !== front)) return false;
+  if (front > 8 || back > 8 || front + back === 0 || (front > 6 && back > 0 && back !== front))
+    return false;
   const unit =
-    /^(?:"|in|inch|inches|mm|cm|hole|fold|radius|bleed|page|of|sheet|letter|size|a4|scale)$/.test(wordAt(text, next)) ||
+    /^(?:"|in|inch|inches|mm|cm|hole|fold|radius|bleed|page|of|sheet|letter|size|a4|scale)$/.test(
+      wordAt(text, next),
+    ) ||
     (/^[-]$/.test(wordAt(text, next)) && /^(?:inch|page)$/.test(wordAt(text, next + 1)));
   if (unit) return false;
   if (front < back && back > 1)
-    return [4, 5].includes(back) && front >= 1 && /^(?:color|colors|pms|process|ink|inks)$/.test(wordAt(text, next));
+    return (
+      [4, 5].includes(back) &&
+      front >= 1 &&
+      /^(?:color|colors|pms|process|ink|inks)$/.test(wordAt(text, next))
+    );
   return true;
 }
 
 /** All ink ratios of the text, claimed. */
-export function readRatios(text: Manuscript, claims: Claims): Ratio[] {
+export function readRatios(text: Document, claims: TokenClaims): Ratio[] {
   const ratios = fromColumns(text);
-  for (let at = 0; at < text.tokens.length; at++) {
-    if (text.muted[at] || (claims.at(at) && claims.at(at) !== 'count')) continue;
-    const ratio = ratioAt(text, at);
+  for (let index = 0; index < text.tokens.length; index++) {
+    if (text.muted[index] || (claims.at(index) && claims.at(index) !== 'count')) continue;
+    const ratio = ratioAt(text, index);
     if (!ratio || !likely(text, ratio)) continue;
     claims.seize(ratio, 'ratio');
     ratios.push(ratio);
-    at = ratio.next - 1;
+    index = ratio.next - 1;
   }
   return ratios;
 }

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../manuscript.js';
+import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 
 /** A value that was read, how sure that is (0 to 1), and where it stands. */
@@ -7,13 +7,15 @@ export interface Reading<T> extends Span {
   confidence: number;
 }
 
-/** 0 for the newest mail, 1 for the one it answers. */
-export const ageOf = ({ lines, tokens }: Manuscript, at: number): number => lines[tokens[at]?.line ?? 0]?.age ?? 0;
+/** 0 for the newest email, 1 for the one it answers. */
+export const ageOf = ({ lines, tokens }: Document, index: number): number =>
+  lines[tokens[index]?.line ?? 0]?.age ?? 0;
 
-/** The readings of the newest mail that has any. */
-export function newest<T extends Span>(text: Manuscript, candidates: readonly T[]): T[] {
-  const youngest = candidates.reduce((age, { first }) => Math.min(age, ageOf(text, first)), Infinity);
-  return candidates.filter(({ first }) => ageOf(text, first) === youngest);
+/** The readings of the newest email that has any. */
+export function newest<T extends Span>(text: Document, candidates: readonly T[]): T[] {
+  const minAge = candidates.reduce((age, { first }) => Math.min(age, ageOf(text, first)), Infinity);
+  return candidates.filter(({ first }) => ageOf(text, first) === minAge);
 }
 
-export const bounded = (confidence: number): number => Math.round(Math.min(0.99, Math.max(0.05, confidence)) * 100) / 100;
+export const bounded = (confidence: number): number =>
+  Math.round(Math.min(0.99, Math.max(0.05, confidence)) * 100) / 100;

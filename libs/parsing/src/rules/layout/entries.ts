@@ -1,98 +1,125 @@
-import { bareLabels } from '../knowledge/bare-labels.js';
-import { alwaysApart } from '../knowledge/labels.js';
-import { operationNamed } from '../knowledge/operations.js';
+import { bareLabels } from '../vocabulary/bare-labels.js';
+import { alwaysApart } from '../vocabulary/labels.js';
+import { operationNamed } from '../vocabulary/operations.js';
 import type { Line } from './line.js';
 import { type Entry, labelNamed, labelWithin, nameOf, qualifiedLabel } from './record.js';
 
-const longestLabel = 60;
+const maxLabelLength = 60;
 /** A line with more labels than this is no form. */
-const mostInLine = 60;
-/** Where a label can begin inside a line. */
+const maxInLine = 60;
+/** Places inside a line where a label can begin. */
 const boundary = /[;|\t,.\u2022()[\]]|\s{2,}|\s-\s/g;
 
 function lastBoundary(text: string, from: number, until: number): number {
-  const start = Math.max(from, until - longestLabel);
+  const start = Math.max(from, until - maxLabelLength);
   const last = [...text.slice(start, until).matchAll(boundary)].at(-1);
   return last ? start + last.index + last[0].length : from;
 }
 
 /** Adds an entry, which ends the one before it. */
-function add(found: Entry[], entry: Omit<Entry, 'row'>): void {
-  const last = found.at(-1);
+function add(entries: Entry[], entry: Omit<Entry, 'row'>): void {
+  const last = entries.at(-1);
   if (last) last.to = entry.start;
-  found.push({ ...entry, row: -1 });
+  entries.push({ ...entry, row: -1 });
 }
 
-/** `Size: 8.5 x 11; Stock: 70# opaque text`, `QTY=275;TRIM=6 x 9`. An unknown label inside the line ends the entry before it. */
+/**
+ * `Size: 8.5 x 11; Stock: 70# opaque text`, `QTY=275;TRIM=6 x 9`. An unknown label inside the line
+ * ends the entry before it.
+ */
 function byColon(text: string, line: Line): Entry[] {
-  const found: Entry[] = [];
+  const entries: Entry[] = [];
   let from = line.start;
   for (const { index } of text.slice(line.start, line.end).matchAll(/[:=](?!\/)/g)) {
     const at = line.start + index;
     if (/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')) continue;
-    if (found.length >= mostInLine) break;
-    const near = at - from <= longestLabel;
+    if (entries.length >= maxInLine) break;
+    const near = at - from <= maxLabelLength;
     const cut = lastBoundary(text, from, at);
     const whole = near ? labelNamed(text.slice(from, at)) : undefined;
     const begin = whole ? from : cut;
     const start = begin + (/^\s*/.exec(text.slice(begin, at))?.[0].length ?? 0);
     const words = text.slice(start, at);
-    const label = whole ? { label: whole, skipped: 0 } : labelWithin(words, near && from === line.start && cut === from);
-    const unknown = found.length > 0 && /^\p{Lu}[\p{L}/& -]{2,30}$/u.test(words) && words.split(/\s+/).length <= 3;
+    const label = whole
+      ? { label: whole, skipped: 0 }
+      : labelWithin(words, near && from === line.start && cut === from);
+    const unknown =
+      entries.length > 0 &&
+      /^\p{Lu}[\p{L}/& -]{2,30}$/u.test(words) &&
+      words.split(/\s+/).length <= 3;
     if (label) {
       const name = nameOf(text.slice(start + label.skipped, at));
-      add(found, { label: label.label, name, start: start + label.skipped, from: at + 1, to: line.end });
-    } else if (unknown) add(found, { label: 'notes', name: nameOf(words), start, from: start, to: line.end });
+      add(entries, {
+        label: label.label,
+        name,
+        start: start + label.skipped,
+        from: at + 1,
+        to: line.end,
+      });
+    } else if (unknown)
+      add(entries, { label: 'notes', name: nameOf(words), start, from: start, to: line.end });
     from = at + 1;
   }
-  return found;
+  return entries;
 }
 
 const separators = /^(?:\s*[\t|]\s*|\s+-\s+|\s{2,}|\s*\.{2,}\s*|\s*>\s+)/;
 
-/** `Job Name<tab>Holiday Wine List`, `Quantity - 68,000`, `Size ..... 4 x 6`, `MAIL DATE 09/04/26`. */
+/**
+ * `Job Name<tab>Holiday Wine List`, `Quantity - 68,000`, `Size ..... 4 x 6`, `MAIL DATE 09/04/26`.
+ */
 function bySpace(text: string, start: number, end: number): Entry | undefined {
-  const words = [...text.slice(start, Math.min(end, start + longestLabel)).matchAll(/[^\s|]+/g)].slice(0, 5);
+  const words = [
+    ...text.slice(start, Math.min(end, start + maxLabelLength)).matchAll(/[^\s|]+/g),
+  ].slice(0, 5);
   for (const word of words.toReversed()) {
     const stop = start + word.index + word[0].length;
-    const rest = text.slice(stop, Math.min(end, stop + longestLabel));
+    const rest = text.slice(stop, Math.min(end, stop + maxLabelLength));
     const separator = separators.exec(rest)?.[0];
     const column = separator !== undefined && !/^\s+-\s+$/.test(separator);
-    const label = column ? qualifiedLabel(text.slice(start, stop)) : labelNamed(text.slice(start, stop));
+    const label = column
+      ? qualifiedLabel(text.slice(start, stop))
+      : labelNamed(text.slice(start, stop));
     if (!label || (label === 'operation' && /^\s*-?\s*\d/.test(rest))) continue;
     const name = nameOf(text.slice(start, stop));
     // `Qty 6   $864.00`: the count stands before the price and numbers no label.
-    if (bareLabels.has(name.replace(/ \d{1,2}$/, '')) && /\d$/.test(name) && !/^\s*\d/.test(rest)) continue;
+    if (bareLabels.has(name.replace(/ \d{1,2}$/, '')) && /\d$/.test(name) && !/^\s*\d/.test(rest))
+      continue;
     const bare = bareLabels.has(name) && /^\s*[#\d.]/.test(rest);
-    if (separator !== undefined || bare) return { label, name, start, from: stop + (separator?.length ?? 0), to: end, row: -1 };
+    if (separator !== undefined || bare)
+      return { label, name, start, from: stop + (separator?.length ?? 0), to: end, row: -1 };
   }
   return undefined;
 }
 
 function bySpaceInParts(text: string, line: Line): Entry[] {
-  const found: Entry[] = [];
+  const entries: Entry[] = [];
   let start = line.start;
-  while (start < line.end && found.length < mostInLine) {
-    const semicolon = text.indexOf(';', start);
-    const end = semicolon < 0 || semicolon > line.end ? line.end : semicolon;
+  while (start < line.end && entries.length < maxInLine) {
+    const semicolon = text.slice(start, line.end).indexOf(';');
+    const end = semicolon < 0 ? line.end : start + semicolon;
     const lead = /^\s*/.exec(text.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
     const entry = bySpace(text, start + lead, end);
-    if (entry) found.push(entry);
+    if (entry) entries.push(entry);
     start = end + 1;
   }
-  return found;
+  return entries;
 }
 
 function entriesOf(text: string, line: Line): Entry[] {
   const colons = byColon(text, line);
   if (colons[0]?.start === line.start) return colons;
   const spaced = bySpaceInParts(text, line);
-  for (const entry of spaced) entry.to = colons.find(({ start }) => start > entry.start && start < entry.to)?.start ?? entry.to;
+  for (const entry of spaced)
+    entry.to =
+      colons.find(({ start }) => start > entry.start && start < entry.to)?.start ?? entry.to;
   const starts = new Set(spaced.map(({ start }) => start));
-  return [...spaced, ...colons.filter(({ start }) => !starts.has(start))].toSorted((a, b) => a.start - b.start);
+  return [...spaced, ...colons.filter(({ start }) => !starts.has(start))].toSorted(
+    (a, b) => a.start - b.start,
+  );
 }
 
-/** Reads the labelled values of lines, each line once. */
+/** Reads the labeled values of lines, each line once. */
 export class Form {
   readonly #byLine = new Map<Line, Entry[]>();
 
@@ -102,9 +129,9 @@ export class Form {
   ) {}
 
   #entriesOf(line: Line): Entry[] {
-    const known = this.#byLine.get(line) ?? entriesOf(this.text, line);
-    this.#byLine.set(line, known);
-    return known;
+    const cachedEntries = this.#byLine.get(line) ?? entriesOf(this.text, line);
+    this.#byLine.set(line, cachedEntries);
+    return cachedEntries;
   }
 
   /** True for a line that begins with a label. */
@@ -112,33 +139,61 @@ export class Form {
     return this.#entriesOf(line)[0]?.start === line.start;
   }
 
-  /** All labelled values outside tables, in the order of the text. */
+  /** All labeled values outside tables, in the order of the text. */
   entries(inTable: ReadonlySet<Line>): Entry[] {
-    const found: Entry[] = [];
+    const allEntries: Entry[] = [];
+    const ends = flowEnds(this.lines);
     for (const [index, line] of this.lines.entries()) {
       if (inTable.has(line) || line.end === line.start || line.role !== 'body') continue;
       const entries = this.#entriesOf(line).map((entry) => ({ ...entry }));
       const [first] = entries;
-      const empty = entries.length === 1 && first !== undefined && this.text.slice(first.from, first.to).trim() === '';
+      const empty =
+        entries.length === 1 &&
+        first !== undefined &&
+        this.text.slice(first.from, first.to).trim() === '';
       const below = entries.length === 0 || empty ? this.#below(index) : undefined;
       if (below) entries.splice(0, 1, below);
       const last = entries.at(-1);
-      if (last) for (let at = index; this.lines[at]?.flows; at++) last.to = this.lines[at + 1]?.end ?? last.to;
-      found.push(...entries.map((entry) => bounded(this.text, entry)));
+      if (last && line.flows) last.to = ends[index] ?? last.to;
+      allEntries.push(...entries.map((entry) => bounded(this.text, entry)));
     }
-    return found;
+    return allEntries;
   }
 
   /** A line that is a label and nothing else has its value in the next line. */
   #below(index: number): Entry | undefined {
     const [line, next] = [this.lines[index], this.lines[index + 1]];
-    if (!line || !next || line.end - line.start > longestLabel || next.end === next.start || next.age !== line.age) return undefined;
+    if (
+      !line ||
+      !next ||
+      line.end - line.start > maxLabelLength ||
+      next.end === next.start ||
+      next.age !== line.age
+    )
+      return undefined;
     const words = this.text.slice(line.start, line.end);
     const label = labelNamed(words);
-    if (!label || label === 'notes' || label === 'operation' || operationNamed(words)) return undefined;
-    if (this.#entriesOf(next).length > 0 || labelNamed(this.text.slice(next.start, next.end))) return undefined;
-    return { label, name: nameOf(words), start: line.start, from: next.start, to: next.end, row: -1 };
+    if (!label || label === 'notes' || label === 'operation' || operationNamed(words))
+      return undefined;
+    if (this.#entriesOf(next).length > 0 || labelNamed(this.text.slice(next.start, next.end)))
+      return undefined;
+    return {
+      label,
+      name: nameOf(words),
+      start: line.start,
+      from: next.start,
+      to: next.end,
+      row: -1,
+    };
   }
+}
+
+/** For each line the end of the last one that its sentence flows on into. */
+function flowEnds(lines: readonly Line[]): number[] {
+  const ends = lines.map(({ end }) => end);
+  for (let index = lines.length - 2; index >= 0; index--)
+    if (lines[index]?.flows) ends[index] = ends[index + 1] ?? 0;
+  return ends;
 }
 
 /** Some labels speak of the first words only, and some of none when a speech stands under them. */
@@ -152,12 +207,21 @@ function bounded(text: string, entry: Entry): Entry {
   if (entry.label !== 'apart') return entry;
   const semicolon = value.indexOf(';');
   const own = semicolon > 0 ? value.slice(0, semicolon) : value;
-  return { ...entry, to: entry.from + own.length, label: isSpeech(entry.name, own) ? 'notes' : 'apart' };
+  return {
+    ...entry,
+    to: entry.from + own.length,
+    label: isSpeech(entry.name, own) ? 'notes' : 'apart',
+  };
 }
 
 /** `Customer: we need 450 programs …`: a label of something else, but a speech under it. */
 function isSpeech(name: string, value: string): boolean {
   if (alwaysApart.test(name)) return false;
   const words = value.match(/\S+/g)?.length ?? 0;
-  return words > 8 || (words > 3 && /\d/.test(value) && /^(?:order|quote|quotation|bid|estimate|request|job|customer|client)$/.test(name));
+  return (
+    words > 8 ||
+    (words > 3 &&
+      /\d/.test(value) &&
+      /^(?:order|quote|quotation|bid|estimate|request|job|customer|client)$/.test(name))
+  );
 }

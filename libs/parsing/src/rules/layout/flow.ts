@@ -2,17 +2,21 @@ import type { Line } from './line.js';
 
 const wrapsFrom = 50;
 
-/** Marks the lines that a mail program broke in the middle of a sentence. */
+/** Marks the lines that an email program broke in the middle of a sentence. */
 export function readFlow(text: string, lines: Line[], startsRecord: (line: Line) => boolean): void {
   for (let index = 0; index + 1 < lines.length; index++) {
     const [line, next] = [lines[index], lines[index + 1]];
     if (!line || !next || line.role !== 'body' || next.role !== 'body') continue;
-    if (next.listed || next.age !== line.age || next.end === next.start || startsRecord(next)) continue;
+    if (next.isListed || next.age !== line.age || next.end === next.start || startsRecord(next))
+      continue;
     const words = text.slice(line.start, line.end);
     const length = words.length;
     const open = !/[.!?:;]$/.test(words);
     const continues = /^[\p{Ll}\d"(]/u.test(text.slice(next.start, next.start + 1));
     line.flows =
-      open && !words.includes('\t') && ((length >= wrapsFrom && (continues || length >= 66)) || (/[,&+/]$/.test(words) && continues));
+      open &&
+      !words.includes('\t') &&
+      ((length >= wrapsFrom && (continues || length >= 66)) ||
+        (/[,&+/]$/.test(words) && continues));
   }
 }

@@ -1,16 +1,24 @@
 import type { Token } from '../tokens/token.js';
+import { oneOf, readTable } from '../vocabulary/table.js';
 
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'nl' | 'it';
+const foreign = ['de', 'fr', 'es', 'nl', 'it'] as const;
 
-const signs: Record<Exclude<Language, 'en'>, string> = {
-  de: 'und der die das für fur bitte mit wir angebot auflage stuck seiten papier farbig lieferung nach ein eine beidseitig grussen grusse freundlichen sie von bei zum einen exemplare druck farbigkeit umschlag inhalt format guten tag stk mochten selbstabholung abholung gruss bilderdruck hallo danke seitig',
-  fr: 'le la les des pour nous vous merci bonjour devis papier exemplaires couleurs recto verso impression livraison avec du une votre en et quantite fini plis interieur couverture tirage soumission papier couche siege rue quadri seul po',
-  es: 'el los las para por favor necesito cotizacion de con una papel impresos tintas entrega gracias buenos dias hola cantidad tamano y del cotizar en ejemplares millares carta forros tiraje couche tintas frente vuelta tarjetas',
-  nl: 'graag offerte voor wij willen gevouwen levering oplage stuks drukwerk tot geniet een het met zijn dubbelzijdig full bedankt groet',
-  it: 'vorrei preventivo copie stampa per carta patinata piegato opaca lucida consegna fronte retro colori buongiorno grazie formato',
-};
-const sets = (Object.entries(signs) as [Exclude<Language, 'en'>, string][]).map(
-  ([language, list]) => [language, new Set(list.split(' '))] as const,
+export type Language = 'en' | (typeof foreign)[number];
+
+const signs = readTable(
+  new URL('../vocabulary/languages.tsv', import.meta.url),
+  ['language', 'word'],
+  ({ language, word }) => ({
+    language: oneOf(foreign, language),
+    word,
+  }),
+);
+const sets = foreign.map(
+  (language) =>
+    [
+      language,
+      new Set(signs.filter((sign) => sign.language === language).map(({ word }) => word)),
+    ] as const,
 );
 
 /** The language of the text, from its common words; English unless another stands out. */

@@ -1,17 +1,17 @@
-/** What a line of a mail is for. Only `body` and `subject` speak about the job. */
+/** Role of a line. Only `body` and `subject` describe the job. */
 export type Role = 'body' | 'subject' | 'header' | 'signature' | 'machine';
 
-/** A line of the normalised text, without quote marks and list bullets. */
+/** A line of the normalized text, without quote marks and list bullets. */
 export interface Line {
   start: number;
   end: number;
-  /** How many `>` stood before it. */
+  /** Number of `>` before it. */
   depth: number;
-  /** 0 is the newest mail, 1 the one it answers, and so on. */
+  /** 0 is the newest email, 1 the one it answers, and so on. */
   age: number;
   role: Role;
   /** It begins a list item: `-`, `*`, `1.`, `a)`. */
-  listed: boolean;
+  isListed: boolean;
   /** Its sentence goes on in the next line. */
   flows: boolean;
 }
@@ -21,30 +21,54 @@ const tableEdge = /^[ \t]*\|[ \t]*/;
 const bullet =
   /^[ \t]*(?:[\u2022*+~]|-(?=[ \t])|o(?=[ \t]{2,})|(?:\d{1,2}(?:\.\d{1,2}){2,4}\.?(?=[ \t])|\d{1,2}\.\d{1,2}\.?(?=[ \t]+[A-Z][a-z])|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)])(?=[ \t]))[ \t]*/;
 
-/** Cuts the text into lines; `start` and `end` leave out quote marks, bullets and outer white space. */
+/** Longer lines, about 400 words, are split. */
+const maxLineLength = 2500;
+
+/** End of the line that begins at `from`: a line break, or a space when it is too long. */
+function lineEnd(text: string, from: number): number {
+  const piece = text.slice(from, from + maxLineLength + 1);
+  const newline = piece.indexOf('\n');
+  if (newline >= 0 || piece.length <= maxLineLength)
+    return from + (newline < 0 ? piece.length : newline);
+  const space = piece.lastIndexOf(' ') + 1;
+  return (
+    from +
+    (space > maxLineLength / 2
+      ? space
+      : maxLineLength - Number(/^[\udc00-\udfff]/.test(piece.slice(maxLineLength))))
+  );
+}
+
+/**
+ * Cuts the text into lines; `start` and `end` leave out quote marks, bullets and outer white space.
+ */
 export function readLines(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
+  let above: Line | undefined;
   while (from <= text.length) {
-    const newline = text.indexOf('\n', from);
-    const until = newline < 0 ? text.length : newline;
+    const until = lineEnd(text, from);
     const raw = text.slice(from, until);
-    const marks = quoteMarks.exec(raw)?.[0] ?? '';
-    const inner = raw.slice(marks.length, marks.length + 300);
+    const marks = above ? '' : (quoteMarks.exec(raw)?.[0] ?? '');
+    const inner = above ? '' : raw.slice(marks.length, marks.length + 300);
     const item = bullet.exec(inner)?.[0] ?? tableEdge.exec(inner)?.[0] ?? '';
-    const lead = marks.length + (item || (/^[ \t]*/.exec(raw.slice(marks.length))?.[0] ?? '')).length;
+    const lead =
+      marks.length + (item || (/^[ \t]*/.exec(raw.slice(marks.length))?.[0] ?? '')).length;
     const end = from + raw.trimEnd().length;
     const start = Math.min(from + lead, end);
-    lines.push({
+    const line: Line = {
       start,
       end,
-      depth: marks.split('>').length - 1,
+      depth: above?.depth ?? marks.split('>').length - 1,
       age: 0,
       role: 'body',
-      listed: item !== '' && !item.includes('|'),
+      isListed: item !== '' && !item.includes('|'),
       flows: false,
-    });
-    from = until + 1;
+    };
+    lines.push(line);
+    const isWhole = until >= text.length || text[until] === '\n';
+    above = isWhole ? undefined : line;
+    from = isWhole ? until + 1 : until;
   }
   return lines;
 }

@@ -1,13 +1,18 @@
-import { strongTalk, weakTalk } from '../knowledge/machine-talk.js';
-import { PhraseBook } from '../tokens/phrase-book.js';
+import { strongTalk, weakTalk } from '../vocabulary/machine-talk.js';
 import type { Token } from '../tokens/token.js';
 
-const strong = new PhraseBook<true>(strongTalk.map((phrase) => [phrase, true]));
 /** `### SYSTEM ###`, `SYSTEM:`, `Assistant:`, `[INST]`: a heading that speaks for a machine. */
 const roles = new Set(['system', 'assistant', 'inst', 'developer', 'im_start']);
 
-/** Marks the tokens of sentences that give orders to software. Whoever reads the job passes over them. */
-export function muteMachineTalk(tokens: readonly Token[], sentence: Int32Array, muted: Uint8Array): void {
+/**
+ * Marks the tokens of sentences that give orders to software. Whoever reads the job passes over
+ * them.
+ */
+export function muteMachineTalk(
+  tokens: readonly Token[],
+  sentence: Int32Array,
+  muted: Uint8Array,
+): void {
   let tainted = false;
   let line = 0;
   for (let first = 0; first < tokens.length;) {
@@ -34,31 +39,37 @@ function divides(tokens: readonly Token[], first: number, next: number): boolean
   return marks >= 3 || /^(?:dear|hello|hi)$/.test(tokens[first + marks]?.word ?? '');
 }
 
-function ordersIn(tokens: readonly Token[], first: number, next: number, tainted: boolean): boolean {
+function ordersIn(
+  tokens: readonly Token[],
+  first: number,
+  next: number,
+  tainted: boolean,
+): boolean {
   let words = 0;
-  for (let at = first; at < next; at++) {
-    const token = tokens[at];
+  for (let index = first; index < next; index++) {
+    const token = tokens[index];
     if (token?.kind !== 'word') continue;
-    const spoken = words++ === 0 && roles.has(token.word) && headingAfter(tokens, at, next);
-    if (spoken || strong.at(tokens, at) || (tainted && weakTalk.has(token.word))) return true;
+    const spoken = words++ === 0 && roles.has(token.word) && headingAfter(tokens, index, next);
+    if (spoken || strongTalk.at(tokens, index) || (tainted && weakTalk.has(token.word)))
+      return true;
   }
   return false;
 }
 
-function headingAfter(tokens: readonly Token[], at: number, next: number): boolean {
-  const after = tokens[at + 1];
-  return after === undefined || at + 1 >= next || [':', '#', ']', '>', '|'].includes(after.text);
+function headingAfter(tokens: readonly Token[], index: number, next: number): boolean {
+  const after = tokens[index + 1];
+  return after === undefined || index + 1 >= next || [':', '#', ']', '>', '|'].includes(after.text);
 }
 
 /** `{"title": "x", "quantity": 1}` beside such talk is part of it. */
 function muteObjects(tokens: readonly Token[], muted: Uint8Array): void {
   let depth = 0;
   let talk = false;
-  for (let at = 0; at < tokens.length; at++) {
-    if (tokens[at]?.text === '{') {
-      if (depth++ === 0) talk = muted[at] === 1 || muted[at - 1] === 1;
+  for (let index = 0; index < tokens.length; index++) {
+    if (tokens[index]?.text === '{') {
+      if (depth++ === 0) talk = muted[index] === 1 || muted[index - 1] === 1;
     }
-    if (depth > 0 && talk) muted[at] = 1;
-    if (tokens[at]?.text === '}' && depth > 0) depth--;
+    if (depth > 0 && talk) muted[index] = 1;
+    if (tokens[index]?.text === '}' && depth > 0) depth--;
   }
 }

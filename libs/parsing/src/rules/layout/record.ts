@@ -1,15 +1,18 @@
-import { operationNamed, operationWords } from '../knowledge/operations.js';
-import { type Label, labels } from '../knowledge/labels.js';
-import { products } from '../knowledge/products.js';
-import { fold } from '../tokens/tokenise.js';
-import { words } from '../tokens/words.js';
+import { operationNamed, operationWords } from '../vocabulary/operations.js';
+import { type Label, labels } from '../vocabulary/labels.js';
+import { products } from '../vocabulary/products.js';
+import { fold } from '../tokens/tokenize.js';
+import { wordsOf } from '../vocabulary/words.js';
 
-/** A value that stands under a label: in a form, a list of specifications or a table. Offsets into the normalised text. */
+/**
+ * A value that stands under a label: in a form, a list of specifications or a table. Offsets into
+ * the normalized text.
+ */
 export interface Entry {
   label: Label;
   /** As written, folded: `lamination`, `width (ft)`. */
   name: string;
-  /** Where the label begins; in a table where the cell begins. */
+  /** Start of the label or of the table cell. */
   start: number;
   /** The value. */
   from: number;
@@ -18,64 +21,83 @@ export interface Entry {
   row: number;
 }
 
-const longest = 60;
-/** Words that may stand before a label and only qualify it: `Estimated quantity`, `Preferred stock`. */
-const qualifiers = words(
-  `estimated est est. approximate approx approx. total final desired required requested preferred minimum your our customer job project
-   print product item piece finished actual new revised anticipated order proposed exact annual initial overall the full main standard
-   client base individual single outer inner yearly monthly contract press run`,
-);
+const maxLength = 60;
+/**
+ * Words that may stand before a label and only qualify it: `Estimated quantity`, `Preferred stock`.
+ */
+const qualifiers = wordsOf('label qualifier');
 /** Every word that a label can hold: most text is told apart by one look. */
-const vocabulary: ReadonlySet<string> = new Set([...[...labels.keys()].flatMap((label) => label.split(/[ /&+]/)), ...operationWords]);
+const vocabulary: ReadonlySet<string> = new Set([
+  ...[...labels.keys()].flatMap((label) => label.split(/[ /&+]/)),
+  ...operationWords,
+]);
 
 /** A label's text, folded, without marks around it: `Trim_Size:` is `trim size`. */
 export const nameOf = (text: string): string =>
-  fold(text.slice(0, longest + 1).replace(/([a-z])([A-Z])/g, '$1 $2'))
+  fold(text.slice(0, maxLength + 1).replace(/([a-z])([A-Z])/g, '$1 $2'))
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'.\-\u2022]+|[ *"'?:.=-]+$/g, '');
 
 /** The meaning of a whole label: `Trim Size`, `Width (ft)`, `Lamination`, `Qty 1`. */
 export function labelNamed(text: string): Label | undefined {
   const name = nameOf(text);
-  if (!name || name.length > longest || !vocabulary.has(/^[^ /&+(]*/.exec(name)?.[0] ?? '')) return undefined;
+  if (!name || name.length > maxLength || !vocabulary.has(/^[^ /&+(]*/.exec(name)?.[0] ?? ''))
+    return undefined;
   const bare = name.replace(/ ?\([^)]*\)?/g, '').replace(/(?<=[a-z]) ?#?\d{1,2}$/, '');
-  return labels.get(name) ?? labels.get(bare) ?? (operationNamed(bare) ? 'operation' : undefined) ?? jointLabel(bare);
+  return (
+    labels.get(name) ??
+    labels.get(bare) ??
+    (operationNamed(bare) ? 'operation' : undefined) ??
+    jointLabel(bare)
+  );
 }
 
-/** `Folding/Binding`, `Size & stock`: known when each of its parts is, and one is no operation itself. */
+/**
+ * `Folding/Binding`, `Size & stock`: known when each of its parts is, and one is no operation
+ * itself.
+ */
 function jointLabel(name: string): Label | undefined {
   const parts = name.split(/ ?[/&+] ?| and /);
   if (parts.length < 2 || parts.length > 3) return undefined;
-  const known = parts.every((part) => labels.has(part) || operationNamed(part));
+  const areLabels = parts.every((part) => labels.has(part) || operationNamed(part));
   const telling = parts.find((part) => labels.has(part) && !operationNamed(part));
-  return known && telling ? labels.get(telling) : undefined;
+  return areLabels && telling ? labels.get(telling) : undefined;
 }
 
 /** A label after words that only qualify it: `Est. annual qty`. */
 export function qualifiedLabel(text: string): Label | undefined {
-  for (const { index, 0: word } of [...text.slice(0, longest).matchAll(/\S+/g)].slice(0, 6)) {
+  for (const { index, 0: word } of [...text.slice(0, maxLength).matchAll(/\S+/g)].slice(0, 6)) {
     const label = labelNamed(text.slice(index));
     if (label || !qualifiers.has(fold(word))) return label;
   }
   return undefined;
 }
 
-/** The label that a run of words ends with (`… Cover:`) or, at the head of a line, begins with (`Quantity needed by Friday:`). */
-export function labelWithin(text: string, head: boolean): { label: Label; skipped: number } | undefined {
+/**
+ * The label that a run of words ends with (`… Cover:`) or, at the head of a line, begins with
+ * (`Quantity needed by Friday:`).
+ */
+export function labelWithin(
+  text: string,
+  head: boolean,
+): { label: Label; skipped: number } | undefined {
   const whole = head ? qualifiedLabel(text) : labelNamed(text);
   if (whole) return { label: whole, skipped: 0 };
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(1);
   if (starts.length > 6) return undefined;
   if (head) {
-    if (products.get(text.slice(starts.at(-1) ?? 0))) return undefined; // `Roll fold leaflet: 297 x 210, …`
+    // `Roll fold leaflet: 297 x 210, …`
+    if (products.get(text.slice(starts.at(-1) ?? 0))) return undefined;
     const label = starts
       .toReversed()
       .map((end) => labelNamed(text.slice(0, end)))
-      .find((found) => found !== undefined && (found !== 'apart' || !/\d/.test(text)));
+      .find((label) => label !== undefined && (label !== 'apart' || !/\d/.test(text)));
     return label && { label, skipped: 0 };
   }
   for (const skipped of starts) {
-    const label = /\p{Lu}/u.test(text.charAt(skipped)) ? labelNamed(text.slice(skipped)) : undefined;
+    const label = /\p{Lu}/u.test(text.charAt(skipped))
+      ? labelNamed(text.slice(skipped))
+      : undefined;
     if (label) return { label, skipped };
   }
   return undefined;

@@ -30,36 +30,51 @@ export interface Sentences {
   clause: Int32Array;
 }
 
-function endsSentence(tokens: readonly Token[], at: number, line: Line | undefined): boolean {
-  const [before, token] = [tokens[at - 1], tokens[at]];
+function endsSentence(tokens: readonly Token[], index: number, line: Line | undefined): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
   if (!before || !token) return true;
   if (before.line !== token.line && !(token.line === before.line + 1 && line?.flows)) return true;
   if (sentenceMarks.has(before.text) || token.text === '[') return true;
   if (before.text !== '.' || !token.spaced) return false;
-  const word = tokens[at - 2];
-  const initials = word?.text.length === 1 && tokens[at - 3]?.text === '.' && !word.spaced;
-  return !(word && !before.spaced && (abbreviations.has(word.word) || initials)) && !/^\p{Ll}/u.test(token.text);
+  const word = tokens[index - 2];
+  const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.spaced;
+  return (
+    !(word && !before.spaced && (abbreviations.has(word.word) || initials)) &&
+    !/^\p{Ll}/u.test(token.text)
+  );
 }
 
-function endsClause(tokens: readonly Token[], at: number): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+function endsClause(tokens: readonly Token[], index: number): boolean {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (!before || !token) return true;
-  if (clauseMarks.has(before.text) || token.text === '(' || clauseWords.has(token.word)) return true;
+  if (clauseMarks.has(before.text) || token.text === '(' || clauseWords.has(token.word))
+    return true;
   return before.text === '-' && before.spaced && token.spaced && next !== undefined;
 }
 
-/** Sentences end at points, marks, cells and lines that do not flow on; clauses at commas, brackets, dashes and turns like `but`. */
-export function readSentences(tokens: readonly Token[], lines: readonly Line[], starts: ReadonlySet<number>): Sentences {
+/**
+ * Sentences end at points, marks, cells and lines that do not flow on; clauses at commas, brackets,
+ * dashes and turns like `but`.
+ */
+export function readSentences(
+  tokens: readonly Token[],
+  lines: readonly Line[],
+  starts: ReadonlySet<number>,
+): Sentences {
   const sentence = new Int32Array(tokens.length);
   const clause = new Int32Array(tokens.length);
   let [sentences, clauses] = [0, 0];
-  for (let at = 0; at < tokens.length; at++) {
-    if (at > 0 && (starts.has(tokens[at]?.start ?? -1) || endsSentence(tokens, at, lines[tokens[at - 1]?.line ?? -1]))) {
+  for (let index = 0; index < tokens.length; index++) {
+    if (
+      index > 0 &&
+      (starts.has(tokens[index]?.start ?? -1) ||
+        endsSentence(tokens, index, lines[tokens[index - 1]?.line ?? -1]))
+    ) {
       sentences++;
       clauses++;
-    } else if (at > 0 && endsClause(tokens, at)) clauses++;
-    sentence[at] = sentences;
-    clause[at] = clauses;
+    } else if (index > 0 && endsClause(tokens, index)) clauses++;
+    sentence[index] = sentences;
+    clause[index] = clauses;
   }
   return { sentence, clause };
 }

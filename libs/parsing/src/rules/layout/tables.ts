@@ -8,13 +8,22 @@ interface Cell {
 type Cut = 'tab' | 'pipe' | 'comma' | 'semicolon' | 'space';
 
 const rule = /^[\s|+:=_-]+$/;
-const cuts: Record<Cut, RegExp> = { tab: /\t/g, pipe: /\|/g, comma: /,/g, semicolon: /;/g, space: / {2,}|\t/g };
+const cuts: Record<Cut, RegExp> = {
+  tab: /\t/g,
+  pipe: /\|/g,
+  comma: /,/g,
+  semicolon: /;/g,
+  space: / {2,}|\t/g,
+};
 
-/** Cells of a line, without quotes and outer white space. Commas and semicolons inside quotes do not cut. */
+/**
+ * Cells of a line, without quotes and outer white space. Commas and semicolons inside quotes do not
+ * cut.
+ */
 function cellsOf(text: string, line: Line, cut: Cut): Cell[] {
   const cells: Cell[] = [];
   let from = line.start;
-  const quoted = cut === 'comma' || cut === 'semicolon';
+  const isQuoted = cut === 'comma' || cut === 'semicolon';
   const add = (until: number) => {
     let [start, end] = [from, until];
     while (start < end && /[\s"]/.test(text[start] ?? '')) start++;
@@ -22,13 +31,13 @@ function cellsOf(text: string, line: Line, cut: Cut): Cell[] {
     cells.push({ from: start, to: end });
   };
   let marks = 0;
-  let counted = line.start;
+  let countedUntil = line.start;
   for (const match of text.slice(line.start, line.end).matchAll(cuts[cut])) {
-    const at = line.start + match.index;
-    for (; counted < at; counted++) if (text[counted] === '"') marks++;
-    if (quoted && marks % 2 === 1) continue;
-    add(at);
-    from = at + match[0].length;
+    const index = line.start + match.index;
+    for (; countedUntil < index; countedUntil++) if (text[countedUntil] === '"') marks++;
+    if (isQuoted && marks % 2 === 1) continue;
+    add(index);
+    from = index + match[0].length;
   }
   if (!(cut === 'pipe' && text.slice(from, line.end).trim() === '')) add(line.end);
   return cells;
@@ -39,46 +48,66 @@ function headingOf(text: string, line: Line): { cut: Cut; cells: Cell[] } | unde
   for (const cut of ['tab', 'pipe', 'semicolon', 'comma', 'space'] as const) {
     const cells = cellsOf(text, line, cut);
     if (cells.length < (cut === 'tab' || cut === 'pipe' ? 2 : 3)) continue;
-    const known = cells.filter(({ from, to }) => to > from && labelNamed(text.slice(from, to)));
-    const useful = known.filter(({ from, to }) => labelNamed(text.slice(from, to)) !== 'apart');
-    if (useful.length >= 2 && known.length >= cells.length / 2) return { cut, cells };
+    const labelCells = cells.filter(
+      ({ from, to }) => to > from && labelNamed(text.slice(from, to)),
+    );
+    const useful = labelCells.filter(
+      ({ from, to }) => labelNamed(text.slice(from, to)) !== 'apart',
+    );
+    if (useful.length >= 2 && labelCells.length >= cells.length / 2) return { cut, cells };
   }
   return undefined;
 }
 
-/** The heading whose column a cell stands in: by position in the row, or under it when columns are made of spaces. */
-function columnOf(headings: readonly Cell[], heading: Line, row: readonly Cell[], line: Line, index: number, cut: Cut): Cell | undefined {
+/**
+ * The heading whose column a cell stands in: by position in the row, or under it when columns are
+ * made of spaces.
+ */
+function columnOf(
+  headings: readonly Cell[],
+  heading: Line,
+  row: readonly Cell[],
+  line: Line,
+  index: number,
+  cut: Cut,
+): Cell | undefined {
   if (cut !== 'space' || row.length === headings.length) return headings[index];
   const offset = (row[index]?.from ?? 0) - line.start;
   const distance = (cell: Cell) => Math.abs(cell.from - heading.start - offset);
-  return headings.toSorted((a, b) => distance(a) - distance(b))[0];
+  return headings.reduce((near, heading) => (distance(heading) < distance(near) ? heading : near));
 }
 
 /** `We'll take option B`. */
 const choice =
   /\b(?:take|going with|go with|went with|choose|chose|approve|approved|approving|pick|select|proceed with|order|like|want|run)\s+(?:the\s+)?(?:option|opt\.?|choice|alternative|alt\.?|row|line|version)\s*#?\s*([a-h]|\d{1,2})\b/i;
 
-/** Where one row was chosen, the others tell nothing of the piece. */
-function onlyChosen(entries: readonly Entry[], chosen: number): Entry[] {
-  if (chosen < 0) return [...entries];
-  return entries.map((entry) => (entry.row === chosen ? { ...entry, row: 0 } : { ...entry, label: 'apart', row: entry.row + 1 }));
+/** When a row is chosen, the others say nothing about the piece. */
+function onlyChosen(entries: readonly Entry[], chosenIndex: number): Entry[] {
+  if (chosenIndex < 0) return [...entries];
+  return entries.map((entry) =>
+    entry.row === chosenIndex
+      ? { ...entry, row: 0 }
+      : { ...entry, label: 'apart', row: entry.row + 1 },
+  );
 }
 
 export interface Tables {
   entries: Entry[];
   inTable: Set<Line>;
   headings: Set<Line>;
-  /** Where cells end: `500,8x10` is two cells, not a decimal. */
+  /** Cell ends: `500,8x10` is two cells, not a decimal. */
   cuts: Set<number>;
 }
 
-/** Reads tables with a line of headings: by tabs, pipes, commas, semicolons or columns of spaces. */
+/**
+ * Reads tables with a line of headings: by tabs, pipes, commas, semicolons or columns of spaces.
+ */
 export function readTables(text: string, lines: readonly Line[]): Tables {
   const entries: Entry[] = [];
   const inTable = new Set<Line>();
   const headings = new Set<Line>();
   const cuts = new Set<number>();
-  const chosen = choice.exec(text)?.[1]?.toLowerCase();
+  const choiceText = choice.exec(text)?.[1]?.toLowerCase();
   for (let index = 0; index + 1 < lines.length; index++) {
     const line = lines[index] as Line;
     const heading = headingOf(text, line);
@@ -104,10 +133,13 @@ export function readTables(text: string, lines: readonly Line[]): Tables {
       row++;
     }
     if (row === 0) continue;
-    entries.push(...onlyChosen(own, keys.indexOf(chosen ?? '')));
-    const breaks = heading.cells.filter(({ from, to }) => /^\d[\d,]{1,8}$/.test(text.slice(from, to)));
+    entries.push(...onlyChosen(own, keys.indexOf(choiceText ?? '')));
+    const breaks = heading.cells.filter(({ from, to }) =>
+      /^\d[\d,]{1,8}$/.test(text.slice(from, to)),
+    );
     if (breaks.length > 1)
-      for (const cell of breaks) entries.push({ label: 'quantity', name: 'quantity', start: cell.from, ...cell, row: 0 });
+      for (const cell of breaks)
+        entries.push({ label: 'quantity', name: 'quantity', start: cell.from, ...cell, row: 0 });
     inTable.add(line);
     headings.add(line);
     index = at - 1;

@@ -1,4 +1,4 @@
-import { notName } from '../knowledge/letterheads.js';
+import { notName } from '../vocabulary/letterheads.js';
 import { letterhead, signature } from './letterhead.js';
 import type { Pair } from './pairs.js';
 import type { Party } from './parties.js';
@@ -11,31 +11,42 @@ export function readCustomer(
   parties: readonly Party[],
   email: string | undefined,
 ): string | undefined {
-  const vendor = parties.filter(({ role }) => role === 'vendor');
-  const taken = new Set([...parties, ...pairs].flatMap(({ cells }) => cells));
-  const head = letterhead(rows, taken, email);
-  const labelled = pairs
-    .filter(({ label, value }) => label === 'customer' && value !== '' && !vendor.some(({ lines }) => lines.includes(value)))
+  const vendor = new Set(
+    parties.filter(({ role }) => role === 'vendor').flatMap(({ lines }) => lines),
+  );
+  const usedCells = new Set([...parties, ...pairs].flatMap(({ cells }) => cells));
+  const head = letterhead(rows, usedCells, email);
+  const labeled = pairs
+    .filter(({ label, value }) => label === 'customer' && value !== '' && !vendor.has(value))
     .toSorted((a, b) => rank(a.name) - rank(b.name));
-  const [named] = labelled;
-  if (named && rank(named.name) === 0) return cleaned(named.value);
+  const [firstPair] = labeled;
+  if (firstPair && rank(firstPair.name) === 0) return cleaned(firstPair.value);
   if (head && head.score >= 1.5) return head.name;
-  const billed = parties.find(({ role }) => role === 'customer') ?? parties.find(({ role }) => role === 'billTo');
-  if (named) return cleaned(named.value);
+  const billed =
+    parties.find(({ role }) => role === 'customer') ??
+    parties.find(({ role }) => role === 'billTo');
+  if (firstPair) return cleaned(firstPair.value);
   const [payer = ''] = (billed?.lines[0] ?? '').split(',');
   if (payer && !notName.test(payer)) return cleaned(payer);
   if (head) return head.name;
   const signed = signature(
-    rows.flatMap(({ cells }) => cells).filter((cell) => !taken.has(cell)),
+    rows.flatMap(({ cells }) => cells).filter((cell) => !usedCells.has(cell)),
     email,
   );
   if (signed) return signed;
-  const person = pairs.find(({ label, value }) => label === 'person' && /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+)+/u.test(value));
+  const person = pairs.find(
+    ({ label, value }) =>
+      label === 'person' && /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+)+/u.test(value),
+  );
   return person && cleaned(person.value);
 }
 
-/** `Company`, `Customer name`, `Sold to` name the house; a client or department may be somebody else's. */
-const rank = (name: string) => (/^(?:client|department|dept|division|account|from|ordered for|charge to)/i.test(name) ? 1 : 0);
+/**
+ * `Company`, `Customer name`, `Sold to` name the house; a client or department may be somebody
+ * else's.
+ */
+const rank = (name: string) =>
+  /^(?:client|department|dept|division|account|from|ordered for|charge to)/i.test(name) ? 1 : 0;
 
 const cleaned = (value: string) =>
   value

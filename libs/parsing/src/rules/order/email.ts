@@ -1,33 +1,96 @@
 import type { Pair } from './pairs.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
+import { type Signal, weigh } from '../fields/signal.js';
 
 const pattern = /[A-Z0-9][\w.+%-]{0,63}@[A-Z0-9][A-Z0-9-]{0,62}(?:\.[A-Z0-9-]{1,62}){1,5}/gi;
 /** Addresses that take invoices or files and no questions. */
 const offices =
   /^(?:ap|a\.p|accounts?|accounts?[._-]?payable|invoices?|invoicing|billing|bills|remit|noreply|no-reply|donotreply|accounting|payables|ftp|upload|art|artwork|files)\b/i;
-const aside = /invoice|billing|bill to|remit|accounts payable|\bproof|vendor|supplier|sales rep|your rep|files? to|artwork to|report/i;
+const aside =
+  /invoice|billing|bill to|remit|accounts payable|\bproof|vendor|supplier|sales rep|your rep|files? to|artwork to|report/i;
 
-/** The mail address of whoever orders: not the printer's, and not the one for invoices while there is another. */
-export function readEmail(rows: readonly Row[], pairs: readonly Pair[], parties: readonly Party[]): string | undefined {
-  const foreign = new Set(parties.filter(({ role }) => role === 'vendor').flatMap(({ cells }) => cells));
-  const billing = new Set(parties.filter(({ role }) => role === 'billTo').flatMap(({ cells }) => cells));
-  const shipping = new Set(parties.filter(({ role }) => role === 'shipTo').flatMap(({ cells }) => cells));
-  const found: { address: string; score: number }[] = [];
+interface EmailSighting {
+  address: string;
+  /** The parties that the address is of. */
+  roles: ReadonlySet<Party['role']>;
+  pair: Pair | undefined;
+  /** The text before it, with its label. */
+  before: string;
+  /** Number of addresses before it. */
+  index: number;
+}
+
+/** Signals for and against an address being the customer's. */
+export const signals: readonly Signal<EmailSighting>[] = [
+  { name: 'an address', weight: 5, example: 'ann@acme.example', applies: () => true },
+  {
+    name: 'after other addresses',
+    weight: -0.5,
+    limit: 2,
+    example: 'bob@acme.example, ann@acme.example',
+    applies: ({ index }) => index,
+  },
+  {
+    name: "the printer's",
+    weight: -8,
+    example: 'Vendor: Press & Co.',
+    applies: ({ roles }) => roles.has('vendor'),
+  },
+  {
+    name: 'of who pays or receives',
+    weight: -2,
+    example: 'Bill to: Acme, ann@acme.example',
+    applies: ({ roles }) => roles.has('billTo') || roles.has('shipTo'),
+  },
+  {
+    name: 'of an office',
+    weight: -3,
+    example: 'invoices@acme.example',
+    applies: ({ address }) => offices.test(address),
+  },
+  {
+    name: 'for something else',
+    weight: -2,
+    example: 'Send proofs to ann@acme.example',
+    applies: ({ before }) => aside.test(before),
+  },
+  {
+    name: 'under its label',
+    weight: 2,
+    example: 'Email: ann@acme.example',
+    applies: ({ pair }) => pair?.label === 'email' || pair?.label === 'person',
+  },
+];
+
+/**
+ * The email address of whoever orders: not the printer's, and not the one for invoices while there
+ * is another.
+ */
+export function readEmail(
+  rows: readonly Row[],
+  pairs: readonly Pair[],
+  parties: readonly Party[],
+): string | undefined {
+  const parts = Map.groupBy(
+    parties.flatMap(({ role, cells }) => cells.map((cell) => ({ role, cell }))),
+    ({ cell }) => cell,
+  );
+  const pairOf = new Map(
+    pairs.toReversed().flatMap((pair) => pair.cells.map((cell) => [cell, pair])),
+  );
+  const candidates: { address: string; score: number }[] = [];
   for (const row of rows) {
     for (const cell of row.cells) {
       for (const { 0: address, index } of cell.text.matchAll(pattern)) {
-        const pair = pairs.find(({ cells }) => cells.includes(cell));
+        const pair = pairOf.get(cell);
         const before = `${pair?.name ?? ''} ${cell.text.slice(Math.max(0, index - 60), index)}`;
-        let score = 5 - Math.min(2, found.length * 0.5);
-        if (foreign.has(cell)) score -= 8;
-        if (billing.has(cell) || shipping.has(cell)) score -= 2;
-        if (offices.test(address)) score -= 3;
-        if (aside.test(before)) score -= 2;
-        if (pair?.label === 'email' || pair?.label === 'person') score += 2;
-        found.push({ address: address.replace(/[.-]+$/, ''), score });
+        const roles = new Set(parts.get(cell)?.map(({ role }) => role));
+        const score = weigh(signals, { address, roles, pair, before, index: candidates.length });
+        candidates.push({ address: address.replace(/[.-]+$/, ''), score });
       }
     }
   }
-  return found.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)[0]?.address;
+  return candidates.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)[0]
+    ?.address;
 }

@@ -1,11 +1,12 @@
 import type { Item } from './items.js';
 import { amountOf, inCents } from './money.js';
-import { type Prices, pricesSaid } from './prices.js';
+import { type Prices, statedPrices } from './prices.js';
 
 const thousands = /^(?:m|\/m|per m|thousand|k|th|tsd)\.?$/i;
 const hundreds = /^(?:c|\/c|per c|hundred|hd)\.?$/i;
 /** A unit that holds several pieces, and the words that say how many. */
-const boxed = /^(?:bx|box|boxes|ctns?|cartons?|pk|pks|packs?|pkgs?|packages?|cs|cases?|rm|reams?)\.?$/i;
+const boxed =
+  /^(?:bx|box|boxes|ctns?|cartons?|pk|pks|packs?|pkgs?|packages?|cs|cases?|rm|reams?)\.?$/i;
 const perBox =
   /\b(\d{1,3}(?:,\d{3})+|\d{2,5})\s*(?:(?:cards|sheets|pcs|pieces|ea|each|env|envelopes)\s*)?(?:per|\/|to an?|each)\s*(?:box|carton|ctn|bx|pack|pk|package|case|ream)\b|\b(?:box(?:es)?|cartons?|packs?|cases?|reams?) of (\d{1,3}(?:,\d{3})+|\d{2,5})\b/i;
 const wholeNumber = /^[~\s]*(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:\.0+)?\s*(m|k)?\b/i;
@@ -16,15 +17,19 @@ export const piecesIn = (text: string): number[] => {
   return count > 0 ? [count] : [];
 };
 
-/** Pieces ordered in a line of a table; counted in thousands where its unit says so. `2,500.000` has three decimals, `2.500` none. */
+/**
+ * Pieces ordered in a line of a table; counted in thousands where its unit says so. `2,500.000` has
+ * three decimals, `2.500` none.
+ */
 export function quantitiesOf(item: Item): number[] {
   const { quantity, unit } = item;
-  return quantity.split(/\s*[/;&]\s*(?=\d)/).flatMap((written) => {
-    const text = written.trim().replace(/(?<=,\d{3}|\d{4})\.0+$/, '');
+  return quantity.split(/\s*[/;&]\s*(?=\d)/).flatMap((quantityText) => {
+    const text = quantityText.trim().replace(/(?<=,\d{3}|\d{4})\.0+$/, '');
     const decimal = /^(\d{1,4}\.\d{1,3})\b/.exec(text)?.[1];
     const perThousand = thousands.test(unit) || /\d\s?[mk]$/i.test(text);
     if (decimal && perThousand) return [Math.round(Number(decimal) * 1000)];
-    if (decimal && Number.isInteger(Number(decimal)) && amounts(item, Number(decimal))) return [Number(decimal)];
+    if (decimal && Number.isInteger(Number(decimal)) && amounts(item, Number(decimal)))
+      return [Number(decimal)];
     const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
     if (count < 1) return [];
     if (perThousand && count < 1000) return [count * 1000];
@@ -44,16 +49,33 @@ function amounts({ rate, amount }: Item, count: number): boolean {
   return each > 0 && Math.abs(each * count - sum) < 0.02;
 }
 
-/** A rate is a thousand's when its heading or unit says so, or when only so the amount comes out. */
+/**
+ * A rate is a thousand's when its heading or unit says so, or when only so the amount comes out.
+ */
 export function pricesOf(item: Item, quantity: number | undefined): Prices {
   const amount = inCents(amountOf(item.amount) ?? '');
   const rate =
-    amountOf(item.perThousand) ?? (thousands.test(item.unit) || byThousand(item, quantity, amount) ? amountOf(item.rate) : undefined);
-  const said = pricesSaid([item.rate, ...item.description].join('\n'));
-  return { totalPrice: amount ?? (said.cpmPrice ? undefined : said.totalPrice), cpmPrice: rate ?? said.cpmPrice };
+    amountOf(item.perThousand) ??
+    (thousands.test(item.unit) || byThousand(item, quantity, amount)
+      ? amountOf(item.rate)
+      : undefined);
+  const sentencePrices = statedPrices([item.rate, ...item.description].join('\n'));
+  return {
+    totalPrice: amount ?? (sentencePrices.cpmPrice ? undefined : sentencePrices.totalPrice),
+    cpmPrice: rate ?? sentencePrices.cpmPrice,
+  };
 }
 
-function byThousand({ rate }: Item, quantity: number | undefined, amount: string | undefined): boolean {
+function byThousand(
+  { rate }: Item,
+  quantity: number | undefined,
+  amount: string | undefined,
+): boolean {
   const each = Number(amountOf(rate) ?? 0);
-  return quantity !== undefined && amount !== undefined && each > 0 && Math.abs((each * quantity) / 1000 - Number(amount)) < 0.02;
+  return (
+    quantity !== undefined &&
+    amount !== undefined &&
+    each > 0 &&
+    Math.abs((each * quantity) / 1000 - Number(amount)) < 0.02
+  );
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '#documents';
-import { type ItemColumn, itemColumnNamed } from '../knowledge/item-columns.js';
+import { type ItemColumn, itemColumnNamed } from '../vocabulary/item-columns.js';
 import type { Row } from './sheet.js';
 
 /** A column's heading and what stands under it. */
@@ -9,22 +9,32 @@ export interface Column extends Cell {
 
 /** The headings of a table of items: a quantity or an amount, and what it is of. */
 export function headingOf({ cells }: Row): Column[] | undefined {
-  const named = cells.map((cell) => ({ ...cell, meaning: itemColumnNamed(cell.text) }));
-  const known = named.filter((cell): cell is Column => cell.meaning !== undefined);
-  const meanings = new Set(known.map(({ meaning }) => meaning));
+  const columns = cells.map((cell) => ({ ...cell, meaning: itemColumnNamed(cell.text) }));
+  const namedColumns = columns.filter((cell): cell is Column => cell.meaning !== undefined);
+  const meanings = new Set(namedColumns.map(({ meaning }) => meaning));
   const counts = meanings.has('quantity') || meanings.has('amount') || meanings.has('perThousand');
   const what = meanings.has('description') || meanings.has('code') || meanings.has('specification');
-  if (known.length < Math.max(2, cells.length * 0.6) || !counts || !what) return undefined;
-  if (known.length === 2 && !meanings.has('description') && !(meanings.has('quantity') && meanings.has('code'))) return undefined;
-  return settle(named.map((cell) => ({ ...cell, meaning: cell.meaning ?? 'aside' })));
+  if (namedColumns.length < Math.max(2, cells.length * 0.6) || !counts || !what) return undefined;
+  if (
+    namedColumns.length === 2 &&
+    !meanings.has('description') &&
+    !(meanings.has('quantity') && meanings.has('code'))
+  )
+    return undefined;
+  return settle(columns.map((cell) => ({ ...cell, meaning: cell.meaning ?? 'aside' })));
 }
 
-/** `Item` is the description where there is no other; of two prices the first is that of one piece. */
+/**
+ * `Item` is the description where there is no other; of two prices the first is that of one piece.
+ */
 function settle(columns: Column[]): Column[] {
   const has = (meaning: ItemColumn) => columns.some((column) => column.meaning === meaning);
   if (!has('description')) {
     const item =
-      columns.find(({ meaning, text }) => meaning === 'code' && /^(?:item|product|service|activity)$/i.test(text)) ??
+      columns.find(
+        ({ meaning, text }) =>
+          meaning === 'code' && /^(?:item|product|service|activity)$/i.test(text),
+      ) ??
       columns.find(({ meaning }) => meaning === 'code') ??
       columns.find(({ meaning, text }) => meaning === 'line' && /item/i.test(text));
     if (item) item.meaning = 'description';

@@ -1,10 +1,12 @@
-import type { ItemColumn } from '../knowledge/item-columns.js';
-import { orderLabelNamed } from '../knowledge/order-labels.js';
+import type { ItemColumn } from '../vocabulary/item-columns.js';
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { type Column, headingOf } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
 import type { Row } from './sheet.js';
 
-/** A line of an order's table: what stands in each of its columns, the lines of a column kept apart. */
+/**
+ * A line of an order's table: what stands in each of its columns, the lines of a column kept apart.
+ */
 export interface Item {
   description: string[];
   /** `Size`, `8.5 x 11`. */
@@ -23,40 +25,49 @@ export interface Items {
   rows: Set<Row>;
 }
 
-const total = /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|page \d|\*{2,})/i;
+/** A continued table has fewer lines than this above it. */
+const maxHeadLength = 40;
+const total =
+  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|page \d|\*{2,})/i;
 const closing =
   /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
 
 /** Reads every table of items in the sheet. */
 export function readItems(rows: readonly Row[]): Items {
-  const found: Items = { items: [], rows: new Set() };
+  const result: Items = { items: [], rows: new Set() };
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row;
     const columns = headingOf(row);
     if (!columns) continue;
     const end = bodyEnd(rows, index, columns);
-    const overleaf = continuation(rows, end, columns);
+    const overleaf = continuation(rows, end, columns, result.rows);
     const body = [...rows.slice(index + 1, end), ...overleaf];
     const items = itemsOf(columns, body);
     if (items.length === 0) continue;
-    found.items.push(...items);
-    for (const one of [row, ...body]) found.rows.add(one);
+    for (const item of items) result.items.push(item);
+    for (const one of [row, ...body]) result.rows.add(one);
     index = end - 1;
   }
-  return found;
+  return result;
 }
 
 const totals = ({ cells }: Row) => cells.some(({ text }) => total.test(text));
 /** A row with figures under their headings closes nothing: `Note cards   750   285.50`. */
-const stops = (row: Row, columns: readonly Column[]) => totals(row) || (closing.test(row.cells[0]?.text ?? '') && !goesOn(row, columns));
+const stops = (row: Row, columns: readonly Column[]) =>
+  totals(row) || (closing.test(row.cells[0]?.text ?? '') && !goesOn(row, columns));
 
-/** `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that follows the table. */
+/**
+ * `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that
+ * follows the table.
+ */
 function isForm(row: Row, above: Row, columns: readonly Column[]): boolean {
   const names = row.cells.map(({ text }) => /^([^:]{2,40}):\s*\S/.exec(text)?.[1] ?? '');
   if (names.every((name) => name !== '' && orderLabelNamed(name) !== undefined)) return true;
   const [cell] = row.cells;
   if (!cell || row.cells.length > 1 || !isLabel(names[0] ?? '')) return false;
-  const described = columns.some((column) => column.meaning === 'description' && Math.abs(column.from - cell.from) <= 14);
+  const described = columns.some(
+    (column) => column.meaning === 'description' && Math.abs(column.from - cell.from) <= 14,
+  );
   return !described || row.top - above.top > 1.75 * row.height;
 }
 
@@ -70,13 +81,26 @@ function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]
   return at;
 }
 
-/** Rows of the next page that stand under the same columns without their headings: figures where the figures stood. */
-function continuation(rows: readonly Row[], end: number, columns: readonly Column[]): Row[] {
+/**
+ * Rows of the next page that stand under the same columns without their headings: figures where the
+ * figures stood.
+ */
+function continuation(
+  rows: readonly Row[],
+  end: number,
+  columns: readonly Column[],
+  inTable: ReadonlySet<Row>,
+): Row[] {
   const page = (rows[end - 1]?.page ?? 0) + 1;
-  const first = rows.findIndex((row, at) => at >= end && row.page === page && goesOn(row, columns));
-  const between = rows.slice(end, first < 0 ? undefined : first);
-  if (first < 0 || between.some((row) => row.page === page && headingOf(row))) return [];
-  return rows.slice(first, bodyEnd(rows, first, columns));
+  let top = end;
+  while ((rows[top]?.page ?? page) < page) top++;
+  const head = rows.slice(top, top + maxHeadLength).filter((row) => row.page === page);
+  const begin = head.findIndex((row) => goesOn(row, columns) || headingOf(row));
+  const row = head[begin];
+  if (!row || inTable.has(row) || !goesOn(row, columns)) return [];
+  return rows
+    .slice(top + begin, bodyEnd(rows, top + begin, columns))
+    .filter((one) => !inTable.has(one));
 }
 
 const figure = /^\W{0,2}\d[\d,.]*(?:\s?(?:m|k|ea|pcs))?$/i;
@@ -84,8 +108,12 @@ const figure = /^\W{0,2}\d[\d,.]*(?:\s?(?:m|k|ea|pcs))?$/i;
 function goesOn(row: Row, columns: readonly Column[]): boolean {
   const { cells } = row;
   const placed = cells.map((cell) => ({ cell, meaning: nearest(columns, cell)?.meaning }));
-  const counts = placed.filter(({ cell, meaning }) => meaning !== undefined && numeric.test(meaning) && figure.test(cell.text));
-  const described = placed.some(({ cell, meaning }) => meaning === 'description' && /\p{L}{3}/u.test(cell.text));
+  const counts = placed.filter(
+    ({ cell, meaning }) => meaning !== undefined && numeric.test(meaning) && figure.test(cell.text),
+  );
+  const described = placed.some(
+    ({ cell, meaning }) => meaning === 'description' && /\p{L}{3}/u.test(cell.text),
+  );
   return described && new Set(counts.map(({ meaning }) => meaning)).size > 1 && !totals(row);
 }
 
@@ -96,20 +124,31 @@ interface Line {
 
 const numeric = /^(?:quantity|amount|rate|perThousand)$/;
 const isKey = ({ cells }: Line) =>
-  cells.some(({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.meaning) && /\d/.test(text)) &&
-  cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
+  cells.some(
+    ({ column, text }) =>
+      /^(?:quantity|amount|perThousand)$/.test(column.meaning) && /\d/.test(text),
+  ) && cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
 
-/** Two words or a weight are no count: under the heading of quantities they go on with what stands before. */
+/**
+ * Two words or a weight are no count: under the heading of quantities they go on with what stands
+ * before.
+ */
 const wording = /#|\p{L}{3}.*\s.*\p{L}{3}/u;
 
 function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column {
   const near = (nearest(columns, cell) ?? columns[0]) as Column;
   const described = columns.find(({ meaning }) => meaning === 'description');
-  const displaced = near.meaning === 'quantity' && wording.test(cell.text) && !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text);
+  const displaced =
+    near.meaning === 'quantity' &&
+    wording.test(cell.text) &&
+    !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text);
   return displaced && described && described.from < near.from ? described : near;
 }
 
-/** A new item begins with each line that has a quantity or an amount; lines without belong to the item they stand close to. */
+/**
+ * A new item begins with each line that has a quantity or an amount; lines without belong to the
+ * item they stand close to.
+ */
 function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   const lines = body.map((row): Line => ({
     row,
@@ -117,40 +156,63 @@ function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   }));
   const keys = lines.filter(isKey);
   const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));
+  const indexOf = new Map(lines.map((line, index) => [line, index]));
+  let lean: { open?: Line | undefined; below?: Line | undefined; from: number } = {
+    from: Infinity,
+  };
   let open: Line | undefined;
   let next = 0;
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (groups.has(line)) open = line;
     while (keys[next] && (keys[next]?.row.top ?? 0) <= line.row.top) next++;
     const below = keys[next];
-    const opens = open === undefined || (below !== undefined && open !== line && leansDown(lines, at, open, below));
+    if (lean.open !== open || lean.below !== below)
+      lean = {
+        open,
+        below,
+        from:
+          open && below
+            ? leansFrom(lines, indexOf.get(open) ?? 0, indexOf.get(below) ?? 0)
+            : Infinity,
+      };
+    const opens = open === undefined || (open !== line && index >= lean.from);
     const owner = opens ? below : open;
     if (owner) groups.get(owner)?.push(line);
   }
   return [...groups.values()].map(itemFrom);
 }
 
-/** Centred beside its amount, a description begins above it: then the lines between are nearer to the amount below. */
-function leansDown(lines: readonly Line[], at: number, above: Line, below: Line): boolean {
+/**
+ * Centered beside its amount, a description begins above it: the first line that is nearer to the
+ * amount below than to the one above.
+ */
+function leansFrom(lines: readonly Line[], above: number, below: number): number {
   const gap = (index: number) =>
-    ((lines[index]?.row.top ?? Infinity) - (lines[index - 1]?.row.top ?? -Infinity)) / (lines[index]?.row.height ?? 1);
-  const between = lines.slice(lines.indexOf(above) + 1, lines.indexOf(below) + 1).map((_, index) => lines.indexOf(above) + 1 + index);
-  const widest = between.reduce((best, index) => (gap(index) > gap(best) + 0.25 ? index : best), between[0] ?? at);
-  const parted = between.some((index) => gap(index) < gap(widest) - 0.25);
-  return parted && widest <= at && widest !== lines.indexOf(below);
+    ((lines[index]?.row.top ?? Infinity) - (lines[index - 1]?.row.top ?? -Infinity)) /
+    (lines[index]?.row.height ?? 1);
+  let [widest, narrowest] = [above + 1, Infinity];
+  for (let index = above + 1; index <= below; index++) {
+    if (gap(index) > gap(widest) + 0.25) widest = index;
+    narrowest = Math.min(narrowest, gap(index));
+  }
+  return narrowest < gap(widest) - 0.25 && widest !== below ? widest : Infinity;
 }
 
 function itemFrom(lines: readonly Line[]): Item {
   const of = (meaning: ItemColumn) =>
-    lines.flatMap(({ cells }) => cells.filter(({ column }) => column.meaning === meaning).map(({ text }) => text));
-  const first = (meaning: ItemColumn) => (numeric.test(meaning) ? of(meaning).find((text) => /\d/.test(text)) : of(meaning)[0]) ?? '';
-  const named = new Map<string, string>();
+    lines.flatMap(({ cells }) =>
+      cells.filter(({ column }) => column.meaning === meaning).map(({ text }) => text),
+    );
+  const first = (meaning: ItemColumn) =>
+    (numeric.test(meaning) ? of(meaning).find((text) => /\d/.test(text)) : of(meaning)[0]) ?? '';
+  const namesByCode = new Map<string, string>();
   for (const { column, text } of lines.flatMap(({ cells }) => cells)) {
-    if (column.meaning === 'specification') named.set(column.text, `${named.get(column.text) ?? ''} ${text}`.trim());
+    if (column.meaning === 'specification')
+      namesByCode.set(column.text, `${namesByCode.get(column.text) ?? ''} ${text}`.trim());
   }
   return {
     description: of('description'),
-    specifications: [...named],
+    specifications: [...namesByCode],
     code: first('code'),
     quantity: first('quantity'),
     unit: first('unit'),

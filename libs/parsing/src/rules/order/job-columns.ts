@@ -1,44 +1,60 @@
 import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
-import { orderLabelNamed } from '../knowledge/order-labels.js';
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { isLabel } from './pairs.js';
 import { aligned, type Row } from './sheet.js';
 
 /** Several jobs beside each other: one column of labels, one for each job. */
 export interface JobColumns {
-  /** Of each job the lines `Label: value`. */
+  /** Lines `Label: value` of each job. */
   jobs: string[][];
   rows: Set<Row>;
 }
 
-const fewestRows = 3;
+const minRows = 3;
 
-const labelled = ({ cells }: Row) =>
-  cells.length >= 2 && isLabel(cells[0]?.text ?? '') && cells.slice(1).every(({ text }) => !isLabel(text));
+const labeled = ({ cells }: Row) =>
+  cells.length >= 2 &&
+  isLabel(cells[0]?.text ?? '') &&
+  cells.slice(1).every(({ text }) => !isLabel(text));
 
-/** Reads jobs that stand side by side. A row of values without a label belongs to the labelled row that it is nearest to. */
-export function readJobColumns(rows: readonly Row[], inTable: ReadonlySet<Row>): JobColumns | undefined {
-  const wide = rows.filter((row) => !inTable.has(row) && labelled(row) && row.cells.length >= 3);
+/**
+ * Reads jobs that stand side by side. A row of values without a label belongs to the labeled row
+ * that it is nearest to.
+ */
+export function readJobColumns(
+  rows: readonly Row[],
+  inTable: ReadonlySet<Row>,
+): JobColumns | undefined {
+  const wide = rows.filter((row) => !inTable.has(row) && labeled(row) && row.cells.length >= 3);
   const heads = (wide.find(({ cells }) => naming(cells[0])) ?? wide[0])?.cells.slice(1);
   if (!heads || heads.length > 6) return undefined;
-  const fits = ({ cells }: Row) => cells.slice(1).every((cell) => heads.some((head) => under(head, cell, heads)));
+  const fits = ({ cells }: Row) =>
+    cells.slice(1).every((cell) => heads.some((head) => under(head, cell, heads)));
   const own = wide.filter((row) => row.cells.length === heads.length + 1 && fits(row));
   const labels = own.map(({ cells }) => labelNamed(cells[0]?.text ?? ''));
-  if (own.length < fewestRows || !labels.includes('quantity') || !labels.some((label) => label === 'title' || label === 'product'))
+  if (
+    own.length < minRows ||
+    !labels.includes('quantity') ||
+    !labels.some((label) => label === 'title' || label === 'product')
+  )
     return undefined;
   const [first, last] = [own[0] as Row, own.at(-1) as Row];
-  const region = rows.filter((row) => row.page === first.page && row.top >= first.top && row.top <= last.top && !inTable.has(row));
-  const named = region.filter((row) => isLabel(row.cells[0]?.text ?? ''));
+  const region = rows.filter(
+    (row) =>
+      row.page === first.page && row.top >= first.top && row.top <= last.top && !inTable.has(row),
+  );
+  const labelRows = region.filter((row) => isLabel(row.cells[0]?.text ?? ''));
   const values = heads.map(() => new Map<Row, string[]>());
   for (const row of region) {
-    const owner = named.includes(row) ? row : nearestRow(named, row);
+    const owner = labelRows.includes(row) ? row : nearestRow(labelRows, row);
     for (const cell of row === owner ? row.cells.slice(1) : row.cells) {
       const column = heads.findIndex((head) => under(head, cell, heads));
       const list = values[column]?.get(owner) ?? [];
       values[column]?.set(owner, [...list, cell.text]);
     }
   }
-  const jobs = values.map((column) => named.flatMap((row) => lineOf(row, column.get(row))));
+  const jobs = values.map((column) => labelRows.flatMap((row) => lineOf(row, column.get(row))));
   return { jobs, rows: new Set(region) };
 }
 
@@ -46,10 +62,14 @@ const lineOf = (row: Row, value: readonly string[] | undefined) =>
   value ? [`${row.cells[0]?.text.replace(/:\s*$/, '')}: ${value.join(' ')}`] : [];
 
 const naming = (cell: Cell | undefined) =>
-  cell !== undefined && (/^(?:title|product)$/.test(labelNamed(cell.text) ?? '') || orderLabelNamed(cell.text) === undefined);
+  cell !== undefined &&
+  (/^(?:title|product)$/.test(labelNamed(cell.text) ?? '') ||
+    orderLabelNamed(cell.text) === undefined);
 
 const nearestRow = (rows: readonly Row[], row: Row): Row =>
-  rows.reduce((best, one) => (Math.abs(one.top - row.top) < Math.abs(best.top - row.top) ? one : best));
+  rows.reduce((best, one) =>
+    Math.abs(one.top - row.top) < Math.abs(best.top - row.top) ? one : best,
+  );
 
 /** Inside the column that a head begins: numbers stand at its right end. */
 function under(head: Cell, cell: Cell, heads: readonly Cell[]): boolean {

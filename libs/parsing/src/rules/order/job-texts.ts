@@ -1,11 +1,12 @@
-import { products } from '../knowledge/products.js';
+import { products } from '../vocabulary/products.js';
 import { labelNamed } from '../layout/record.js';
 
 /** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`. */
 const numbered =
   /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form)\s*(?:#|no\.?|number)?\s*)?\(?#?(\d{1,2}|[A-H])(?:[.):]|\s*[-\u2013]|\s*$)\s*(?=\D|$)/i;
-const worded = /^(?:item|job|piece|component|project|product|order)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
-const counted = /^\d{1,3}(?:,\d{3})+\s|^\d{2,6}\s+\p{L}/u;
+const worded =
+  /^(?:item|job|piece|component|project|product|order)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
+const isCount = /^\d{1,3}(?:,\d{3})+\s|^\d{2,6}\s+\p{L}/u;
 
 const repeating = new Set(['title', 'product', 'quantity']);
 const labelOf = (line: string) => {
@@ -13,9 +14,13 @@ const labelOf = (line: string) => {
   return name === undefined ? undefined : labelNamed(name);
 };
 
-/** Cuts the lines of an order without a table where the next job begins: at numbers, counts or labels that come again. */
+/**
+ * Cuts the lines of an order without a table where the next job begins: at numbers, counts or
+ * labels that come again.
+ */
 export function jobTexts(lines: readonly string[]): string[][] {
-  for (const starts of [byNumbers(lines), byLabels(lines), byHeadings(lines)]) if (starts.length > 1) return cut(lines, starts);
+  for (const starts of [byNumbers(lines), byLabels(lines), byHeadings(lines)])
+    if (starts.length > 1) return cut(lines, starts);
   const counts = byCounts(lines);
   return counts.length > 1 ? cut(lines, counts).map(countApart) : [[...lines]];
 }
@@ -26,12 +31,19 @@ const countApart = ([first = '', ...rest]: string[]): string[] => {
   return [`Quantity: ${count}`, words, ...rest];
 };
 
-/** What stands before the first job is left to the order, and so is what follows the last one after an empty line, where no job holds one. */
+/**
+ * Lines before the first job belong to the order, and so do lines after the last one that follow an
+ * empty line and contain no job.
+ */
 function cut(lines: readonly string[], starts: readonly number[]): string[][] {
-  const texts = starts.map((start, index) => trimmed(lines.slice(start, starts[index + 1] ?? lines.length)));
+  const texts = starts.map((start, index) =>
+    trimmed(lines.slice(start, starts[index + 1] ?? lines.length)),
+  );
   const last = texts.at(-1) ?? [];
   const parted = texts.slice(0, -1).some((text) => text.includes(''));
-  return parted || !last.includes('') ? texts : [...texts.slice(0, -1), last.slice(0, last.indexOf(''))];
+  return parted || !last.includes('')
+    ? texts
+    : [...texts.slice(0, -1), last.slice(0, last.indexOf(''))];
 }
 
 const trimmed = (lines: string[]) => lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
@@ -42,47 +54,78 @@ const speaks = (lines: readonly string[], from: number, to: number) => {
 };
 
 function byNumbers(lines: readonly string[]): number[] {
-  const marks = lines.flatMap((line, at) => {
+  const marks = lines.flatMap((line, index) => {
     const mark = numbered.exec(line)?.[1];
-    const order = mark === undefined ? 0 : /\d/.test(mark) ? Number(mark) : mark.toUpperCase().charCodeAt(0) - 64;
-    return order > 0 && (worded.test(line) || /\p{L}{3}/u.test(line)) ? [{ at, order }] : [];
+    const order =
+      mark === undefined
+        ? 0
+        : /\d/.test(mark)
+          ? Number(mark)
+          : mark.toUpperCase().charCodeAt(0) - 64;
+    return order > 0 && (worded.test(line) || /\p{L}{3}/u.test(line)) ? [{ at: index, order }] : [];
   });
-  const found: number[] = [];
-  for (const { at, order } of marks) if (order === found.length + 1) found.push(at);
-  const full = found.every((at, index) => speaks(lines, at, found[index + 1] ?? lines.length));
-  const named = found.every((at, index) => worded.test(lines[at] ?? '') || piece(lines.slice(at, found[index + 1] ?? at + 4)));
-  return full && named ? found : [];
+  const lineIndexes: number[] = [];
+  for (const { at, order } of marks) if (order === lineIndexes.length + 1) lineIndexes.push(at);
+  const full = lineIndexes.every((at, index) =>
+    speaks(lines, at, lineIndexes[index + 1] ?? lines.length),
+  );
+  const allNamed = lineIndexes.every(
+    (at, index) =>
+      worded.test(lines[at] ?? '') || piece(lines.slice(at, lineIndexes[index + 1] ?? at + 4)),
+  );
+  return full && allNamed ? lineIndexes : [];
 }
 
 const piece = (lines: readonly string[]) =>
   lines
     .join(' ')
     .split(/[\s,;:()/]+/)
-    .some((word, at, all) => products.get(word) ?? products.get(`${word} ${all[at + 1] ?? ''}`));
+    .some(
+      (word, index, all) => products.get(word) ?? products.get(`${word} ${all[index + 1] ?? ''}`),
+    );
 
 function byLabels(lines: readonly string[]): number[] {
   const labels = lines.map(labelOf);
-  const again = labels.find((label) => label !== undefined && repeating.has(label) && labels.filter((other) => other === label).length > 1);
-  if (again === undefined) return [];
-  const starts = labels.flatMap((label, at) => (label === again ? [at] : []));
+  const repeatedLabel = labels.find(
+    (label) =>
+      label !== undefined &&
+      repeating.has(label) &&
+      labels.indexOf(label) < labels.lastIndexOf(label),
+  );
+  if (repeatedLabel === undefined) return [];
+  const starts = labels.flatMap((label, index) => (label === repeatedLabel ? [index] : []));
   return labels.some((label) => label === 'quantity') ? starts : [];
 }
 
-/** `Letterhead`, `#10 Envelopes`: a line that names a piece and nothing else, with its figures in the lines below. */
+/**
+ * `Letterhead`, `#10 Envelopes`: a line that names a piece and nothing else, with its figures in
+ * the lines below.
+ */
 function byHeadings(lines: readonly string[]): number[] {
-  const starts = lines.flatMap((line, at) => (isHeading(line) && /\d{2}/.test(lines[at + 1] ?? '') ? [at] : []));
-  const full = starts.every((at, index) => countOf(lines.slice(at + 1, starts[index + 1] ?? lines.length)));
+  const starts = lines.flatMap((line, index) =>
+    isHeading(line) && /\d{2}/.test(lines[index + 1] ?? '') ? [index] : [],
+  );
+  const full = starts.every((at, index) =>
+    countOf(lines.slice(at + 1, starts[index + 1] ?? lines.length)),
+  );
   return starts.length > 1 && full ? starts : [];
 }
 
 const isHeading = (line: string) =>
-  line.length < 40 && !/[,:;.$@]|(?<![#\d])\d/.test(line) && line.split(/\s+/).length <= 4 && !lineEnds.test(line) && piece([line]);
-/** What orders are called, not pieces. */
+  line.length < 40 &&
+  !/[,:;.$@]|(?<![#\d])\d/.test(line) &&
+  line.split(/\s+/).length <= 4 &&
+  !lineEnds.test(line) &&
+  piece([line]);
+/** Words for orders, not for pieces. */
 const lineEnds = /\b(?:order|orders|form|request|quote|printing|specifications|details)$/i;
-const countOf = (lines: readonly string[]) => lines.some((line) => /(?:^|\s)(?:\d{1,3},\d{3}|[1-9]\d{1,5})(?=\s|$)/.test(line));
+const countOf = (lines: readonly string[]) =>
+  lines.some((line) => /(?:^|\s)(?:\d{1,3},\d{3}|[1-9]\d{1,5})(?=\s|$)/.test(line));
 
 /** `500  Coasters, 4 x 4 …` and, further down, `1,000  Menus …`. */
 function byCounts(lines: readonly string[]): number[] {
-  const starts = lines.flatMap((line, at) => (counted.test(line) && piece([line]) ? [at] : []));
+  const starts = lines.flatMap((line, index) =>
+    isCount.test(line) && piece([line]) ? [index] : [],
+  );
   return starts.length > 1 ? starts : [];
 }

@@ -9,16 +9,16 @@ import { withoutMachineTalk } from './talk.js';
 import { beforeTerms } from './terms.js';
 import { joinWrapped } from './wrapped.js';
 
-/** What stands where in an order: tables, columns of jobs, blocks of addresses and labelled values. */
+/** Layout of an order: tables, columns of jobs, address blocks and labeled values. */
 export interface Layout {
   rows: readonly Row[];
   /** Rows outside tables and columns of jobs. */
   free: readonly Row[];
   items: readonly Item[];
-  /** Of jobs side by side the lines of each. */
+  /** Lines of each job in jobs side by side. */
   columns: readonly string[][];
   pairs: readonly Pair[];
-  /** Labelled values in columns of jobs too: some are the order's. */
+  /** Labeled values in columns of jobs too: some are the order's. */
   allPairs: readonly Pair[];
   parties: readonly Party[];
 }
@@ -51,7 +51,7 @@ export const cellsOf = ({ parties }: Layout, ...roles: Party['role'][]): Readonl
   new Set(parties.filter(({ role }) => roles.includes(role)).flatMap(({ cells }) => cells));
 
 /** The order as plain lines, without what speaks of the printer and of invoices. */
-export function toldLines(layout: Layout, rows: readonly Row[]): string[] {
+export function spokenLines(layout: Layout, rows: readonly Row[]): string[] {
   const foreign = cellsOf(layout, 'vendor', 'billTo');
   return linesOf(rows, layout.pairs, (cell) => foreign.has(cell));
 }

@@ -1,13 +1,18 @@
+import { type Signal, weigh } from '../fields/signal.js';
 import type { Cell } from '#documents';
-import { documentPhrase, documentWords, nameOfHouse, notName } from '../knowledge/letterheads.js';
+import { documentPhrase, documentWords, nameOfHouse, notName } from '../vocabulary/letterheads.js';
 import { isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
 const letterheadRows = 14;
-const greeting = /^(?:dear|hello|hi|gentlemen|ladies|to whom|please|we (?:wish|would|order|hereby)|re:|sehr geehrte)\b/i;
-const longest = 80;
+const greeting =
+  /^(?:dear|hello|hi|gentlemen|ladies|to whom|please|we (?:wish|would|order|hereby)|re:|sehr geehrte)\b/i;
+const maxLength = 80;
 
-/** A line's parts without the words by which the document names itself: `KESTREL CREATIVE` of `Worksheet / PO  KESTREL CREATIVE`. */
+/**
+ * A line's parts without the words by which the document names itself: `KESTREL CREATIVE` of
+ * `Worksheet / PO KESTREL CREATIVE`.
+ */
 function namesIn(text: string): string[] {
   return text
     .split(/\s+[-\u2013\u2014|\u2022/]\s+|\s{2,}|\s[|\u2022]|\t/)
@@ -15,7 +20,7 @@ function namesIn(text: string): string[] {
     .filter(
       (name) =>
         name.length > 1 &&
-        name.length <= longest &&
+        name.length <= maxLength &&
         /\p{L}{2}/u.test(name) &&
         /^[\p{L}\d"'(]/u.test(name) &&
         !notName.test(name) &&
@@ -30,49 +35,115 @@ const isDocument = (name: string) =>
     .every((word) => documentWords.has(word) || /^[\d#.-]*$/.test(word));
 
 function trimmed(part: string): string {
-  const found = documentPhrase.exec(part);
-  if (!found) return part.trim();
-  const [before, after] = [part.slice(0, found.index).trim(), part.slice(found.index + found[0].length).trim()];
+  const phraseMatch = documentPhrase.exec(part);
+  if (!phraseMatch) return part.trim();
+  const [before, after] = [
+    part.slice(0, phraseMatch.index).trim(),
+    part.slice(phraseMatch.index + phraseMatch[0].length).trim(),
+  ];
   const tidy = (rest: string) => rest.replace(/^[\s#:,.-]+|[\s#:,-]+$/g, '');
   return tidy(before) || (/\d/.test(after) && !/\p{L}{3}/u.test(after) ? '' : tidy(after));
 }
 
 const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The name in the letterhead: at the top, large, a house's name, known from the mail address. */
+/** A line of a letterhead that may be the name of whoever orders. */
+interface NameSighting {
+  name: string;
+  /** The domain of the email address is made of it, or of one of its words. */
+  domain: 'known' | 'related' | undefined;
+  isLarge: boolean;
+  /** Lines above it. */
+  index: number;
+}
+
+/** Signals for and against a line being the customer's name. */
+export const signals: readonly Signal<NameSighting>[] = [
+  {
+    name: 'is the domain',
+    weight: 4,
+    example: 'Acme Tools, ann@acmetools.example',
+    applies: ({ domain }) => domain === 'known',
+  },
+  {
+    name: 'has a word of the domain',
+    weight: 3,
+    example: 'Delmar Tool, ann@delmarusa.example',
+    applies: ({ domain }) => domain === 'related',
+  },
+  {
+    name: 'a word for a house',
+    weight: 2,
+    example: 'Smith College',
+    applies: ({ name }) => nameOfHouse.test(name),
+  },
+  {
+    name: 'in large letters',
+    weight: 1,
+    example: 'a line higher than most',
+    applies: ({ isLarge }) => isLarge,
+  },
+  {
+    name: 'in capitals',
+    weight: 0.5,
+    example: 'ACME',
+    applies: ({ name }) => name === name.toUpperCase(),
+  },
+  {
+    name: 'near the top',
+    weight: 1,
+    example: 'the first line',
+    applies: ({ index }) => Math.max(0, 1.5 - index * 0.2),
+  },
+  {
+    name: 'a sentence',
+    weight: -2,
+    example: 'We are proud to print for you since 1950',
+    applies: ({ name }) => name.split(' ').length > 7,
+  },
+  {
+    name: 'after a label',
+    weight: -2,
+    example: 'Buyer: Ann',
+    applies: ({ name }) => /:\s/.test(name),
+  },
+];
+
+/** The name in the letterhead: at the top, large, a house's name, known from the email address. */
 export function letterhead(
   rows: readonly Row[],
-  taken: ReadonlySet<Cell>,
+  usedCells: ReadonlySet<Cell>,
   email: string | undefined,
 ): { name: string; score: number } | undefined {
   const [first] = rows;
   const head = rows.slice(0, letterheadRows).filter(({ page }) => page === first?.page);
   const speech = head.findIndex(({ cells }) => greeting.test(cells[0]?.text ?? ''));
   const top = speech < 0 ? head : head.slice(0, speech);
-  const usual = top.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(top.length / 2)] ?? 0;
+  const usual =
+    top.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(top.length / 2)] ?? 0;
   const domain = squeezed(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
   let best: { name: string; score: number } | undefined;
   for (const [index, row] of top.entries()) {
     for (const cell of row.cells) {
-      if (taken.has(cell) || isLabel(cell.text)) continue;
+      if (usedCells.has(cell) || isLabel(cell.text)) continue;
       for (const name of namesIn(cell.text)) {
         const key = squeezed(name);
-        const known = domain.length > 3 && (key.includes(domain) || domain.includes(key) || initials(name) === domain);
+        const isParty =
+          domain.length > 3 &&
+          (key.includes(domain) || domain.includes(key) || initials(name) === domain);
         const related =
-          !known &&
+          !isParty &&
           domain.length > 3 &&
           name
             .toLowerCase()
             .split(/\W+/)
             .some((word) => word.length > 4 && domain.includes(word));
-        const score =
-          (known ? 4 : related ? 3 : 0) +
-          (nameOfHouse.test(name) ? 2 : 0) +
-          (row.height > usual * 1.15 ? 1 : 0) +
-          (name === name.toUpperCase() ? 0.5 : 0) +
-          Math.max(0, 1.5 - index * 0.2) -
-          (name.split(' ').length > 7 ? 2 : 0) -
-          (/:\s/.test(name) ? 2 : 0);
+        const score = weigh(signals, {
+          name,
+          domain: isParty ? 'known' : related ? 'related' : undefined,
+          isLarge: row.height > usual * 1.15,
+          index,
+        });
         if (score > (best?.score ?? 0)) best = { name, score };
       }
     }
@@ -87,7 +158,10 @@ const initials = (name: string) =>
     .join('')
     .toLowerCase();
 
-/** A name anywhere that the mail address is made of: `Rita Haas, Delmar Tool Company` of `rhaas@delmartool.example`. */
+/**
+ * A name anywhere that the email address is made of: `Rita Haas, Delmar Tool Company` of
+ * `rhaas@delmartool.example`.
+ */
 export function signature(cells: readonly Cell[], email: string | undefined): string | undefined {
   const domain = squeezed(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
   if (domain.length < 4) return undefined;

@@ -1,23 +1,34 @@
-import { orderLabelNamed } from '../knowledge/order-labels.js';
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { jobTexts } from './job-texts.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
-import { type Prices, pricesLabelled, pricesSaid } from './prices.js';
+import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
-/** The jobs of lines without a table. @param sure that the document is an order */
+/**
+ * The jobs of lines without a table.
+ * @param sure that the document is an order
+ */
 export function jobsOfLines(lines: readonly string[], prices: Prices, sure: boolean): OrderJob[] {
   const texts = jobTexts(lines);
   const several = texts.length > 1;
-  const named = texts.map(pairsIn);
-  const totals = named.every((pairs) => pairs.some(({ label }) => label === 'total' || label === 'subtotal'));
-  const jobs = texts.map((text, at) => {
-    const own = (named[at] ?? []).filter(({ label }) => totals || label === 'price' || label === 'cpm');
-    return readOrderJob(text, merged(several ? pricesLabelled(own) : prices, pricesSaid(text.join('\n'))));
+  const linePairs = texts.map(pairsIn);
+  const totals = linePairs.every((pairs) =>
+    pairs.some(({ label }) => label === 'total' || label === 'subtotal'),
+  );
+  const jobs = texts.map((text, index) => {
+    const own = (linePairs[index] ?? []).filter(
+      ({ label }) => totals || label === 'price' || label === 'cpm',
+    );
+    return readOrderJob(
+      text,
+      merged(several ? pricesLabeled(own) : prices, statedPrices(text.join('\n'))),
+    );
   });
-  return jobs.filter((job) => job.piece.wanted || (sure && isOrdered(job)));
+  return jobs.filter((job) => job.piece.isWanted || (sure && isOrdered(job)));
 }
 
 const isOrdered = ({ job, piece }: OrderJob) =>
-  job.quantities.length > 0 && (piece.mentions.length > 0 || job.size !== null || job.flatSize !== null);
+  job.quantities.length > 0 &&
+  (piece.findings.mentions.length > 0 || job.size !== null || job.flatSize !== null);
 
 const pairsIn = (lines: readonly string[]) =>
   lines.flatMap((line) => {

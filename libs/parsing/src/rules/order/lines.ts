@@ -5,28 +5,35 @@ import type { Row } from './sheet.js';
 /** From this gap on, in letters' heights, an empty line parts what stands above and below. */
 const paragraph = 1.75;
 /** Text in so many lines beside other text is a column. */
-const fewestLines = 4;
-const shortest = 12;
+const minLines = 4;
+const minLength = 12;
 
 /**
- * The sheet as plain lines, `Label: value` where a label has its value beside or below it, without the cells that are left out.
- * Where text stands in two columns, the left one comes first.
+ * The sheet as plain lines, `Label: value` where a label has its value beside or below it, without
+ * the cells that are left out. Where text stands in two columns, the left one comes first.
  */
-export function linesOf(rows: readonly Row[], pairs: readonly Pair[], left: (cell: Cell) => boolean): string[] {
-  const byCell = new Map(pairs.flatMap((pair) => pair.cells.map((cell): [Cell, Pair] => [cell, pair])));
-  const told = new Set<Pair>();
+export function linesOf(
+  rows: readonly Row[],
+  pairs: readonly Pair[],
+  isLeftCell: (cell: Cell) => boolean,
+): string[] {
+  const byCell = new Map(
+    pairs.flatMap((pair) => pair.cells.map((cell): [Cell, Pair] => [cell, pair])),
+  );
+  const writtenPairs = new Set<Pair>();
   const lines: string[] = [];
-  for (const part of columnsOf(rows, (cell) => !left(cell) && !byCell.get(cell)?.value)) {
+  for (const part of columnsOf(rows, (cell) => !isLeftCell(cell) && !byCell.get(cell)?.value)) {
     if (lines.length && lines.at(-1) !== '') lines.push('');
     let above: Row | undefined;
     for (const row of part) {
-      if (above && lines.at(-1) !== '' && row.top - above.top > paragraph * above.height) lines.push('');
+      if (above && lines.at(-1) !== '' && row.top - above.top > paragraph * above.height)
+        lines.push('');
       above = row;
       lines.push(
         ...linesOfRow(
-          row.cells.filter((cell) => !left(cell)),
+          row.cells.filter((cell) => !isLeftCell(cell)),
           byCell,
-          told,
+          writtenPairs,
         ),
       );
     }
@@ -34,7 +41,11 @@ export function linesOf(rows: readonly Row[], pairs: readonly Pair[], left: (cel
   return lines;
 }
 
-function linesOfRow(cells: readonly Cell[], byCell: ReadonlyMap<Cell, Pair>, told: Set<Pair>): string[] {
+function linesOfRow(
+  cells: readonly Cell[],
+  byCell: ReadonlyMap<Cell, Pair>,
+  writtenPairs: Set<Pair>,
+): string[] {
   const lines: string[] = [];
   let loose: string[] = [];
   const close = () => {
@@ -44,8 +55,8 @@ function linesOfRow(cells: readonly Cell[], byCell: ReadonlyMap<Cell, Pair>, tol
   for (const cell of cells) {
     const pair = byCell.get(cell);
     if (!pair?.value) loose.push(cell.text);
-    else if (!told.has(pair)) {
-      told.add(pair);
+    else if (!writtenPairs.has(pair)) {
+      writtenPairs.add(pair);
       close();
       lines.push(`${pair.name}: ${pair.value}`);
     }
@@ -60,7 +71,9 @@ function columnsOf(rows: readonly Row[], loose: (cell: Cell) => boolean): Row[][
   for (const page of Map.groupBy(rows, (row) => row.page).values()) {
     const gutter = gutterOf(page, loose);
     if (gutter === undefined) parts.push(page);
-    else for (const side of [true, false]) parts.push(page.flatMap((row) => sideOf(row, gutter, side)));
+    else
+      for (const side of [true, false])
+        parts.push(page.flatMap((row) => sideOf(row, gutter, side)));
   }
   return parts;
 }
@@ -70,15 +83,19 @@ const sideOf = (row: Row, gutter: number, leftward: boolean): Row[] => {
   return cells.length ? [{ ...row, cells }] : [];
 };
 
-/** Where the right column begins: many lines of text begin there, and text, not numbers, stands to their left. */
+/** Start of the right column: many lines begin there, with text (not numbers) to their left. */
 function gutterOf(page: readonly Row[], loose: (cell: Cell) => boolean): number | undefined {
-  const words = ({ text }: Cell) => text.length >= shortest && /\p{L}{3}/u.test(text);
+  const words = ({ text }: Cell) => text.length >= minLength && /\p{L}{3}/u.test(text);
   const beside = page.flatMap(({ cells }) => {
     const [one, other] = cells.filter(loose);
     return one && other && words(one) && words(other) ? [other.from] : [];
   });
-  const best = beside.find((from) => beside.filter((other) => Math.abs(other - from) <= 3).length >= fewestLines);
+  const best = beside.find(
+    (from) => beside.filter((other) => Math.abs(other - from) <= 3).length >= minLines,
+  );
   if (best === undefined) return undefined;
-  const crossing = page.filter(({ cells }) => cells.some((cell) => cell.from < best - 6 && cell.to > best + 6)).length;
+  const crossing = page.filter(({ cells }) =>
+    cells.some((cell) => cell.from < best - 6 && cell.to > best + 6),
+  ).length;
   return crossing <= page.length / 3 ? best - 3 : undefined;
 }

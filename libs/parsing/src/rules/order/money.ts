@@ -1,10 +1,10 @@
 const figure = String.raw`\d{1,3}(?:[,.]\d{3})*(?:[.,]\d{1,4})?(?!\d)|\d+(?:[.,]\d{1,4})?(?!\d)`;
 /** `$1,942.04`, `USD 310`, `1.234,50 €`. */
-const marked = new RegExp(
+const markedAmount = new RegExp(
   String.raw`(?:US\$|CA\$|\$|USD|CAD|EUR|GBP|€|£)\s?(${figure})|(?<![\d.,#/-])(\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d))\s?(?:€|EUR\b|USD\b|GBP\b)`,
   'gi',
 );
-/** Of a column of prices: `4,450.00`, `.0945`, `12`. */
+/** Values of a price column: `4,450.00`, `.0945`, `12`. */
 const bare = new RegExp(String.raw`^(?:[$€£]\s?)?(${figure}|\.\d{1,4})$`);
 
 export interface Amount {
@@ -16,7 +16,7 @@ export interface Amount {
 
 /** Every amount of money in a text: other numbers may be sizes. */
 export function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(marked)].map((match) => ({
+  return [...text.matchAll(markedAmount)].map((match) => ({
     value: decimal(match[1] ?? match[2] ?? ''),
     start: match.index,
     end: match.index + match[0].length,
@@ -30,14 +30,16 @@ export function amountOf(text: string): string | undefined {
 }
 
 const firstWithCents = (text: string) => {
-  const found = /^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/.exec(text.trim())?.[0];
-  return found && decimal(found);
+  const amountText = /^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/.exec(text.trim())?.[0];
+  return amountText && decimal(amountText);
 };
 
 /** `1.234,50` and `1,234.50` are the same; a single mark before three digits parts thousands. */
-function decimal(written: string): string {
-  const continental = /,\d{1,2}$/.test(written);
-  const plain = continental ? written.replaceAll('.', '').replace(',', '.') : written.replaceAll(',', '');
+function decimal(amount: string): string {
+  const continental = /,\d{1,2}$/.test(amount);
+  const plain = continental
+    ? amount.replaceAll('.', '').replace(',', '.')
+    : amount.replaceAll(',', '');
   const [whole = '', part = ''] = plain.split('.');
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${part.padEnd(2, '0')}`;
 }
@@ -49,7 +51,8 @@ const scaled = (value: string): bigint => {
 };
 
 /** Cents only: further decimals are those of a price per piece. */
-export const inCents = (value: string): string | undefined => (/\.\d{2}$/.test(value) && value !== '0.00' ? value : undefined);
+export const inCents = (value: string): string | undefined =>
+  /\.\d{2}$/.test(value) && value !== '0.00' ? value : undefined;
 
 /** So many pieces at a price per thousand, rounded half up to cents. */
 export function totalOfThousands(perThousand: string, pieces: number): string {

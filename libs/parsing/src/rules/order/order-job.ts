@@ -1,7 +1,8 @@
-import type { ParsedOrderJob, PrintSpecifications } from '#contracts';
+import { type ParsedOrderJob, type PrintSpecifications, unknownSpec } from '#contracts';
 import { describe } from '../answer/description.js';
-import { readManuscript } from '../manuscript.js';
-import { normalise } from '../normalise/normalise.js';
+import { readDocument } from '../document.js';
+import { fields } from '../fields/registry.js';
+import { normalize } from '../normalize/normalize.js';
 import { type Piece, readPiece } from '../piece.js';
 import { totalOfThousands } from './money.js';
 import type { Prices } from './prices.js';
@@ -10,88 +11,97 @@ import type { Prices } from './prices.js';
 export interface OrderJob {
   job: Omit<ParsedOrderJob, 'sources'>;
   /** The quantities stand in a table and not in the text. */
-  counted: boolean;
+  isCounted: boolean;
   piece: Piece;
   confidence: number;
 }
 
-/** Bindings that have a field of their own are not named twice, nor the fold that a stitched sheet has anyway. */
+/**
+ * Bindings that have a field of their own are not named twice, nor the fold that a stitched sheet
+ * has anyway.
+ */
 const bindings: Record<NonNullable<PrintSpecifications['bindingType']>, string> = {
   'saddle-stitch': 'saddle stitch',
   'perfect-bound': 'perfect bound',
 };
 
-/** What is known of a job beside its text: from the columns of a table. */
-interface Known extends Prices {
+/** Values of a job from the columns of a table. */
+interface PairValues extends Prices {
   quantities?: readonly number[];
 }
 
-export function readOrderJob(lines: readonly string[], known: Known): OrderJob {
-  const piece = readPiece(readManuscript(normalise(lines.join('\n'))));
-  const { specifications, quantity } = piece;
-  const quantities = known.quantities?.length ? [...known.quantities] : (quantity?.value.offered ?? []);
-  const title = piece.title?.value ?? null;
+export function readOrderJob(lines: readonly string[], knownPairs: PairValues): OrderJob {
+  const piece = readPiece(readDocument(normalize(lines.join('\n'))));
+  const { readings, specifications, findings } = piece;
+  const quantities = knownPairs.quantities?.length
+    ? [...knownPairs.quantities]
+    : (findings.quantities?.value.offers ?? []);
+  const title = readings.title?.value ?? null;
   const { printType = null, selfCover = null, bindingType = null } = specifications;
   const [book, folded] = [printType === 'book', printType === 'folded'];
-  const size = piece.size?.value ?? null;
+  const size = readings.size?.value ?? null;
   const apart = book && selfCover === false;
-  const paper = piece.paperType?.value ?? null;
-  const { cpmPrice = null } = known;
+  const paper = readings.paperType?.value ?? null;
+  const { cpmPrice = null } = knownPairs;
   const [first] = quantities;
   const worked = cpmPrice && first ? totalOfThousands(cpmPrice, first) : null;
-  const fields = {
+  const values = {
     title,
     size: folded ? null : size,
-    paperType: apart && (specifications.coverPaperType || specifications.interiorPaperType) ? null : paper,
-    colors: piece.colors?.value ?? null,
-    finishing: piece.finishing?.value ?? null,
-    bindery: beyondBinding(piece.bindery?.value ?? null, bindingType),
+    paperType:
+      apart && (specifications.coverPaperType || specifications.interiorPaperType) ? null : paper,
+    colors: readings.colors?.value ?? null,
+    finishing: readings.finishing?.value ?? null,
+    ...withoutBinding({ bindery: readings.bindery?.value ?? null }, bindingType),
   };
   const description = describe({
-    ...fields, size, paperType: paper, specifications, quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
+    ...values, size, paperType: paper, specifications, quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
   }); // prettier-ignore
-  const counted = quantities.length > 0 && Boolean(known.quantities?.length);
+  const isCounted = quantities.length > 0 && Boolean(knownPairs.quantities?.length);
   return {
     piece,
-    counted,
-    confidence: confidenceOf(piece, counted),
+    isCounted,
+    confidence: confidenceOf(piece, isCounted),
     job: {
-      ...fields,
+      ...unknownSpec,
+      ...specifications,
+      ...values,
       description,
       quantities,
-      totalPrice: known.totalPrice ?? worked,
+      totalPrice: knownPairs.totalPrice ?? worked,
       cpmPrice,
       printType: title || size || quantities.length ? printType : null,
       flatSize: folded ? (specifications.flatSize ?? size) : null,
-      finalSize: folded ? (specifications.finalSize ?? null) : null,
-      bindingType,
-      pageCount: specifications.pageCount ?? null,
-      selfCover,
-      interiorPageCount: specifications.interiorPageCount ?? null,
-      coverPaperType: specifications.coverPaperType ?? null,
-      interiorPaperType: specifications.interiorPaperType ?? null,
     },
   };
 }
 
-/** Bindery operations but the one that the binding type says. */
-export function beyondBinding(bindery: string | null, bindingType: PrintSpecifications['bindingType'] | null): string | null {
+/** The same values with the bindery operations that the binding type does not imply. */
+export function withoutBinding<Values extends { bindery: string | null }>(
+  values: Values,
+  bindingType: PrintSpecifications['bindingType'] | null,
+): Values {
   const implied = bindingType === 'saddle-stitch' ? ['half fold', 'fold'] : [];
-  const rest = (bindery ?? '').split(', ').filter((name) => name && !(bindingType && [bindings[bindingType], ...implied].includes(name)));
-  return rest.join(', ') || null;
+  const rest = (values.bindery ?? '')
+    .split(', ')
+    .filter((name) => name && !(bindingType && [bindings[bindingType], ...implied].includes(name)));
+  return { ...values, bindery: rest.join(', ') || null };
 }
 
-const weights = { title: 0.25, size: 0.15, paperType: 0.15, colors: 0.15 } as const;
+/** The fields that the confidence of a job depends on, beside its quantities. */
+const confident = ['title', 'size', 'paperType', 'colors'] as const;
 
-function confidenceOf(piece: Piece, counted: boolean): number {
-  const parts = (Object.entries(weights) as [keyof typeof weights, number][]).map(
-    ([field, weight]) => weight * (piece[field]?.confidence ?? 0),
+function confidenceOf(piece: Piece, fromTable: boolean): number {
+  const parts = confident.map(
+    (name) => (fields[name].share ?? 0) * (piece.readings[name]?.confidence ?? 0),
   );
-  return parts.reduce((sum, part) => sum + part, 0.3 * countConfidence({ piece, counted }));
+  return parts.reduce(
+    (sum, part) => sum + part,
+    (fields.quantity.share ?? 0) * countConfidence({ piece, isCounted: fromTable }),
+  );
 }
 
 const ofTable = 0.97;
 
-/** How sure the quantities are. */
-export const countConfidence = ({ piece, counted }: Pick<OrderJob, 'piece' | 'counted'>) =>
-  counted ? ofTable : (piece.quantity?.confidence ?? 0);
+export const countConfidence = ({ piece, isCounted }: Pick<OrderJob, 'piece' | 'isCounted'>) =>
+  isCounted ? ofTable : (piece.findings.quantities?.confidence ?? 0);

@@ -1,6 +1,6 @@
 import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
-import { type OrderLabel, orderLabelNamed } from '../knowledge/order-labels.js';
+import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
 import type { Row } from './sheet.js';
 import { aligned } from './sheet.js';
 
@@ -26,68 +26,96 @@ export const isLabel = (text: string): boolean => {
 /** `Phone: 555-0142`: a label and its value in one. */
 export const holdsPair = (text: string): boolean => isLabel(inline.exec(text)?.[1] ?? '');
 const endsAsLabel = (text: string) => /[:=]\s*$/.test(text) && text.length <= 46;
-export const bareLabel = (text: string) => endsAsLabel(text) || (isLabel(text) && !address.test(text));
+export const bareLabel = (text: string) =>
+  endsAsLabel(text) || (isLabel(text) && !address.test(text));
 
-/** All labelled values of the sheet outside the rows that belong to tables. */
+/** All labeled values of the sheet outside the rows that belong to tables. */
 export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
-  const found: Pair[] = [];
+  const pairs: Pair[] = [];
   const below = new Set<Row>();
   for (const [index, row] of rows.entries()) {
     if (inTable.has(row) || below.has(row)) continue;
     const next = rows[index + 1];
     if (next && !inTable.has(next) && isHeadingLine(row, next)) {
       below.add(next);
-      found.push(...inColumns(row, next, index));
-    } else found.push(...inLine(rows, index));
+      pairs.push(...inColumns(row, next, index));
+    } else pairs.push(...inLine(rows, index));
   }
-  return found;
+  return pairs;
 }
 
-/** `Customer   Order details` over a block each: what stands below the label is neither a label nor its value. */
+/**
+ * `Customer Order details` over a block each: what stands below the label is neither a label nor
+ * its value.
+ */
 export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean =>
   next !== undefined &&
   next.top - row.top < 1.9 * row.height &&
-  next.cells.some((below) => Math.abs(below.from - cell.from) <= 4 && !bareLabel(below.text) && !holdsPair(below.text));
+  next.cells.some(
+    (below) =>
+      Math.abs(below.from - cell.from) <= 4 && !bareLabel(below.text) && !holdsPair(below.text),
+  );
 
 function inLine(rows: readonly Row[], row: number): Pair[] {
   const line = rows[row] as Row;
   const { cells } = line;
-  const found: Pair[] = [];
-  for (let at = 0; at < cells.length; at++) {
-    const cell = cells[at];
+  const pairs: Pair[] = [];
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
     if (!cell) break;
-    const next = cells[at + 1];
+    const next = cells[index + 1];
     if (bareLabel(cell.text)) {
       const name = cell.text.replace(/\s*[:=]\s*$/, '');
-      const block = parties.has(orderLabelNamed(name) ?? '') && headsBlock(cell, rows[row + 1], line);
-      const taken = next && !block && !bareLabel(next.text) && !holdsPair(next.text) ? next : undefined;
-      found.push({ name, label: orderLabelNamed(name), value: taken?.text ?? '', row, cells: taken ? [cell, taken] : [cell] });
-      if (taken) at++;
+      const block =
+        parties.has(orderLabelNamed(name) ?? '') && headsBlock(cell, rows[row + 1], line);
+      const valueCell =
+        next && !block && !bareLabel(next.text) && !holdsPair(next.text) ? next : undefined;
+      pairs.push({
+        name,
+        label: orderLabelNamed(name),
+        value: valueCell?.text ?? '',
+        row,
+        cells: valueCell ? [cell, valueCell] : [cell],
+      });
+      if (valueCell) index++;
       continue;
     }
     const [, name = '', value = ''] = inline.exec(cell.text) ?? [];
-    if (name && value) found.push({ name, label: orderLabelNamed(name), value, row, cells: [cell] });
+    if (name && value)
+      pairs.push({ name, label: orderLabelNamed(name), value, row, cells: [cell] });
   }
-  return found;
+  return pairs;
 }
 
 /** `Date   P.O. No.` over `4/6/2027   6188`. */
 function isHeadingLine(row: Row, next: Row): boolean {
-  if (row.cells.length < 2 || next.cells.length === 0 || next.top - row.top > 3.2 * row.height) return false;
-  const labels = row.cells.filter(({ text }) => isLabel(text)).length;
-  if (labels < Math.max(2, row.cells.length * 0.6) || row.cells.some(({ text }) => /[:=]\s*\S/.test(text) || text.length > 30))
+  if (row.cells.length < 2 || next.cells.length === 0 || next.top - row.top > 3.2 * row.height)
     return false;
-  const known = row.cells.filter(({ text }) => orderLabelNamed(text.replace(/:\s*$/, '')));
-  const blocks = known.filter(({ text }) => /^(?:vendor|shipTo|billTo)$/.test(orderLabelNamed(text.replace(/:\s*$/, '')) ?? ''));
-  if (blocks.length > 0 || (known.length === 0 && labels < row.cells.length)) return false;
-  return next.cells.every(({ text }) => !bareLabel(text)) && next.cells.some((cell) => row.cells.some((head) => aligned(cell, head, 30)));
+  const labels = row.cells.filter(({ text }) => isLabel(text)).length;
+  if (
+    labels < Math.max(2, row.cells.length * 0.6) ||
+    row.cells.some(({ text }) => /[:=]\s*\S/.test(text) || text.length > 30)
+  )
+    return false;
+  const labeledCells = row.cells.filter(({ text }) => orderLabelNamed(text.replace(/:\s*$/, '')));
+  const blocks = labeledCells.filter(({ text }) =>
+    /^(?:vendor|shipTo|billTo)$/.test(orderLabelNamed(text.replace(/:\s*$/, '')) ?? ''),
+  );
+  if (blocks.length > 0 || (labeledCells.length === 0 && labels < row.cells.length)) return false;
+  return (
+    next.cells.every(({ text }) => !bareLabel(text)) &&
+    next.cells.some((cell) => row.cells.some((head) => aligned(cell, head, 30)))
+  );
 }
 
 function inColumns(row: Row, next: Row, index: number): Pair[] {
+  const under = next.cells.map((cell) => nearest(row.cells, cell));
   return row.cells.flatMap((head) => {
-    const own = next.cells.find((cell) => nearest(row.cells, cell) === head);
+    const own = next.cells[under.indexOf(head)];
     const name = head.text.replace(/:\s*$/, '');
-    return own ? [{ name, label: orderLabelNamed(name), value: own.text, row: index, cells: [head, own] }] : [];
+    return own
+      ? [{ name, label: orderLabelNamed(name), value: own.text, row: index, cells: [head, own] }]
+      : [];
   });
 }
 
@@ -95,6 +123,13 @@ function inColumns(row: Row, next: Row, index: number): Pair[] {
 export function nearest<Head extends Cell>(heads: readonly Head[], cell: Cell): Head | undefined {
   const middle = ({ from, to }: Cell) => (from + to) / 2;
   const distance = (head: Cell) =>
-    Math.min(Math.abs(head.from - cell.from), Math.abs(head.to - cell.to), Math.abs(middle(head) - middle(cell)));
-  return heads.reduce<Head | undefined>((best, head) => (best && distance(best) <= distance(head) ? best : head), undefined);
+    Math.min(
+      Math.abs(head.from - cell.from),
+      Math.abs(head.to - cell.to),
+      Math.abs(middle(head) - middle(cell)),
+    );
+  return heads.reduce<Head | undefined>(
+    (best, head) => (best && distance(best) <= distance(head) ? best : head),
+    undefined,
+  );
 }

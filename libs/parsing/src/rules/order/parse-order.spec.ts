@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import type { ParsedOrder, ParsedOrderJob } from '#contracts';
-import { forms } from './documents/forms.js';
-import { letters, others } from './documents/letters.js';
-import { pageOf } from './documents/page-of.js';
-import type { OrderSample } from './documents/sample.js';
-import { tables } from './documents/tables.js';
-import { trades } from './documents/trades.js';
+import { type Label, pageOf, pagesOf, patterns, readOrders } from '../../../testing/corpus.js';
 import { parseOrder } from './parse-order.js';
 
 const nothing = {
@@ -17,30 +12,37 @@ const nothing = {
   inHomesDate: null,
 };
 
-/** What a sample states of a job; the fields that it leaves out may be anything that is not stated here. */
-const stated = (job: ParsedOrderJob | undefined, sample: OrderSample['jobs'][number]) =>
-  Object.fromEntries(Object.keys(sample).map((field) => [field, job?.[field as keyof ParsedOrderJob]]));
+/** What a sample states of a job; the fields that it leaves out may be anything. */
+const statedJob = (job: ParsedOrderJob | undefined, { expected }: Label) =>
+  Object.fromEntries(
+    Object.keys(expected).map((field) => [field, job?.[field as keyof ParsedOrderJob]]),
+  );
 
 describe('a purchase order as customers write them', () => {
-  test.each([...forms, ...tables, ...trades, ...letters].map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
-    const { name: _, pages, jobs, customerName, missingFields = [], ...expected } = sample;
-    const { jobs: found, customerName: ordering, ...order } = parseOrder(pages.map(pageOf));
-    expect(order).toMatchObject({ ...nothing, ...expected, missingFields });
-    expect(ordering ?? '').toMatch(customerName ?? /^$/);
-    expect(found).toHaveLength(jobs.length);
-    for (const [index, { title, ...job }] of jobs.entries()) {
-      expect(stated(found[index], job)).toEqual(job);
-      expect(found[index]?.title ?? '').toMatch(title ?? /(?:)/);
+  const orders = readOrders('forms', 'tables', 'trades', 'letters');
+  test.each(orders.map((sample) => [sample.id, sample] as const))('%s', (_id, sample) => {
+    const { jobs: parsedJobs, customerName, ...order } = parseOrder(pagesOf(sample));
+    expect(order).toMatchObject({ ...nothing, missingFields: [], ...sample.expected });
+    for (const pattern of patterns(sample.customerNameKeys ?? ['^$']))
+      expect(customerName ?? '').toMatch(pattern);
+    expect(sample.jobs).toHaveLength(parsedJobs.length);
+    for (const [index, label] of (sample.jobs ?? []).entries()) {
+      expect(statedJob(parsedJobs[index], label)).toEqual(label.expected);
+      for (const pattern of patterns(label.titleKeys))
+        expect(parsedJobs[index]?.title).toMatch(pattern);
     }
   });
 });
 
-test.each(others)('%s has no jobs and little confidence', (_name, page) => {
-  const order: ParsedOrder = parseOrder([pageOf(page)]);
-  expect(order.jobs).toEqual([]);
-  expect(order.confidence).toBeLessThan(0.3);
-  expect(order.missingFields).toEqual(expect.arrayContaining(['title', 'quantity']));
-});
+test.each(readOrders('no-orders').map((sample) => [sample.id, sample] as const))(
+  '%s has no jobs and little confidence',
+  (_id, sample) => {
+    const order: ParsedOrder = parseOrder(pagesOf(sample));
+    expect(order.jobs).toEqual([]);
+    expect(order.confidence).toBeLessThan(0.3);
+    expect(order.missingFields).toEqual(expect.arrayContaining(['title', 'quantity']));
+  },
+);
 
 test('whatever stands on the pages, there is an answer of the same shape', () => {
   const words = fc.constantFrom(
@@ -64,7 +66,8 @@ test('whatever stands on the pages, there is an answer of the same shape', () =>
       const order = parseOrder([pageOf(lines.join('\n'))]);
       expect(order.confidence).toBeGreaterThanOrEqual(0);
       expect(order.confidence).toBeLessThanOrEqual(1);
-      for (const { quantities } of order.jobs) for (const quantity of quantities) expect(Number.isInteger(quantity)).toBe(true);
+      for (const { quantities } of order.jobs)
+        for (const quantity of quantities) expect(Number.isInteger(quantity)).toBe(true);
     }),
     { seed: 1989, numRuns: 300 },
   );
@@ -77,7 +80,11 @@ test('a hundred thousand lines of next to nothing are no jobs', () => {
 
 test('two hundred pages full of text are read to their end', () => {
   const page = pageOf(
-    Array.from({ length: 60 }, (_, index) => `Line ${index}   of the order   ${index * 37}   $${index}.50 for 8.5 x 11 posters`).join('\n'),
+    Array.from(
+      { length: 60 },
+      (_, index) =>
+        `Line ${index}   of the order   ${index * 37}   $${index}.50 for 8.5 x 11 posters`,
+    ).join('\n'),
   );
   expect(parseOrder(Array.from({ length: 200 }, () => page)).confidence).toBeGreaterThanOrEqual(0);
 });

@@ -3,14 +3,14 @@ import type { Page } from '#documents';
 import { Sentences } from '../answer/sentences.js';
 import { noConfidence } from '../answer/confidence.js';
 import { readFacts } from '../facts/facts.js';
-import { readMailingDates } from '../fields/dates.js';
-import { readManuscript } from '../manuscript.js';
-import { normalise } from '../normalise/normalise.js';
+import { readInHomesDate, readMailDate } from '../fields/mailing-dates/mailing-dates.js';
+import { readDocument } from '../document.js';
+import { normalize } from '../normalize/normalize.js';
 import { readCustomer } from './customer.js';
 import { readOrderDelivery } from './delivery.js';
 import { readEmail } from './email.js';
 import type { OrderJob } from './order-job.js';
-import { readLayout, toldLines } from './layout.js';
+import { readLayout, spokenLines } from './layout.js';
 import { readNotes } from './notes.js';
 import { readPoNumber } from './po-number.js';
 import { readJobs } from './read-jobs.js';
@@ -24,8 +24,14 @@ const nothing: ParsedOrder = {
 }; // prettier-ignore
 
 /**
- * Reads the pages of a purchase order by the built-in rules: tables, columns, blocks and labelled values first, then each job's text as
- * any other description of a printed piece. Gives the same answer each time; what orders nothing has no jobs and little confidence.
+ * With more jobs than this no sources are read, because each value is searched in the whole order.
+ */
+const maxSourced = 100;
+
+/**
+ * Reads the pages of a purchase order by the built-in rules: tables, columns, blocks and labeled
+ * values first, then each job's text as any other description of a printed piece. Gives the same
+ * answer each time; what orders nothing has no jobs and little confidence.
  */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const layout = readLayout(pages);
@@ -36,12 +42,12 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const jobs = readJobs(layout, customerName, customerPoNumber !== undefined);
   if (jobs.length === 0 && customerPoNumber === undefined) return nothing;
 
-  const facts = readFacts(readManuscript(normalise(toldLines(layout, rows).join('\n'))));
-  const { mailDate, inHomesDate } = readMailingDates(facts);
-  const place = readShipTo(parties, layout.allPairs, toldLines(layout, free).join('\n'));
+  const facts = readFacts(readDocument(normalize(spokenLines(layout, rows).join('\n'))));
+  const [mailDate, inHomesDate] = [readMailDate(facts), readInHomesDate(facts)];
+  const place = readShipTo(parties, layout.allPairs, spokenLines(layout, free).join('\n'));
   const deliveryMethod = readOrderDelivery(facts, place);
   const sentences = new Sentences(layout.rows.map(lineOf));
-  const stated = {
+  const statedOrder = {
     customerPoNumber: customerPoNumber ?? null,
     customerName: customerName ?? null,
     customerEmail: email ?? null,
@@ -52,23 +58,39 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     notes: readNotes(pairs),
   };
   const order: ParsedOrder = {
-    ...stated,
+    ...statedOrder,
     missingFields: [],
-    jobs: jobs.map((one) => ({ ...one.job, sources: jobSources(one, sentences) })),
-    sources: orderSources(stated, { mailDate, inHomesDate }, sentences),
+    jobs: jobs.map((one, index) => ({
+      ...one.job,
+      sources: index < maxSourced ? jobSources(one, sentences) : {},
+    })),
+    sources: orderSources(statedOrder, { mailDate, inHomesDate }, sentences),
     confidence: confidenceOf(jobs, customerPoNumber, email),
   };
   return { ...order, missingFields: missing(order) };
 }
 
-/** What the order form needs and the order does not state. */
-export function missing({ customerPoNumber, customerEmail, jobs: [first] }: ParsedOrder): RequiredOrderField[] {
-  const found = { customerPoNumber, customerEmail, title: first?.title, quantity: first?.quantities[0] };
-  return requiredOrderFields.filter((field) => !found[field]);
+/** Required fields of the order form that the order does not state. */
+export function missing({
+  customerPoNumber,
+  customerEmail,
+  jobs: [first],
+}: ParsedOrder): RequiredOrderField[] {
+  const parsedOrder = {
+    customerPoNumber,
+    customerEmail,
+    title: first?.title,
+    quantity: first?.quantities[0],
+  };
+  return requiredOrderFields.filter((field) => !parsedOrder[field]);
 }
 
 /** Mostly how surely the jobs were read; an order without a number is less of one. */
-function confidenceOf(jobs: readonly OrderJob[], poNumber: string | undefined, email: string | undefined): number {
+function confidenceOf(
+  jobs: readonly OrderJob[],
+  poNumber: string | undefined,
+  email: string | undefined,
+): number {
   const mean = jobs.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, jobs.length);
   const sure = 0.75 * mean + (poNumber ? 0.17 : 0) + (email ? 0.08 : 0);
   return Math.round(Math.min(0.99, Math.max(noConfidence, sure)) * 100) / 100;

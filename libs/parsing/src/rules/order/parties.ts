@@ -1,9 +1,9 @@
 import type { Cell } from '#documents';
-import { type OrderLabel, orderLabelNamed } from '../knowledge/order-labels.js';
+import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
 import { headsBlock, holdsPair, isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
-/** Who an order is for, from or goes to, with the lines that stand under the name of the part. */
+/** Buyer, sender or recipient of an order, with the lines under its heading. */
 export interface Party {
   role: 'vendor' | 'shipTo' | 'billTo' | 'customer';
   lines: string[];
@@ -12,9 +12,10 @@ export interface Party {
 }
 
 const roles: readonly OrderLabel[] = ['vendor', 'shipTo', 'billTo', 'customer'];
-const mostLines = 9;
+const maxLines = 9;
 const roleNamed = (text: string): Party['role'] | undefined => {
-  const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, '')); // `VENDOR 88120`
+  // `VENDOR 88120`
+  const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, ''));
   return roles.find((role) => role === label) as Party['role'] | undefined;
 };
 /** `Ship To: Delta Regional Hospital`, `Deliver to - Lakeshore CC`. */
@@ -24,72 +25,100 @@ interface Head {
   role: Party['role'];
   cell: Cell;
   first: string | undefined;
-  /** Where its lines begin. */
+  /** Left edge of its lines. */
   from: number;
   cells: Cell[];
 }
 
 function headsOf(row: Row, below: Row | undefined): Head[] {
-  const found: Head[] = [];
-  for (const [at, cell] of row.cells.entries()) {
+  const heads: Head[] = [];
+  for (const [index, cell] of row.cells.entries()) {
     const role = roleNamed(cell.text);
-    const next = row.cells[at + 1];
+    const next = row.cells[index + 1];
     if (role) {
       const beside =
-        next && !headsBlock(cell, below, row) && !isLabel(next.text) && !holdsPair(next.text) && !roleNamed(next.text) ? next : undefined;
-      found.push({ role, cell, first: beside?.text, from: beside?.from ?? cell.from, cells: beside ? [cell, beside] : [cell] });
+        next &&
+        !headsBlock(cell, below, row) &&
+        !isLabel(next.text) &&
+        !holdsPair(next.text) &&
+        !roleNamed(next.text)
+          ? next
+          : undefined;
+      heads.push({
+        role,
+        cell,
+        first: beside?.text,
+        from: beside?.from ?? cell.from,
+        cells: beside ? [cell, beside] : [cell],
+      });
       continue;
     }
     const [, name = '', value] = inline.exec(cell.text) ?? [];
     const inner = value === undefined ? undefined : roleNamed(name);
-    if (inner) found.push({ role: inner, cell, first: value, from: cell.from, cells: [cell] });
+    if (inner) heads.push({ role: inner, cell, first: value, from: cell.from, cells: [cell] });
   }
-  return found;
+  return heads;
 }
 
 /** `Phone: …` under an address still belongs to it; `Terms: Net 30` does not. */
 const ends = (text: string) => {
-  const said = /^([^:]{2,40}):\s/.exec(text)?.[1];
-  const name = said ?? text;
+  const labelText = /^([^:]{2,40}):\s/.exec(text)?.[1];
+  const name = labelText ?? text;
   return (
-    (said !== undefined || isLabel(name)) &&
-    !/^(?:attn|attention|phone|tel|telephone|fax|e-?mail|contact|street|city|state|zip|company|name|address)\b/i.test(name)
+    (labelText !== undefined || isLabel(name)) &&
+    !/^(?:attn|attention|phone|tel|telephone|fax|e-?mail|contact|street|city|state|zip|company|name|address)\b/i.test(
+      name,
+    )
   );
 };
 
 /** Reads the lines under `VENDOR`, `SHIP TO`, `BILL TO` in their own column. */
 export function readParties(rows: readonly Row[], inTable: ReadonlySet<Row>): Party[] {
-  const found: Party[] = [];
+  const parties: Party[] = [];
   for (const [index, row] of rows.entries()) {
     if (inTable.has(row)) continue;
     const heads = headsOf(row, rows[index + 1]);
     for (const head of heads) {
       const right = row.cells.find(
-        ({ from }) => from > Math.max(head.from, head.cell.to) + 1 && !head.cells.some((own) => own.from === from),
+        ({ from }) =>
+          from > Math.max(head.from, head.cell.to) + 1 &&
+          !head.cells.some((own) => own.from === from),
       );
       const under = linesUnder(rows, index, head, right?.from ?? Infinity, inTable);
-      const lines = [...(head.first === undefined ? [] : [head.first]), ...under.map(({ text }) => text)];
-      if (lines.length) found.push({ role: head.role, lines, cells: [...head.cells, ...under], row: index });
+      const lines = [
+        ...(head.first === undefined ? [] : [head.first]),
+        ...under.map(({ text }) => text),
+      ];
+      if (lines.length)
+        parties.push({ role: head.role, lines, cells: [...head.cells, ...under], row: index });
     }
   }
-  return found;
+  return parties;
 }
 
-function linesUnder(rows: readonly Row[], index: number, head: Head, until: number, inTable: ReadonlySet<Row>): Cell[] {
-  const found: Cell[] = [];
+function linesUnder(
+  rows: readonly Row[],
+  index: number,
+  head: Head,
+  until: number,
+  inTable: ReadonlySet<Row>,
+): Cell[] {
+  const partyCells: Cell[] = [];
   let last = rows[index] as Row;
-  for (let at = index + 1; at < rows.length && found.length < mostLines; at++) {
+  for (let at = index + 1; at < rows.length && partyCells.length < maxLines; at++) {
     const row = rows[at] as Row;
     if (inTable.has(row) || row.page !== last.page) break;
     const gap = row.top - last.top;
     const own = row.cells.find(({ from }) => Math.abs(from - head.from) <= 24 && from < until - 4);
-    const near = found.length === 0 && head.first === undefined ? 2.6 : 1.7;
+    const near = partyCells.length === 0 && head.first === undefined ? 2.6 : 1.7;
     if (gap > near * Math.max(row.height, last.height)) break;
     if (!own) continue;
-    const labelled = head.first !== undefined && row.cells.some((cell) => cell.to < own.from && isLabel(cell.text));
-    if (labelled || ends(own.text)) break;
-    found.push(own);
+    const labeled =
+      head.first !== undefined &&
+      row.cells.some((cell) => cell.to < own.from && isLabel(cell.text));
+    if (labeled || ends(own.text)) break;
+    partyCells.push(own);
     last = row;
   }
-  return found;
+  return partyCells;
 }

@@ -17,30 +17,51 @@ const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
 const heading = /purchase order\s*:?$/i;
 const underHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}$`, 'i');
 
-/** `HC-2231`, `4500012345`, `MHS 20718`: the first words of a value that can be a number of an order. */
+/**
+ * `HC-2231`, `4500012345`, `MHS 20718`: the first words of a value that can be a number of an
+ * order.
+ */
 function codeIn(value: string): string | undefined {
   const [first = '', second = ''] = value.replace(/^[\s#:]+/, '').split(/[\s,;()]+/);
   const tidy = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
-  const found = tidy(first);
-  if (/\d/.test(found)) return date.test(found) || found.length > 26 || /[@$%]/.test(found) ? undefined : found;
-  return /^[A-Z]{1,6}-?$/.test(first) && /^\d{2,}[A-Z0-9-]*$/.test(second) ? `${first} ${tidy(second)}`.replace('- ', '-') : undefined;
+  const number = tidy(first);
+  if (/\d/.test(number))
+    return date.test(number) || number.length > 26 || /[@$%]/.test(number) ? undefined : number;
+  return /^[A-Z]{1,6}-?$/.test(first) && /^\d{2,}[A-Z0-9-]*$/.test(second)
+    ? `${first} ${tidy(second)}`.replace('- ', '-')
+    : undefined;
 }
 
-/** The number that the customer gave the order, as printed: under its label first, then as it is spoken of. */
+/**
+ * The number that the customer gave the order, as printed: under its label first, then as it is
+ * spoken of.
+ */
 export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): string | undefined {
-  const labelled = pairs
+  const labeled = pairs
     .filter(({ label }) => label === 'po')
-    .map(({ name, value }) => ({ code: codeIn(value), late: orders.test(name), numbered: numbered.test(name) }));
-  const own = labelled.toSorted((a, b) => Number(b.numbered) - Number(a.numbered)).find(({ code, late }) => code && !late)?.code;
-  return own ?? spokenIn(rows, spoken) ?? belowHeading(rows) ?? labelled.find(({ code }) => code)?.code ?? spokenIn(rows, anyOrder);
+    .map(({ name, value }) => ({
+      code: codeIn(value),
+      late: orders.test(name),
+      numbered: numbered.test(name),
+    }));
+  const own = labeled
+    .toSorted((a, b) => Number(b.numbered) - Number(a.numbered))
+    .find(({ code, late }) => code && !late)?.code;
+  return (
+    own ??
+    spokenIn(rows, spoken) ??
+    belowHeading(rows) ??
+    labeled.find(({ code }) => code)?.code ??
+    spokenIn(rows, anyOrder)
+  );
 }
 
 function spokenIn(rows: readonly Row[], pattern: RegExp): string | undefined {
   for (const { cells } of rows) {
     for (const { text } of cells) {
       for (const match of text.matchAll(pattern)) {
-        const found = codeIn(text.slice(match.index + match[0].length - (match[1]?.length ?? 0)));
-        if (found) return found;
+        const number = codeIn(text.slice(match.index + match[0].length - (match[1]?.length ?? 0)));
+        if (number) return number;
       }
     }
   }
@@ -53,8 +74,8 @@ function belowHeading(rows: readonly Row[]): string | undefined {
     if (!head) continue;
     for (const row of rows.slice(index + 1, index + 4).filter((one) => one.page === page)) {
       const own = row.cells.find((cell) => overlaps(cell, head) && underHeading.test(cell.text));
-      const found = own && codeIn(underHeading.exec(own.text)?.[1] ?? '');
-      if (found) return found;
+      const ownNumber = own && codeIn(underHeading.exec(own.text)?.[1] ?? '');
+      if (ownNumber) return ownNumber;
     }
   }
   return undefined;

@@ -6,27 +6,45 @@ import type { OrderJob } from './order-job.js';
 import { cellsOf, type Layout } from './layout.js';
 import { linesOf } from './lines.js';
 import type { Pair } from './pairs.js';
-import { pricesLabelled } from './prices.js';
+import { pricesLabeled } from './prices.js';
 import type { Row } from './sheet.js';
 
-/** Orders of so many pages are read as a whole; of longer ones the first pages are tried first, for what follows is seldom the order. */
+/**
+ * Orders of so many pages are read as a whole; of longer ones the first pages are tried first, for
+ * what follows is seldom the order.
+ */
 const fewPages = 3;
 
-/** The jobs of a table, of columns side by side, or of whatever else the pages say. @param customerName in the letterhead, which no job is called */
-export function readJobs(layout: Layout, customerName: string | undefined, sure: boolean): OrderJob[] {
+/**
+ * The jobs of a table, of columns side by side, or of whatever else the pages say.
+ * @param customerName in the letterhead, which no job is called
+ */
+export function readJobs(
+  layout: Layout,
+  customerName: string | undefined,
+  sure: boolean,
+): OrderJob[] {
   const [foreign, aside] = [
     cellsOf(layout, 'vendor', 'billTo', 'shipTo'),
     new Set(layout.pairs.filter(isOrders).flatMap(({ cells }) => cells)),
   ];
-  const told = (rows: readonly Row[]) =>
-    linesOf(rows, layout.pairs, (cell) => foreign.has(cell) || aside.has(cell) || customerName === cell.text);
-  const prices = pricesLabelled(layout.pairs);
-  const usual = piecesIn(layout.pairs.find(({ name }) => labelNamed(name) === 'quantity')?.value ?? '');
-  const ofTable = layout.items.length ? jobsOfItems(layout.items, { lines: told(layout.free), prices, quantities: usual }) : [];
+  const spokenLinesOf = (rows: readonly Row[]) =>
+    linesOf(
+      rows,
+      layout.pairs,
+      (cell) => foreign.has(cell) || aside.has(cell) || customerName === cell.text,
+    );
+  const prices = pricesLabeled(layout.pairs);
+  const usual = piecesIn(
+    layout.pairs.find(({ name }) => labelNamed(name) === 'quantity')?.value ?? '',
+  );
+  const ofTable = layout.items.length
+    ? jobsOfItems(layout.items, { lines: spokenLinesOf(layout.free), prices, quantities: usual })
+    : [];
   if (ofTable.length) return ofTable;
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   for (const rows of beginnings(layout.rows)) {
-    const jobs = jobsOfLines(told(rows), prices, sure && layout.items.length === 0);
+    const jobs = jobsOfLines(spokenLinesOf(rows), prices, sure && layout.items.length === 0);
     if (jobs.length) return jobs;
   }
   return [];
@@ -35,7 +53,10 @@ export function readJobs(layout: Layout, customerName: string | undefined, sure:
 /** The first page, the first two, and so on, of a long document; all of a short one. */
 function beginnings(rows: readonly Row[]): (readonly Row[])[] {
   const pages = (rows.at(-1)?.page ?? 0) + 1;
-  const all = pages <= fewPages ? [] : Array.from({ length: fewPages }, (_, last) => rows.filter(({ page }) => page <= last));
+  const all =
+    pages <= fewPages
+      ? []
+      : Array.from({ length: fewPages }, (_, last) => rows.filter(({ page }) => page <= last));
   return [...all, rows];
 }
 

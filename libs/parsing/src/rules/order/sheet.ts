@@ -9,8 +9,11 @@ export interface Row {
 }
 
 /** More text than this is read no further: no order is so long. In characters. */
-const mostText = 100_000;
-const mostRows = 4000;
+const maxText = 100_000;
+const maxRows = 4000;
+/** No line on paper is longer. */
+const maxCells = 100;
+const maxCellLength = 1000;
 const pageGap = 1000;
 
 /** All lines of a document, one page below the other. */
@@ -21,9 +24,13 @@ export function sheetOf(pages: readonly Page[]): Row[] {
   for (const [page, { lines }] of pages.entries()) {
     const first = lines[0]?.top ?? 0;
     for (const { cells, top, height } of lines) {
-      if (length > mostText || rows.length >= mostRows) return rows;
-      length += cells.reduce((sum, { text }) => sum + text.length, 0);
-      rows.push({ cells: cells.map((cell) => ({ ...cell, text: plain(cell.text) })), top: top - first + offset, height, page });
+      if (length > maxText || rows.length >= maxRows) return rows;
+      const cellRow = cells.slice(0, maxCells).map((cell) => ({
+        ...cell,
+        text: plain(cell.text.slice(0, maxCellLength).toWellFormed()),
+      }));
+      length += cellRow.reduce((sum, { text }) => sum + text.length, 0);
+      rows.push({ cells: cellRow, top: top - first + offset, height, page });
     }
     offset = (rows.at(-1)?.top ?? offset) + pageGap;
   }

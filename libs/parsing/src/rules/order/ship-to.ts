@@ -12,24 +12,30 @@ const stops =
   /\s*(?:[,;.]?\s+(?:arrive|arriving|by|before|no later|attn|call|phone|delivery by|must|due|on or before|between|and hold|contact|ref)\b|;|\s-\s(?:attn|call)).*$/i;
 
 /** `Ship 1,000 copies to the Society at 6509 Main Street, Gloucester, VA 23061`. */
-const said =
+const shipPhrase =
   /\b(?:[Ss]hip(?:ped|ping)?|SHIP|[Dd]eliver(?:ed|y)?|DELIVER|[Ss]end|[Tt]ruck|[Dd]rop ship|FedEx|UPS|[Ff]reight)\b(?![^.]{0,30}\b(?:samples?|proofs?|invoices?)\b)[^.;:]{0,80}?\b(?:to|at|TO|AT)\b:?\s+([^.;]{0,90}?\d{1,6}\s+(?:[^.;]|\.(?=\s?[\w,])){3,90}?(?:[A-Z]{2}|[A-Z][a-z]+)\.?,?\s+\d{5}(?:-\d{4})?)/;
 
-/** Where the order goes, in one line, as far as it is an address. */
-export function readShipTo(parties: readonly Party[], pairs: readonly Pair[], text: string): string | undefined {
+/** Shipping address in one line, as far as it is an address. */
+export function readShipTo(
+  parties: readonly Party[],
+  pairs: readonly Pair[],
+  text: string,
+): string | undefined {
   const blocks = parties.filter(({ role }) => role === 'shipTo').map(({ lines }) => oneLine(lines));
-  const labelled = pairs.filter(({ label }) => label === 'shipTo').map(({ value }) => oneLine([value]));
-  const places = [...blocks, ...labelled];
-  const found =
+  const labeled = pairs
+    .filter(({ label }) => label === 'shipTo')
+    .map(({ value }) => oneLine([value]));
+  const places = [...blocks, ...labeled];
+  const address =
     places.find((place) => street.test(place) && zip.test(place)) ??
     blocks.find((place) => street.test(place) || zip.test(place)) ??
-    labelled.find((place) => street.test(place) && place.includes(','));
-  if (found) return found;
-  const sentence = said.exec(text.replace(/\s+/g, ' '))?.[1];
+    labeled.find((place) => street.test(place) && place.includes(','));
+  if (address) return address;
+  const sentence = shipPhrase.exec(text.replace(/\s+/g, ' '))?.[1];
   return sentence && oneLine([afterPlace(sentence)]);
 }
 
-/** What is said before ` at ` names who receives it in running text: `the Society at 6509 Main Street`. */
+/** Text before ` at ` names the recipient: `the Society at 6509 Main Street`. */
 const afterPlace = (sentence: string) =>
   sentence
     .replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '')
@@ -37,8 +43,8 @@ const afterPlace = (sentence: string) =>
     .replace(/^[a-z ]{3,30}:\s*/, '');
 
 function oneLine(lines: readonly string[]): string {
-  const kept = lines.filter((line) => !beside.test(line.trim()));
-  return kept
+  const addressLines = lines.filter((line) => !beside.test(line.trim()));
+  return addressLines
     .map((line) => line.trim().replace(/,$/, ''))
     .join(', ')
     .replace(/^.*?\b(?:ups|fedex|ground|freight|ltl|truck|courier)\b[^,]{0,20}?\bto\b:?\s+/i, '')

@@ -2,17 +2,24 @@ import type { Cell, Page } from '#documents';
 import { muteMachineTalk } from '../layout/machine-talk.js';
 import { readLines } from '../layout/line.js';
 import { readSentences } from '../layout/sentences.js';
-import { tokenise } from '../tokens/tokenise.js';
+import { tokenize } from '../tokens/tokenize.js';
 import type { Token } from '../tokens/token.js';
 
-/** The pages without what is said to software, so that no figure of it can be taken for one of the order's. */
+/**
+ * The pages without what is said to software, so that no figure of it can be taken for one of the
+ * order's.
+ */
 export function withoutMachineTalk(pages: readonly Page[]): Page[] {
   return pages.map(({ lines }) => {
     const cells = lines.flatMap((line) => line.cells);
     const silent = silenced(cells);
     if (silent.size === 0) return { lines };
-    const kept = (cell: Cell) => !silent.has(cell);
-    return { lines: lines.map((line) => ({ ...line, cells: line.cells.filter(kept) })).filter((line) => line.cells.length > 0) };
+    const isSpoken = (cell: Cell) => !silent.has(cell);
+    return {
+      lines: lines
+        .map((line) => ({ ...line, cells: line.cells.filter(isSpoken) }))
+        .filter((line) => line.cells.length > 0),
+    };
   });
 }
 
@@ -21,13 +28,13 @@ function silenced(cells: readonly Cell[]): Set<Cell> {
   const text = cells.map((cell) => cell.text.replaceAll('\n', ' ')).join('\n');
   const lines = readLines(text);
   const tokens: Token[] = [];
-  for (const [index, { start, end }] of lines.entries()) tokenise(text, start, end, index, tokens);
+  for (const [index, { start, end }] of lines.entries()) tokenize(text, start, end, index, tokens);
   const muted = new Uint8Array(tokens.length);
   muteMachineTalk(tokens, readSentences(tokens, lines, new Set()).sentence, muted);
-  const found = new Set<Cell>();
-  for (const [at, token] of tokens.entries()) {
-    const cell = muted[at] ? cells[token.line] : undefined;
-    if (cell) found.add(cell);
+  const silentCells = new Set<Cell>();
+  for (const [index, token] of tokens.entries()) {
+    const cell = muted[index] ? cells[token.line] : undefined;
+    if (cell) silentCells.add(cell);
   }
-  return found;
+  return silentCells;
 }

@@ -2,10 +2,15 @@ import { bareLabel, type Pair } from './pairs.js';
 import type { Row } from './sheet.js';
 
 /**
- * Values that run over several lines: those without a label belong to the labelled line that is nearer, for labels stand at the top of
- * their value or, in spreadsheets, at its bottom.
+ * Values that run over several lines: those without a label belong to the labeled line that is
+ * nearer, for labels stand at the top of their value or, in spreadsheets, at its bottom.
  */
-export function joinWrapped(rows: readonly Row[], pairs: readonly Pair[], inTable: ReadonlySet<Row>): void {
+export function joinWrapped(
+  rows: readonly Row[],
+  pairs: readonly Pair[],
+  inTable: ReadonlySet<Row>,
+): void {
+  const byRow = Map.groupBy(pairs, (pair) => pair.row);
   const paired = new Set(pairs.flatMap(({ cells }) => cells));
   const loose = (row: Row | undefined) =>
     row !== undefined &&
@@ -18,13 +23,17 @@ export function joinWrapped(rows: readonly Row[], pairs: readonly Pair[], inTabl
     while (next < rows.length && loose(rows[next])) next++;
     const [run, above, below] = [rows.slice(first, next), rows[first - 1], rows[next]];
     const [head, last] = [run[0] as Row, run.at(-1) as Row];
-    const own = (row: Row | undefined, at: number) =>
-      row?.page === head.page ? pairs.find((pair) => pair.row === at && beside(pair, run)) : undefined;
+    const own = (row: Row | undefined, index: number) =>
+      row?.page === head.page ? byRow.get(index)?.find((pair) => beside(pair, run)) : undefined;
     const reach = (gap: number) => (gap < 2.2 * head.height ? gap : Infinity);
     const [up, down] = [own(above, first - 1), own(below, next)];
-    const gaps = [up ? reach(head.top - (above?.top ?? 0)) : Infinity, down ? reach((below?.top ?? 0) - last.top) : Infinity] as const;
+    const gaps = [
+      up ? reach(head.top - (above?.top ?? 0)) : Infinity,
+      down ? reach((below?.top ?? 0) - last.top) : Infinity,
+    ] as const;
     const text = run.map(({ cells }) => cells[0]?.text).join(' ');
-    const full = up !== undefined && /^(?:[$€£]\s?)?[\d,.]+$|^\S+@\S+$/.test(up.value); // an amount, a count, an address: no lines follow
+    // an amount, a count, an address: no lines follow
+    const full = up !== undefined && /^(?:[$€£]\s?)?[\d,.]+$|^\S+@\S+$/.test(up.value);
     const owner = gaps[1] < gaps[0] - 0.4 || (full && gaps[1] < Infinity) ? down : up;
     if (owner && Math.min(...gaps) < Infinity) {
       owner.value = owner === down ? `${text} ${owner.value}` : `${owner.value} ${text}`;

@@ -1,4 +1,4 @@
-import { fold, tokenise } from './tokenise.js';
+import { fold, tokenize } from './tokenize.js';
 import type { Span, Token } from './token.js';
 
 interface Node<T> {
@@ -10,13 +10,14 @@ interface Node<T> {
 const significant = new Set(['&', '#', '/', '+', '%']);
 
 /** A phrase of the book, found in the text. */
-export interface Hit<T> extends Span {
+export interface Match<T> extends Span {
   value: T;
 }
 
 /**
- * A dictionary of phrases. Case, accents and hyphens do not matter; of several phrases that fit, the longest is taken.
- * Looking at one token takes as long as its longest phrase, whatever the size of the book.
+ * A dictionary of phrases. Case, accents and hyphens do not matter; of several phrases that fit,
+ * the longest is taken. Looking at one token takes as long as its longest phrase, whatever the size
+ * of the book.
  */
 export class PhraseBook<T> {
   readonly #root: Node<T> = { next: new Map() };
@@ -27,7 +28,7 @@ export class PhraseBook<T> {
 
   #add(phrase: string, value: T): void {
     const tokens: Token[] = [];
-    tokenise(phrase, 0, phrase.length, 0, tokens);
+    tokenize(phrase, 0, phrase.length, 0, tokens);
     let node = this.#root;
     for (const { kind, word } of tokens) {
       if (kind === 'mark' && !significant.has(word)) continue;
@@ -39,15 +40,15 @@ export class PhraseBook<T> {
   }
 
   /** The longest phrase that begins at this token. */
-  at(tokens: readonly Token[], first: number): Hit<T> | undefined {
+  at(tokens: readonly Token[], first: number): Match<T> | undefined {
     let node = this.#root.next.get(tokens[first]?.word ?? '');
-    let best: Hit<T> | undefined;
-    let at = first;
+    let best: Match<T> | undefined;
+    let index = first;
     while (node) {
-      at++;
-      if (node.value !== undefined) best = { first, next: at, value: node.value };
-      while (tight(tokens, at)) at++;
-      const token = tokens[at];
+      index++;
+      if (node.value !== undefined) best = { first, next: index, value: node.value };
+      while (tight(tokens, index)) index++;
+      const token = tokens[index];
       if (!token) break;
       node = node.next.get(token.word);
     }
@@ -55,31 +56,36 @@ export class PhraseBook<T> {
   }
 
   /** All phrases from left to right, none inside another. */
-  all(tokens: readonly Token[]): Hit<T>[] {
-    const hits: Hit<T>[] = [];
-    for (let at = 0; at < tokens.length; at++) {
-      const hit = this.at(tokens, at);
-      if (!hit) continue;
-      hits.push(hit);
-      at = hit.next - 1;
+  all(tokens: readonly Token[]): Match<T>[] {
+    const matches: Match<T>[] = [];
+    for (let index = 0; index < tokens.length; index++) {
+      const match = this.at(tokens, index);
+      if (!match) continue;
+      matches.push(match);
+      index = match.next - 1;
     }
-    return hits;
+    return matches;
   }
 
   /** The value of a text that is one phrase of the book and nothing else. */
   get(text: string): T | undefined {
     let node: Node<T> | undefined = this.#root;
-    for (const part of fold(text).split(/([&#/+%])|[^\p{L}\p{N}&#/+%']+/u)) if (part) node = node?.next.get(part);
+    for (const part of fold(text).split(/([&#/+%])|[^\p{L}\p{N}&#/+%']+/u))
+      if (part) node = node?.next.get(part);
     return node?.value;
   }
 }
 
 /** A hyphen or point inside a compound: `saddle-stitched`, `u.v. coated`. */
-function tight(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
+function tight(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
   if (token?.kind !== 'mark' || token.spaced) return false;
-  if (token.text === '-') return tokens[at + 1]?.spaced === false || tokens[at + 1]?.line !== token.line;
-  return token.text === '.' && (tokens[at + 1]?.spaced === false || (tokens[at - 1]?.text.length ?? 9) <= 3);
+  if (token.text === '-')
+    return tokens[index + 1]?.spaced === false || tokens[index + 1]?.line !== token.line;
+  return (
+    token.text === '.' &&
+    (tokens[index + 1]?.spaced === false || (tokens[index - 1]?.text.length ?? 9) <= 3)
+  );
 }
 
 /** A noun with its plural: `brochure`, `brochures`; `copy`, `copies`; `box`, `boxes`. */

@@ -1,8 +1,11 @@
-/** A word, a number or one mark of punctuation, with its place in the normalised text. */
+/** A word, a number or one mark of punctuation, with its place in the normalized text. */
 export interface Token {
   kind: 'word' | 'number' | 'mark';
   text: string;
-  /** Lower case, without accents, possessive endings and usual misspellings: what dictionaries are asked for. */
+  /**
+   * Lower case, without accents, possessive endings and usual misspellings: what dictionaries are
+   * asked for.
+   */
   word: string;
   /** NaN unless it is a number. */
   value: number;

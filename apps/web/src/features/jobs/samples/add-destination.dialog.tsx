@@ -21,7 +21,10 @@ interface AddDestinationDialogProps {
 export function AddDestinationDialog({ job, onClose }: AddDestinationDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
-  const { values, change, forget, startOver } = useKeptValues(`destination.${job.id}.${useViewer().id}`, noDestination);
+  const { values, change, forget, startOver } = useKeptValues(
+    `destination.${job.id}.${useViewer().id}`,
+    noDestination,
+  );
   const refresh = () => void refreshShipments(client, job.id);
   return (
     <StepDialog
@@ -32,10 +35,14 @@ export function AddDestinationDialog({ job, onClose }: AddDestinationDialogProps
         toast({ title: 'Failed to add sample destination', variant: 'destructive' });
         refresh();
       }}
-      send={() => api.post<SampleShipment>(`/api/jobs/${job.id}/sample-shipments`, requestOf(values), { idempotencyKey })}
-      onDone={(added) => {
+      send={() =>
+        api.post<SampleShipment>(`/api/jobs/${job.id}/sample-shipments`, requestOf(values), {
+          idempotencyKey,
+        })
+      }
+      onDone={(addedShipment) => {
         forget();
-        toast({ title: 'Sample destination added', description: nameOf(added) });
+        toast({ title: 'Sample destination added', description: nameOf(addedShipment) });
         onClose();
         refresh();
       }}

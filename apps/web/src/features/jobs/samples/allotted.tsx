@@ -6,29 +6,39 @@ import * as styles from './samples.css.js';
 
 interface AllottedProps {
   shipments: readonly Pick<SampleShipment, 'quantity'>[];
-  /** Of the job; null while nobody said. */
-  ordered: number | null;
+  /** Null when unknown. */
+  orderedQuantity: number | null;
 }
 
-/** How much of what is ordered goes to these destinations. */
-export function Allotted({ shipments, ordered }: AllottedProps) {
+export function Allotted({ shipments, orderedQuantity }: AllottedProps) {
   const allotted = shipments.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
   const unsaid = shipments.filter(({ quantity }) => quantity === null).length;
-  const over = ordered === null ? 0 : allotted - ordered;
+  const over = orderedQuantity === null ? 0 : allotted - orderedQuantity;
   return (
     <div className={styles.allotted}>
       <p className={styles.sum}>
-        <span>{ordered === null ? `${count(allotted)} allotted` : `${count(allotted)} of ${count(ordered)} allotted`}</span>
+        <span>
+          {orderedQuantity === null
+            ? `${count(allotted)} allotted`
+            : `${count(allotted)} of ${count(orderedQuantity)} allotted`}
+        </span>
         {unsaid > 0 && (
           <span className={styles.soft}>
-            {unsaid === 1 ? '1 destination without a quantity' : `${count(unsaid)} destinations without a quantity`}
+            {unsaid === 1
+              ? '1 destination without a quantity'
+              : `${count(unsaid)} destinations without a quantity`}
           </span>
         )}
       </p>
-      {ordered !== null && (
-        <ProgressBar label="Allotted of what is ordered" percent={ordered ? Math.min(100, (allotted / ordered) * 100) : 100} />
+      {orderedQuantity !== null && (
+        <ProgressBar
+          label="Allotted share of the order"
+          percent={orderedQuantity ? Math.min(100, (allotted / orderedQuantity) * 100) : 100}
+        />
       )}
-      {over > 0 && <Notice tone="warning">{`These are ${count(over)} more than the ${count(ordered!)} that are ordered.`}</Notice>}
+      {over > 0 && (
+        <Notice tone="warning">{`The destinations need ${count(over)} more than the ${count(orderedQuantity!)} ordered.`}</Notice>
+      )}
     </div>
   );
 }

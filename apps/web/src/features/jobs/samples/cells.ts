@@ -19,31 +19,46 @@ export class Unreadable extends Error {
 }
 
 const reasons: Partial<Record<CsvError['code'], string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened here and never closed',
-  CSV_MAX_RECORD_SIZE: 'This is too long to be one destination',
+  CSV_QUOTE_NOT_CLOSED: 'A closing quotation mark is missing',
+  CSV_MAX_RECORD_SIZE: 'This row is too long for one destination',
 };
-/** Characters of a row: longer than all that may be said of a destination, and short enough not to hold up the screen. */
-const longest = 100_000;
+/**
+ * Characters of a row: longer than all that may be said of a destination, and short enough not to
+ * hold up the screen.
+ */
+const maxLength = 100_000;
 
 /**
  * The cells of a pasted or uploaded list.
- * @param fits how well a first row suits what is read: the separator that suits best is the list's own, for commas stand in addresses too
+ * @param fits how well a first row suits what is read: the separator that suits best is the list's
+ * own, for commas stand in addresses too
  * @throws Unreadable
  */
 export function cellsOf(text: string, fits: (head: string[]) => number): Cells[] {
-  // Mixed line ends, as a spreadsheet leaves them within a cell, would be read as one line or counted twice.
+  // Mixed line ends, as a spreadsheet leaves them within a cell, would be read as one line or
+  // counted twice.
   const list = text.replace(/\r\n?/g, '\n');
-  const scored = separators.map((separator) => ({ separator, score: fits(headOf(list, separator)) }));
+  const scored = separators.map((separator) => ({
+    separator,
+    score: fits(headOf(list, separator)),
+  }));
   const { separator } = scored.reduce((best, next) => (next.score > best.score ? next : best));
-  return filled(read(list, separator));
+  return filledRows(read(list, separator));
 }
 
-const filled = (rows: Cells[]) => rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+const filledRows = (rows: Cells[]) => rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 
-/** The first row that says anything. What follows may be unreadable with a separator that is not the list's. */
+/**
+ * The first row that says anything. What follows may be unreadable with a separator that is not the
+ * list's.
+ */
 function headOf(list: string, delimiter: string) {
   try {
-    return rowsOf(list, { delimiter, to: 1, skip_records_with_empty_values: true })[0]?.record.map((cell) => cell.trim()) ?? [];
+    return (
+      rowsOf(list, { delimiter, to: 1, skip_records_with_empty_values: true })[0]?.record.map(
+        (cell) => cell.trim(),
+      ) ?? []
+    );
   } catch {
     return [];
   }
@@ -52,13 +67,19 @@ function headOf(list: string, delimiter: string) {
 function read(list: string, delimiter: string): Cells[] {
   try {
     const rows = rowsOf(list, { delimiter });
-    return rows.map(({ record }, index) => ({ line: endOf(rows[index - 1]) + 1, cells: record.map((cell) => cell.trim()) }));
+    return rows.map(({ record }, index) => ({
+      line: endOf(rows[index - 1]) + 1,
+      cells: record.map((cell) => cell.trim()),
+    }));
   } catch (error) {
     const reason = error instanceof CsvError && reasons[error.code];
     if (!reason) throw error;
-    // What the parser names is where it gave up; the row that it did not get through begins after the last whole one.
+    // The parser reports where it stopped; the bad row starts after the last complete one.
     const whole = Number(error.records);
-    throw new Unreadable(whole ? endOf(rowsOf(list, { delimiter, to: whole }).at(-1)) + 1 : 1, reason);
+    throw new Unreadable(
+      whole ? endOf(rowsOf(list, { delimiter, to: whole }).at(-1)) + 1 : 1,
+      reason,
+    );
   }
 }
 
@@ -68,7 +89,7 @@ const rowsOf = (list: string, how: Options) =>
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: longest,
+    max_record_size: maxLength,
     ...how,
   }) as unknown as Row[];
 const endOf = (row: Row | undefined) => row?.info.lines ?? 0;

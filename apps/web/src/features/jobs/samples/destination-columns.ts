@@ -1,4 +1,6 @@
-/** What a list can say of a destination; the parts of a name become one, and those of an address. */
+/**
+ * Parts of a destination in a list; the parts of a name are joined, and so are those of an address.
+ */
 export type Part =
   | 'recipientName'
   | 'firstName'
@@ -13,13 +15,33 @@ export type Part =
   | 'quantity'
   | 'notes';
 
-/** How people head these columns, in small letters and without anything between them. */
+/** Known column headings, lowercase letters only. */
 const heads: Record<Part, readonly string[]> = {
-  recipientName: ['recipientname', 'recipient', 'name', 'fullname', 'contact', 'contactname', 'attention', 'attn', 'to'],
+  recipientName: [
+    'recipientname',
+    'recipient',
+    'name',
+    'fullname',
+    'contact',
+    'contactname',
+    'attention',
+    'attn',
+    'to',
+  ],
   firstName: ['firstname', 'first', 'givenname', 'forename'],
   lastName: ['lastname', 'last', 'surname', 'familyname'],
   company: ['company', 'companyname', 'organization', 'organisation', 'firm', 'business'],
-  address: ['address', 'address1', 'addressline1', 'street', 'street1', 'streetaddress', 'deliveryaddress', 'shippingaddress', 'shipto'],
+  address: [
+    'address',
+    'address1',
+    'addressline1',
+    'street',
+    'street1',
+    'streetaddress',
+    'deliveryaddress',
+    'shippingaddress',
+    'shipto',
+  ],
   street2: ['address2', 'addressline2', 'street2', 'suite', 'unit', 'apt'],
   city: ['city', 'town'],
   state: ['state', 'province', 'stateprovince', 'region'],
@@ -29,24 +51,31 @@ const heads: Record<Part, readonly string[]> = {
   notes: ['notes', 'note', 'comment', 'comments', 'instructions'],
 };
 
-const parts = new Map(Object.entries(heads).flatMap(([part, names]) => names.map((name) => [name, part as Part] as const)));
+const parts = new Map(
+  Object.entries(heads).flatMap(([part, names]) =>
+    names.map((name) => [name, part as Part] as const),
+  ),
+);
 
-/** What each column holds; undefined for one that says nothing of a destination, or the same as one before it. */
+/** Meaning of each column; undefined when unknown or a duplicate. */
 export function partsOf(head: readonly string[]): (Part | undefined)[] {
-  const found = head.map((cell) => parts.get(cell.toLowerCase().replace(/[^a-z0-9]/g, '')));
-  return found.map((part, index) => (found.indexOf(part) === index ? part : undefined));
+  const columnParts = head.map((cell) => parts.get(cell.toLowerCase().replace(/[^a-z0-9]/g, '')));
+  return columnParts.map((part, index) => (columnParts.indexOf(part) === index ? part : undefined));
 }
 
-/** How many columns of the first row are known by name. */
-export const known = (head: readonly string[]) => partsOf(head).filter(Boolean).length;
+export const columnCount = (head: readonly string[]) => partsOf(head).filter(Boolean).length;
 
-/** Whom a parcel is for. @returns null when nobody is named */
-export const recipientOf = ({ recipientName, firstName, lastName }: Partial<Record<Part, string>>) =>
+/** @returns null when nobody is named */
+export const recipientOf = ({
+  recipientName,
+  firstName,
+  lastName,
+}: Partial<Record<Part, string>>) =>
   recipientName ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
 
 /** An address as it stands on a parcel, line by line. */
-export function addressOf(said: Partial<Record<Part, string>>) {
-  const region = [said.state, said.zip].filter(Boolean).join(' ');
-  const town = [said.city, region].filter(Boolean).join(', ');
-  return [said.address, said.street2, town, said.country].filter(Boolean).join('\n');
+export function addressOf(cellTexts: Partial<Record<Part, string>>) {
+  const region = [cellTexts.state, cellTexts.zip].filter(Boolean).join(' ');
+  const town = [cellTexts.city, region].filter(Boolean).join(', ');
+  return [cellTexts.address, cellTexts.street2, town, cellTexts.country].filter(Boolean).join('\n');
 }

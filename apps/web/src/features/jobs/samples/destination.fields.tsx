@@ -13,7 +13,7 @@ interface DestinationFieldsProps {
 }
 
 /** No print run has more. */
-const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 9);
+const digits = (value: string) => value.replace(/\D/g, '').slice(0, 9);
 
 export function DestinationFields({ at, values, onChange }: DestinationFieldsProps) {
   const input = (name: keyof DestinationValues) => ({
@@ -24,11 +24,21 @@ export function DestinationFields({ at, values, onChange }: DestinationFieldsPro
   return (
     <>
       <FieldPair>
-        <TextField {...input('recipientName')} label="Recipient Name" autoFocus maxLength={limits.name} />
+        <TextField
+          {...input('recipientName')}
+          label="Recipient Name"
+          autoFocus
+          maxLength={limits.name}
+        />
         <TextField {...input('company')} label="Company" maxLength={limits.name} />
       </FieldPair>
       <TextArea {...input('address')} label="Address" isRequired rows={3} maxLength={limits.text} />
-      <TextField {...input('quantity')} label="Quantity" inputMode="numeric" description="How many samples go there." />
+      <TextField
+        {...input('quantity')}
+        label="Quantity"
+        inputMode="numeric"
+        description="Number of samples for this destination."
+      />
       <TextArea {...input('notes')} label="Notes" rows={2} maxLength={limits.text} />
     </>
   );

@@ -7,16 +7,26 @@ type Field = (typeof fields)[number];
 /** A destination as it is typed. */
 export type DestinationValues = Record<Field, string>;
 
-export const noDestination: DestinationValues = { recipientName: '', company: '', address: '', quantity: '', notes: '' };
+export const noDestination: DestinationValues = {
+  recipientName: '',
+  company: '',
+  address: '',
+  quantity: '',
+  notes: '',
+};
 
 export const valuesOf = (shipment: SampleShipment) =>
-  Object.fromEntries(fields.map((field) => [field, `${shipment[field] ?? ''}`])) as DestinationValues;
+  Object.fromEntries(
+    fields.map((field) => [field, `${shipment[field] ?? ''}`]),
+  ) as DestinationValues;
 
 /** As the server takes it: null for what is empty. */
-export const requestOf = (values: DestinationValues) => wireOf(values, { counts: ['quantity'], required: ['address'] });
+export const requestOf = (values: DestinationValues) =>
+  wireOf(values, { counts: ['quantity'], required: ['address'] });
 
-/** What is wrong with which field, in the server's own words. */
+/** Field errors in the server's words. */
 export const problemsOf = (values: DestinationValues) =>
-  brokenRules<DestinationValues>(Object.assign(new AddSampleShipment(), requestOf(values)), (name) =>
-    (fields as readonly string[]).includes(name),
+  brokenRules<DestinationValues>(
+    Object.assign(new AddSampleShipment(), requestOf(values)),
+    (name) => (fields as readonly string[]).includes(name),
   );

@@ -4,13 +4,12 @@ import { count } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { under, wrong } from '../../../ui/cell.css.js';
 import type { Column } from '../../../ui/data-table.js';
-import { ShipmentBadge } from '../../../ui/status-badge.js';
-import { Tracking } from '../../../ui/tracking.js';
+import { ShipmentBadge } from '../../../domain/records/status-badge.js';
+import { Tracking } from '../../../domain/delivery/tracking.js';
 import { When } from '../../../ui/when.js';
 import * as styles from './samples.css.js';
 import { nameOf } from './shipment-name.js';
 
-/** What staff do with a destination. */
 export type Act = 'track' | 'edit' | 'remove';
 
 const facts: Column<SampleShipment>[] = [
@@ -36,7 +35,13 @@ const facts: Column<SampleShipment>[] = [
     under: 'recipient',
     cell: ({ quantity }) => (quantity === null ? '-' : count(quantity)),
   },
-  { id: 'status', header: 'Status', width: '132px', tightWidth: 'minmax(192px, 1.4fr)', cell: (shipment) => <State shipment={shipment} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '132px',
+    tightWidth: 'minmax(192px, 1.4fr)',
+    cell: (shipment) => <State shipment={shipment} />,
+  },
   {
     id: 'tracking',
     header: 'Tracking',
@@ -47,7 +52,9 @@ const facts: Column<SampleShipment>[] = [
 ];
 
 /** @param onAct for those who may do something with them */
-export const columnsFor = (onAct: ((act: Act, shipment: SampleShipment) => void) | undefined): Column<SampleShipment>[] =>
+export const columnsFor = (
+  onAct: ((act: Act, shipment: SampleShipment) => void) | undefined,
+): Column<SampleShipment>[] =>
   onAct
     ? [
         ...facts,
@@ -79,13 +86,19 @@ const Place = ({ shipment: { address, notes } }: { shipment: SampleShipment }) =
   </span>
 );
 
-function State({ shipment: { status, shippedDate, deliveredDate, delivery } }: { shipment: SampleShipment }) {
+function State({
+  shipment: { status, shippedDate, deliveredDate, delivery },
+}: {
+  shipment: SampleShipment;
+}) {
   return (
     <span>
       <ShipmentBadge status={status} />
       {shippedDate && <Stamp what="Shipped" at={shippedDate} />}
       {deliveredDate && <Stamp what="Delivered" at={deliveredDate} />}
-      {delivery?.state === 'failed' && <span className={wrong}>{`The mail to ${delivery.to} was not delivered.`}</span>}
+      {delivery?.state === 'failed' && (
+        <span className={wrong}>{`The email to ${delivery.to} was not delivered.`}</span>
+      )}
     </span>
   );
 }
@@ -98,16 +111,37 @@ const Stamp = ({ what, at }: { what: string; at: string }) => (
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-function Actions({ shipment, onAct }: { shipment: SampleShipment; onAct: (act: Act, shipment: SampleShipment) => void }) {
+function Actions({
+  shipment,
+  onAct,
+}: {
+  shipment: SampleShipment;
+  onAct: (act: Act, shipment: SampleShipment) => void;
+}) {
   const name = nameOf(shipment);
   const look = { size: 'small', variant: 'quiet' } as const;
   return (
     <span className={styles.actions}>
-      <Button size="small" icon={<Truck {...icon} />} aria-label={`Update tracking of ${name}`} onPress={() => onAct('track', shipment)}>
+      <Button
+        size="small"
+        icon={<Truck {...icon} />}
+        aria-label={`Update tracking of ${name}`}
+        onPress={() => onAct('track', shipment)}
+      >
         Tracking
       </Button>
-      <Button {...look} icon={<Pencil {...icon} />} aria-label={`Edit ${name}`} onPress={() => onAct('edit', shipment)} />
-      <Button {...look} icon={<Trash2 {...icon} />} aria-label={`Remove ${name}`} onPress={() => onAct('remove', shipment)} />
+      <Button
+        {...look}
+        icon={<Pencil {...icon} />}
+        aria-label={`Edit ${name}`}
+        onPress={() => onAct('edit', shipment)}
+      />
+      <Button
+        {...look}
+        icon={<Trash2 {...icon} />}
+        aria-label={`Remove ${name}`}
+        onPress={() => onAct('remove', shipment)}
+      />
     </span>
   );
 }

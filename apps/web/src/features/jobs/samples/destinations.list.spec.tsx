@@ -2,20 +2,50 @@ import { limits } from '#contracts';
 import { readDestinations } from './destinations.list.js';
 
 const read = (text: string) =>
-  readDestinations(text).destinations.map(({ line, destination, problems }) => Object.assign({ line, problems }, destination));
-const dock = { recipientName: null, company: null, address: '12 Dock St', quantity: null, notes: null, problems: [] };
+  readDestinations(text).destinations.map(({ line, destination, problems }) =>
+    Object.assign({ line, problems }, destination),
+  );
+const dock = {
+  recipientName: null,
+  company: null,
+  address: '12 Dock St',
+  quantity: null,
+  notes: null,
+  problems: [],
+};
 
 test.each([
-  ['commas', 'Recipient Name,Company,Address,Quantity,Notes\nJo Park,Acme,12 Dock St,250,Ring twice'],
-  ['semicolons', 'Recipient Name;Company;Address;Quantity;Notes\nJo Park;Acme;12 Dock St;250;Ring twice'],
-  ['tabs', 'Recipient Name\tCompany\tAddress\tQuantity\tNotes\nJo Park\tAcme\t12 Dock St\t250\tRing twice'],
-  ['another order and other names', 'QTY,comments,Street Address,Attn.,Organization\n250,Ring twice,12 Dock St,Jo Park,Acme'],
+  [
+    'commas',
+    'Recipient Name,Company,Address,Quantity,Notes\nJo Park,Acme,12 Dock St,250,Ring twice',
+  ],
+  [
+    'semicolons',
+    'Recipient Name;Company;Address;Quantity;Notes\nJo Park;Acme;12 Dock St;250;Ring twice',
+  ],
+  [
+    'tabs',
+    'Recipient Name\tCompany\tAddress\tQuantity\tNotes\nJo Park\tAcme\t12 Dock St\t250\tRing twice',
+  ],
+  [
+    'another order and other names',
+    'QTY,comments,Street Address,Attn.,Organization\n250,Ring twice,12 Dock St,Jo Park,Acme',
+  ],
   [
     'a byte order mark and ends of lines as on Windows',
     '\uFEFFAddress,Name,Company,Qty,Notes\r\n12 Dock St,Jo Park,Acme,250,Ring twice\r\n',
   ],
 ])('a list separated by %s', (_how, text) => {
-  expect(read(text)).toEqual([{ ...dock, line: 2, recipientName: 'Jo Park', company: 'Acme', quantity: 250, notes: 'Ring twice' }]);
+  expect(read(text)).toEqual([
+    {
+      ...dock,
+      line: 2,
+      recipientName: 'Jo Park',
+      company: 'Acme',
+      quantity: 250,
+      notes: 'Ring twice',
+    },
+  ]);
 });
 
 test('commas in cells copied from a spreadsheet separate nothing', () => {
@@ -25,13 +55,17 @@ test('commas in cells copied from a spreadsheet separate nothing', () => {
 });
 
 test('a separator that is not the list’s own makes nothing of its quotation marks', () => {
-  expect(read('Address\tQuantity\n12 Dock St,"Pier B\t5').map(({ address, quantity }) => [address, quantity])).toEqual([
-    ['12 Dock St,"Pier B', 5],
-  ]);
+  expect(
+    read('Address\tQuantity\n12 Dock St,"Pier B\t5').map(({ address, quantity }) => [
+      address,
+      quantity,
+    ]),
+  ).toEqual([['12 Dock St,"Pier B', 5]]);
 });
 
 test('a quoted cell keeps its separators, quotation marks and line breaks, and lines are counted as an editor counts them', () => {
-  const list = 'Name,Address\r\n"Jo ""Ace"" Park","12 Dock St\r\nPortland, ME"\r\n\r\n,,\r\nLu Chen,\r\n5" tubes,3 Pier Rd';
+  const list =
+    'Name,Address\r\n"Jo ""Ace"" Park","12 Dock St\r\nPortland, ME"\r\n\r\n,,\r\nLu Chen,\r\n5" tubes,3 Pier Rd';
   expect(read(list)).toEqual([
     { ...dock, line: 2, recipientName: 'Jo "Ace" Park', address: '12 Dock St\nPortland, ME' },
     { ...dock, line: 6, recipientName: 'Lu Chen', address: '', problems: ['Address is required'] },
@@ -44,25 +78,45 @@ test.each([
   ['Jo,', 'Jo'],
   [',', null],
 ])('a name in two columns becomes one: %s', (name, recipientName) => {
-  expect(read(`First Name,Last Name,Address\n${name},12 Dock St`)).toEqual([{ ...dock, line: 2, recipientName }]);
+  expect(read(`First Name,Last Name,Address\n${name},12 Dock St`)).toEqual([
+    { ...dock, line: 2, recipientName },
+  ]);
 });
 
 test('an address in several columns becomes one', () => {
-  const [destination] = read('Name,Address 1,Address 2,City,State,ZIP Code,Country\nJo,12 Dock St,Suite 4,Portland,ME,04101,USA');
+  const [destination] = read(
+    'Name,Address 1,Address 2,City,State,ZIP Code,Country\nJo,12 Dock St,Suite 4,Portland,ME,04101,USA',
+  );
   expect(destination!.address).toBe('12 Dock St\nSuite 4\nPortland, ME 04101\nUSA');
 });
 
 test.each([
   ['a town without a street', 'Address,City,Qty\n,Portland,5', 'Address is required'],
-  ['a word for a quantity', 'Address,Qty\n12 Dock St,many', 'Quantity must be a whole number of at least 1'],
-  ['no copies at all', 'Address,Qty\n12 Dock St,0', 'Quantity must be a whole number of at least 1'],
-  ['a part of a copy', 'Address,Qty\n12 Dock St,1.5', 'Quantity must be a whole number of at least 1'],
+  [
+    'a word for a quantity',
+    'Address,Qty\n12 Dock St,many',
+    'Quantity must be a whole number of at least 1',
+  ],
+  [
+    'no copies at all',
+    'Address,Qty\n12 Dock St,0',
+    'Quantity must be a whole number of at least 1',
+  ],
+  [
+    'a part of a copy',
+    'Address,Qty\n12 Dock St,1.5',
+    'Quantity must be a whole number of at least 1',
+  ],
   [
     'a comma that nobody quoted',
     'Address,Qty\n12 Dock St,Portland,5',
-    'There are more cells than columns; a text with commas belongs in quotation marks',
+    'This row has more cells than columns. Put text with commas in quotation marks.',
   ],
-  ['a name too long', `Name,Address\n${'x'.repeat(256)},12 Dock St`, 'Recipient Name must be text of at most 255 characters'],
+  [
+    'a name too long',
+    `Name,Address\n${'x'.repeat(256)},12 Dock St`,
+    'Recipient Name must be text of at most 255 characters',
+  ],
 ])('%s is named with its line', (_what, text, problem) => {
   const [bad] = read(text);
   expect(bad!.line).toBe(2);
@@ -74,25 +128,46 @@ test('thousands may be set apart by commas', () => {
 });
 
 test('columns that say nothing of a destination are named, and so is the second of two alike', () => {
-  expect(readDestinations('Phone,Address,Name,Contact,\n555,12 Dock St,Jo,Lu,').unread).toEqual(['Phone', 'Contact']);
+  expect(readDestinations('Phone,Address,Name,Contact,\n555,12 Dock St,Jo,Lu,').unread).toEqual([
+    'Phone',
+    'Contact',
+  ]);
 });
 
 const rows = (many: number) => `Address\n${'12 Dock St\n'.repeat(many)}`;
 test.each([
   ['nothing', ' \n\n', 'The list is empty.'],
-  ['no column of addresses', 'Name,Company\nJo,Acme', /^The first row names the columns, and one of them has to be Address\./],
-  ['a head without a body', 'Name,Address\n,\n', 'The list names its columns, but no destination.'],
+  [
+    'no column of addresses',
+    'Name,Company\nJo,Acme',
+    /^The first row must contain the column names, including Address\./,
+  ],
+  ['a head without a body', 'Name,Address\n,\n', 'The list has column names but no destinations.'],
   [
     'a quotation mark that stays open',
     'Name,Address\nJo,1 A St\nLu,"2 B St\nMo,3 C St',
-    'Line 3: A quotation mark is opened here and never closed',
+    'Line 3: A closing quotation mark is missing',
   ],
-  ['a row without an end', `Address\n12 Dock St\n${'x,'.repeat(500_000)}`, 'Line 3: This is too long to be one destination'],
-  ['one too many', rows(limits.destinations + 1), 'At most 500 destinations can be added at once, and these are 501.'],
+  [
+    'a row without an end',
+    `Address\n12 Dock St\n${'x,'.repeat(500_000)}`,
+    'Line 3: This row is too long for one destination',
+  ],
+  [
+    'one too many',
+    rows(limits.destinations + 1),
+    'You can import up to 500 destinations at once. This list has 501.',
+  ],
 ])('%s is no list', (_what, text, problem) => {
-  expect(readDestinations(text)).toEqual({ destinations: [], unread: [], problem: expect.stringMatching(problem) as string });
+  expect(readDestinations(text)).toEqual({
+    destinations: [],
+    unread: [],
+    problem: expect.stringMatching(problem) as string,
+  });
 });
 
 test('as many as can be added at once are read', () => {
-  expect(readDestinations(rows(limits.destinations)).destinations).toHaveLength(limits.destinations);
+  expect(readDestinations(rows(limits.destinations)).destinations).toHaveLength(
+    limits.destinations,
+  );
 });

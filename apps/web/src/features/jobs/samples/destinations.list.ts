@@ -2,11 +2,11 @@ import { AddSampleShipment, limits } from '#contracts';
 import { count } from '../../../lib/format.js';
 import { brokenRules } from '../../../lib/forms/wire.js';
 import { type Cells, cellsOf, Unreadable } from './cells.js';
-import { addressOf, known, type Part, partsOf, recipientOf } from './destination-columns.js';
+import { addressOf, columnCount, type Part, partsOf, recipientOf } from './destination-columns.js';
 
 /** A destination that a list names, and what is wrong with it. */
 export interface ListedDestination {
-  /** Where it begins in the list, from 1. */
+  /** Line number in the list, from 1. */
   line: number;
   destination: AddSampleShipment;
   /** In sentences; none when it can be added. */
@@ -21,63 +21,82 @@ export interface DestinationList {
   problem?: string;
 }
 
-const fields: readonly string[] = ['recipientName', 'company', 'address', 'quantity', 'notes'] satisfies (keyof AddSampleShipment)[];
+const fields: readonly string[] = [
+  'recipientName',
+  'company',
+  'address',
+  'quantity',
+  'notes',
+] satisfies (keyof AddSampleShipment)[];
 const isField = (name: string) => fields.includes(name);
-const refused = (problem: string): DestinationList => ({ destinations: [], unread: [], problem });
+const refusedList = (problem: string): DestinationList => ({
+  destinations: [],
+  unread: [],
+  problem,
+});
 
 /**
- * The destinations of a CSV or of cells copied from a spreadsheet: separated by tabs, semicolons or commas, the columns in any order, named in
- * the first row. Empty rows are passed over.
+ * The destinations of a CSV or of cells copied from a spreadsheet: separated by tabs, semicolons or
+ * commas, the columns in any order, named in the first row. Empty rows are passed over.
  */
 export function readDestinations(text: string): DestinationList {
   try {
-    return ofRows(cellsOf(text, known));
+    return ofRows(cellsOf(text, columnCount));
   } catch (error) {
-    if (error instanceof Unreadable) return refused(`Line ${error.line}: ${error.message}`);
+    if (error instanceof Unreadable) return refusedList(`Line ${error.line}: ${error.message}`);
     throw error;
   }
 }
 
 function ofRows([head, ...rows]: Cells[]): DestinationList {
-  if (!head) return refused('The list is empty.');
+  if (!head) return refusedList('The list is empty.');
   const columns = partsOf(head.cells);
   if (!columns.includes('address'))
-    return refused(
-      'The first row names the columns, and one of them has to be Address. The others can be Recipient Name, Company, Quantity and Notes.',
+    return refusedList(
+      'The first row must contain the column names, including Address. Optional columns: Recipient Name, Company, Quantity, Notes.',
     );
-  if (rows.length === 0) return refused('The list names its columns, but no destination.');
+  if (rows.length === 0) return refusedList('The list has column names but no destinations.');
   if (rows.length > limits.destinations)
-    return refused(`At most ${limits.destinations} destinations can be added at once, and these are ${count(rows.length)}.`);
+    return refusedList(
+      `You can import up to ${limits.destinations} destinations at once. This list has ${count(rows.length)}.`,
+    );
   return {
-    destinations: rows.map((row) => listed(row, columns)),
+    destinations: rows.map((row) => toListed(row, columns)),
     unread: head.cells.filter((name, index) => name !== '' && !columns[index]),
   };
 }
 
-function listed({ line, cells }: Cells, columns: readonly (Part | undefined)[]): ListedDestination {
-  const said: Partial<Record<Part, string>> = {};
+function toListed(
+  { line, cells }: Cells,
+  columns: readonly (Part | undefined)[],
+): ListedDestination {
+  const cellTexts: Partial<Record<Part, string>> = {};
   columns.forEach((part, index) => {
-    if (part && cells[index]) said[part] = cells[index];
+    if (part && cells[index]) cellTexts[part] = cells[index];
   });
   const destination = Object.assign(new AddSampleShipment(), {
-    recipientName: recipientOf(said),
-    company: said.company ?? null,
-    address: said.address ? addressOf(said) : '',
-    quantity: quantityOf(said.quantity),
-    notes: said.notes ?? null,
+    recipientName: recipientOf(cellTexts),
+    company: cellTexts.company ?? null,
+    address: cellTexts.address ? addressOf(cellTexts) : '',
+    quantity: quantityOf(cellTexts.quantity),
+    notes: cellTexts.notes ?? null,
   });
   const spilled = cells.slice(columns.length).some((cell) => cell !== '');
   return {
     line,
     destination,
     problems: [
-      ...(spilled ? ['There are more cells than columns; a text with commas belongs in quotation marks'] : []),
-      ...Object.values(brokenRules(destination, isField)).filter((problem) => problem !== undefined),
+      ...(spilled
+        ? ['This row has more cells than columns. Put text with commas in quotation marks.']
+        : []),
+      ...Object.values(brokenRules(destination, isField)).filter(
+        (problem) => problem !== undefined,
+      ),
     ],
   };
 }
 
-/** What is no number stays as it is, and the rule says so. */
+/** An invalid number stays as text so that validation reports it. */
 function quantityOf(text: string | undefined) {
   if (!text) return null;
   const digits = text.replace(/,(?=\d{3}(?:,|$))/g, '');

@@ -19,12 +19,19 @@ interface DestinationsProps {
   onImport: () => void;
 }
 
-const dialogs = { track: TrackShipmentDialog, edit: EditDestinationDialog, remove: RemoveDestinationDialog };
+const dialogs = {
+  track: TrackShipmentDialog,
+  edit: EditDestinationDialog,
+  remove: RemoveDestinationDialog,
+};
 
 export function Destinations({ job, shipments, onAdd, onImport }: DestinationsProps) {
   const staff = isStaff(useViewer());
-  const [acting, setActing] = useState<{ act: Act; id: string }>();
-  const columns = useMemo(() => columnsFor(staff ? (act, { id }) => setActing({ act, id }) : undefined), [staff]);
+  const [acting, setActing] = useState<{ act: Act; shipment: SampleShipment }>();
+  const columns = useMemo(
+    () => columnsFor(staff ? (act, shipment) => setActing({ act, shipment }) : undefined),
+    [staff],
+  );
   const isEmpty = shipments.length === 0;
   const buttons = (
     <>
@@ -36,23 +43,35 @@ export function Destinations({ job, shipments, onAdd, onImport }: DestinationsPr
       </Button>
     </>
   );
-  const shipment = shipments.find(({ id }) => id === acting?.id);
+  // The dialog keeps its input when somebody else removes the destination.
+  const shipment = shipments.find(({ id }) => id === acting?.shipment.id) ?? acting?.shipment;
   const ActDialog = acting && dialogs[acting.act];
   return (
     <Card title="Sample Destinations" actions={!isEmpty && buttons}>
       {isEmpty ? (
         <EmptyState
           title="No sample destinations yet"
-          description="Name where samples of this job go: one by one, or a whole list at once."
+          description="Add destinations for samples of this job one at a time, or import a list."
           action={buttons}
         />
       ) : (
         <>
-          <Allotted shipments={shipments} ordered={job.quantity} />
-          <DataTable label="Sample destinations" columns={columns} rows={[...shipments]} rowKey={({ id }) => id} />
+          <Allotted shipments={shipments} orderedQuantity={job.quantity} />
+          <DataTable
+            label="Sample destinations"
+            columns={columns}
+            rows={[...shipments]}
+            rowKey={({ id }) => id}
+          />
         </>
       )}
-      {ActDialog && shipment && <ActDialog key={acting.act + acting.id} shipment={shipment} onClose={() => setActing(undefined)} />}
+      {ActDialog && shipment && (
+        <ActDialog
+          key={acting.act + shipment.id}
+          shipment={shipment}
+          onClose={() => setActing(undefined)}
+        />
+      )}
     </Card>
   );
 }

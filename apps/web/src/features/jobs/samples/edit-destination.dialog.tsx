@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SampleShipment } from '#contracts';
 import { api } from '../../../lib/api.js';
-import { useKeptValues } from '../../../lib/forms/use-kept-values.js';
+import { useRecordForm } from '../../../lib/forms/use-record-form.js';
+import { changedIn } from '../../../lib/forms/wire.js';
 import { useViewer } from '../../../lib/viewer.js';
 import { StepDialog } from '../../../ui/step-dialog.js';
 import { toast } from '../../../ui/toast.js';
@@ -20,26 +20,33 @@ interface EditDestinationDialogProps {
 export function EditDestinationDialog({ shipment, onClose }: EditDestinationDialogProps) {
   const client = useQueryClient();
   const { id, jobId } = shipment;
-  // What the list learns meanwhile is not what was looked at here.
-  const [version] = useState(shipment.version);
-  const { values, change, forget, startOver } = useKeptValues(`destination.${id}.${useViewer().id}`, valuesOf(shipment));
+  const { shown, before, values, change, forget, dialog } = useRecordForm({
+    latest: shipment,
+    noun: 'destination',
+    name: `destination.${id}.${useViewer().id}`,
+    valuesOf,
+  });
   const refresh = () => void refreshShipments(client, jobId);
   return (
     <StepDialog
+      {...dialog}
       title="Edit Destination"
       submitLabel="Save Changes"
       problems={problemsOf(values)}
-      isRuledOut={shipment.version !== version}
       onRefused={refresh}
-      send={() => api.patch<SampleShipment>(`/api/jobs/${jobId}/sample-shipments/${id}`, { ...requestOf(values), version })}
-      onDone={(stored) => {
+      send={() =>
+        api.patch<SampleShipment>(`/api/jobs/${jobId}/sample-shipments/${id}`, {
+          ...changedIn(requestOf(before), requestOf(values)),
+          version: shown.version,
+        })
+      }
+      onDone={(savedJob) => {
         forget();
-        toast({ title: 'Destination updated', description: nameOf(stored) });
+        toast({ title: 'Destination updated', description: nameOf(savedJob) });
         onClose();
         refresh();
       }}
       onClose={onClose}
-      onStartOver={startOver}
     >
       {(at) => <DestinationFields at={at} values={values} onChange={change} />}
     </StepDialog>

@@ -14,16 +14,25 @@ import { useImport } from './use-import.js';
 
 interface ImportDestinationsDialogProps {
   job: JobDetail;
-  /** Where samples go already. */
-  known: readonly SampleShipment[];
+  /** Existing destinations. */
+  shipments: readonly SampleShipment[];
   onClose: () => void;
 }
 
 const accept = ['text/csv', 'text/tab-separated-values', 'text/plain', '.csv', '.tsv', '.txt'];
 
-/** A whole list of destinations: pasted or from a file, looked at line by line, and only then added. */
-export function ImportDestinationsDialog({ job, known, onClose }: ImportDestinationsDialogProps) {
-  const { text, change, list, good, leftOut, submission, refusals, isSettled } = useImport(job, onClose);
+/**
+ * A whole list of destinations: pasted or from a file, looked at line by line, and only then added.
+ */
+export function ImportDestinationsDialog({
+  job,
+  shipments,
+  onClose,
+}: ImportDestinationsDialogProps) {
+  const { text, change, list, good, leftOut, submission, refusals, isSettled } = useImport(
+    job,
+    onClose,
+  );
   const [fileProblem, setFileProblem] = useState<string>();
   const take = async ([file]: File[]) => {
     try {
@@ -46,10 +55,17 @@ export function ImportDestinationsDialog({ job, known, onClose }: ImportDestinat
           <Button onPress={onClose}>Cancel</Button>
           {isReady && leftOut > 0 && (
             <Button isPending={submission.isPending} onPress={send}>
-              {good.length === 1 ? 'Import the Good One' : `Import the ${count(good.length)} Good Ones`}
+              {good.length === 1
+                ? 'Import 1 Valid Destination'
+                : `Import ${count(good.length)} Valid Destinations`}
             </Button>
           )}
-          <Button variant="primary" isDisabled={!isReady || leftOut > 0} isPending={leftOut === 0 && submission.isPending} onPress={send}>
+          <Button
+            variant="primary"
+            isDisabled={!isReady || leftOut > 0}
+            isPending={leftOut === 0 && submission.isPending}
+            onPress={send}
+          >
             {importAll(list?.destinations.length ?? 0)}
           </Button>
         </>
@@ -59,7 +75,7 @@ export function ImportDestinationsDialog({ job, known, onClose }: ImportDestinat
         {!text && (
           <DropZone
             label="Drop a CSV file here"
-            hint="Separated by commas, semicolons or tabs. The first row names the columns: Address, and if you like Recipient Name, Company, Quantity, Notes."
+            hint="Separate values with commas, semicolons or tabs. The first row must contain the column names: Address (required), Recipient Name, Company, Quantity, Notes."
             accept={accept}
             action="Choose File"
             allowsMultiple={false}
@@ -70,15 +86,21 @@ export function ImportDestinationsDialog({ job, known, onClose }: ImportDestinat
         <div className={styles.source}>
           <TextArea
             label={text ? 'List' : 'Or paste from a spreadsheet'}
-            description={text && 'Correct it here; what is wrong is said below.'}
+            description={text && 'Correct the list here. Errors are listed below.'}
             rows={text ? 3 : 5}
             value={text}
             onChange={change}
           />
         </div>
         {list?.problem && <Notice tone="danger">{list.problem}</Notice>}
-        {list && !list.problem && <ImportPreview list={list} known={known} refusals={refusals} />}
-        {submission.isError && <Notice tone="danger">{reasonOf(submission.error, 'Nothing was added. Please try again.')}</Notice>}
+        {list && !list.problem && (
+          <ImportPreview list={list} shipments={shipments} refusals={refusals} />
+        )}
+        {submission.isError && (
+          <Notice tone="danger">
+            {reasonOf(submission.error, 'Nothing was added. Please try again.')}
+          </Notice>
+        )}
       </div>
     </Dialog>
   );

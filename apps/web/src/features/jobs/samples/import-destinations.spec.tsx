@@ -26,10 +26,15 @@ const [jo, mo] = [
 ];
 
 let closed = 0;
-function open(answers: Parameters<typeof fakeApi>[0] = { [`POST ${path}`]: answer(201, { added: 2 }) }) {
+function open(
+  answers: Parameters<typeof fakeApi>[0] = { [`POST ${path}`]: answer(201, { added: 2 }) },
+) {
   const calls = fakeApi(answers);
-  const known = [{ ...sampleShipment, recipientName: 'Jo Park', address: '12 Dock St,' }];
-  openPage(<ImportDestinationsDialog job={job} known={known} onClose={() => closed++} />, { at: `/jobs/${job.id}`, viewer: ada });
+  const shipments = [{ ...sampleShipment, recipientName: 'Jo Park', address: '12 Dock St,' }];
+  openPage(<ImportDestinationsDialog job={job} shipments={shipments} onClose={() => closed++} />, {
+    at: `/jobs/${job.id}`,
+    viewer: ada,
+  });
   return calls;
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -38,9 +43,11 @@ const paste = async (text: string) => {
   fireEvent.change(box(), { target: { value: text } });
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'POST');
+const posts = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method }) => method === 'POST');
 const alert = async () => (await screen.findByRole('alert')).textContent;
-const notice = async (name: string) => (await screen.findByRole('alertdialog', { name })).textContent;
+const notice = async (name: string) =>
+  (await screen.findByRole('alertdialog', { name })).textContent;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -51,9 +58,9 @@ afterEach(cleanup);
 test('a list is looked at before it is imported: bad lines are named, and nothing is sent until it is asked for', async () => {
   const calls = open();
   await paste(threeLines);
-  expect(await screen.findByText('3 destinations: 2 good, 1 to correct')).toBeTruthy();
+  expect(await screen.findByText('3 destinations: 2 valid, 1 to correct')).toBeTruthy();
   expect(await alert()).toBe('Line 3: Address is required');
-  expect(screen.getByText('Not read: Phone')).toBeTruthy();
+  expect(screen.getByText('Ignored columns: Phone')).toBeTruthy();
   const lines = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('row');
   expect(lines.map((line) => line.textContent)).toEqual([
     'LineRecipientAddressQuantity',
@@ -61,7 +68,9 @@ test('a list is looked at before it is imported: bad lines are named, and nothin
     '3Lu ChenAddress is required10',
     '4Mo Adeyemi3 Pier Rd5',
   ]);
-  expect(screen.getByText('Line 2 names somebody who is in the list or among the destinations already.')).toBeTruthy();
+  expect(
+    screen.getByText('Line 2 repeats a destination that is already in the list or on this job.'),
+  ).toBeTruthy();
   expect(button('Import 3 Destinations').disabled).toBe(true);
   expect(posts(calls)).toEqual([]);
 });
@@ -69,8 +78,10 @@ test('a list is looked at before it is imported: bad lines are named, and nothin
 test('the good ones can go without the others', async () => {
   const calls = open();
   await paste(threeLines);
-  await userEvent.click(await screen.findByRole('button', { name: 'Import the 2 Good Ones' }));
-  expect(await notice('Sample destinations added')).toContain('2 destinations. 1 line was left out.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 Valid Destinations' }));
+  expect(await notice('Sample destinations added')).toContain(
+    '2 destinations. 1 line was skipped.',
+  );
   expect(posts(calls).map(({ body }) => body)).toEqual([{ destinations: [jo, mo] }]);
   expect(posts(calls)[0]!.headers['idempotency-key']).toBeTruthy();
   expect(closed).toBe(1);
@@ -83,12 +94,16 @@ test('corrected, all of them go at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Import 3 Destinations' }));
   await notice('Sample destinations added');
   const { destinations } = posts(calls)[0]!.body as { destinations: unknown[] };
-  expect(destinations).toEqual([jo, { ...jo, recipientName: 'Lu Chen', address: '1 Bay Ave', quantity: 10 }, mo]);
+  expect(destinations).toEqual([
+    jo,
+    { ...jo, recipientName: 'Lu Chen', address: '1 Bay Ave', quantity: 10 },
+    mo,
+  ]);
 });
 
 test.each([
-  ['no list', 'just some words', /^The first row names the columns/],
-  ['an open quotation mark', 'Name,Address\n"Jo,1 A St', /^Line 2: A quotation mark/],
+  ['no list', 'just some words', /^The first row must contain the column names/],
+  ['an open quotation mark', 'Name,Address\n"Jo,1 A St', /^Line 2: A closing quotation mark/],
 ])('%s is said, and cannot be imported', async (_what, text, words) => {
   open();
   await paste(text);
@@ -99,23 +114,28 @@ test.each([
 test('of many bad lines the first are named, and how many more there are', async () => {
   open();
   await paste(`Name,Address\n${'Jo,\n'.repeat(12)}`);
-  const named = within(await screen.findByRole('alert'))
+  const alertTexts = within(await screen.findByRole('alert'))
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-  expect(named).toHaveLength(9);
-  expect([named[0], named[8]]).toEqual(['Line 2: Address is required', 'And 4 more, marked below.']);
+  expect(alertTexts).toHaveLength(9);
+  expect([alertTexts[0], alertTexts[8]]).toEqual([
+    'Line 2: Address is required',
+    'And 4 more, marked below.',
+  ]);
 });
 
 test('what only the server refuses is named by its line; another list is another import', async () => {
   const errors = [{ field: 'destinations[1].address', message: 'Address is not on this planet' }];
-  const calls = open({ [`POST ${path}`]: answer(400, { statusCode: 400, message: 'Nothing was added.', errors }) });
+  const calls = open({
+    [`POST ${path}`]: answer(400, { statusCode: 400, message: 'Nothing was added.', errors }),
+  });
   await paste(`${head}Jo Park\t12 Dock St\nMo Adeyemi\t3 Pier Rd`);
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 Destinations' }));
   expect(await notice('Failed to add sample destinations')).toBeTruthy();
-  const said = within(screen.getByRole('dialog'))
+  const dialogTexts = within(screen.getByRole('dialog'))
     .getAllByRole('alert')
     .map(({ textContent }) => textContent);
-  expect(said).toEqual(['Line 3: Address is not on this planet', 'Nothing was added.']);
+  expect(dialogTexts).toEqual(['Line 3: Address is not on this planet', 'Nothing was added.']);
   expect(closed).toBe(0);
   await paste(`${head}Jo Park\t12 Dock St`);
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 Destination' }));
@@ -125,7 +145,10 @@ test('what only the server refuses is named by its line; another list is another
 
 const drop = async (bytes: BlobPart[], name: string) => {
   await screen.findByRole('dialog');
-  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(bytes, name, { type: 'text/csv' }));
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(bytes, name, { type: 'text/csv' }),
+  );
 };
 
 test.each<[string, BlobPart[]]>([
@@ -133,17 +156,32 @@ test.each<[string, BlobPart[]]>([
   ['the alphabet of older Windows', ['Name;Address\nZo', new Uint8Array([0xeb]), ';1 A St']],
   [
     'UTF-16',
-    [new Uint8Array([0xff, 0xfe]), new Uint8Array(Uint16Array.from('Name;Address\nZoë;1 A St', (letter) => letter.charCodeAt(0)).buffer)],
+    [
+      new Uint8Array([0xff, 0xfe]),
+      new Uint8Array(
+        Uint16Array.from('Name;Address\nZoë;1 A St', (letter) => letter.charCodeAt(0)).buffer,
+      ),
+    ],
   ],
 ])('a file in %s is read', async (_alphabet, bytes) => {
   open();
   await drop(bytes, 'list.csv');
-  expect((await screen.findByRole('region', { name: 'Preview' })).textContent).toContain('2Zoë1 A St');
+  expect((await screen.findByRole('region', { name: 'Preview' })).textContent).toContain(
+    '2Zoë1 A St',
+  );
 });
 
 test.each<[string, BlobPart[], string]>([
-  ['a workbook', ['PK\u0003\u0004'], 'list.csv is a workbook, not a list. Save it as CSV, or copy its cells and paste them here.'],
-  ['what is far too large', ['x'.repeat(2_000_001)], 'list.csv is too large to be a list of destinations.'],
+  [
+    'a workbook',
+    ['PK\u0003\u0004'],
+    'list.csv is a spreadsheet workbook. Save it as CSV, or copy its cells and paste them here.',
+  ],
+  [
+    'what is far too large',
+    ['x'.repeat(2_000_001)],
+    'list.csv is too large. Import a list of up to 2 MB.',
+  ],
 ])('%s is no list', async (_what, bytes, words) => {
   open();
   await drop(bytes, 'list.csv');

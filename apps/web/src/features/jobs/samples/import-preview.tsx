@@ -12,32 +12,44 @@ interface Refusal {
 
 interface ImportPreviewProps {
   list: DestinationList;
-  /** Where samples go already. */
-  known: readonly Pick<SampleShipment, 'recipientName' | 'address'>[];
-  /** What the server found wrong. */
+  /** Existing destinations. */
+  shipments: readonly Pick<SampleShipment, 'recipientName' | 'address'>[];
   refusals: readonly Refusal[];
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
-/** What a list would add, line by line, and which lines it would not. */
-export function ImportPreview({ list: { destinations, unread }, known, refusals }: ImportPreviewProps) {
-  const problems = [...destinations.flatMap(({ line, problems: found }) => found.map((problem) => ({ line, problem }))), ...refusals];
+/** Preview of an import: new destinations and rejected lines. */
+export function ImportPreview({
+  list: { destinations, unread },
+  shipments,
+  refusals,
+}: ImportPreviewProps) {
+  const problems = [
+    ...destinations.flatMap(({ line, problems: lineProblems }) =>
+      lineProblems.map((problem) => ({ line, problem })),
+    ),
+    ...refusals,
+  ];
   const bad = new Set(problems.map(({ line }) => line));
-  const twice = repeatedIn(destinations, known);
+  const twice = repeatedIn(destinations, shipments);
   return (
     <>
       <p className={styles.sum}>
         <output>{summary(destinations.length, bad.size)}</output>
-        {unread.length > 0 && <span className={styles.soft}>{`Not read: ${unread.join(', ')}`}</span>}
+        {unread.length > 0 && (
+          <span className={styles.soft}>{`Ignored columns: ${unread.join(', ')}`}</span>
+        )}
       </p>
       {problems.length > 0 && (
         <Notice tone="danger">
           <ul className={styles.problems}>
-            {problems.slice(0, mostNamed).map(({ line, problem }) => (
+            {problems.slice(0, maxNamed).map(({ line, problem }) => (
               <li key={`${line} ${problem}`}>{`Line ${line}: ${problem}`}</li>
             ))}
-            {problems.length > mostNamed && <li>{`And ${count(problems.length - mostNamed)} more, marked below.`}</li>}
+            {problems.length > maxNamed && (
+              <li>{`And ${count(problems.length - maxNamed)} more, marked below.`}</li>
+            )}
           </ul>
         </Notice>
       )}
@@ -47,7 +59,13 @@ export function ImportPreview({ list: { destinations, unread }, known, refusals 
   );
 }
 
-function Rows({ destinations, bad }: { destinations: readonly ListedDestination[]; bad: ReadonlySet<number> }) {
+function Rows({
+  destinations,
+  bad,
+}: {
+  destinations: readonly ListedDestination[];
+  bad: ReadonlySet<number>;
+}) {
   return (
     <section className={styles.preview} aria-label="Preview">
       <table className={styles.table}>
@@ -60,25 +78,33 @@ function Rows({ destinations, bad }: { destinations: readonly ListedDestination[
           </tr>
         </thead>
         <tbody>
-          {destinations.map(({ line, destination: { recipientName, company, address, quantity, notes }, problems }) => (
-            <tr key={line} data-bad={bad.has(line) ? '' : undefined}>
-              <td className={styles.number}>{line}</td>
-              <td className={styles.cell}>
-                {recipientName ?? (company ? null : '-')}
-                {company && <span className={recipientName ? under : undefined}>{company}</span>}
-              </td>
-              <td className={styles.cell}>
-                {address}
-                {notes && <span className={under}>{notes}</span>}
-                {problems.map((problem) => (
-                  <span key={problem} className={wrong}>
-                    {problem}
-                  </span>
-                ))}
-              </td>
-              <td className={styles.number}>{typeof quantity === 'number' ? count(quantity) : (quantity ?? '-')}</td>
-            </tr>
-          ))}
+          {destinations.map(
+            ({
+              line,
+              destination: { recipientName, company, address, quantity, notes },
+              problems,
+            }) => (
+              <tr key={line} data-bad={bad.has(line) ? '' : undefined}>
+                <td className={styles.number}>{line}</td>
+                <td className={styles.cell}>
+                  {recipientName ?? (company ? null : '-')}
+                  {company && <span className={recipientName ? under : undefined}>{company}</span>}
+                </td>
+                <td className={styles.cell}>
+                  {address}
+                  {notes && <span className={under}>{notes}</span>}
+                  {problems.map((problem) => (
+                    <span key={problem} className={wrong}>
+                      {problem}
+                    </span>
+                  ))}
+                </td>
+                <td className={styles.number}>
+                  {typeof quantity === 'number' ? count(quantity) : (quantity ?? '-')}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </section>
@@ -87,18 +113,21 @@ function Rows({ destinations, bad }: { destinations: readonly ListedDestination[
 
 function summary(all: number, bad: number) {
   const destinations = all === 1 ? '1 destination' : `${count(all)} destinations`;
-  if (bad === 0) return `${destinations}, ready to be added`;
-  return `${destinations}: ${count(all - bad)} good, ${count(bad)} to correct`;
+  if (bad === 0) return `${destinations}, ready to import`;
+  return `${destinations}: ${count(all - bad)} valid, ${count(bad)} to correct`;
 }
 
 /** The lines that name somebody at an address once more. */
-function repeatedIn(destinations: readonly ListedDestination[], known: ImportPreviewProps['known']) {
-  const seen = new Set(known.map(placeOf));
+function repeatedIn(
+  destinations: readonly ListedDestination[],
+  shipments: ImportPreviewProps['shipments'],
+) {
+  const places = new Set(shipments.map(placeOf));
   return destinations.flatMap(({ line, destination }) => {
     if (!destination.address) return [];
     const place = placeOf(destination);
-    const isRepeated = seen.has(place);
-    seen.add(place);
+    const isRepeated = places.has(place);
+    places.add(place);
     return isRepeated ? [line] : [];
   });
 }
@@ -110,8 +139,8 @@ const placeOf = ({ recipientName, address }: { recipientName?: string | null; ad
     .trim();
 
 function repeatWords(lines: readonly number[]) {
-  const named = lines.slice(0, mostNamed).join(', ') + (lines.length > mostNamed ? ' …' : '');
+  const lineNumbers = lines.slice(0, maxNamed).join(', ') + (lines.length > maxNamed ? ' …' : '');
   return lines.length === 1
-    ? `Line ${named} names somebody who is in the list or among the destinations already.`
-    : `Lines ${named} name people who are in the list or among the destinations already.`;
+    ? `Line ${lineNumbers} repeats a destination that is already in the list or on this job.`
+    : `Lines ${lineNumbers} repeat destinations that are already in the list or on this job.`;
 }

@@ -25,24 +25,40 @@ interface Opening {
 
 function open(rows: SampleShipment[], { viewer = bea, job = {}, answers = {} }: Opening = {}) {
   const calls = fakeApi({ [`GET ${path}`]: answer(200, rows), ...answers });
-  openPage(<JobSamplesTab job={{ ...sampleJob, ...job }} />, { at: `/jobs/${sampleJob.id}`, viewer });
+  openPage(<JobSamplesTab job={{ ...sampleJob, ...job }} />, {
+    at: `/jobs/${sampleJob.id}`,
+    viewer,
+  });
   return calls;
 }
 const table = () => screen.findByRole('table', { name: 'Sample destinations' });
 const row = async () => within(await table()).getAllByRole('row')[1]!;
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const pressIn = async (title: string, name: string) => userEvent.click(within(await dialog(title)).getByRole('button', { name }));
-const notice = async (name: string) => (await screen.findByRole('alertdialog', { name })).textContent;
+const pressIn = async (title: string, name: string) =>
+  userEvent.click(within(await dialog(title)).getByRole('button', { name }));
+const notice = async (name: string) =>
+  (await screen.findByRole('alertdialog', { name })).textContent;
 const sentBodies = (calls: ReturnType<typeof fakeApi>, verb: string) =>
   calls.filter(({ method }) => method === verb).map(({ body }) => body);
-const reads = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method, path: read }) => method === 'GET' && read === path).length;
+const reads = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method, path: read }) => method === 'GET' && read === path).length;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('a destination says who gets how many, how far they are, and leads to the carrier', async () => {
-  open([{ ...shipped, status: 'delivered', deliveredDate: '2026-11-22T15:00:00.000Z', notes: 'Ring twice' }], { viewer: ada });
+  open(
+    [
+      {
+        ...shipped,
+        status: 'delivered',
+        deliveredDate: '2026-11-22T15:00:00.000Z',
+        notes: 'Ring twice',
+      },
+    ],
+    { viewer: ada },
+  );
   expect((await row()).textContent).toBe(
     'Jo ParkAcme Portland12 Dock Street\nPortland, ME 04101Ring twice250DeliveredShipped Nov 20, 2026Delivered Nov 22, 2026UPS 1Z99',
   );
@@ -54,21 +70,42 @@ test('a destination says who gets how many, how far they are, and leads to the c
 });
 
 test('who is known by nothing else is called by the address; a carrier without a page has only its number', async () => {
-  open([{ ...shipped, recipientName: null, company: null, quantity: null, carrier: 'Other' }], { viewer: ada });
-  expect((await row()).textContent).toContain('12 Dock Street12 Dock Street\nPortland, ME 04101-Shipped');
+  open([{ ...shipped, recipientName: null, company: null, quantity: null, carrier: 'Other' }], {
+    viewer: ada,
+  });
+  expect((await row()).textContent).toContain(
+    '12 Dock Street12 Dock Street\nPortland, ME 04101-Shipped',
+  );
   expect(within(await row()).queryByRole('link')).toBeNull();
 });
 
-test('a mail that was not delivered is said to the shop', async () => {
-  open([{ ...shipped, delivery: { to: 'ada@exmaple.com', state: 'failed', lastError: 'No such host.' } }]);
-  expect((await row()).textContent).toContain('The mail to ada@exmaple.com was not delivered.');
+test('an email that was not delivered is said to the shop', async () => {
+  open([
+    {
+      ...shipped,
+      delivery: { to: 'ada@exmaple.com', state: 'failed', lastError: 'No such host.' },
+    },
+  ]);
+  expect((await row()).textContent).toContain('The email to ada@exmaple.com was not delivered.');
 });
 
 test.each<[string, (number | null)[], number | null, string, string | null]>([
   ['less than is ordered', [1000, 250], 5000, '1,250 of 5,000 allotted', null],
   ['all of it', [5000], 5000, '5,000 of 5,000 allotted', null],
-  ['one more', [5000, 1], 5000, '5,001 of 5,000 allotted', 'These are 1 more than the 5,000 that are ordered.'],
-  ['nobody knows how many', [10, null], 5000, '10 of 5,000 allotted1 destination without a quantity', null],
+  [
+    'one more',
+    [5000, 1],
+    5000,
+    '5,001 of 5,000 allotted',
+    'The destinations need 1 more than the 5,000 ordered.',
+  ],
+  [
+    'nobody knows how many',
+    [10, null],
+    5000,
+    '10 of 5,000 allotted1 destination without a quantity',
+    null,
+  ],
   ['of a job without a quantity', [10, 20], null, '30 allotted', null],
 ])('allotted: %s', async (_what, quantities, quantity, words, warning) => {
   open(
@@ -84,17 +121,25 @@ test.each<[string, (number | null)[], number | null, string, string | null]>([
 test('without destinations everybody may name the first, and staff nothing else', async () => {
   open([], { viewer: ada });
   expect(await screen.findByText('No sample destinations yet')).toBeTruthy();
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Import List', 'Add Destination']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Import List',
+    'Add Destination',
+  ]);
 });
 
 test('customers add and import, and change nothing that is there', async () => {
   open([shipment], { viewer: ada });
   await table();
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Import List', 'Add Destination']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Import List',
+    'Add Destination',
+  ]);
 });
 
 test('what the job itself says of its sample stands below', async () => {
-  open([], { job: { sampleSentDate: '2026-11-18', sampleTrackingNumber: '1Z1', sampleNotes: 'Flat' } });
+  open([], {
+    job: { sampleSentDate: '2026-11-18', sampleTrackingNumber: '1Z1', sampleNotes: 'Flat' },
+  });
   const card = await screen.findByRole('region', { name: 'Sample Tracking' });
   expect(card.textContent).toContain('Sent DateNov 18, 2026Tracking Number1Z1NotesFlat');
 });
@@ -109,7 +154,8 @@ test('destinations that could not be had are asked for again', async () => {
 });
 
 const title = 'Add Sample Destination';
-const field = async (name: string, label: string) => within(await dialog(name)).getByLabelText<HTMLInputElement>(label);
+const field = async (name: string, label: string) =>
+  within(await dialog(name)).getByLabelText<HTMLInputElement>(label);
 
 test('a destination needs an address; all else may be missing', async () => {
   const calls = open([], { viewer: ada, answers: { [`POST ${path}`]: answer(201, shipment) } });
@@ -122,14 +168,22 @@ test('a destination needs an address; all else may be missing', async () => {
   await userEvent.type(await field(title, 'Address'), '12 Dock Street');
   await pressIn(title, 'Add Destination');
   expect(await notice('Sample destination added')).toContain('Jo Park');
-  const added = { recipientName: null, company: null, address: '12 Dock Street', quantity: 15, notes: null };
-  expect(sentBodies(calls, 'POST')).toEqual([added]);
+  const addedShipment = {
+    recipientName: null,
+    company: null,
+    address: '12 Dock Street',
+    quantity: 15,
+    notes: null,
+  };
+  expect(sentBodies(calls, 'POST')).toEqual([addedShipment]);
   expect(calls.find(({ method }) => method === 'POST')!.headers['idempotency-key']).toBeTruthy();
   await waitFor(() => expect(reads(calls)).toBe(2));
 });
 
 test('what was refused stays typed, and so does what is half typed', async () => {
-  open([], { answers: { [`POST ${path}`]: answer(409, { statusCode: 409, message: 'The job is gone.' }) } });
+  open([], {
+    answers: { [`POST ${path}`]: answer(409, { statusCode: 409, message: 'The job is gone.' }) },
+  });
   await press('Add Destination');
   await userEvent.type(await field(title, 'Address'), '12 Dock Street');
   await pressIn(title, 'Add Destination');
@@ -145,20 +199,20 @@ test('tracking begins as shipped and needs a number', async () => {
   await press('Update tracking of Jo Park');
   expect((await field('Update Tracking', 'Status')).value).toBe('shipped');
   const carrier = await field('Update Tracking', 'Carrier');
-  expect([...carrier.querySelectorAll('option')].map(({ textContent }) => textContent).slice(1)).toEqual([
-    'UPS',
-    'FedEx',
-    'USPS',
-    'DHL',
-    'Other',
-  ]);
+  expect(
+    [...carrier.querySelectorAll('option')].map(({ textContent }) => textContent).slice(1),
+  ).toEqual(['UPS', 'FedEx', 'USPS', 'DHL', 'Other']);
   await pressIn('Update Tracking', 'Update Tracking');
-  expect(within(await dialog('Update Tracking')).getByText('Tracking number is required')).toBeTruthy();
+  expect(
+    within(await dialog('Update Tracking')).getByText('Tracking number is required'),
+  ).toBeTruthy();
   await userEvent.type(await field('Update Tracking', 'Tracking Number'), '1Z99');
   await userEvent.selectOptions(carrier, 'UPS');
   await pressIn('Update Tracking', 'Update Tracking');
   expect(await notice('Tracking updated')).toContain('Jo Park: Shipped');
-  expect(sentBodies(calls, 'PATCH')).toEqual([{ trackingNumber: '1Z99', carrier: 'UPS', status: 'shipped', version: 1 }]);
+  expect(sentBodies(calls, 'PATCH')).toEqual([
+    { trackingNumber: '1Z99', carrier: 'UPS', status: 'shipped', version: 1 },
+  ]);
 });
 
 test('what has arrived does not go back on its way by itself', async () => {
@@ -167,21 +221,37 @@ test('what has arrived does not go back on its way by itself', async () => {
   expect((await field('Update Tracking', 'Status')).value).toBe('delivered');
 });
 
-test('staff correct a destination; an emptied field is null', async () => {
+test('staff correct a destination: only what they changed is sent, an emptied field as null', async () => {
   const calls = open([shipment], { answers: { [`PATCH ${one}`]: answer(200, shipment) } });
   await press('Edit Jo Park');
   await userEvent.clear(await field('Edit Destination', 'Company'));
   await pressIn('Edit Destination', 'Save Changes');
   expect(await notice('Destination updated')).toContain('Jo Park');
-  const { recipientName, address, quantity, notes } = shipment;
-  expect(sentBodies(calls, 'PATCH')).toEqual([{ recipientName, company: null, address, quantity, notes, version: 1 }]);
+  expect(sentBodies(calls, 'PATCH')).toEqual([{ company: null, version: 1 }]);
+});
+
+test('a destination that somebody removes meanwhile leaves what is typed about it on the screen', async () => {
+  const rows = [shipment];
+  open([], {
+    answers: {
+      [`GET ${path}`]: () => answer(200, rows),
+      [`PATCH ${one}`]: answer(404, { message: 'Not found' }),
+    },
+  });
+  await press('Edit Jo Park');
+  await userEvent.type(await field('Edit Destination', 'Notes'), ' Dock 4');
+  rows.length = 0;
+  await pressIn('Edit Destination', 'Save Changes');
+  await screen.findByText('No sample destinations yet');
+  expect((await field('Edit Destination', 'Notes')).value).toBe(`${shipment.notes ?? ''} Dock 4`);
+  expect(within(await dialog('Edit Destination')).getByRole('alert').textContent).toBe('Not found');
 });
 
 test('staff remove a destination after a question', async () => {
   const calls = open([shipped], { answers: { [`DELETE ${one}`]: answer(204) } });
   await press('Remove Jo Park');
   const question = await screen.findByRole('alertdialog', { name: 'Remove this destination?' });
-  expect(question.textContent).toContain('The parcel is on its way already');
+  expect(question.textContent).toContain('The package has already shipped');
   expect(sentBodies(calls, 'DELETE')).toHaveLength(0);
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(await notice('Destination removed')).toContain('Jo Park');
@@ -189,13 +259,34 @@ test('staff remove a destination after a question', async () => {
 });
 
 test.each([
-  ['Update tracking of Jo Park', 'Update Tracking', 'Update Tracking', 'PATCH', 'Failed to update tracking'],
-  ['Remove Jo Park', 'Remove this destination?', 'Remove', 'DELETE', 'Failed to remove destination'],
-])('%s: a failure is said in a notice and in the dialog, with its reason', async (button, name, submit, verb, failure) => {
-  open([shipped], { answers: { [`${verb} ${one}`]: answer(409, { statusCode: 409, message: 'Somebody was quicker.' }) } });
-  await press(button);
-  const asked = await screen.findByRole(verb === 'DELETE' ? 'alertdialog' : 'dialog', { name });
-  await userEvent.click(within(asked).getByRole('button', { name: submit }));
-  expect(await notice(failure)).toBeTruthy();
-  expect(within(asked).getByRole('alert').textContent).toBe('Somebody was quicker.');
-});
+  [
+    'Update tracking of Jo Park',
+    'Update Tracking',
+    'Update Tracking',
+    'PATCH',
+    'Failed to update tracking',
+  ],
+  [
+    'Remove Jo Park',
+    'Remove this destination?',
+    'Remove',
+    'DELETE',
+    'Failed to remove destination',
+  ],
+])(
+  '%s: a failure is said in a notice and in the dialog, with its reason',
+  async (button, name, submit, verb, failure) => {
+    open([shipped], {
+      answers: {
+        [`${verb} ${one}`]: answer(409, { statusCode: 409, message: 'Somebody was quicker.' }),
+      },
+    });
+    await press(button);
+    const confirmDialog = await screen.findByRole(verb === 'DELETE' ? 'alertdialog' : 'dialog', {
+      name,
+    });
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: submit }));
+    expect(await notice(failure)).toBeTruthy();
+    expect(within(confirmDialog).getByRole('alert').textContent).toBe('Somebody was quicker.');
+  },
+);

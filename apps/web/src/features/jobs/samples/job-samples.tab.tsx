@@ -15,10 +15,9 @@ const ImportDestinationsDialog = lazy(async () => ({
   default: (await import('./import-destinations.dialog.js')).ImportDestinationsDialog,
 }));
 
-/** Where samples of the job go, and how far they are. */
 export function JobSamplesTab({ job }: { job: JobDetail }) {
   const shipments = useQuery(shipmentsQuery(job.id));
-  const sent = facts(job);
+  const sentFacts = facts(job);
   if (shipments.isPending) return <SkeletonRows rows={4} columns={5} />;
   if (!shipments.data)
     return (
@@ -31,9 +30,9 @@ export function JobSamplesTab({ job }: { job: JobDetail }) {
   return (
     <div className={styles.stack}>
       <Samples job={job} shipments={shipments.data} />
-      {sent.length > 0 && (
-        <Card title="Sample Tracking" description="As it stands with the job">
-          <Facts facts={sent} />
+      {sentFacts.length > 0 && (
+        <Card title="Sample Tracking" description="From the job form">
+          <Facts facts={sentFacts} />
         </Card>
       )}
     </div>
@@ -45,11 +44,16 @@ function Samples({ job, shipments }: { job: JobDetail; shipments: readonly Sampl
   const close = () => setOpen(undefined);
   return (
     <>
-      <Destinations job={job} shipments={shipments} onAdd={() => setOpen('add')} onImport={() => setOpen('import')} />
+      <Destinations
+        job={job}
+        shipments={shipments}
+        onAdd={() => setOpen('add')}
+        onImport={() => setOpen('import')}
+      />
       {open === 'add' && <AddDestinationDialog job={job} onClose={close} />}
       {open === 'import' && (
         <Suspense>
-          <ImportDestinationsDialog job={job} known={shipments} onClose={close} />
+          <ImportDestinationsDialog job={job} shipments={shipments} onClose={close} />
         </Suspense>
       )}
     </>
@@ -57,7 +61,12 @@ function Samples({ job, shipments }: { job: JobDetail; shipments: readonly Sampl
 }
 
 /** A sample of the whole job, as the job's form has it. */
-const facts = ({ sampleSentDate, sampleTrackingNumber, sampleDeliveryAddress, sampleNotes }: JobDetail): Fact[] =>
+const facts = ({
+  sampleSentDate,
+  sampleTrackingNumber,
+  sampleDeliveryAddress,
+  sampleNotes,
+}: JobDetail): Fact[] =>
   (
     [
       ['Sent Date', sampleSentDate && <When key="sent" at={sampleSentDate} />],

@@ -1,14 +1,20 @@
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 /** Why a file is no list, in a sentence. */
 export class NoList extends Error {}
 
-/** The text of a list as spreadsheets write them: UTF-8, UTF-16, or the alphabet of older Windows. @throws NoList */
+/**
+ * The text of a list as spreadsheets write them: UTF-8, UTF-16, or the alphabet of older Windows.
+ * @throws NoList
+ */
 export async function textOf(file: File) {
-  if (file.size > mostBytes) throw new NoList(`${file.name} is too large to be a list of destinations.`);
+  if (file.size > maxBytes)
+    throw new NoList(`${file.name} is too large. Import a list of up to 2 MB.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new NoList(`${file.name} is a workbook, not a list. Save it as CSV, or copy its cells and paste them here.`);
+    throw new NoList(
+      `${file.name} is a spreadsheet workbook. Save it as CSV, or copy its cells and paste them here.`,
+    );
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -13,15 +13,15 @@ interface RemoveDestinationDialogProps {
   onClose: () => void;
 }
 
-const parcelWords: Record<ShipmentStatus, string> = {
+const packageWords: Record<ShipmentStatus, string> = {
   pending: '',
-  shipped: ' The parcel is on its way already, and how it can be followed is lost.',
-  delivered: ' The parcel has arrived, and when it did is lost.',
+  shipped: ' The package has already shipped, and its tracking information will be deleted.',
+  delivered: ' The package was delivered, and its delivery date will be deleted.',
 };
 
 const failure = 'Failed to remove destination';
 
-/** Staff take a destination away, which cannot be taken back. */
+/** Staff take a destination away, which cannot be undone. */
 export function RemoveDestinationDialog({ shipment, onClose }: RemoveDestinationDialogProps) {
   const client = useQueryClient();
   const { id, jobId, status } = shipment;
@@ -34,7 +34,8 @@ export function RemoveDestinationDialog({ shipment, onClose }: RemoveDestination
       refresh();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
       toast({ title: failure, variant: 'destructive' });
       refresh();
     },
@@ -48,7 +49,7 @@ export function RemoveDestinationDialog({ shipment, onClose }: RemoveDestination
       onConfirm={() => removal.mutate()}
       onCancel={onClose}
     >
-      <p>{`${nameOf(shipment)} is taken off the list.${parcelWords[status]} This cannot be taken back.`}</p>
+      <p>{`${nameOf(shipment)} will be removed from the list.${packageWords[status]} This cannot be undone.`}</p>
       {removal.isError && <Notice tone="danger">{reasonOf(removal.error, failure)}</Notice>}
     </ConfirmDialog>
   );

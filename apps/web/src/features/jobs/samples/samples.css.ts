@@ -3,7 +3,12 @@ import { vars } from '../../../styles/tokens.css.js';
 
 const { color, space, text } = vars;
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5], minWidth: 0 });
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  minWidth: 0,
+});
 export const allotted = style({ display: 'grid', gap: space[2], marginBottom: space[4] });
 export const sum = style({
   display: 'flex',
@@ -18,7 +23,11 @@ export const soft = style({ color: color.inkSoft, fontWeight: 400 });
 export const address = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const actions = style({ display: 'inline-flex', justifyContent: 'flex-end' });
 
-export const preview = style({ overflow: 'clip', border: `1px solid ${color.line}`, borderRadius: vars.radius.large });
+export const preview = style({
+  overflow: 'clip',
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.large,
+});
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: text[14] });
 export const head = style({
   position: 'sticky',
@@ -45,7 +54,19 @@ export const cell = style({
 });
 export const number = style([cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }]);
 export const numberHead = style([head, { textAlign: 'end' }]);
-export const problems = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });
+export const problems = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 /** A list may be long; what is read out of it stands below and has to stay in sight. */
 export const source = style({});
-globalStyle(`${source} textarea`, { maxHeight: 180, fontFamily: vars.font.mono, fontSize: text[12], whiteSpace: 'pre', overflow: 'auto' });
+globalStyle(`${source} textarea`, {
+  maxHeight: 180,
+  fontFamily: vars.font.mono,
+  fontSize: text[12],
+  whiteSpace: 'pre',
+  overflow: 'auto',
+});

@@ -2,10 +2,13 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { SampleShipment } from '#contracts';
 import { refreshJob } from '../job.queries.js';
 
-/** Where samples of the job go, in the order in which they were added. */
-export const shipmentsQuery = (jobId: string) => queryOptions<SampleShipment[]>({ queryKey: ['/api/jobs', jobId, 'sample-shipments'] });
+export const shipmentsQuery = (jobId: string) =>
+  queryOptions<SampleShipment[]>({ queryKey: ['/api/jobs', jobId, 'sample-shipments'] });
 
-/** A destination came, changed or went: the job with its history, and what was mailed, are read again. */
+/**
+ * A destination came, changed or went: the job with its history, and what was emailed, are read
+ * again.
+ */
 export const refreshShipments = (client: QueryClient, jobId: string) =>
   Promise.all([
     refreshJob(client, jobId),

@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { carriers, label, limits, type SampleShipment, type ShipmentStatus, shipmentStatuses } from '#contracts';
+import {
+  carriers,
+  label,
+  limits,
+  type SampleShipment,
+  type ShipmentStatus,
+  shipmentStatuses,
+} from '#contracts';
 import { api } from '../../../lib/api.js';
-import { useKeptValues } from '../../../lib/forms/use-kept-values.js';
+import { useRecordForm } from '../../../lib/forms/use-record-form.js';
 import { useViewer } from '../../../lib/viewer.js';
 import { FieldPair } from '../../../ui/form-section.js';
-import { MailStates } from '../../../ui/mails/mail-states.js';
+import { EmailStates } from '../../../domain/emails/email-states.js';
 import { Select } from '../../../ui/select.js';
 import { StepDialog } from '../../../ui/step-dialog.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -21,23 +27,37 @@ interface TrackShipmentDialogProps {
 const carrierChoices = carriers.map((carrier) => ({ value: carrier, label: carrier }));
 const statusChoices = shipmentStatuses.map((status) => ({ value: status, label: label(status) }));
 
-/** Staff say with whom a parcel goes and how far it is; the customer is mailed once it is shipped. */
+/** One that waits is about to be shipped. */
+const valuesOf = ({ trackingNumber, carrier, status }: SampleShipment) => ({
+  trackingNumber: trackingNumber ?? '',
+  carrier: carrier ?? '',
+  status: status === 'pending' ? ('shipped' satisfies ShipmentStatus) : status,
+});
+
+/**
+ * Staff enter carrier, tracking number and status; the customer gets an email once it is shipped.
+ */
 export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogProps) {
   const client = useQueryClient();
   const { id, jobId } = shipment;
-  const [version] = useState(shipment.version);
-  const { values, change, forget, startOver } = useKeptValues(`tracking.${id}.${useViewer().id}`, {
-    trackingNumber: shipment.trackingNumber ?? '',
-    carrier: shipment.carrier ?? '',
-    status: shipment.status === 'pending' ? ('shipped' satisfies ShipmentStatus) : shipment.status,
+  const { shown, values, change, forget, dialog } = useRecordForm({
+    latest: shipment,
+    noun: 'destination',
+    name: `tracking.${id}.${useViewer().id}`,
+    valuesOf,
   });
-  const input = (name: keyof typeof values) => ({ value: values[name], onChange: (value: string) => change({ [name]: value }) });
+  const input = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
   const refresh = () => void refreshShipments(client, jobId);
   return (
     <StepDialog
+      {...dialog}
       title="Update Tracking"
-      problems={{ trackingNumber: values.trackingNumber.trim() ? undefined : 'Tracking number is required' }}
-      isRuledOut={shipment.version !== version}
+      problems={{
+        trackingNumber: values.trackingNumber.trim() ? undefined : 'Tracking number is required',
+      }}
       onRefused={() => {
         toast({ title: 'Failed to update tracking', variant: 'destructive' });
         refresh();
@@ -46,21 +66,23 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
         api.patch<SampleShipment>(`/api/jobs/${jobId}/sample-shipments/${id}`, {
           ...values,
           carrier: values.carrier || null,
-          version,
+          version: shown.version,
         })
       }
-      onDone={(stored) => {
+      onDone={(savedJob) => {
         forget();
-        toast({ title: 'Tracking updated', description: `${nameOf(stored)}: ${label(stored.status)}` });
+        toast({
+          title: 'Tracking updated',
+          description: `${nameOf(savedJob)}: ${label(savedJob.status)}`,
+        });
         onClose();
         refresh();
       }}
       onClose={onClose}
-      onStartOver={startOver}
     >
       {(at) => (
         <>
-          <p>{`The parcel to ${nameOf(shipment)}.${shipment.status === 'pending' ? ' The customer is mailed when it is shipped.' : ''}`}</p>
+          <p>{`Package to ${nameOf(shown)}.${shown.status === 'pending' ? ' The customer gets an email when you save it as Shipped.' : ''}`}</p>
           <TextField
             {...at('trackingNumber')}
             {...input('trackingNumber')}
@@ -71,10 +93,16 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
             maxLength={limits.name}
           />
           <FieldPair>
-            <Select {...at('carrier')} {...input('carrier')} label="Carrier" placeholder="No carrier" choices={carrierChoices} />
+            <Select
+              {...at('carrier')}
+              {...input('carrier')}
+              label="Carrier"
+              placeholder="No carrier"
+              choices={carrierChoices}
+            />
             <Select {...at('status')} {...input('status')} label="Status" choices={statusChoices} />
           </FieldPair>
-          {shipment.delivery && <MailStates entityType="shipment" entityId={id} />}
+          {shipment.delivery && <EmailStates entityType="shipment" entityId={id} />}
         </>
       )}
     </StepDialog>

@@ -11,14 +11,20 @@ import { toast } from '../../../ui/toast.js';
 import { type ListedDestination, readDestinations } from './destinations.list.js';
 import { refreshShipments } from './shipments.queries.js';
 
-/** A list of destinations on its way into the job: read while it is typed, kept until it is in, sent once. */
+/**
+ * A list of destinations on its way into the job: read while it is typed, kept until it is in, sent
+ * once.
+ */
 export function useImport(job: JobDetail, onClose: () => void) {
   const client = useQueryClient();
   const [text, keep, forget] = useKeptText(`destinations.${job.id}.${useViewer().id}`);
   // Another text is another import.
   const [key, setKey] = useState(uuid);
-  const settled = useDeferredValue(text);
-  const list = useMemo(() => (settled.trim() ? readDestinations(settled) : undefined), [settled]);
+  const deferredText = useDeferredValue(text);
+  const list = useMemo(
+    () => (deferredText.trim() ? readDestinations(deferredText) : undefined),
+    [deferredText],
+  );
   const good = list?.destinations.filter(({ problems }) => problems.length === 0) ?? [];
   const leftOut = (list?.destinations.length ?? 0) - good.length;
 
@@ -29,14 +35,18 @@ export function useImport(job: JobDetail, onClose: () => void) {
         { destinations: good.map(({ destination }) => destination) },
         { idempotencyKey: key },
       ),
-    onSuccess: ({ added }) => {
+    onSuccess: ({ added: addedCount }) => {
       forget();
-      toast({ title: added === 1 ? 'Sample destination added' : 'Sample destinations added', description: outcome(added, leftOut) });
+      toast({
+        title: addedCount === 1 ? 'Sample destination added' : 'Sample destinations added',
+        description: outcome(addedCount, leftOut),
+      });
       onClose();
       void refreshShipments(client, job.id);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // a lost session has its own notice
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
       toast({ title: failure(good.length), variant: 'destructive' });
     },
   });
@@ -45,24 +55,34 @@ export function useImport(job: JobDetail, onClose: () => void) {
     setKey(uuid());
     submission.reset();
   };
-  return { text, change, list, good, leftOut, submission, refusals: refusalsIn(submission.error, good), isSettled: text === settled };
+  return {
+    text,
+    change,
+    list,
+    good,
+    leftOut,
+    submission,
+    refusals: refusalsIn(submission.error, good),
+    isSettled: text === deferredText,
+  };
 }
 
-const failure = (many: number) => (many === 1 ? 'Failed to add sample destination' : 'Failed to add sample destinations');
+const failure = (many: number) =>
+  many === 1 ? 'Failed to add sample destination' : 'Failed to add sample destinations';
 const outcome = (many: number, leftOut: number) =>
   [
     `${count(many)} ${many === 1 ? 'destination' : 'destinations'}.`,
-    leftOut === 1 && '1 line was left out.',
-    leftOut > 1 && `${count(leftOut)} lines were left out.`,
+    leftOut === 1 && '1 line was skipped.',
+    leftOut > 1 && `${count(leftOut)} lines were skipped.`,
   ]
     .filter(Boolean)
     .join(' ');
 
-/** What the server found wrong, with the lines that it came from. */
-const refusalsIn = (error: unknown, sent: readonly ListedDestination[]) =>
+/** Server errors with the lines of the list that caused them. */
+const refusalsIn = (error: unknown, sentDestinations: readonly ListedDestination[]) =>
   error instanceof ApiError
     ? error.errors.flatMap(({ field, message }) => {
-        const line = sent[Number(/^destinations\[(\d+)\]/.exec(field)?.[1])]?.line;
+        const line = sentDestinations[Number(/^destinations\[(\d+)\]/.exec(field)?.[1])]?.line;
         return line === undefined ? [] : [{ line, problem: message }];
       })
     : [];

@@ -1,0 +1,23 @@
+import { ShopCalendar } from '#config';
+import { startPortal } from './portal.js';
+import { ofCora } from './stored-quote.js';
+
+export type Dashboard = Awaited<ReturnType<typeof startDashboard>>;
+
+const day = 24 * 3600_000;
+
+/** The portal with a customer of each company and Beth signed in. */
+export async function startDashboard() {
+  const portal = await startPortal();
+  return {
+    portal,
+    calendar: portal.api.get(ShopCalendar),
+    ada: await portal.signIn('ada@acme.test'),
+    cora: await portal.signIn('cora@globex.test'),
+    broker: await portal.signIn('broker@demo.test'),
+    ago: (days: number) => new Date(portal.clock.now().getTime() - days * day),
+    coras: () => ofCora(portal),
+    /** No jobs, and nothing told of. */
+    clear: () => portal.sql('with gone as (delete from jobs) delete from domain_event'),
+  };
+}

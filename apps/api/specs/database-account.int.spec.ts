@@ -1,0 +1,34 @@
+import { Writable } from 'node:stream';
+import { until } from '#testing';
+import { startPortal } from './portal.js';
+
+/** A portal, and the lines of its log. */
+async function logged(env: Parameters<typeof startPortal>[0]) {
+  const lines: string[] = [];
+  const logs = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(...chunk.toString().split('\n').filter(Boolean));
+      done();
+    },
+  });
+  return {
+    portal: await startPortal(env, logs),
+    warnings: () => lines.filter((line) => line.includes('superuser')),
+  };
+}
+
+test('an API with the account of a superuser says so once', async () => {
+  const { portal, warnings } = await logged(({ OWNER_URL }) =>
+    Promise.resolve({ DATABASE_URL: OWNER_URL, LOG_LEVEL: 'warn' }),
+  );
+  await until(() => warnings().length);
+  await portal.visitor().get('/readyz').expect(200);
+  expect(warnings()).toHaveLength(1);
+  expect(JSON.parse(warnings()[0]!)).toMatchObject({ level: 40, context: 'Database' });
+});
+
+test('an API with an account of its own has nothing to say', async () => {
+  const { portal, warnings } = await logged({ LOG_LEVEL: 'warn' });
+  await portal.visitor().get('/readyz').expect(200);
+  expect(warnings()).toEqual([]);
+});

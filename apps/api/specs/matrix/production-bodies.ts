@@ -1,0 +1,134 @@
+import { email, type Sender, type Write } from './writes.js';
+
+/** What every call from a proof's page carries: its link, when somebody came by it. */
+const withLink = ({ actor, made }: Sender) => (actor === 'link' ? { token: made.token } : {});
+const visit = (sender: Sender) => ({ ...withLink(sender), name: sender.text });
+/** Staff say how they heard of a decision. */
+const decision = (sender: Sender) => ({
+  ...visit(sender),
+  ...((sender.actor === 'broker' || sender.actor === 'admin') && { channel: 'phone' }),
+  comments: sender.text,
+});
+
+/** The bodies of what follows an order: proofs, invoices, orders to vendors and samples. */
+export const productionWrites: Record<string, Write> = {
+  'POST /api/jobs/:id/proofs': {
+    body: ({ text }) => ({ proofUrl: 'https://files.test/proof.pdf', notes: text }),
+    required: { proofUrl: 'Proof URL is required' },
+    once: true,
+  },
+  'POST /api/jobs/:id/proofs/check': {
+    body: async ({ world, actor }) => ({ proofUrl: await world.upload(actor) }),
+    required: { proofUrl: 'Proof URL is required' },
+  },
+  'POST /api/jobs/:id/proofs/:proofId/resend': {},
+  'POST /api/proofs/:id/approve': { body: decision, alsoTakes: ['channel'] },
+  'POST /api/proofs/:id/reject': {
+    body: (sender) => ({ ...decision(sender), rejectionReason: sender.text }),
+    alsoTakes: ['channel'],
+    required: { rejectionReason: 'A reason is required' },
+  },
+  'POST /api/proofs/:id/request-link': { body: visit },
+  'POST /api/proofs/:id/pins': {
+    body: (sender) => ({ ...visit(sender), page: 1, x: 0.5, y: 0.5, text: sender.text }),
+    required: { text: 'Please describe the changes' },
+  },
+  'POST /api/proofs/:id/pins/:pinId/resolve': {
+    body: (sender) => ({ ...withLink(sender), resolved: true }),
+  },
+  'POST /api/proofs/:id/evidence/check': { body: withLink },
+  'POST /api/jobs/:id/invoices': {
+    body: ({ text }) => ({ amount: '750.00', dueDate: '2131-05-03', notes: text }),
+    required: { amount: 'Amount is required', dueDate: 'Due date is required' },
+    once: true,
+  },
+  'POST /api/jobs/:id/purchase-orders': {
+    body: ({ text }) => ({
+      vendorName: text,
+      vendorEmail: email(),
+      originalAmount: '100.00',
+      vendorAmount: '90.00',
+      marginReason: text,
+      notes: text,
+    }),
+    once: true,
+  },
+  'PUT /api/outgoing-pos/:id': {
+    body: ({ text }) => ({
+      status: 'sent',
+      vendorName: text,
+      vendorEmail: email(),
+      originalAmount: '100.00',
+      vendorAmount: '90.00',
+      marginReason: text,
+      notes: text,
+      version: 1,
+    }),
+    required: { vendorName: 'Vendor is required' },
+  },
+  'POST /api/outgoing-pos/:id/resend': {},
+  'POST /api/vendor-orders/:id/:token/acknowledge': {
+    body: ({ text }) => ({ name: text }),
+    alsoTakes: ['version'],
+  },
+  'POST /api/vendor-orders/:id/:token/decline': {
+    body: ({ text }) => ({ name: text, reason: text }),
+    alsoTakes: ['version'],
+    required: { reason: 'A reason is required' },
+  },
+  'POST /api/vendor-orders/:id/:token/ship': {
+    body: ({ text }) => ({
+      name: text,
+      shipDate: '2131-05-03',
+      carrier: 'UPS',
+      trackingNumber: text,
+    }),
+    alsoTakes: ['version'],
+    required: { shipDate: 'Ship date is required' },
+  },
+  'POST /api/samples': {
+    body: ({ text }) => ({ title: text, sampleType: 'paper', description: text, notes: text }),
+    alsoTakes: ['status'],
+    required: { title: 'Title is required' },
+    once: true,
+  },
+  'PATCH /api/samples/:id': {
+    body: ({ actor, text }) =>
+      actor === 'ada'
+        ? { status: 'received' }
+        : { status: 'requested', carrier: 'UPS', trackingNumber: text, notes: text },
+    alsoTakes: ['carrier', 'trackingNumber', 'notes', 'version'],
+  },
+  'POST /api/jobs/:id/sample-shipments': {
+    body: ({ text }) => ({
+      recipientName: text,
+      company: text,
+      address: text,
+      quantity: 5,
+      notes: text,
+    }),
+    required: { address: 'Address is required' },
+    once: true,
+  },
+  'POST /api/jobs/:id/sample-shipments/import': {
+    body: ({ text }) => ({ destinations: [{ address: text }] }),
+    once: true,
+  },
+  'PATCH /api/jobs/:id/sample-shipments/:shipmentId': {
+    body: ({ text }) => ({
+      trackingNumber: text,
+      carrier: 'UPS',
+      status: 'shipped',
+      recipientName: text,
+      company: text,
+      address: text,
+      quantity: 5,
+      notes: text,
+    }),
+    alsoTakes: ['version'],
+    required: { trackingNumber: 'Tracking number is required', address: 'Address is required' },
+  },
+  'DELETE /api/jobs/:id/sample-shipments/:shipmentId': {},
+  'POST /api/deliveries/:id/retry': {},
+  'PATCH /api/jobs/:id/invoices/:invoiceId': { body: () => ({ status: 'paid' }) },
+};

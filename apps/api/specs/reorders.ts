@@ -1,0 +1,34 @@
+import type { StoredObject, UploadTicket } from '#contracts';
+import { type Trader, traders } from './accounts.js';
+import { type Person, startPortal } from './portal.js';
+
+export type Reorders = Awaited<ReturnType<typeof startReorders>>;
+
+const pdf = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+
+/** The portal with everybody signed in. */
+export async function startReorders() {
+  const portal = await startPortal();
+  const people = {} as Record<Trader, Person>;
+  for (const [name, username] of Object.entries(traders))
+    people[name as Trader] = await portal.signIn(username);
+  return {
+    portal,
+    people,
+    /** @returns the stored path of a new file of theirs */
+    upload: async (by: Trader, text = pdf) => {
+      const { uploadURL } = (await people[by].post('/api/objects/upload').expect(200))
+        .body as UploadTicket;
+      const { pathname, search } = new URL(uploadURL);
+      return (
+        (
+          await people[by]
+            .put(pathname + search)
+            .set('Content-Type', 'application/octet-stream')
+            .send(Buffer.from(text))
+            .expect(200)
+        ).body as StoredObject
+      ).path;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { until } from '#testing';
+import { answerOf, picture, putFile, startPut } from './files.js';
+import { kilobyte, startUploads, type Uploads } from './uploads.js';
+
+const hourMs = 3600_000;
+
+describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
+  let { files, ada, leftOver, later, restart } = {} as Uploads;
+  beforeAll(async () => {
+    ({ files, ada, leftOver, later, restart } = await startUploads(kind));
+  });
+  afterAll(() => files.stop());
+  beforeEach(() => restart());
+  afterEach(() => until(async () => (await leftOver()) === 0));
+
+  it('opens to its address alone, for an hour', async () => {
+    const [url, another] = [new URL(await ada.ticket()), new URL(await ada.ticket())];
+    const bytes = await picture();
+    const withHeader = (name: string, value: string | null) => {
+      const copy = new URL(url);
+      if (value === null) copy.searchParams.delete(name);
+      else copy.searchParams.set(name, value);
+      return copy.href;
+    };
+    const bad = [
+      withHeader(
+        'signature',
+        url.searchParams.get('signature')!.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+      ),
+      withHeader('signature', null),
+      withHeader('expires', `${Number(url.searchParams.get('expires')) + 60}`),
+      `${withHeader('signature', null)}&signature=a&signature=b`,
+      `${url.origin}${another.pathname}${url.search}`,
+      `${url.origin}${url.pathname}/${url.search}`,
+      `${url.origin}/uploads/..%2f..%2fetc%2fpasswd${url.search}`,
+      `${url.origin}/uploads/x/y${url.search}`,
+    ];
+    for (const address of bad)
+      expect([address, (await putFile(address, bytes)).status]).toEqual([address, 403]);
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'PATCH', 'OPTIONS']) {
+      expect([method, (await fetch(url, { method })).status]).toEqual([method, 403]);
+    }
+    later(hourMs);
+    expect((await putFile(url.href, bytes)).status).toBe(403);
+    later(hourMs - 5000);
+    expect((await putFile(url.href, bytes)).status).toBe(200);
+  });
+
+  it('refuses a refused sender its whole body too', async () => {
+    const upload = startPut(`${files.origin}/uploads/nothing`);
+    const pendingResponse = answerOf(upload);
+    upload.write(randomBytes(kilobyte));
+    expect(await pendingResponse).toMatchObject({ status: 403 });
+    await until(() => upload.destroyed);
+  });
+
+  it('hands out addresses to people who are signed in, so many an hour each', async () => {
+    Object.assign(files.rules, { perHour: 3 });
+    const [nobody, ben] = [await files.as(), await files.as('ben@acme.test')];
+    expect((await nobody.post('/api/objects/upload')).status).toBe(401);
+    expect(
+      (await ada.call('POST', '/api/objects/upload', undefined, { origin: 'https://evil.example' }))
+        .status,
+    ).toBe(403);
+    expect((await ada.post('/api/objects/upload', { whatever: true })).status).toBe(200);
+    const more = await Promise.all(
+      Array.from({ length: 6 }, () => ada.post('/api/objects/upload')),
+    );
+    expect(more.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 429, 429, 429, 429,
+    ]);
+    const wait = Number((await ada.post('/api/objects/upload')).headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(3500);
+    expect((await ben.post('/api/objects/upload')).status).toBe(200);
+    later(wait * 1000);
+    expect((await ada.post('/api/objects/upload')).status).toBe(200);
+  });
+
+  it('says so while the storage is down, and goes on when it is back', async () => {
+    const [url, bytes] = [await ada.ticket(), await picture()];
+    const path = await ada.upload(bytes);
+    await files.storage.down();
+    const refusal = await ada.post('/api/objects/upload');
+    expect([refusal.status, ((await refusal.json()) as { message: string }).message]).toEqual([
+      503,
+      'Failed to get upload URL',
+    ]);
+    expect((await putFile(url, bytes)).status).toBe(503);
+    expect((await ada.get(`/api/objects${path}`)).status).toBeGreaterThanOrEqual(404);
+    const order = await ada.post('/api/quotes', {
+      customerName: 'Ada',
+      customerEmail: 'ada@acme.test',
+      title: 'Without files',
+      quantity: 1,
+    });
+    expect(order.status).toBe(201);
+    await files.storage.up();
+    expect((await putFile(url, bytes)).status).toBe(200);
+    expect((await ada.get(`/api/objects${path}`)).status).toBe(200);
+    later(25 * hourMs);
+    await files.removeOrphans();
+  });
+
+  it('removes what no record holds after a day, and what a dead process left', async () => {
+    const [linkedUrl, unheld, fresh] = [
+      await ada.upload(await picture(1)),
+      await ada.upload(await picture(2)),
+      await ada.ticket(),
+    ];
+    await ada.post('/api/quotes', {
+      customerName: 'Ada',
+      customerEmail: 'a@b.test',
+      title: 'Held',
+      quantity: 1,
+      artworkUrls: [linkedUrl],
+    });
+    const dead = startPut(fresh, { 'content-length': 500_000 });
+    dead.write(randomBytes(100_000));
+    const [part] = await until(async () => {
+      const parts = await files.sql<{ key: string; object_id: string }>(
+        'select key, object_id from object_parts',
+      );
+      return parts.length && parts;
+    });
+    dead.destroy();
+    await until(async () => (await files.sql('select 1 from object_parts')).length === 0);
+    await files.sql('insert into object_parts (key, object_id, started_at) values (?, ?, ?)', [
+      part!.key,
+      part!.object_id,
+      files.clock.now(),
+    ]);
+    later(23 * hourMs);
+    expect(await files.removeOrphans()).toEqual({ objects: 0, parts: 0 });
+    expect((await (await files.as('ada@acme.test')).get(`/api/objects${unheld}`)).status).toBe(200);
+    later(25 * hourMs);
+    expect(await files.removeOrphans()).toEqual({ objects: 2, parts: 1 });
+    const restarted = await files.as('ada@acme.test');
+    expect((await restarted.get(`/api/objects${unheld}`)).status).toBe(404);
+    expect((await restarted.get(`/api/objects${linkedUrl}`)).status).toBe(200);
+  });
+});

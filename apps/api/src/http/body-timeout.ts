@@ -1,0 +1,20 @@
+import type { NextFunction, Request, Response } from 'express';
+import { hasBody } from './bodies.js';
+
+const deadlineMs = 30_000;
+const orderPdf = { path: '/api/parse-pdf-order', deadlineMs: 120_000 };
+
+/**
+ * A body that is not here in time ends its connection. Uploads are left alone: they are held to a
+ * pace where they are received.
+ */
+export function bodyTimeout(request: Request, _response: Response, next: NextFunction) {
+  if (hasBody(request) && !request.path.startsWith('/uploads/')) {
+    const timeout = setTimeout(
+      () => request.complete || request.destroy(),
+      request.path === orderPdf.path ? orderPdf.deadlineMs : deadlineMs,
+    );
+    request.once('close', () => clearTimeout(timeout));
+  }
+  next();
+}

@@ -1,0 +1,106 @@
+import type { NextStep, StepCode, StepSide } from '#contracts';
+import { calendarDate, today } from '../../lib/format.js';
+
+const ends = ['accepted', 'rejected', 'expired', 'done'] as const satisfies readonly StepCode[];
+type End = (typeof ends)[number];
+type Task = Exclude<StepCode, End>;
+
+interface Words {
+  /** An imperative in lower case. */
+  task: string;
+  /**
+   * How the day relates to the due date; without it the day is not shown. `job` is the due
+   * date of the job.
+   */
+  day?: 'by' | 'on' | 'job';
+  /** The alternative, for the person who has to act. */
+  more?: string;
+}
+
+/** The task of each step, shared by every screen. */
+const words: Record<Task, Words> = {
+  finishDraft: { task: 'finish and submit this draft' },
+  price: { task: 'price this request' },
+  reconsider: { task: 'review the request again' },
+  answer: { task: 'reply to the shop', more: '. Edit the quote, or use Request Changes to reply' },
+  approvePrice: { task: 'approve the price', day: 'by', more: ', or request changes' },
+  accept: { task: 'convert this quote to a job', day: 'by' },
+  sendArtwork: { task: 'upload the artwork', day: 'job' },
+  start: { task: 'start production', day: 'job' },
+  sendProof: { task: 'send a proof', day: 'job' },
+  decideProof: { task: 'approve the proof', day: 'job', more: ', or request changes' },
+  reviseProof: { task: 'send a revised proof', day: 'job' },
+  print: { task: 'print and finish the job', day: 'by' },
+  scheduleDelivery: { task: 'schedule the delivery', day: 'job' },
+  deliver: { task: 'deliver the job', day: 'on' },
+  pickUp: { task: 'pick up the job', day: 'on' },
+  sendSample: { task: 'send the sample' },
+  confirmSample: { task: 'mark the sample as received' },
+  sendInvoice: { task: 'send the invoice', day: 'by' },
+  pay: { task: 'pay the invoice', day: 'by' },
+  sendOrder: { task: 'check the amounts and send the purchase order' },
+  sendOrderAgain: { task: 'resend the changed purchase order' },
+  replaceVendor: { task: 'change the declined purchase order, or choose another vendor' },
+  acknowledgeOrder: { task: 'acknowledge or decline the purchase order' },
+  shipOrder: { task: 'print and ship the job' },
+  receiveOrder: { task: 'receive the shipment and complete the purchase order', day: 'by' },
+};
+
+const endedText: Record<End, (isStaff: boolean) => string> = {
+  accepted: () => 'Accepted. This quote is now a job.',
+  rejected: (isStaff) =>
+    `This quote was rejected. ${isStaff ? 'You can reopen it.' : 'You can ask for a new price.'}`,
+  expired: (isStaff) =>
+    `This quote has expired. ${isStaff ? 'You can reopen it.' : 'Ask for a new price if you still need it.'}`,
+  done: () => 'No action needed.',
+};
+
+const isEnd = (what: StepCode): what is End => (ends as readonly StepCode[]).includes(what);
+const dated = { by: 'By', on: 'On', job: 'Job due' };
+const late = { by: 'Overdue since', on: 'Overdue since', job: 'Job overdue since' };
+
+export const isMine = (who: StepSide, isStaff: boolean) => who === (isStaff ? 'shop' : 'customer');
+
+/**
+ * `'Approve proof v2'`.
+ * @param version of a proof
+ */
+export function taskOf({ what }: Pick<NextStep, 'what'>, version?: number | null) {
+  const task = isEnd(what) ? endedText[what](false) : words[what].task;
+  const withVersion = version ? task.replace('the proof', `proof v${version}`) : task;
+  return capital(withVersion);
+}
+
+/**
+ * `'By Dec 1, 2026'`, `'Job due Dec 1, 2026'`, and when that is over `'Overdue since Dec 1, 2026'`;
+ * undefined for tasks without a day.
+ */
+export function dayOf(step: Pick<NextStep, 'what' | 'by'>) {
+  const { what, by } = step;
+  const day = !isEnd(what) && words[what].day;
+  if (!by || !day) return undefined;
+  const dueText = isLate(step) ? late[day] : dated[day];
+  return `${dueText} ${calendarDate(by)}`;
+}
+
+export const isLate = ({ what, by }: Pick<NextStep, 'what' | 'by'>) =>
+  !isEnd(what) && Boolean(words[what].day && by && by < today());
+
+/**
+ * `'Action needed: approve the price by Dec 1, 2026, or request changes.'`, and to others `'Waiting
+ * on the customer: approve the price by Dec 1, 2026.'`
+ */
+export function sentenceOf(step: NextStep, isStaff: boolean, version?: number | null) {
+  const { who, what, by } = step;
+  if (isEnd(what)) return endedText[what](isStaff);
+  const { day, more = '' } = words[what];
+  const isActor = isMine(who, isStaff);
+  const lead = isActor ? 'Action needed' : `Waiting on the ${who}`;
+  const date = by && calendarDate(by);
+  const inTime = date && day && day !== 'job' ? ` ${day} ${date}` : '';
+  const dueSentence = date && day === 'job' ? ` The job is due ${date}.` : '';
+  return `${lead}: ${small(taskOf(step, version))}${inTime}${isActor ? more : ''}.${dueSentence}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

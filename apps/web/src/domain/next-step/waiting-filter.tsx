@@ -1,0 +1,29 @@
+import { isStaff } from '#contracts';
+import { useViewer } from '../../lib/viewer.js';
+import { NamedFilter } from '../../ui/named-filter.js';
+
+interface WaitingFilterProps {
+  /** `me`, `others`, or empty for anybody. */
+  waiting: string;
+  onChange: (waiting: string) => void;
+  /** Who the others are, seen from the shop. */
+  other?: 'customer' | 'vendor';
+}
+
+/** Narrows a list to records that wait on one side. */
+export function WaitingFilter({ waiting, onChange, other = 'customer' }: WaitingFilterProps) {
+  const side = isStaff(useViewer()) ? other : 'shop';
+  const choices = [
+    { value: 'me', label: 'Me' },
+    { value: 'others', label: `The ${side}` },
+  ];
+  return (
+    <NamedFilter
+      name="Waiting on"
+      everything="Anybody"
+      choices={choices}
+      value={waiting}
+      onChange={onChange}
+    />
+  );
+}

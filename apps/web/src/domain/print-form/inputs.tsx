@@ -1,0 +1,137 @@
+import { type ReactNode, useContext } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { fieldLabel } from '#contracts';
+import type { FieldOf, FormValues } from '../../lib/forms/field-names.js';
+import { typedAmount } from '../../lib/forms/typed-amount.js';
+import { Checkbox } from '../../ui/checkbox.js';
+import { DateField } from '../../ui/date-field.js';
+import { type Choice, Select } from '../../ui/select.js';
+import { TextArea } from '../../ui/text-area.js';
+import { TextField } from '../../ui/text-field.js';
+import { FormMarks } from './marks.js';
+import type { PrintValues } from './print-values.js';
+
+/** The fields of a form that hold a text. */
+type TextOf<Values extends FormValues> = {
+  [Name in FieldOf<Values>]: Values[Name] extends string ? Name : never;
+}[FieldOf<Values>];
+
+interface Common<Name extends string> {
+  name: Name;
+  /** Instead of its name in words. */
+  label?: string;
+  description?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+/** Props of a form's text field; `Values` defaults to the print form. */
+type InputProps<Values extends FormValues = PrintValues> = Common<TextOf<NoInfer<Values>>>;
+
+/**
+ * A field of the form by its name: its value, what is wrong with it, and whether a document filled
+ * it.
+ */
+function useInput<Value extends string | boolean = string>({ name, ...look }: Common<string>) {
+  const { control } = useFormContext<FormValues>();
+  const { field, fieldState } = useController({ control, name });
+  const { marks, origin, unmark, clear } = useContext(FormMarks);
+  const source = marks.get(name);
+  return {
+    ...look,
+    ...field,
+    value: field.value as Value,
+    label: look.label ?? fieldLabel(name),
+    onChange: (value: Value) => {
+      unmark(name);
+      field.onChange(value);
+    },
+    errorMessage: fieldState.error?.message,
+    fillSource: marks.has(name)
+      ? {
+          note: (!source && origin) || 'Read from your document',
+          source,
+          onClear: () => clear(name),
+        }
+      : undefined,
+  };
+}
+
+interface TextLook {
+  type?: 'email';
+  autoComplete?: string;
+  onLeave?: () => void;
+}
+
+/** @param onLeave called when the field is left, after its rules were looked at */
+export function TextInput<Values extends FormValues = PrintValues>({
+  type,
+  autoComplete,
+  onLeave,
+  ...common
+}: InputProps<Values> & TextLook) {
+  const { onBlur, ...input } = useInput(common);
+  const leave = () => {
+    onBlur();
+    onLeave?.();
+  };
+  return <TextField {...input} type={type} autoComplete={autoComplete} onBlur={leave} />;
+}
+
+/** More digits than any print run has would not fit the wire. */
+const maxDigits = 9;
+
+export function CountInput<Values extends FormValues = PrintValues>(common: InputProps<Values>) {
+  const { onChange, ...input } = useInput(common);
+  return (
+    <TextField
+      {...input}
+      inputMode="numeric"
+      onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, maxDigits))}
+    />
+  );
+}
+
+export function MoneyInput<Values extends FormValues = PrintValues>(common: InputProps<Values>) {
+  const { onChange, ...input } = useInput(common);
+  return (
+    <TextField
+      {...input}
+      prefix="$"
+      inputMode="decimal"
+      onChange={(value) => onChange(typedAmount(value))}
+    />
+  );
+}
+
+export function TextAreaInput<Values extends FormValues = PrintValues>({
+  rows,
+  ...common
+}: InputProps<Values> & { rows: number }) {
+  return <TextArea {...useInput(common)} rows={rows} />;
+}
+
+export function DateInput<Values extends FormValues = PrintValues>({
+  notBefore,
+  ...common
+}: InputProps<Values> & { notBefore?: string }) {
+  return <DateField {...useInput(common)} notBefore={notBefore} />;
+}
+
+interface SelectLook {
+  choices: readonly Choice[];
+  placeholder?: string;
+}
+
+export function SelectInput<Values extends FormValues = PrintValues>({
+  choices,
+  placeholder,
+  ...common
+}: InputProps<Values> & SelectLook) {
+  return <Select {...useInput(common)} choices={choices} placeholder={placeholder} />;
+}
+
+export function CheckboxInput(common: Common<'selfCover'>) {
+  const { value, errorMessage: _error, onBlur: _blur, ...input } = useInput<boolean>(common);
+  return <Checkbox {...input} isSelected={value} />;
+}

@@ -1,0 +1,23 @@
+import { type CommonSpec, type PrintSpecifications, specFieldsOf, specInWords } from '#contracts';
+import { count } from '../../lib/format.js';
+import type { Fact } from '../../ui/facts.js';
+
+interface Printed extends PrintSpecifications, CommonSpec {
+  quantity: number | null;
+  /** All that are asked for, when there are several. */
+  quantities?: readonly number[];
+}
+
+export function printFacts(printFields: Printed): Fact[] {
+  const { quantities: several, quantity } = printFields;
+  return [
+    [
+      'Quantity',
+      several?.length ? several.map(count).join(' / ') : quantity === null ? '-' : count(quantity),
+    ],
+    ...specFieldsOf('facts').map((field): Fact => [
+      field.label,
+      specInWords(field, printFields[field.name]),
+    ]),
+  ];
+}

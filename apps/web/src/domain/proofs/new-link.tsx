@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { reasonOf } from '../../lib/api.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import type { ProofDesk } from './proof-desk.js';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
+
+/** Requests an email with the link of the newest version, sent to the address on file. */
+export function NewLink({ desk, name }: { desk: ProofDesk; name: string }) {
+  const [news, setNews] = useState<{ tone: 'info' | 'danger'; text: string }>();
+  const { at, run } = useOneAtATime<'send'>();
+  const send = () =>
+    void run('send', async () => {
+      try {
+        const { message } = await desk.requestLink(name);
+        setNews({ tone: 'info', text: message });
+      } catch (error) {
+        setNews({
+          tone: 'danger',
+          text: reasonOf(error, 'The link was not sent. Please try again.'),
+        });
+      }
+    });
+  return (
+    <>
+      {news?.tone !== 'info' && (
+        <Button variant="primary" isPending={at === 'send'} onPress={send}>
+          Send me the new link
+        </Button>
+      )}
+      {news && <Notice tone={news.tone}>{news.text}</Notice>}
+    </>
+  );
+}

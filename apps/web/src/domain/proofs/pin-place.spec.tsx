@@ -1,0 +1,16 @@
+import { placeOnPage } from './pin-place.js';
+
+test.each([
+  [0, { x: 0.2, y: 0.1 }],
+  [90, { x: 0.1, y: 0.8 }],
+  [180, { x: 0.8, y: 0.9 }],
+  [270, { x: 0.9, y: 0.2 }],
+])('what is seen at 20 % across and 10 % down a page turned by %i degrees', (rotation, place) => {
+  const placed = placeOnPage({ x: 0.2, y: 0.1 }, rotation);
+  expect(placed.x).toBeCloseTo(place.x);
+  expect(placed.y).toBeCloseTo(place.y);
+});
+
+test('a press beside the page counts for its edge', () => {
+  expect(placeOnPage({ x: 1.2, y: -0.1 }, 0)).toEqual({ x: 1, y: 0 });
+});

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StoredObject } from '#contracts';
+import { ArtworkCheck } from '../preflight/artwork-check.js';
+import { nameOf } from '../uploads/stored-file.js';
+import { proofCheckQuery } from './proofs.queries.js';
+
+interface ProofCheckProps {
+  jobId: string;
+  /** Uploaded but not sent yet. */
+  file: StoredObject;
+}
+
+/**
+ * Warnings before a proof is sent. The check runs while the form is filled in and blocks nothing.
+ */
+export function ProofCheck({ jobId, file }: ProofCheckProps) {
+  const { data, isError } = useQuery(proofCheckQuery(jobId, file.path));
+  return (
+    <div aria-live="polite">
+      {data && <ArtworkCheck fileName={nameOf(file)} preflight={data} isOpenAtFirst />}
+      {isError && !data && <p>The file could not be checked. You can still send it.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { type Ref, useState } from 'react';
+import { label, limits, type ProofChannel, proofChannels, type ProofDetail } from '#contracts';
+import { ApiError, reasonOf } from '../../lib/api.js';
+import { useKeptText } from '../../lib/kept-text.js';
+import { Button } from '../../ui/button.js';
+import { Sentence } from '../activity/sentence.js';
+import { Select } from '../../ui/select.js';
+import { TextArea } from '../../ui/text-area.js';
+import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast.js';
+import { draftKeyOf } from './draft-key.js';
+import type { ProofDesk } from './proof-desk.js';
+import * as styles from './proof-panel.css.js';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
+
+const channels = proofChannels.map((value) => ({ value, label: label(value) }));
+
+interface ProofDecisionProps {
+  proof: ProofDetail;
+  desk: ProofDesk;
+  name: string;
+  onName: (name: string) => void;
+  onDecided: (proof: ProofDetail) => void;
+  /** The server did not take it: what is on the screen may be old. */
+  onRefused: (error: unknown) => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * Yes or no, with what follows from either said beside its button. The shop only records what it
+ * heard. What is half typed outlives a reload.
+ */
+export function ProofDecision({
+  proof,
+  desk,
+  name,
+  onName,
+  onDecided,
+  onRefused,
+  ref,
+}: ProofDecisionProps) {
+  const whose = draftKeyOf(proof);
+  const [comments, setComments, forgetComments] = useKeptText(`comments.${whose}`);
+  const [rejectionReason, setReason, forgetReason] = useKeptText(`proof-changes.${whose}`);
+  const [channel, setChannel] = useState('');
+  const { at: working, run } = useOneAtATime<'approve' | 'reject'>();
+  const isRecord = proof.reader === 'staff';
+  const isUnheard = isRecord && !channel;
+  const decisionValues = () => ({
+    name,
+    comments,
+    ...(isRecord ? { channel: channel as ProofChannel } : {}),
+  });
+
+  const decide = (
+    kind: 'approve' | 'reject',
+    send: () => Promise<ProofDetail>,
+    title: string,
+    description: string,
+    failure: string,
+  ) =>
+    void run(kind, async () => {
+      try {
+        const decidedDetail = await send();
+        forgetComments();
+        forgetReason();
+        toast({ title, description, isInPlace: true });
+        onDecided(decidedDetail);
+      } catch (error) {
+        const isLost = error instanceof ApiError && error.status === 401;
+        if (!isLost)
+          toast({
+            title: 'Error',
+            description: reasonOf(error, failure),
+            variant: 'destructive',
+            isInPlace: true,
+          });
+        onRefused(error);
+      }
+    });
+  const approve = () =>
+    decide(
+      'approve',
+      () => desk.approve(decisionValues()),
+      'Proof Approved',
+      'The proof has been approved successfully.',
+      'Failed to approve proof',
+    );
+  const reject = () =>
+    decide(
+      'reject',
+      () => desk.reject(decisionValues(), rejectionReason),
+      'Changes Requested',
+      'Your feedback has been sent to the production team.',
+      'Failed to submit feedback',
+    );
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="proof-decision" className={styles.decision}>
+      <h2 id="proof-decision" className={styles.heading}>
+        {isRecord ? 'Record a decision' : 'Your decision'}
+      </h2>
+      {isRecord && (
+        <p className={styles.soft}>
+          Only the customer can approve a proof or request changes. Record their decision here; it
+          is saved with your name.
+        </p>
+      )}
+      {isRecord && (
+        <Select
+          label="Channel"
+          isRequired
+          placeholder="Please choose"
+          choices={channels}
+          value={channel}
+          onChange={setChannel}
+        />
+      )}
+      {proof.reader === 'customer' ? (
+        <p className={styles.soft}>
+          You are deciding as <strong className={styles.strong}>{proof.signedAs}</strong>.
+        </p>
+      ) : (
+        <TextField
+          label={isRecord ? 'Decided by' : 'Your name'}
+          autoComplete={isRecord ? 'off' : 'name'}
+          maxLength={limits.name}
+          value={name}
+          onChange={onName}
+        />
+      )}
+      <TextArea
+        label="Comments (optional)"
+        rows={2}
+        maxLength={limits.text}
+        value={comments}
+        onChange={setComments}
+      />
+      <div className={styles.choice}>
+        <p className={styles.words}>
+          <Sentence>{proof.words}</Sentence>
+        </p>
+        <p id="approve-means" className={styles.means}>
+          {proof.consequences.approve}
+        </p>
+        <div className={styles.wide}>
+          <Button
+            variant="primary"
+            aria-describedby="approve-means"
+            isDisabled={isUnheard || working === 'reject'}
+            isPending={working === 'approve'}
+            onPress={approve}
+          >
+            {isRecord ? 'Record Approval' : 'Approve Proof'}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.choice}>
+        <TextArea
+          label="What should change?"
+          rows={2}
+          maxLength={limits.text}
+          value={rejectionReason}
+          onChange={setReason}
+          placeholder="The phone number on page 2 is wrong …"
+        />
+        <p id="reject-means" className={styles.means}>
+          {proof.consequences.reject}
+        </p>
+        <div className={styles.wide}>
+          <Button
+            aria-describedby="reject-means"
+            isDisabled={isUnheard || !rejectionReason.trim() || working === 'approve'}
+            isPending={working === 'reject'}
+            onPress={reject}
+          >
+            {isRecord ? 'Record Requested Changes' : 'Request Changes'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

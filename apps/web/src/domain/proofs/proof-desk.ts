@@ -1,0 +1,34 @@
+import type { ProofChannel, ProofDetail, ProofPin, RequestedProofLink } from '#contracts';
+import { api } from '../../lib/api.js';
+
+export interface DecisionInput {
+  name: string;
+  comments: string;
+  /** How the shop received the decision. */
+  channel?: ProofChannel;
+}
+
+/**
+ * The calls about one proof.
+ * @param token of who comes with its link
+ */
+export const proofDesk = (id: string, token?: string) => {
+  const path = `/api/proofs/${id}`;
+  return {
+    read: () =>
+      api.get<ProofDetail>(token === undefined ? path : `${path}/${encodeURIComponent(token)}`),
+    approve: (verdict: DecisionInput) =>
+      api.post<ProofDetail>(`${path}/approve`, { ...verdict, token }),
+    reject: (verdict: DecisionInput, rejectionReason: string) =>
+      api.post<ProofDetail>(`${path}/reject`, { ...verdict, rejectionReason, token }),
+    pin: (pin: Pick<ProofPin, 'page' | 'x' | 'y' | 'text'>, name: string) =>
+      api.post<ProofPin>(`${path}/pins`, { ...pin, name, token }),
+    /** @param proofId of the version that has the pin */
+    resolve: (proofId: string, pinId: string, resolved: boolean) =>
+      api.post<ProofPin>(`/api/proofs/${proofId}/pins/${pinId}/resolve`, { resolved }),
+    requestLink: (name: string) =>
+      api.post<RequestedProofLink>(`${path}/request-link`, { token, name }),
+  };
+};
+
+export type ProofDesk = ReturnType<typeof proofDesk>;

@@ -1,0 +1,174 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ProofDetail, ProofPin } from '#contracts';
+import { ApiError, reasonOf } from '../../lib/api.js';
+import { NoticePlace } from '../../ui/notice-place.js';
+import { toast } from '../../ui/toast.js';
+import { NewLink } from './new-link.js';
+import type { Place } from './pin-place.js';
+import { PinForm, ProofComments } from './proof-comments.js';
+import { ProofDecision } from './proof-decision.js';
+import type { ProofDesk } from './proof-desk.js';
+import * as panel from './proof-panel.css.js';
+import * as styles from './proof-screen.css.js';
+import { ProofReach } from './proof-reach.js';
+import { ProofVerdict } from './proof-verdict.js';
+import { ProofViewer } from './proof-viewer.js';
+import { useProofView } from './use-proof-view.js';
+
+const pollMs = 2500;
+
+interface ProofScreenProps {
+  proof: ProofDetail;
+  desk: ProofDesk;
+  /** Called with the proof as the server returned it. */
+  onProof: (proof: ProofDetail) => void;
+  onDecided?: (proof: ProofDetail) => void;
+  /** There is no such proof for this reader any more. */
+  onGone: () => void;
+  /** Link to the newer version for signed-in readers. */
+  newer?: ReactNode;
+  isWholePage?: boolean;
+}
+
+/**
+ * The proof with all that is said and decided about it: behind the link of an email, and in the
+ * portal.
+ */
+export function ProofScreen({
+  proof,
+  desk,
+  onProof,
+  onDecided,
+  onGone,
+  newer,
+  isWholePage,
+}: ProofScreenProps) {
+  const viewing = useProofView();
+  const [name, setName] = useState(proof.signedAs ?? '');
+  const [selectedPin, setSelectedPin] = useState<string>();
+  const [isPlacing, setPlacing] = useState(false);
+  const [draft, setDraft] = useState<Place & { page: number }>();
+  const [isFresh, setFresh] = useState(false);
+  const decision = useRef<HTMLElement>(null);
+  const canDecide = proof.refusal === null;
+
+  const reload = () =>
+    desk.read().then(onProof, (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) onGone();
+    });
+  const isWaiting = proof.preview === 'waiting' && !proof.host;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => void reload(), pollMs);
+    return () => clearTimeout(timer);
+  });
+
+  const look = (pin: ProofPin) => {
+    setSelectedPin(pin.id);
+    viewing.show(pin.page);
+  };
+  const stopPinning = () => {
+    setPlacing(false);
+    setDraft(undefined);
+  };
+  const addPin = async (text: string) => {
+    if (!draft) return;
+    await desk.pin({ ...draft, text }, name);
+    stopPinning();
+    await reload();
+  };
+  const resolve = async (proofId: string, pin: ProofPin) => {
+    try {
+      await desk.resolve(proofId, pin.id, !pin.resolvedAt);
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'The comment was not changed. Please try again.'),
+        variant: 'destructive',
+        isInPlace: true,
+      });
+    }
+    await reload();
+  };
+  const finish = (now: ProofDetail) => {
+    stopPinning();
+    setFresh(true);
+    onProof(now);
+    onDecided?.(now);
+  };
+  const canPin = canDecide && !proof.host && proof.pages.length > 0;
+  const placing = canPin
+    ? {
+        isOn: isPlacing,
+        draft,
+        onToggle: () => (isPlacing ? stopPinning() : setPlacing(true)),
+        onPlace: (place: Place) => setDraft({ ...place, page: viewing.view.page }),
+      }
+    : undefined;
+  return (
+    <div className={styles.screen} data-whole={isWholePage ? '' : undefined}>
+      <div className={styles.sight} data-elsewhere={proof.host ? '' : undefined}>
+        <ProofViewer
+          proof={proof}
+          viewing={viewing}
+          selectedPin={selectedPin}
+          onPin={look}
+          placing={placing}
+          onStale={() => void reload()}
+        />
+        {draft && (
+          <PinForm
+            key={`${draft.page} ${draft.x} ${draft.y}`}
+            proof={proof}
+            page={draft.page}
+            onSave={addPin}
+            onCancel={stopPinning}
+          />
+        )}
+      </div>
+      <div className={styles.side}>
+        {!canDecide && (
+          <>
+            <NoticePlace />
+            <ProofVerdict
+              proof={proof}
+              isFresh={isFresh}
+              newer={proof.supersededBy && (newer ?? <NewLink desk={desk} name={name} />)}
+            />
+          </>
+        )}
+        {proof.notes && (
+          <section aria-labelledby="proof-notes" className={panel.part}>
+            <h2 id="proof-notes" className={panel.heading}>
+              From the shop
+            </h2>
+            <p className={panel.quotation}>{proof.notes}</p>
+          </section>
+        )}
+        <ProofComments
+          proof={proof}
+          selectedPin={selectedPin}
+          onSelect={look}
+          onResolve={
+            proof.reader === 'staff' ? (proofId, pin) => void resolve(proofId, pin) : undefined
+          }
+        />
+        {canDecide && (
+          <>
+            <ProofReach proof={proof} decision={decision} />
+            <ProofDecision
+              ref={decision}
+              proof={proof}
+              desk={desk}
+              name={name}
+              onName={setName}
+              onDecided={finish}
+              onRefused={() => void reload()}
+            />
+            <NoticePlace />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { PurchaseOrderLink, PurchaseOrderRow } from '#contracts';
+import { api, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast.js';
+
+/** The vendor's link, to send another way than by email. */
+export function CopyLinkButton({ order: { id, poNumber } }: { order: PurchaseOrderRow }) {
+  const [shownLink, setShown] = useState('');
+  const copy = useSubmission({
+    mutationFn: () => api.get<PurchaseOrderLink>(`/api/outgoing-pos/${id}/link`),
+    onSuccess: async ({ url }) => {
+      try {
+        await navigator.clipboard.writeText(url);
+        toast({
+          title: 'Link copied',
+          description: `Anyone with this link can answer ${poNumber} for the vendor.`,
+        });
+      } catch {
+        setShown(url); // the browser forbids it: to be copied by hand
+      }
+    },
+    onError: (error) =>
+      toast({
+        title: 'The link was not copied',
+        description: reasonOf(error, 'The server could not be reached. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Copy size={14} aria-hidden />}
+        aria-label={`Copy link of ${poNumber}`}
+        isPending={copy.isPending}
+        onPress={() => copy.mutate()}
+      >
+        Copy link
+      </Button>
+      <Dialog
+        title="Link to the purchase order"
+        isOpen={shownLink !== ''}
+        onOpenChange={() => setShown('')}
+      >
+        <TextField
+          label="Anyone with this link can answer for the vendor"
+          isReadOnly
+          value={shownLink}
+        />
+      </Dialog>
+    </>
+  );
+}

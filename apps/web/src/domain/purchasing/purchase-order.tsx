@@ -1,0 +1,69 @@
+import type { PurchaseOrderRow } from '#contracts';
+import { type Fact, Facts } from '../../ui/facts.js';
+import { EmailDelivery } from '../emails/email-delivery.js';
+import { When } from '../../ui/when.js';
+import { Amounts } from './amounts.js';
+import { ChangedSinceSent } from './changed-since-sent.js';
+import * as styles from './purchase-order.css.js';
+import { PurchaseOrderButtons } from './purchase-order-buttons.js';
+import { VendorAnswer } from './vendor-answer.js';
+
+/**
+ * All of one order to a vendor: what the vendor said, the sum, how far it is, its email, and what
+ * can be done with it.
+ */
+export function PurchaseOrder({ order }: { order: PurchaseOrderRow }) {
+  return (
+    <div className={styles.order}>
+      <VendorAnswer order={order} />
+      {order.changedSinceSent && <ChangedSinceSent order={order} />}
+      <Amounts {...order} />
+      <Facts facts={factsOf(order)} />
+      <Emailed order={order} />
+      <PurchaseOrderButtons order={order} />
+    </div>
+  );
+}
+
+const factsOf = (order: PurchaseOrderRow): Fact[] => [
+  ['Vendor', order.vendorName],
+  ['Vendor Email', order.vendorEmail ?? 'None'],
+  ['Created', <When key="created" at={order.createdAt} withTime />],
+  ['Sent', order.sentDate && <When key="sent" at={order.sentDate} withTime />],
+  [
+    'Acknowledged',
+    order.acknowledgedDate && (
+      <Signed key="acknowledged" at={order.acknowledgedDate} by={order.acknowledgedBy} />
+    ),
+  ],
+  ['Completed', order.completedDate && <When key="completed" at={order.completedDate} withTime />],
+  ['Ship Date', order.shipDate && <When key="shipped" at={order.shipDate} />],
+  ['Reason for Low Margin', order.belowTarget ? order.marginReason : null],
+  ['Notes', order.notes],
+];
+
+function Signed({ at, by }: { at: string; by: string | null }) {
+  return (
+    <>
+      <When at={at} withTime />
+      {by && ` by ${by}`}
+    </>
+  );
+}
+
+function Emailed({
+  order: { delivery, sentDate, vendorName, vendorEmail },
+}: {
+  order: PurchaseOrderRow;
+}) {
+  if (delivery) return <EmailDelivery delivery={delivery} />;
+  if (sentDate) {
+    const reason = vendorEmail ? '' : `: ${vendorName} had no email address`;
+    return (
+      <p className={styles.wrong}>{`Not emailed${reason}. Send the PDF or the link yourself.`}</p>
+    );
+  }
+  return vendorEmail ? null : (
+    <p className={styles.small}>{`Cannot be emailed: ${vendorName} has no email address.`}</p>
+  );
+}

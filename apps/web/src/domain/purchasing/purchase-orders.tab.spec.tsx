@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { PurchaseOrderRow } from '#contracts';
+import { nextStep } from '../../testing/next-step.js';
+import { answer } from '../../testing/fake-api.js';
+import { pendingOrder, saved, sentOrder } from '../../testing/sample-purchase-order.js';
+import { open, path } from './purchase-orders.tab.testing.js';
+
+const order = () => screen.findByRole('region');
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+test.each<[string, Partial<PurchaseOrderRow>, RegExp]>([
+  [
+    'pending',
+    pendingOrder,
+    /Action needed: check the amounts and send the purchase order to Bayside Press\./,
+  ],
+  [
+    'sent',
+    sentOrder,
+    /Sent on Nov 21, 2026.*Waiting on Bayside Press to acknowledge or decline\..*Email to orders@bayside\.example Sent/,
+  ],
+  [
+    'not mailed',
+    { ...sentOrder, vendorEmail: null, delivery: null },
+    /Not emailed: Bayside Press had no email address/,
+  ],
+  [
+    'not delivered',
+    {
+      ...sentOrder,
+      delivery: { to: 'x@y.example', state: 'failed', lastError: 'No such user.', sentAt: null },
+    },
+    /Email to x@y\.example Not delivered · No such user\./,
+  ],
+  [
+    'changed since',
+    { ...sentOrder, changedSinceSent: true },
+    /Bayside Press has the old version until you resend it\./,
+  ],
+  [
+    'declined',
+    { ...sentOrder, declinedAt: '2026-11-22T15:00:00.000Z', declineReason: 'The press is full.' },
+    /declined on Nov 22, 2026.*The press is full\./,
+  ],
+  [
+    'acknowledged',
+    {
+      ...sentOrder,
+      status: 'acknowledged',
+      acknowledgedDate: '2026-11-22T15:00:00.000Z',
+      acknowledgedBy: 'Rosa Diaz',
+    },
+    /Acknowledged by Rosa Diaz on Nov 22, 2026/,
+  ],
+  [
+    'shipped with a carrier whose page nobody knows',
+    {
+      ...sentOrder,
+      shippedAt: '2026-11-23T15:00:00.000Z',
+      shipDate: '2026-11-24',
+      carrier: 'Other',
+      trackingNumber: 'X1',
+      nextStep: nextStep('shop', 'receiveOrder'),
+    },
+    /ships on Nov 24, 2026 via another carrier, tracking number X1\. Action needed: complete the purchase order when the shipment arrives\./,
+  ],
+])('an order that is %s says so', async (_state, changes, words) => {
+  open([{ ...pendingOrder, ...changes }]);
+  expect((await order()).textContent).toMatch(words);
+});
+
+test('a shipment links to its carrier’s page', async () => {
+  open([
+    {
+      ...sentOrder,
+      shippedAt: '2026-11-23T15:00:00.000Z',
+      shipDate: '2026-11-24',
+      carrier: 'FedEx',
+      trackingNumber: '7946',
+    },
+  ]);
+  const link = await screen.findByRole('link', { name: '7946' });
+  expect(link.getAttribute('href')).toBe('https://www.fedex.com/fedextrack/?trknbr=7946');
+});
+
+test('an order that is out can be resent, its link copied and its paper opened; one that is not, sent', async () => {
+  const writtenTexts: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void writtenTexts.push(text) },
+  });
+  const { sent } = open([sentOrder], {
+    'POST /api/outgoing-pos/po1/resend': answer(
+      200,
+      saved(sentOrder, 'It is on its way to orders@bayside.example.'),
+    ),
+    'GET /api/outgoing-pos/po1/link': answer(200, {
+      url: 'http://shop.example/vendor-order/po1/t',
+      expiresAt: sentOrder.linkExpiresAt,
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend PO-2026-0004' }));
+  expect(
+    (await screen.findByRole('alertdialog', { name: 'Purchase order sent again' })).textContent,
+  ).toContain('on its way');
+  expect(sent('POST')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link of PO-2026-0004' }));
+  await screen.findByRole('alertdialog', { name: 'Link copied' });
+  expect(writtenTexts).toEqual(['http://shop.example/vendor-order/po1/t']);
+  expect(screen.getByRole('link', { name: 'View PDF of PO-2026-0004' }).getAttribute('href')).toBe(
+    '/api/outgoing-pos/po1/pdf',
+  );
+  expect(screen.queryByRole('button', { name: 'Send PO-2026-0004' })).toBeNull();
+  cleanup();
+  open([pendingOrder]);
+  expect(await screen.findByRole('button', { name: 'Send PO-2026-0004' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Resend|Copy link)/ })).toBeNull();
+});
+
+test('none and none readable say so', async () => {
+  open([]);
+  expect(await screen.findByText('No purchase orders yet')).toBeTruthy();
+  cleanup();
+  open([], { [`GET ${path}`]: answer(500) });
+  expect(await screen.findByText('The purchase orders could not be loaded.')).toBeTruthy();
+});

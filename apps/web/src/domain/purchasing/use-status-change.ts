@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PurchaseOrderRow, SavedPurchaseOrder, UpdatePurchaseOrder } from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
+import { toast } from '../../ui/toast.js';
+import { refreshPurchaseOrders } from './purchase-orders.queries.js';
+
+const successText = 'Purchase order status has been updated successfully.';
+const failed = 'Failed to update purchase order status.';
+const sentence = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+
+/**
+ * Says how far an order is. The order on the screen is read again before the call counts as over,
+ * whatever came of it.
+ */
+export function useStatusChange({ id, jobId }: PurchaseOrderRow) {
+  const client = useQueryClient();
+  return useSubmission({
+    mutationFn: (change: Pick<UpdatePurchaseOrder, 'status' | 'version'>) =>
+      api.put<SavedPurchaseOrder>(`/api/outgoing-pos/${id}`, change),
+    onSuccess: ({ message }) =>
+      toast({ title: 'Status Updated', description: sentence(successText, message) }),
+    onError: (error) => {
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
+      toast({
+        title: 'Error',
+        description: sentence(failed, reasonOf(error, '')),
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => refreshPurchaseOrders(client, jobId),
+  });
+}

@@ -1,0 +1,117 @@
+import { Database, Download, ExternalLink, Eye, FileText, Image as ImageIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { downloadFile } from '../../lib/download-file.js';
+import { fileSize } from '../../lib/file-size.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { FilePreview, isPicture } from '../../ui/file-preview.js';
+import * as styles from './upload-row.css.js';
+
+interface FileRowProps {
+  name: string;
+  path: string;
+  /** Empty when nobody wrote it down; then the file is opened instead of previewed. */
+  mimeType: string;
+  /** Download id of a job's file or of a stored object. */
+  id?: string;
+  /** In bytes. */
+  size?: number;
+  /** From whom, since when. */
+  about?: ReactNode;
+  /** More buttons. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+/** Larger pictures are not fetched for a stamp of them. */
+const maxThumbnailBytes = 2_000_000;
+const quiet = { variant: 'quiet', size: 'small' } as const;
+
+/** A file that is stored: what it is, a look at it, and the file itself. */
+export function FileRow({
+  name,
+  path,
+  mimeType,
+  id = objectIn(path),
+  size,
+  about,
+  actions,
+  children,
+}: FileRowProps) {
+  const [isLooking, setLooking] = useState(false);
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}>
+        <Sign path={path} mimeType={mimeType} isSmall={(size ?? 0) <= maxThumbnailBytes} />
+      </span>
+      <div className={styles.facts}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {size !== undefined && (
+          <span className={styles.detail}>
+            {fileSize(size)}
+            {about && <> · {about}</>}
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {mimeType ? (
+          <Button
+            {...quiet}
+            aria-label={`Preview ${name}`}
+            icon={<Eye {...icon} />}
+            onPress={() => setLooking(true)}
+          />
+        ) : (
+          <ButtonLink
+            {...quiet}
+            href={`/api/objects${path}`}
+            isFile
+            aria-label={`Open ${name}`}
+            icon={<ExternalLink {...icon} />}
+          />
+        )}
+        <Button
+          {...quiet}
+          aria-label={`Download ${name}`}
+          icon={<Download {...icon} />}
+          onPress={() => void downloadFile(id)}
+        />
+        {actions}
+      </div>
+      {children}
+      <FilePreview
+        name={name}
+        mimeType={mimeType}
+        source={path}
+        isOpen={isLooking}
+        onOpenChange={setLooking}
+      />
+    </li>
+  );
+}
+
+/** The last part of a path, as it was sent. */
+const objectIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+function Sign({ path, mimeType, isSmall }: { path: string; mimeType: string; isSmall: boolean }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isPicture(mimeType) && isSmall && !isBroken) {
+    return (
+      <img
+        src={`/api/objects${path}`}
+        alt=""
+        loading="lazy"
+        className={styles.picture}
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  if (mimeType.startsWith('image/')) return <ImageIcon size={18} aria-hidden />;
+  return mimeType === 'application/pdf' || !mimeType ? (
+    <FileText size={18} aria-hidden />
+  ) : (
+    <Database size={18} aria-hidden />
+  );
+}

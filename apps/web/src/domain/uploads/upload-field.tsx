@@ -1,0 +1,73 @@
+import { fileKindRules, limits } from '#contracts';
+import { fileSize } from '../../lib/file-size.js';
+import type { FileUpload, UploadChoice } from '../../lib/uploads/file-upload.js';
+import type { Uploads } from '../../lib/uploads/use-uploads.js';
+import { DropZone } from '../../ui/drop-zone.js';
+import { StoredFile } from './stored-file.js';
+import * as styles from './upload-field.css.js';
+import { UploadRow } from './upload-row.js';
+
+interface UploadFieldProps extends UploadChoice {
+  label: string;
+  /** From `useUploads` with the same kind and limit; the form reads the stored files from it. */
+  uploads: Uploads;
+  /** Error about all files together. */
+  errorMessage?: string;
+}
+
+const kinds = { artwork: 'Images and PDF', data: 'ZIP, CSV and TXT' };
+
+/** Files of a form: added by drop, paste or choice, sent at once, each with its progress. */
+export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: UploadFieldProps) {
+  const { files, kept: storedFiles, refusals, add, drop, remove, retry } = uploads;
+  const wrong = errorMessage ? [errorMessage, ...refusals] : refusals;
+  const size = fileSize(limits.fileBytes);
+  const one = maxFiles === 1;
+  return (
+    <fieldset aria-label={label} className={styles.field}>
+      <DropZone
+        label={one ? 'Drop or paste a file here' : 'Drop or paste files here'}
+        action={one ? 'Choose File' : 'Choose Files'}
+        hint={`${kinds[kind]}, at most ${one ? size : `${maxFiles} files of ${size} each`}`}
+        allowsMultiple={!one}
+        accept={fileKindRules[kind].accept}
+        isDisabled={storedFiles.length + files.length >= maxFiles}
+        onFiles={(chosenFiles) => void add(chosenFiles)}
+      />
+      {wrong.length > 0 && (
+        <div role="alert" className={styles.refusal}>
+          {wrong.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </div>
+      )}
+      <ul aria-label="Files" className={styles.list}>
+        {storedFiles.map((file) => (
+          <StoredFile key={file.path} file={file} onRemove={() => void drop(file.path)} />
+        ))}
+        {files.map((upload) => (
+          <UploadRow
+            key={upload.id}
+            upload={upload}
+            onRemove={() => void remove(upload.id)}
+            onRetry={() => void retry(upload.id)}
+          />
+        ))}
+      </ul>
+      <output className={styles.news}>{newsOf(files)}</output>
+    </fieldset>
+  );
+}
+
+/** Said when a file arrives or fails; the percents would be too much to listen to. */
+function newsOf(files: readonly FileUpload[]) {
+  if (!files.length) return '';
+  const arrived = files.filter(({ state }) => state === 'stored').length;
+  const failed = files
+    .filter(({ state }) => state === 'failed')
+    .map(({ file, error }) => `${file.name}: ${error}`);
+  return [
+    `${arrived} of ${files.length} ${files.length === 1 ? 'file' : 'files'} uploaded.`,
+    ...failed,
+  ].join(' ');
+}

@@ -1,0 +1,20 @@
+import type { NextActionRow } from '#contracts';
+import { jobTabOf } from '../../domain/next-step/step-places.js';
+
+/** The place where what a record waits for is done. */
+export function nextActionHref({ kind, id, jobId, number, nextStep: { what } }: NextActionRow) {
+  switch (kind) {
+    case 'quote':
+      return what === 'finishDraft' ? `/quotes/${id}/edit` : `/quotes/${id}`;
+    case 'job':
+      return jobTabOf[what] ? `/jobs/${id}?tab=${jobTabOf[what]}` : `/jobs/${id}`;
+    case 'proof':
+      return `/jobs/${jobId}?tab=proofs&proof=${id}`;
+    case 'sample':
+      return `/samples?sample=${id}`;
+    case 'invoice':
+      return `/jobs/${jobId}?tab=invoices`;
+    case 'purchaseOrder':
+      return `/outgoing-pos?po=${number}`;
+  }
+}

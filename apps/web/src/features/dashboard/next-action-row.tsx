@@ -1,0 +1,65 @@
+import {
+  FileText,
+  type LucideIcon,
+  PackageOpen,
+  Printer,
+  Receipt,
+  ScanEye,
+  ShoppingCart,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import { isStaff, label, type StepKind, type NextActionRow as Row } from '#contracts';
+import { dayOf, isLate, isMine, taskOf } from '../../domain/next-step/next-step-words.js';
+import { useViewer } from '../../lib/viewer.js';
+import { When } from '../../ui/when.js';
+import { nextActionHref } from './next-action-href.js';
+import { sign, what } from './row.css.js';
+import * as styles from './next-actions.css.js';
+
+const icons: Record<StepKind, LucideIcon> = {
+  quote: FileText,
+  job: Printer,
+  proof: ScanEye,
+  sample: PackageOpen,
+  invoice: Receipt,
+  purchaseOrder: ShoppingCart,
+};
+
+/**
+ * One thing to do: what, about which record, by when, since when; the whole of it leads to where it
+ * is done.
+ */
+export function NextActionRow({ row }: { row: Row }) {
+  const staff = isStaff(useViewer());
+  const { kind, number, title, version, customerName, nextStep } = row;
+  const Icon = icons[kind];
+  const about = [
+    !isMine(nextStep.who, staff) && label(nextStep.who),
+    number,
+    title,
+    staff && customerName,
+  ].filter(Boolean);
+  const day = dayOf(nextStep);
+  const late = isLate(nextStep);
+  return (
+    <li className={styles.item}>
+      <Link href={nextActionHref(row)} className={styles.row}>
+        <span className={sign}>
+          <Icon size={16} aria-hidden />
+        </span>
+        <span className={what}>
+          <span className={styles.task}>{taskOf(nextStep, version)}</span>
+          <span className={styles.about}>{about.join(' · ')}</span>
+        </span>
+        <span className={styles.times}>
+          {day && <span className={late ? styles.late : styles.day}>{day}</span>}
+          {nextStep.since && (
+            <span className={styles.since}>
+              Since <When at={nextStep.since} />
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmailGateRow } from '#contracts';
+import { count } from '../../lib/format.js';
+import { Notice } from '../../ui/notice.js';
+import { emailGateQuery } from './operations.queries.js';
+
+/** Says when no email can leave at all; silent otherwise. */
+export function EmailGate() {
+  const { data } = useQuery(emailGateQuery());
+  if (!data || data.state === 'open') return null;
+  return <Notice tone="warning">{`${why(data)} ${waiting(data.unsent)}`}</Notice>;
+}
+
+const why = ({ state, reason }: EmailGateRow) =>
+  state === 'held'
+    ? 'All email is on hold. To release it, run npm run mails -- release.'
+    : `Email is waiting for the mail server. It is retried automatically. ${reason ?? ''}`.trim();
+
+const waiting = (unsent: number) =>
+  unsent === 1
+    ? '1 email is waiting.'
+    : `${unsent === 0 ? 'No' : count(unsent)} emails are waiting.`;

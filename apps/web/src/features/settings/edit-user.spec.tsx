@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer } from '../../testing/fake-api.js';
+import { alerts, field, fill, nora, open, send, sentBodies } from './user.dialog.testing.js';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('an edit', () => {
+  test('shows what is known, keeps the username, and leaves a blank password out', async () => {
+    const view = open({ 'PUT /api/users/n1': answer(200, { ...nora, firstName: 'Nils' }) }, nora);
+    expect([field('Username').value, field('Username').disabled, field('Password').value]).toEqual([
+      'nora@new.test',
+      true,
+      '',
+    ]);
+    await screen.findByRole('option', { name: 'Globex Mailers' });
+    expect(field('Company Name').value).toBe('Acme Outfitters');
+    await fill({ 'First Name': 'Nils' });
+    await send('Save Changes');
+    await waitFor(() => expect(alerts()).toContain('User updated successfullyNils Quist'));
+    expect(sentBodies(view)).toEqual([
+      {
+        username: 'nora@new.test',
+        email: 'nora@new.test',
+        firstName: 'Nils',
+        lastName: 'Quist',
+        role: 'customer',
+        companyName: 'Acme Outfitters',
+        version: 3,
+      },
+    ]);
+  });
+
+  test('takes a new password, of eight characters at least', async () => {
+    const view = open({ 'PUT /api/users/n1': answer(200, nora) }, nora);
+    await fill({ Password: '1234567' });
+    await send('Save Changes');
+    expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+    await fill({ Password: '12345678' });
+    await send('Save Changes');
+    await waitFor(() => expect(sentBodies(view)).toMatchObject([{ password: '12345678' }]));
+  });
+
+  test('of an admin leaves them one', () => {
+    open({}, { ...nora, role: 'admin' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('admin');
+    expect(
+      screen.getByRole('option', { name: 'Admin', selected: true } as { name: string }),
+    ).toBeTruthy();
+  });
+
+  test('of an account that somebody changed meanwhile is not saved, and goes on with what is there and what was typed', async () => {
+    const message = 'Somebody else changed this user. Please reload the page and try again.';
+    const view = open({ 'PUT /api/users/n1': answer(409, { message }) }, nora);
+    await fill({ 'First Name': 'Nils' });
+    view.show({ ...nora, lastName: 'Berg', version: 4 });
+    await send('Save Changes');
+    expect(sentBodies(view)).toMatchObject([{ lastName: 'Quist', version: 3 }]);
+    await screen.findByText(
+      'Somebody else changed this user while you had it open. Nothing was saved.',
+    );
+    expect(field('First Name').value).toBe('Nils');
+    expect(screen.getByText('Last Name: was “Quist”, now “Berg”')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Load Their Changes' }));
+    expect([field('First Name').value, field('Last Name').value]).toEqual(['Nils', 'Berg']);
+    await send('Save Changes');
+    expect(sentBodies(view)[1]).toMatchObject({ firstName: 'Nils', lastName: 'Berg', version: 4 });
+  });
+
+  test('fails with the server’s message, else by name', async () => {
+    open({ 'PUT /api/users/n1': answer(500) }, nora);
+    await send('Save Changes');
+    await waitFor(() => expect(alerts()).toContain('Failed to update user'));
+  });
+
+  test('shows what was emailed to them', async () => {
+    open({}, nora);
+    expect(await screen.findByText('No emails about this yet.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+import type { ParsedDocument } from '#contracts';
+import { quoteRequest, quoteTitle } from './smart-quote.request.js';
+
+const nothing: ParsedDocument = {
+  title: null,
+  description: null,
+  specifications: {},
+  quantity: null,
+  quantities: [],
+  paperType: null,
+  size: null,
+  colors: null,
+  finishing: null,
+  bindery: null,
+  deliveryMethod: null,
+  mailDate: null,
+  inHomesDate: null,
+  sources: {},
+  confidence: 0.2,
+};
+
+test('the title is the one that was parsed', () => {
+  expect(quoteTitle({ ...nothing, title: ' Spring brochure ' }, 'Dear shop')).toBe(
+    'Spring brochure',
+  );
+});
+
+test('without a title the quote is named by the first words of the description, else of the text', () => {
+  expect(quoteTitle({ ...nothing, description: 'A folded\nleaflet' }, 'Dear shop')).toBe(
+    'A folded leaflet',
+  );
+  expect(
+    quoteTitle({ ...nothing, title: '  ' }, ' we need one two three four five six seven'),
+  ).toBe('we need one two three four five six');
+});
+
+test('a title is never longer than the server takes, and never ends in half a character', () => {
+  const title = `${'x'.repeat(254)}😀`;
+  expect(quoteTitle({ ...nothing, title }, '')).toBe('x'.repeat(254));
+});
+
+test('the request carries the text, what was read in it, and how sure the parser was', () => {
+  const parsedDocument = {
+    ...nothing,
+    quantity: 500,
+    paperType: '100 lb gloss',
+    specifications: { printType: 'folded' as const },
+  };
+  expect(quoteRequest(parsedDocument, 'Menus for us')).toEqual({
+    title: 'Menus for us',
+    description: null,
+    parsedDocument: 'Menus for us',
+    specifications: { printType: 'folded', confidence: 0.2 },
+    quantity: 500,
+    paperType: '100 lb gloss',
+    size: null,
+    colors: null,
+    finishing: null,
+    status: 'pending',
+  });
+  expect(
+    quoteRequest({ ...parsedDocument, quantities: [500, 1000] }, 'Menus for us'),
+  ).toMatchObject({
+    quantity: 500,
+    quantities: [500, 1000],
+  });
+});

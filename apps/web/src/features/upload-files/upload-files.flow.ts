@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type CreateQuote,
+  type CurrentUser,
+  type FileKind,
+  fullName,
+  type JobFile,
+  type QuoteDetail,
+  type StoredObject,
+} from '#contracts';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { useSubmission } from '../../lib/use-submission.js';
+import { uuid } from '../../lib/uuid.js';
+import { useViewer } from '../../lib/viewer.js';
+import { toast } from '../../ui/toast.js';
+import { refreshAfterQuote } from '../../domain/quotes/refresh-after-quote.js';
+
+/** Target of the files: a new request, or an existing quote or job. */
+export type Target =
+  | { kind: 'new'; title: string; quantity: string }
+  | { kind: 'quote'; id: string }
+  | { kind: 'job'; id: string; jobNumber: string };
+
+interface Attach {
+  target: Target;
+  /** By what they are; only a job takes data. */
+  files: Record<FileKind, readonly StoredObject[]>;
+}
+
+/**
+ * Attaches stored files to a quote or a job, or asks for a new quote with them. One opened dialog
+ * makes one request, however often it is pressed.
+ */
+export function useAttach(onDone: () => void) {
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(uuid);
+  return useSubmission({
+    /** Gives the notice of what was done. */
+    mutationFn: async ({ target, files }: Attach) => {
+      const artworkUrls = files.artwork.map(({ path }) => path);
+      if (target.kind === 'job') {
+        await attachToJob(target.id, files);
+        return attached(files.artwork.length + files.data.length, `job ${target.jobNumber}`);
+      }
+      if (target.kind === 'quote') {
+        const { quoteNumber } = await api.post<QuoteDetail>(`/api/quotes/${target.id}/artwork`, {
+          artworkUrls,
+        });
+        return attached(artworkUrls.length, `quote ${quoteNumber}`);
+      }
+      const { quoteNumber } = await api.post<QuoteDetail>(
+        '/api/quotes',
+        request(target, artworkUrls, viewer),
+        { idempotencyKey },
+      );
+      return createdToast(quoteNumber);
+    },
+    onSuccess: (notice, { target }) => {
+      refreshAfterQuote(client);
+      if (target.kind === 'job') void client.invalidateQueries({ queryKey: ['/api/jobs'] });
+      toast(notice);
+      onDone();
+    },
+    onError: (error) => {
+      // a lost session has its own notice
+      if (error instanceof ApiError && error.status === 401) return;
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'The files could not be attached. Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/**
+ * One by one, so that they stand in the order in which they were added; what is attached already
+ * stays so when it is tried again.
+ */
+async function attachToJob(id: string, files: Attach['files']) {
+  for (const fileType of ['artwork', 'data'] as const) {
+    for (const { path, fileName } of files[fileType])
+      await api.post<JobFile>(`/api/jobs/${id}/files`, {
+        fileUrl: path,
+        fileType,
+        fileName: fileName ?? undefined,
+      });
+  }
+}
+
+const request = (
+  { title, quantity }: Extract<Target, { kind: 'new' }>,
+  artworkUrls: string[],
+  viewer: CurrentUser,
+) =>
+  ({
+    customerName: fullName(viewer),
+    customerEmail: viewer.email,
+    title: title.trim(),
+    quantity: Number(quantity),
+    status: 'pending',
+    artworkUrls,
+  }) satisfies CreateQuote;
+
+const attached = (count: number, to: string) => ({
+  title: 'Files attached',
+  description: `${count === 1 ? '1 file is' : `${count} files are`} now attached to ${to}.`,
+});
+
+const createdToast = (quoteNumber: string) => ({
+  title: 'Quote Request Created',
+  description: `Quote #${quoteNumber} has been created successfully.`,
+});

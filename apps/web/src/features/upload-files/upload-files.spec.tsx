@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, fakeApi } from '../../testing/fake-api.js';
+import { fakeUploads } from '../../testing/fake-uploads.js';
+import { openPage } from '../../testing/open-page.js';
+import { sampleJobRow as job } from '../../testing/sample-job.js';
+import { UploadFilesDialog } from './upload-files.dialog.js';
+
+const files = `POST /api/jobs/${job.id}/files`;
+const answers = {
+  'GET /api/jobs?group=active&sort=mailDate&limit=200': answer(200, [job]),
+  'GET /api/quotes?status=draft%2Cpending&sort=-createdAt&limit=500': answer(200, []),
+  'POST /api/objects/upload': answer(200, { uploadURL: 'http://localhost/uploads/f?signature=1' }),
+  [files]: answer(201, {}),
+};
+
+const add = async (group: string, name: string, type: string) => {
+  const input = screen
+    .getByRole('group', { name: group })
+    .querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, new File(['x'], name, { type }));
+};
+
+test('a job takes artwork and data, each recorded as what it is', async () => {
+  const uploadRequests = fakeUploads();
+  const calls = fakeApi(answers);
+  openPage(<UploadFilesDialog onClose={() => undefined} />, { at: '/' });
+  expect(screen.queryByRole('group', { name: 'Data' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /J-2026-0007/ }));
+  await add('Artwork', 'folder.pdf', 'application/pdf');
+  await waitFor(() => expect(uploadRequests).toHaveLength(1));
+  uploadRequests[0]!.answer(200, {
+    path: '/uploads/f1',
+    size: 1,
+    mimeType: 'application/pdf',
+    fileName: 'folder.pdf',
+  });
+  await add('Data', 'list.csv', 'text/csv');
+  await waitFor(() => expect(uploadRequests).toHaveLength(2));
+  uploadRequests[1]!.answer(200, {
+    path: '/uploads/f2',
+    size: 1,
+    mimeType: 'text/plain',
+    fileName: 'list.csv',
+  });
+  const attach = screen.getByRole<HTMLButtonElement>('button', { name: 'Attach Files' });
+  await waitFor(() => expect(attach.disabled).toBe(false));
+  await userEvent.click(attach);
+  expect(
+    (await screen.findByRole('alertdialog', { name: 'Files attached' })).textContent,
+  ).toContain('2 files are now attached to job J-2026-0007.');
+  expect(calls.filter(({ path }) => path.endsWith('/files')).map(({ body }) => body)).toEqual([
+    { fileUrl: '/uploads/f1', fileType: 'artwork', fileName: 'folder.pdf' },
+    { fileUrl: '/uploads/f2', fileType: 'data', fileName: 'list.csv' },
+  ]);
+});
+
+test('data does not go to a quote', async () => {
+  const uploadRequests = fakeUploads();
+  fakeApi(answers);
+  openPage(<UploadFilesDialog onClose={() => undefined} />, { at: '/' });
+  await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /J-2026-0007/ }));
+  await add('Data', 'list.csv', 'text/csv');
+  await waitFor(() => expect(uploadRequests).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'New quote request' }));
+  expect(
+    within(screen.getByRole('dialog')).getByText('Data files can only be attached to a job.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import {
+  fieldLabel,
+  label,
+  offersInWords,
+  type QuotePrice,
+  specFields,
+  specFieldsOf,
+} from '#contracts';
+import { calendarDate, count, money } from '../format.js';
+
+/** Order in which changed fields are named. */
+const fields: readonly string[] = [
+  'status',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'active',
+  'companyName',
+  'title',
+  'customerPoNumber',
+  'customerName',
+  'customerEmail',
+  'recipientName',
+  'company',
+  'address',
+  'vendorName',
+  'vendorEmail',
+  'originalAmount',
+  'vendorAmount',
+  'marginReason',
+  'quantity',
+  'quantities',
+  'totalPrice',
+  'prices',
+  'validUntil',
+  ...specFieldsOf('edits').map(({ name }) => name),
+  'artworkUrls',
+  'estimatedCompletionDate',
+  'mailDate',
+  'inHomesDate',
+  'deliveryMethod',
+  'deliveryAddress',
+  'deliveryDate',
+  'deliveryTrackingNumber',
+  'deliveryNotes',
+  'carrier',
+  'trackingNumber',
+  'sampleSentDate',
+  'sampleTrackingNumber',
+  'sampleDeliveryAddress',
+  'sampleNotes',
+  'description',
+  'notes',
+];
+
+/** Fields that the screens call otherwise than their names do. */
+const fieldNames: Record<string, string> = {
+  originalAmount: 'Customer Price',
+  vendorAmount: 'Vendor Cost',
+  vendorName: 'Vendor',
+  marginReason: 'Reason for Low Margin',
+  recipientName: 'Recipient',
+};
+const sums = new Set(['originalAmount', 'vendorAmount', 'totalPrice']);
+const specChoices = specFields.filter(({ kind }) => kind === 'choice').map(({ name }) => name);
+const words = new Set<string>(['status', 'role', 'deliveryMethod', ...specChoices]);
+const maxLength = 80;
+
+/** The whole of a field's value in words. */
+function wholeInWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return count(value);
+  if (field === 'prices') return offersInWords(value as QuotePrice[]) || 'empty';
+  if (field === 'quantities')
+    // one is the quantity
+    return (value as number[]).length > 1 ? (value as number[]).map(count).join(', ') : 'empty';
+  if (Array.isArray(value)) return value.length === 1 ? '1 file' : `${count(value.length)} files`;
+  const text = value as string;
+  if (sums.has(field)) return money(text);
+  if (words.has(field)) return label(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return calendarDate(text);
+  return `“${text}”`;
+}
+
+/** A field's value as a sentence names it. */
+export function inWords(field: string, value: unknown) {
+  const words = wholeInWords(field, value);
+  return words.length > maxLength
+    ? `${words.slice(0, maxLength).trimEnd()}…${words.startsWith('“') ? '”' : ''}`
+    : words;
+}
+
+/** `['Quantity: was 500, now 50,000']` */
+export function changesBetween(before: object, after: object) {
+  const [was, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  return fields
+    .filter((field) => wholeInWords(field, was[field]) !== wholeInWords(field, now[field]))
+    .map(
+      (field) =>
+        `${fieldNames[field] ?? fieldLabel(field)}: was ${inWords(field, was[field])}, now ${inWords(field, now[field])}`,
+    );
+}

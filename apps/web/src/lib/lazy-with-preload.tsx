@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+
+/**
+ * `React.lazy`, whose code `preload` fetches before it is shown: then it appears at once, without
+ * its fallback.
+ */
+export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const Lazy = lazy(async () => ({ default: await load() }));
+  const Preloadable = (props: Props) => {
+    // Never swapped while shown, because its input would be lost.
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
+    return <Shown {...props} />;
+  };
+  /** A failure shows when the component does. */
+  const preload = () =>
+    load().then(
+      (component) => void (Loaded = component),
+      () => undefined,
+    );
+  return Object.assign(Preloadable, { preload });
+}
+
+/** Overlay loaded on first use; it stays mounted so that it can animate its closing. */
+export function lazyOverlay<Props extends { isOpen: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const Overlay = lazyWithPreload(load);
+  const Kept = (props: Props) => {
+    const [wasOpen, setWasOpen] = useState(props.isOpen);
+    if (props.isOpen && !wasOpen) setWasOpen(true);
+    return (
+      wasOpen && (
+        <Suspense>
+          <Overlay {...props} />
+        </Suspense>
+      )
+    );
+  };
+  return Object.assign(Kept, { preload: Overlay.preload });
+}

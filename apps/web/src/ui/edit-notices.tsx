@@ -1,0 +1,64 @@
+import { fieldLabel } from '#contracts';
+import type { Beginning } from '../lib/forms/beginning.js';
+import type { FormValues } from '../lib/forms/field-names.js';
+import { inWords } from '../lib/forms/record-changes.js';
+import { theirChange, type Versioned } from '../lib/forms/use-shown-record.js';
+import { dateTime } from '../lib/format.js';
+import { Button } from './button.js';
+import { ChangedNotice } from './changed-notice.js';
+import { Notice } from './notice.js';
+
+interface EditNoticesProps<Row, Values extends FormValues> {
+  /** Noun, as in “this quote”. */
+  noun: string;
+  beginning: Beginning<Row, Values>;
+  /** The record as it is stored now. */
+  storedRow: Row;
+  onLoad: () => void;
+  onGiveWay: () => void;
+  onStartOver: () => void;
+}
+
+/** Notices about the values of a form before the user continues. */
+export function EditNotices<Row extends Versioned, Values extends FormValues>(
+  props: EditNoticesProps<Row, Values>,
+) {
+  const { noun, beginning, storedRow, onLoad, onGiveWay, onStartOver } = props;
+  const { record, typedAt, clashes, values, base } = beginning;
+  const theirs = theirChange(noun, record, storedRow, onLoad);
+  if (theirs) return <ChangedNotice theirs={theirs} />;
+  if (clashes.length > 0) {
+    return (
+      <Notice
+        tone="warning"
+        actions={
+          <Button size="small" onPress={onGiveWay}>
+            Take Theirs
+          </Button>
+        }
+      >
+        <p>{`Somebody else also changed ${clashes.map(fieldLabel).join(', ')}. If you save, your changes replace theirs.`}</p>
+        <ul>
+          {clashes.map((name) => (
+            <li
+              key={name}
+            >{`${fieldLabel(name)}: yours ${inWords(name, values[name])}, theirs ${inWords(name, base[name])}`}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  if (typedAt === undefined) return null;
+  return (
+    <Notice
+      actions={
+        <Button size="small" onPress={onStartOver}>
+          Start Over
+        </Button>
+      }
+    >
+      Your changes from {dateTime(new Date(typedAt).toISOString())} are in the form but not saved
+      yet.
+    </Notice>
+  );
+}

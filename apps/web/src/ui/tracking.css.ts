@@ -1,6 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../styles/tokens.css.js';
-
-/** Goes to the next line as a whole, and breaks only where a line is too short for it. */
-export const number = style({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
-export const sign = style({ display: 'inline-block', marginInlineStart: vars.space[1], verticalAlign: '-2px' });

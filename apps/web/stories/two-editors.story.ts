@@ -1,0 +1,241 @@
+import { after, before, test } from 'node:test';
+import { type Opened, openProduct, type Watched } from './browser.js';
+import {
+  call,
+  customerFields,
+  enter,
+  findRow,
+  meet as meetAs,
+  type Meeting,
+  orderJob,
+  type Stored,
+} from './meeting.js';
+
+let all: Opened;
+/** Who has a form open, who changes the same record meanwhile, and the customer. */
+let [editor, other, ada]: Watched[] = [];
+before(async () => {
+  all = await openProduct();
+  [editor, other, ada] = await enter(all);
+});
+after(() => all.close());
+
+const newQuote = (title: string) =>
+  call(ada!, 'post', '/api/quotes', { ...customerFields, title, quantity: 500 });
+const newJob = (title: string) => orderJob(ada!, title);
+const findListed = (path: string, isIt: (row: Stored) => boolean) => findRow(other!, path, isIt);
+const meet = (meeting: Meeting) => meetAs(editor!, meeting);
+
+test('a price is not set for a quantity that nobody saw', async () => {
+  const { id } = await newQuote('Two about a price');
+  const path = `/api/quotes/${id}`;
+  await meet({
+    at: `/quotes/${id}`,
+    press: 'Set Price',
+    form: 'Set Price',
+    field: 'Total Price',
+    typedText: '100',
+    change: () => call(other!, 'put', path, { quantity: 50_000, notes: 'Rush' }),
+    says: 'Quantity: was 500, now 50,000',
+    save: 'Set Price',
+    read: () => call(other!, 'get', path),
+    theirs: { quantity: 50_000, notes: 'Rush', totalPrice: null, pricedAt: null },
+    both: { quantity: 50_000, notes: 'Rush', totalPrice: '100.00' },
+  });
+});
+
+test('a customer requests changes to the quote that was read, not to another one', async () => {
+  const { id } = await newQuote('Two about changes');
+  const path = `/api/quotes/${id}`;
+  await meet({
+    at: `/quotes/${id}`,
+    press: 'Request Changes',
+    form: 'Request Changes',
+    field: 'What should change?',
+    typedText: 'Which stock?',
+    change: () => call(other!, 'put', path, { paperType: '14 pt gloss' }),
+    says: 'Paper Type: was empty, now “14 pt gloss”',
+    save: 'Request Changes',
+    read: () => call(other!, 'get', path),
+    theirs: { awaiting: 'shop', paperType: '14 pt gloss' },
+    both: { awaiting: 'customer' },
+  });
+});
+
+test('the form of a quote does not write over what somebody else changed', async () => {
+  const { id } = await newQuote('Two about a quote');
+  const path = `/api/quotes/${id}`;
+  await meet({
+    at: `/quotes/${id}/edit`,
+    field: 'Title',
+    typedText: 'Mine',
+    change: () => call(other!, 'put', path, { quantity: 750 }),
+    says: 'Quantity: was 500, now 750',
+    save: 'Save Changes',
+    read: () => call(other!, 'get', path),
+    theirs: { title: 'Two about a quote', quantity: 750 },
+    both: { title: 'Mine', quantity: 750 },
+  });
+});
+
+test('Edit Job Details does not write over what somebody else changed, and its full form neither', async () => {
+  const { id } = await newJob('Two about a job');
+  const path = `/api/jobs/${id}`;
+  const read = () => call(other!, 'get', path);
+  await meet({
+    at: `/jobs/${id}`,
+    press: 'Edit Job',
+    form: 'Edit Job Details',
+    field: 'Notes',
+    typedText: 'Ring first.',
+    change: () => call(other!, 'put', path, { quantity: 50_000 }),
+    says: 'Quantity: was 500, now 50,000',
+    save: 'Save Changes',
+    read,
+    theirs: { notes: null, quantity: 50_000 },
+    both: { notes: 'Ring first.', quantity: 50_000 },
+  });
+  await meet({
+    at: `/jobs/${id}/edit`,
+    field: 'Title',
+    typedText: 'Mine',
+    change: () => call(other!, 'put', path, { notes: 'Ring twice.' }),
+    says: 'Notes: was “Ring first.”, now “Ring twice.”',
+    save: 'Save Changes',
+    read,
+    theirs: { title: 'Two about a job', notes: 'Ring twice.' },
+    both: { title: 'Mine', notes: 'Ring twice.' },
+  });
+});
+
+test('a delivery is scheduled for the job that was seen', async () => {
+  const { id } = await newJob('Two about a delivery');
+  const path = `/api/jobs/${id}`;
+  await call(other!, 'put', path, { deliveryAddress: '1 Main Street' });
+  await meet({
+    at: `/jobs/${id}?tab=delivery`,
+    press: 'Schedule Delivery',
+    form: 'Schedule Delivery',
+    field: 'Scheduled Date',
+    typedText: '2199-01-05',
+    change: () => call(other!, 'put', path, { deliveryAddress: '2 Dock Road' }),
+    says: 'Delivery Address: was “1 Main Street”, now “2 Dock Road”',
+    save: 'Schedule Delivery',
+    read: () => call(other!, 'get', path),
+    theirs: { deliveryAddress: '2 Dock Road', deliveryDate: null },
+    both: { deliveryAddress: '2 Dock Road', deliveryDate: '2199-01-05' },
+  });
+});
+
+test('sample destinations are corrected and tracked as they were seen', async () => {
+  const { id: jobId } = await newJob('Two about samples');
+  const list = `/api/jobs/${jobId}/sample-shipments`;
+  const { id } = await call(other!, 'post', list, {
+    recipientName: 'Leila Haddad',
+    address: '3 Mill Road',
+    quantity: 5,
+  });
+  const read = () => findListed(list, (row) => row.id === id);
+  await meet({
+    at: `/jobs/${jobId}?tab=samples`,
+    press: 'Edit Leila Haddad',
+    form: 'Edit Destination',
+    field: 'Notes',
+    typedText: 'Dock 4',
+    change: () => call(other!, 'patch', `${list}/${id}`, { quantity: 9 }),
+    says: 'Quantity: was 5, now 9',
+    save: 'Save Changes',
+    read,
+    theirs: { quantity: 9, notes: null },
+    both: { quantity: 9, notes: 'Dock 4' },
+  });
+  await meet({
+    at: `/jobs/${jobId}?tab=samples`,
+    press: 'Update tracking of Leila Haddad',
+    form: 'Update Tracking',
+    field: 'Tracking Number',
+    typedText: '1Z999',
+    change: () => call(other!, 'patch', `${list}/${id}`, { address: '4 Mill Road' }),
+    says: 'Address: was “3 Mill Road”, now “4 Mill Road”',
+    save: 'Update Tracking',
+    read,
+    theirs: { address: '4 Mill Road', trackingNumber: null, status: 'pending' },
+    both: { address: '4 Mill Road', trackingNumber: '1Z999', status: 'shipped' },
+  });
+});
+
+test('a purchase order keeps the cost that somebody else entered', async () => {
+  const { id: jobId } = await newJob('Two about an order');
+  const data = { vendorName: 'Delta Press', originalAmount: '1000.00', vendorAmount: '700.00' };
+  const { id, poNumber } = await call(other!, 'post', `/api/jobs/${jobId}/purchase-orders`, data);
+  await meet({
+    at: `/jobs/${jobId}?tab=pos`,
+    press: `Edit ${String(poNumber)}`,
+    form: `Edit ${String(poNumber)}`,
+    field: 'Notes',
+    typedText: 'Net 30',
+    change: () => call(other!, 'put', `/api/outgoing-pos/${id}`, { vendorAmount: '750.00' }),
+    says: 'Vendor Cost: was $700.00, now $750.00',
+    save: 'Save Changes',
+    read: () => findListed(`/api/jobs/${jobId}/purchase-orders`, (row) => row.id === id),
+    theirs: { vendorAmount: '750.00', notes: null },
+    both: { vendorAmount: '750.00', notes: 'Net 30' },
+  });
+});
+
+test('a sample keeps the status that somebody else set', async () => {
+  const data = {
+    title: 'Two about a sample',
+    sampleType: 'paper',
+    status: 'active',
+    requestedDate: new Date().toISOString(),
+  };
+  const { id } = await call(ada!, 'post', '/api/samples', data);
+  await meet({
+    at: `/samples?sample=${id}`,
+    form: 'Two about a sample',
+    field: 'Tracking Number',
+    typedText: '1Z888',
+    successMessage: 'Sample updated',
+    change: () => call(other!, 'patch', `/api/samples/${id}`, { status: 'requested' }),
+    says: 'Status: was Active, now Requested',
+    save: 'Save Changes',
+    read: () => call(other!, 'get', `/api/samples/${id}`),
+    theirs: { status: 'requested', trackingNumber: null },
+    both: { status: 'requested', trackingNumber: '1Z888' },
+  });
+});
+
+const userCalled = (username: string) =>
+  findListed('/api/users', (row) => row['username'] === username);
+
+test('an account and a company keep what somebody else wrote', async () => {
+  const { id } = await userCalled('cora@globex.test');
+  await meet({
+    at: '/settings',
+    press: 'Edit Cora Whitfield',
+    form: 'Edit User',
+    field: 'Last Name',
+    typedText: 'Whitfield-Ray',
+    change: () => call(other!, 'put', `/api/users/${id}`, { firstName: 'Coralie' }),
+    says: 'First Name: was “Cora”, now “Coralie”',
+    save: 'Save Changes',
+    read: () => userCalled('cora@globex.test'),
+    theirs: { firstName: 'Coralie', lastName: 'Whitfield' },
+    both: { firstName: 'Coralie', lastName: 'Whitfield-Ray' },
+  });
+  const globex = await findListed('/api/companies', (row) => row['name'] === 'Globex Mailers');
+  await meet({
+    at: '/settings',
+    press: 'Rename Globex Mailers',
+    form: 'Rename Company',
+    field: 'Company Name',
+    typedText: 'Globex Direct',
+    change: () => call(other!, 'put', `/api/companies/${globex.id}`, { name: 'Globex Mail' }),
+    says: 'Name: was “Globex Mailers”, now “Globex Mail”',
+    save: 'Rename',
+    read: () => findListed('/api/companies', (row) => row.id === globex.id),
+    theirs: { name: 'Globex Mail' },
+    both: { name: 'Globex Direct' },
+  });
+});

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import { newPerson, type Opened, signIn } from './browser.js';
+import type { SampleFile } from './sample-files.js';
+
+/** A new person before the dialog Upload Files. */
+export async function openUpload(all: Opened, username: string) {
+  const person = await newPerson(all.browser, all.product.url);
+  await signIn(person.page, username);
+  await person.page.getByRole('button', { name: 'Manual Actions' }).click();
+  await person.page.getByRole('button', { name: 'Upload Files' }).click();
+  await person.page.getByRole('dialog', { name: 'Upload Files' }).waitFor();
+  return person;
+}
+
+/** A file in the dialog. */
+export const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name });
+export const add = (page: Page, ...files: SampleFile[]) =>
+  page.locator('input[type=file]').setInputFiles(files);

@@ -1,0 +1,51 @@
+import { BadRequestException, ForbiddenException, Injectable } from '@nestjs/common';
+import { isStaff, type EmailRow, type UndeliveredEmail } from '#contracts';
+import { Page } from '#database';
+import { Emails, UndeliveredEmails } from '#email';
+import { isUuid, notFound, type Viewer } from '#users';
+import { RecordLinks } from './record-links.js';
+import { troublesIn } from './troubles.js';
+
+/** The messages beside their record, and those of all records that have not left, for staff. */
+@Injectable()
+export class EmailLogService {
+  constructor(
+    private readonly emails: Emails,
+    private readonly undelivered: UndeliveredEmails,
+    private readonly links: RecordLinks,
+  ) {}
+
+  /**
+   * With `status` those that have not left, else those about a record.
+   * @throws ForbiddenException to customers
+   * @throws BadRequestException on an unknown status, and when it is not said which record
+   */
+  async list(
+    { status, entityType, entityId }: Record<string, unknown>,
+    viewer: Viewer,
+  ): Promise<EmailRow[] | Page<UndeliveredEmail>> {
+    refuseCustomers(viewer);
+    if (status !== undefined) {
+      const { rows, total } = await this.undelivered.list(troublesIn(status));
+      return new Page(await this.links.of(rows), total, undefined);
+    }
+    if (typeof entityType !== 'string' || typeof entityId !== 'string') {
+      throw new BadRequestException('entityType and entityId are required.');
+    }
+    return isUuid(entityId) ? this.emails.list(entityType, entityId) : [];
+  }
+
+  /**
+   * @throws ForbiddenException to customers
+   * @throws ConflictException while it cannot be sent again
+   */
+  async resend(id: string, viewer: Viewer) {
+    refuseCustomers(viewer);
+    if (!isUuid(id) || !(await this.emails.resend(id, viewer))) throw notFound('Email');
+    return { success: true };
+  }
+}
+
+function refuseCustomers(viewer: Viewer) {
+  if (!isStaff(viewer)) throw new ForbiddenException('You do not have permission to see emails.');
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { loadConfig } from './config.js';
+
+/** What `loadConfig` asks for. */
+function namesRead() {
+  const variableNames = new Set<string>();
+  const env: NodeJS.ProcessEnv = {
+    DATABASE_URL: 'postgresql://127.0.0.1/makeready',
+    REDIS_URL: 'redis://127.0.0.1',
+    APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
+  };
+  loadConfig(
+    new Proxy(env, {
+      get: (variables, name: string) => {
+        variableNames.add(name);
+        return variables[name];
+      },
+    }),
+  );
+  return variableNames;
+}
+
+/** What a file names at the beginnings of its lines. */
+const namesIn = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, name]) => name!));
+
+const compose = readFileSync('docker-compose.yml', 'utf8');
+const example = namesIn(readFileSync('.env.example', 'utf8'), /^#?([A-Z_]+)=/gm);
+const ofTheProduct = /^x-product:[^]*?^services:/m.exec(compose)![0];
+const passed = namesIn(ofTheProduct, /^ {4}([A-Z_]+):/gm);
+const without = (names: Set<string>, ...others: Iterable<string>[]) => {
+  const rest = new Set(others.flatMap((other) => [...other]));
+  return [...names].filter((name) => !rest.has(name)).toSorted();
+};
+
+/** Read by the client of an S3 store. */
+const ofS3 = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+/** Read by docker-compose.yml alone. */
+const ofCompose = [
+  'COMPOSE_PROFILES',
+  'DATABASE_PASSWORD',
+  'POSTGRES_PASSWORD',
+  'PUBLISH_ADDRESS',
+  'REDIS_PASSWORD',
+];
+/** An old name that is still read. */
+const old = ['MAIL_FROM'];
+/**
+ * What the image, the file or `npm start` decides: where a container listens and keeps its data,
+ * the demonstration, and a Redis without sentinels.
+ */
+const ofItsPlace = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO_DATA', 'REDIS_MASTER'];
+/** For the service that migrates, and no other. */
+const ofTheOwner = ['DATABASE_OWNER_URL'];
+
+test('every variable that is read stands in .env.example, and no other does', () => {
+  expect(without(namesRead(), example, old, ['NODE_ENV'])).toEqual([]);
+  expect(without(example, namesRead(), ofS3, ofCompose)).toEqual([]);
+});
+
+test('docker-compose.yml passes every variable on to each part of the product', () => {
+  expect(without(namesRead(), passed, ofItsPlace, ofTheOwner)).toEqual([]);
+  expect(without(passed, namesRead(), ofS3)).toEqual([]);
+  for (const service of ['migrate', 'api', 'worker', 'seed', 'bucket']) {
+    const [text = ''] = new RegExp(`^  ${service}:\\n(?: {4}.*\\n)+`, 'm').exec(compose) ?? [];
+    expect(text).toContain('<<: *product');
+    // an environment of its own adds to the common one
+    expect(text).not.toMatch(/environment:(?!\s*(\{ )?<<: \*environment)/);
+  }
+});
+
+test('only the service that migrates knows the account of the tables’ owner', () => {
+  expect(compose.split('\n').filter((line) => line.includes('DATABASE_OWNER_URL:'))).toHaveLength(
+    1,
+  );
+  expect(/^ {2}migrate:\n(?: {4}.*\n)+/m.exec(compose)![0]).toContain('DATABASE_OWNER_URL:');
+});
+
+test('every variable that docker-compose.yml fills in stands in .env.example', () => {
+  expect(without(namesIn(compose, /\$\{([A-Z_]+)/g), example)).toEqual([]);
+});
+
+test('no password has a value of its own, and all of them are asked for', () => {
+  for (const name of [
+    'APP_SECRET',
+    'POSTGRES_PASSWORD',
+    'DATABASE_PASSWORD',
+    'REDIS_PASSWORD',
+    'SMTP_URL',
+  ]) {
+    expect(compose).toMatch(new RegExp(`\\$\\{${name}:\\?`));
+    expect(compose).not.toMatch(new RegExp(`\\$\\{${name}(:-|-|\\})`));
+  }
+});
+
+test('what is published is published to this machine alone unless somebody says otherwise', () => {
+  const ports = [...compose.matchAll(/ports: \[(.*)\]/g)].map(([, port]) => port);
+  expect(ports).toEqual([
+    "'127.0.0.1:8025:8025'",
+    "'${PUBLISH_ADDRESS:-127.0.0.1}:3000-3009:3000'",
+  ]);
+});

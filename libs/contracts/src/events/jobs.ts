@@ -1,0 +1,108 @@
+import { writtenDate } from '../dates.js';
+import type { JobStatus } from '../jobs.js';
+import { label } from '../lists.js';
+import type { FileKind } from '../objects.js';
+import type { DeliveryMethod } from '../print.js';
+import { both, type Changes, event, type JobRef, jobLive } from './row.js';
+import { allFieldsIn, quote } from './words.js';
+
+const customerAudience = {
+  visibility: 'customer',
+  notice: { recipients: both, url: ({ jobId }: JobRef) => `/jobs/${jobId}` },
+  live: jobLive,
+  consumers: [],
+} as const;
+
+export const jobEvents = {
+  /** A job came into being, by direct order or from a quote (`quoteId`). */
+  'job.created': event<
+    JobRef & {
+      status: JobStatus;
+      quoteId?: string;
+      reorderOf?: Pick<JobRef, 'jobId' | 'jobNumber'>;
+    }
+  >()({
+    ...customerAudience,
+    sentence: ({ jobNumber, title, reorderOf }, who) =>
+      `${who} ordered job ${jobNumber} “${title}”${reorderOf ? `, a reorder of ${reorderOf.jobNumber}` : ''}`,
+    notice: { ...customerAudience.notice, unless: ({ quoteId }) => quoteId !== undefined },
+    consumers: ['purchasing'],
+  }),
+  /** It was ordered again, as it was or with changes; told of the earlier job. */
+  'job.reordered': event<JobRef & { again: Pick<JobRef, 'jobId' | 'jobNumber'> }>()({
+    ...customerAudience,
+    sentence: ({ jobNumber, title, again }, who) =>
+      `${who} reordered job ${jobNumber} “${title}” as ${again.jobNumber}`,
+    notice: null,
+  }),
+  /** Specifications, customer or delivery changed. */
+  'job.edited': event<JobRef & { changes: Changes }>()({
+    ...customerAudience,
+    sentence: ({ jobNumber, changes }, who) =>
+      `${who} edited job ${jobNumber} (${allFieldsIn(changes)})`,
+    consumers: ['purchasing'],
+  }),
+  /** Staff said how far the work is; `unapproved` when it went on without an approved proof. */
+  'job.statusChanged': event<JobRef & { from: JobStatus; to: JobStatus; unapproved: boolean }>()({
+    ...customerAudience,
+    sentence: ({ jobNumber, title, to, unapproved }, who) =>
+      `${who} set job ${jobNumber} “${title}” to ${label(to)}${unapproved ? ' without an approved proof' : ''}`,
+  }),
+  /** The job was given to a customer, or, with null, to nobody. */
+  'job.assigned': event<JobRef & { to: { id: string; name: string } | null }>()({
+    ...customerAudience,
+    sentence: ({ jobNumber, title, to }, who) =>
+      to
+        ? `${who} assigned job ${jobNumber} “${title}” to ${to.name}`
+        : `${who} removed the customer from job ${jobNumber} “${title}”`,
+  }),
+  /** A file was recorded with the job, after it was ordered. */
+  'job.fileAdded': event<JobRef & { fileId: string; fileName: string; fileType: FileKind }>()({
+    ...customerAudience,
+    sentence: ({ jobNumber, fileName, fileType }, who) =>
+      `${who} added ${fileType === 'artwork' ? 'artwork' : 'the data file'} “${fileName}” to job ${jobNumber}`,
+    notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}?tab=files` },
+  }),
+  /** Staff print a file as it is, whatever was found in it; with null they do not any more. */
+  'job.preflightOverridden': event<
+    JobRef & { fileId: string; fileName: string; note: string | null }
+  >()({
+    ...customerAudience,
+    sentence: ({ jobNumber, fileName, note }, who) =>
+      note === null
+        ? `${who} withdrew the acceptance of “${fileName}” for job ${jobNumber}`
+        : `${who} accepted “${fileName}” for job ${jobNumber} as is: ${quote(note)}`,
+    notice: {
+      recipients: both,
+      url: ({ jobId }) => `/jobs/${jobId}?tab=files`,
+      unless: ({ note }) => note === null,
+    },
+  }),
+  /**
+   * Staff named the day on which the job leaves the shop; `from` is the day that was named before.
+   */
+  'job.deliveryScheduled': event<
+    JobRef & { deliveryMethod: DeliveryMethod; from: string | null; to: string; changes: Changes }
+  >()({
+    ...customerAudience,
+    sentence: ({ jobNumber, deliveryMethod, from, to }, who) => {
+      const what = `${deliveryMethod === 'pickup' ? 'pickup' : 'delivery'} for job ${jobNumber}`;
+      const day = writtenDate(to);
+      if (from === to) return `${who} changed the ${what} on ${day}`;
+      return from
+        ? `${who} rescheduled the ${what} from ${writtenDate(from)} to ${day}`
+        : `${who} scheduled the ${what} for ${day}`;
+    },
+    notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}?tab=delivery` },
+  }),
+  /** Staff deleted the job, which had come of a quote or not. */
+  'job.deleted': event<JobRef & { quoteId: string | null }>()({
+    ...customerAudience,
+    sentence: ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,
+    notice: { recipients: both, url: () => '/jobs' },
+    live: ({ jobId, quoteId }) => [
+      { entity: 'job', id: jobId },
+      ...(quoteId ? [{ entity: 'quote' as const, id: quoteId }] : []),
+    ],
+  }),
+};

@@ -1,0 +1,101 @@
+import type { Carrier } from '../carriers.js';
+import { writtenDate } from '../dates.js';
+import { label } from '../lists.js';
+import { dollars } from '../money.js';
+import type { PurchaseOrderStatus } from '../purchase-orders.js';
+import { type Changes, event, type JobRef, jobLive, type LiveRecord } from './row.js';
+import { fieldsIn, quote } from './words.js';
+
+interface PurchaseOrderRef extends JobRef {
+  poId: string;
+  poNumber: string;
+  vendorName: string;
+}
+
+/** `purchase order PO-2026-0004 to Bayside Press` */
+const purchase = ({ poNumber, vendorName }: Pick<PurchaseOrderRef, 'poNumber' | 'vendorName'>) =>
+  `purchase order ${poNumber} to ${vendorName}`;
+const because = (reason: string | null) =>
+  reason ? `; margin below target: ${quote(reason)}` : '';
+
+const sentBy = (to: string | null) => (to ? `, emailed to ${to}` : ' (not emailed)');
+
+/** Only the shop reads of these. */
+const staffAudience = {
+  visibility: 'staff',
+  notice: { recipients: ['staff'], url: ({ jobId }: JobRef) => `/jobs/${jobId}?tab=pos` },
+  live: (facts: PurchaseOrderRef): LiveRecord[] => [
+    { entity: 'purchaseOrder', id: facts.poId },
+    ...jobLive(facts),
+  ],
+  consumers: [],
+} as const;
+
+export const purchasingEvents = {
+  /**
+   * An order to a vendor came into being: of the job's price by itself (`automatic`), or by staff.
+   */
+  'purchaseOrder.created': event<
+    PurchaseOrderRef & { vendorAmount: string; automatic: boolean; marginReason: string | null }
+  >()({
+    ...staffAudience,
+    sentence: ({ jobNumber, vendorAmount, automatic, marginReason, ...ref }, who) =>
+      `${automatic ? 'Makeready' : who} created ${purchase(ref)} for job ${jobNumber} at ${dollars(vendorAmount)}${because(marginReason)}`,
+    notice: null,
+  }),
+  /** The job's price changed before the order was sent, and the order with it. */
+  'purchaseOrder.recalculated': event<PurchaseOrderRef & { changes: Changes }>()({
+    ...staffAudience,
+    sentence: ({ jobNumber, ...ref }) =>
+      `Makeready updated ${purchase(ref)} to the new price of job ${jobNumber}`,
+    notice: null,
+  }),
+  /**
+   * Staff changed the vendor, an amount or what is written with it; `marginReason` when less than
+   * the target is left.
+   */
+  'purchaseOrder.edited': event<
+    PurchaseOrderRef & { changes: Changes; marginReason: string | null }
+  >()({
+    ...staffAudience,
+    sentence: ({ changes, marginReason, ...ref }, who) =>
+      `${who} edited ${purchase(ref)} (${fieldsIn(changes)})${because(marginReason)}`,
+  }),
+  /** Staff said how far it is. */
+  'purchaseOrder.statusChanged': event<
+    PurchaseOrderRef & { from: PurchaseOrderStatus; to: PurchaseOrderStatus }
+  >()({
+    ...staffAudience,
+    sentence: ({ to, ...ref }, who) => `${who} set ${purchase(ref)} to ${label(to)}`,
+  }),
+  /** Staff sent it; `to` is null when the vendor has no address. */
+  'purchaseOrder.sent': event<
+    PurchaseOrderRef & { from: PurchaseOrderStatus; to: string | null }
+  >()({
+    ...staffAudience,
+    sentence: ({ to, ...ref }, who) => `${who} sent ${purchase(ref)}${sentBy(to)}`,
+  }),
+  /** Staff sent it again, with a new link. */
+  'purchaseOrder.resent': event<PurchaseOrderRef & { to: string | null }>()({
+    ...staffAudience,
+    sentence: ({ to, ...ref }, who) => `${who} resent ${purchase(ref)}${sentBy(to)}`,
+  }),
+  /** The vendor said yes. */
+  'purchaseOrder.acknowledged': event<PurchaseOrderRef>()({
+    ...staffAudience,
+    sentence: (ref, who) => `${who} acknowledged ${purchase(ref)}`,
+  }),
+  /** The vendor said no. */
+  'purchaseOrder.declined': event<PurchaseOrderRef & { reason: string }>()({
+    ...staffAudience,
+    sentence: ({ reason, ...ref }, who) => `${who} declined ${purchase(ref)}: ${quote(reason)}`,
+  }),
+  /** The vendor said when and how it is shipped, for the first time or once more. */
+  'purchaseOrder.shipped': event<
+    PurchaseOrderRef & { shipDate: string; carrier: Carrier | null; trackingNumber: string | null }
+  >()({
+    ...staffAudience,
+    sentence: ({ shipDate, carrier, trackingNumber, ...ref }, who) =>
+      `${who} entered shipping for ${purchase(ref)}: ${[writtenDate(shipDate), carrier, trackingNumber].filter(Boolean).join(', ')}`,
+  }),
+};

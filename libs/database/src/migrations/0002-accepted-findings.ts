@@ -1,0 +1,22 @@
+import { Migration } from '@mikro-orm/migrations';
+import { acceptedIn } from './accepted-findings/sentences.js';
+
+/**
+ * An override says by code and parameters which findings it is for. Until then it repeated their
+ * sentences, which the release before goes on reading.
+ */
+export class Migration0002 extends Migration {
+  override async up() {
+    await this.execute(
+      `alter table preflight_overrides add column accepted jsonb not null default '[]', alter column findings set default '[]'`,
+    );
+    const rows = await this.execute('select distinct findings from preflight_overrides');
+    for (const { findings } of rows as { findings: string[] }[]) {
+      const accepted = JSON.stringify(findings.flatMap(acceptedIn));
+      await this.execute(
+        'update preflight_overrides set accepted = ?::jsonb where findings = ?::jsonb',
+        [accepted, JSON.stringify(findings)],
+      );
+    }
+  }
+}

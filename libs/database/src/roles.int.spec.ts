@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { freshDatabase, until } from '#testing';
+import { migrate } from './migrate.js';
+import { withRoles } from './roles.js';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let [app, operator]: pg.Client[] = [];
+const open: pg.Client[] = [];
+
+async function connected(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  open.push(client);
+  return client;
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await connected(database.databaseUrl);
+  operator = await connected(database.ownerUrl);
+});
+afterAll(async () => {
+  for (const client of open) await client.end();
+  await database.drop();
+});
+
+const permissionError = { code: '42501' }; // insufficient_privilege
+const final = ['activity_log', 'proof_evidence'];
+const columns = { activity_log: 'description', proof_evidence: 'words' } as Record<string, string>;
+
+test('the account that the product works with is nobody’s superior', async () => {
+  const { rows } = await app!.query(
+    'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+  );
+  expect(rows).toEqual([
+    {
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+    },
+  ]);
+  const owned = await app!.query(
+    'select relname from pg_class where relowner = current_user::regrole',
+  );
+  expect(owned.rows).toEqual([]);
+});
+
+test.each(final)('it adds to %s and reads it, and changes nothing of it', async (table) => {
+  await app!.query(`select * from ${table}`);
+  const may = `select has_table_privilege('${table}', right_) as may from unnest(array['insert', 'update', 'delete', 'truncate', 'trigger', 'references']) right_`;
+  expect((await app!.query<{ may: boolean }>(may)).rows.map((row) => row.may)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  for (const statement of [
+    `update ${table} set ${columns[table]} = 'changed'`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+    `alter table ${table} disable trigger all`,
+    `drop trigger ${table}_is_final on ${table}`,
+    `alter table ${table} owner to current_user`,
+    `drop table ${table}`,
+  ])
+    await expect(app!.query(statement)).rejects.toMatchObject(permissionError);
+});
+
+test.each([
+  [`copy (select 1) to program 'true'`],
+  [`copy users from program 'true'`],
+  [`select pg_read_file('PG_VERSION')`],
+  ['create table own ()'],
+  [`create function public.own() returns int language sql as 'select 1'`],
+  ['set role makeready_owner'],
+  ['alter table users add column own text'],
+  ['truncate users cascade'],
+  [`update mikro_orm_migrations set name = 'own'`],
+  ['set session_replication_role = replica'], // no trigger would run
+])('it is refused: %s', async (statement) => {
+  await expect(app!.query(statement)).rejects.toMatchObject(permissionError);
+});
+
+test('a log’s row stays as it was for whoever owns it, too', async () => {
+  const owner = await connected(database.ownerUrl);
+  await owner.query('set role makeready_owner');
+  await expect(owner.query('delete from activity_log')).rejects.toThrow('never changed');
+});
+
+test('numbers are handed out although it may make no sequence', async () => {
+  const { rows } = await app!.query(
+    `select next_number('X', 2026) as first, next_number('X', 2026) as second`,
+  );
+  expect(rows).toEqual([{ first: '1', second: '2' }]);
+  await expect(app!.query('drop sequence number_x_2026')).rejects.toMatchObject(permissionError);
+});
+
+const accounts = () => ({ databaseUrl: database.databaseUrl, databaseOwnerUrl: database.ownerUrl });
+
+test('a table of a later migration is its to write, and what is final stays final', async () => {
+  await withRoles(accounts(), async (url) => {
+    const migrator = await connected(url);
+    await migrator.query('create table later (id int primary key)');
+    await migrator.query(
+      'create or replace function next_number_again() returns int language sql as $$ select 1 $$',
+    );
+  });
+  await app!.query('insert into later values (1)');
+  await app!.query('update later set id = 2');
+  await expect(app!.query('drop table later')).rejects.toMatchObject(permissionError);
+  await expect(app!.query('delete from activity_log')).rejects.toMatchObject(permissionError);
+});
+
+test('what was made by another account, before there were two, becomes the owner’s', async () => {
+  await operator!.query('create table earlier (id serial primary key)');
+  await operator!.query('create function earlier() returns int language sql as $$ select 1 $$');
+  expect(await withRoles(accounts(), migrate)).toEqual([]);
+  const ownExtension = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
+  const { rows } = await operator!
+    .query(`select relowner::regrole::text as owner from pg_class o where relnamespace = 'public'::regnamespace and ${ownExtension}
+    union select proowner::regrole::text from pg_proc o where pronamespace = 'public'::regnamespace and ${ownExtension}`);
+  expect(rows).toEqual([{ owner: 'makeready_owner' }]);
+  await app!.query('insert into earlier default values');
+});
+
+test('a table in use is waited for, also to become the owner’s', async () => {
+  const reader = await connected(database.ownerUrl);
+  await operator!.query('create table busy ()');
+  await reader.query('begin; select from busy');
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%owner to%'`;
+  const isWaiting = async () => (await operator!.query(waits)).rowCount! > 0;
+  const migrated = withRoles(accounts(), migrate);
+  await until(isWaiting);
+  await until(async () => !(await isWaiting())); // the first attempt timed out
+  await reader.query('commit');
+  expect(await migrated).toEqual([]);
+});
+
+test('an account that is new gets its password, and another one with the next migration', async () => {
+  const name = `app_${randomBytes(4).toString('hex')}`;
+  const as = (password: string) =>
+    Object.assign(new URL(database.databaseUrl), { username: name, password }).href;
+  try {
+    for (const password of [`it's "one"`, 'another']) {
+      await withRoles({ ...accounts(), databaseUrl: as(password) }, migrate);
+      const client = await connected(as(password));
+      await client.query('select 1 from activity_log');
+      await client.end();
+    }
+    await expect(connected(as('it is neither'))).rejects.toMatchObject({ code: '28P01' });
+  } finally {
+    await operator!.query(`drop owned by ${name}; drop role ${name}`);
+  }
+});
+
+test('with one account for both nothing is given to anybody', async () => {
+  const one = { databaseUrl: database.ownerUrl, databaseOwnerUrl: database.ownerUrl };
+  const users: string[] = [];
+  await withRoles(one, async (url) => void users.push(url));
+  expect(users).toEqual([database.ownerUrl]);
+});

@@ -1,0 +1,115 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import type { Config } from '#config';
+import { patience, retryWhileLocked } from './locked-tables.js';
+
+/** Owns every table. Nobody signs in as it: a superuser takes its role. */
+const owner = 'makeready_owner';
+/** Append-only tables, and tables that only migrations write. */
+const rightsBesides = {
+  activity_log: 'select, insert',
+  proof_evidence: 'select, insert',
+  mikro_orm_migrations: 'select',
+};
+
+/**
+ * Migrates as the owner of the tables, then gives the account that the product works with its
+ * rights: to read and write rows, and no more. With one account for both it only migrates.
+ */
+export async function withRoles<T>(
+  { databaseUrl, databaseOwnerUrl }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>,
+  migrate: (url: string) => Promise<T>,
+) {
+  const account = accountOf(databaseUrl);
+  if (account.name === accountOf(databaseOwnerUrl).name) return migrate(databaseOwnerUrl);
+  const client = new Client(databaseOwnerUrl);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(727002)'); // several may start at once
+    const isSuper = await isSuperuser(client);
+    if (isSuper) await retryWhileLocked(() => giveToOwner(client));
+    await makeAccount(client, account, isSuper);
+    const applied = await migrate(isSuper ? asOwner(databaseOwnerUrl) : databaseOwnerUrl);
+    await retryWhileLocked(() => client.query(rightsOf(account.name)));
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Account {
+  name: string;
+  password: string;
+}
+
+function accountOf(url: string): Account {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+/** Same address with the owner's role on every connection. */
+function asOwner(url: string) {
+  const address = new URL(url);
+  address.searchParams.set(
+    'options',
+    `${address.searchParams.get('options') ?? ''} -c role=${owner}`.trim(),
+  );
+  return address.href;
+}
+
+async function isSuperuser(client: Client) {
+  const { rows } = await client.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
+  return rows[0]!.rolsuper;
+}
+
+/** Everything in the schema, also what another account made before there was an owner. */
+async function giveToOwner(client: Client) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner]);
+  if (!rowCount) await client.query(`create role ${owner} nologin`);
+  await client.query(
+    `set lock_timeout = ${patience.lockTimeoutMs}; alter schema public owner to ${owner}`,
+  );
+  // for extensions
+  await client.query(`grant create on database ${escapeIdentifier(client.database!)} to ${owner}`);
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('alter %s %s owner to ${owner}', kind, name) as statement from (
+      select oid, relowner as owned_by, oid::regclass::text as name,
+        case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind
+      from pg_class where relkind in ('r', 'p', 'S', 'v', 'm') and relnamespace = 'public'::regnamespace
+      union all
+      select oid, proowner, oid::regprocedure::text, 'routine' from pg_proc where pronamespace = 'public'::regnamespace
+    ) objects
+    -- a sequence of a column goes with its table, and an extension keeps what is its own
+    where owned_by <> '${owner}'::regrole and not exists (select from pg_depend where objid = objects.oid and deptype in ('a', 'i', 'e'))`);
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/** @param isSuper only then the password of an account that is there already can be set for sure */
+async function makeAccount(client: Client, { name, password }: Account, isSuper: boolean) {
+  const { rows } = await client.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = $1',
+    [name],
+  );
+  const credentials = `${escapeIdentifier(name)} login ${password && `password ${escapeLiteral(password)}`}`;
+  if (!rows[0]) await client.query(`create role ${credentials}`);
+  else if (isSuper && !rows[0].rolsuper) await client.query(`alter role ${credentials}`);
+}
+
+/** One message, and so one transaction: nobody is without rights in between. */
+function rightsOf(name: string) {
+  const account = escapeIdentifier(name);
+  const besides = Object.entries(rightsBesides).map(
+    ([table, rights]) =>
+      `revoke all on ${table} from ${account}; grant ${rights} on ${table} to ${account};`,
+  );
+  // A sequence of numbers is made when the first number of a year is asked for.
+  return `
+    revoke create on schema public from public;
+    grant usage on schema public to ${account};
+    revoke all on all tables in schema public from ${account};
+    grant select, insert, update, delete on all tables in schema public to ${account};
+    ${besides.join('\n')}
+    grant usage, select on all sequences in schema public to ${account};
+    alter function next_number(text, int) security definer set search_path = public, pg_temp;`;
+}

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs';
+
+interface Room {
+  /** Only it writes them. */
+  owns: string[];
+  /** Tables of libs below it that its statements may join. */
+  reads?: string[];
+}
+
+const people = ['users', 'companies'];
+
+/** Who names which table in SQL; users ← quotes ← jobs ← {proofs, fulfilment, purchasing}. */
+const rooms: Record<string, Room> = {
+  'libs/database': { owns: ['idempotency_key'] },
+  'libs/events': { owns: ['domain_event', 'event_delivery'] },
+  'libs/storage': { owns: ['objects', 'object_links', 'object_parts'] },
+  'libs/email': { owns: ['email_message', 'mail_gate'] },
+  'libs/users': { owns: [...people, 'password_link', 'sessions'] },
+  'libs/parsing': { owns: ['parses'], reads: ['objects'] },
+  'libs/preflight': { owns: ['preflights', 'preflight_overrides'], reads: ['objects'] },
+  'libs/quotes': { owns: ['quotes'], reads: people },
+  'libs/jobs': {
+    owns: ['jobs', 'job_files'],
+    reads: [...people, 'quotes', 'domain_event'],
+  },
+  'libs/proofs': {
+    owns: ['proofs', 'proof_pages', 'proof_pins', 'proof_evidence'],
+    reads: [...people, 'jobs'],
+  },
+  'libs/fulfilment': {
+    owns: ['invoices', 'invoice_counter', 'samples', 'sample_shipments'],
+    reads: [...people, 'jobs'],
+  },
+  'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
+  'libs/activity': { owns: ['activity_log', 'notification'], reads: ['users', 'domain_event'] },
+  // the session store of express writes its own table
+  'apps/api': { owns: ['sessions'], reads: ['users'] },
+};
+
+const tables = [...new Set(Object.values(rooms).flatMap(({ owns }) => owns))];
+const tableName = `"?(${tables.join('|')})"?\\b`;
+const writes = new RegExp(
+  `\\b(?:insert into|delete from|update)\\s+(?:${tableName}|(\\$\\{))`,
+  'gi',
+);
+const reads = new RegExp(
+  `(?:\\b(?:from|join|into|update|using|table)\\s+|['"\`](?=\\w+ \\w{1,3}\\b)|,\\s*(?=\\w+ \\w{1,2}\\b(?! ?[(.:=])))${tableName}`,
+  'gi',
+);
+
+const sources = globSync(['libs/*/src/**/*.ts', 'apps/{api,worker}/src/**/*.ts']).filter(
+  (file) => !/migrations|\.spec\.ts$|\.testing\.ts$|^libs\/testing\//.test(file),
+);
+const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+/** What of a file's SQL its room may not name: `libs/a/src/b.ts writes c`. */
+function foreign(file: string, text: string) {
+  const { owns = [], reads: may = [] } = rooms[roomOf(file)] ?? {};
+  const foreignTables = (pattern: RegExp) =>
+    Array.from(withoutComments(text).matchAll(pattern), (match) => match[1] ?? match[2] ?? '');
+  const foreignWrites = foreignTables(writes).filter((name) => !owns.includes(name));
+  const read = foreignTables(reads).filter((name) => ![...owns, ...may].includes(name));
+  return [
+    ...[...new Set(foreignWrites)].map((name) => `${file} writes ${name}`),
+    ...[...new Set(read)].map((name) => `${file} reads ${name}`),
+  ];
+}
+
+test('each table is owned by a lib, and only by one besides the session store', () => {
+  const owners = Object.entries(rooms).filter(([room]) => room !== 'apps/api');
+  const owned = owners.flatMap(([, { owns }]) => owns);
+  expect(owned.toSorted()).toEqual(tables.toSorted());
+  const migrated = new Set<string>();
+  for (const file of globSync('libs/database/src/migrations/**/*.ts').toSorted()) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, verb, name] of text.matchAll(
+      /\b(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)/g,
+    )) {
+      if (verb === 'create') migrated.add(name!);
+      else migrated.delete(name!);
+    }
+  }
+  expect([...migrated].toSorted()).toEqual(tables.toSorted());
+});
+
+test('no lib names a table of another one', () => {
+  const foreignUses = sources.flatMap((file) => foreign(file, readFileSync(file, 'utf8')));
+  expect(foreignUses).toEqual([]);
+});
+
+test.each([
+  ['`select 1 from jobs j`', 'reads jobs'],
+  ["const from = 'invoices i join jobs j on j.id = i.job_id'", 'reads invoices'],
+  ['`select 1 from users u, jobs j where true`', 'reads jobs'],
+  ['`update quotes set title = ?`', 'writes quotes'],
+  ['`with old as (delete from proofs returning 1) select 1`', 'writes proofs'],
+  ['`insert into ${table} (id) values (?)`', 'writes ${'],
+])('%s is seen', (text, expected) => {
+  expect(foreign('libs/users/src/a.ts', text)).toContain(`libs/users/src/a.ts ${expected}`);
+});
+
+test('nobody but the database lib goes another way to the database', () => {
+  const all = globSync(['libs/*/src/**/*.ts', 'apps/{api,worker}/{src,specs}/**/*.ts']);
+  const others = /\.execute(<[^;]*?>)?\(|\.query\s*=[^=>]|assign\((client|pool), \{ query/;
+  expect(
+    all.filter(
+      (file) => !file.startsWith('libs/database/') && others.test(readFileSync(file, 'utf8')),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { constants, inflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
+
+/** What a document's streams may unpack to, all together: bytes. */
+const maxUnpacked = 192 * 1024 * 1024;
+
+/** The value itself, also where only a reference to it is written. */
+export const entryOf = (dict: PDFDict, key: string) => dict.lookup(PDFName.of(key));
+
+type Value = PDFObject | number | undefined;
+
+/** @returns undefined for what is no name */
+export const nameOf = (value: Value) => (value instanceof PDFName ? value.decodeText() : undefined);
+
+export const numberOf = (value: Value, fallback: number) =>
+  typeof value === 'number' ? value : value instanceof PDFNumber ? value.asNumber() : fallback;
+
+/** Those that are numbers. */
+export const numbersOf = (values: readonly Value[]) =>
+  values.map((value) => numberOf(value, NaN)).filter((value) => !Number.isNaN(value));
+
+export const listOf = (value: PDFObject | undefined) =>
+  value instanceof PDFArray ? value.asArray() : [];
+
+const endOfStream = 'endstream';
+
+/**
+ * Reads the objects of a file, of which later ones take the place of earlier ones with their
+ * number.
+ */
+export class ObjectReader extends PDFParser {
+  constructor(private readonly file: Buffer) {
+    super(file);
+  }
+
+  /** @throws Error for a file that has none, or some that cannot be unpacked */
+  async readAll() {
+    const objects = await this.parseDocument();
+    return { objects, streams: new Streams(objects) };
+  }
+
+  /**
+   * Ghostscript, Cairo and macOS write the length of a stream elsewhere: the library looks for its
+   * end seven times slower.
+   */
+  protected override findEndOfStreamFallback() {
+    const end = this.file.indexOf(endOfStream, this.bytes.offset());
+    if (end < 0) throw new Error('A stream without an end');
+    this.bytes.moveTo(end + endOfStream.length);
+    return end;
+  }
+}
+
+/** The streams of one document, unpacked up to a bound. */
+export class Streams {
+  private readonly unpacked = new Map<PDFRawStream, Uint8Array>();
+  private remainingBytes = maxUnpacked;
+
+  /**
+   * @throws Error, RangeError where objects that are packed together cannot be unpacked: the
+   * library has gone on without them
+   */
+  constructor(objects: PDFContext) {
+    for (const [, object] of objects.enumerateIndirectObjects()) {
+      if (object instanceof PDFRawStream && nameOf(entryOf(object.dict, 'Type')) === 'ObjStm')
+        this.unpack(object);
+    }
+  }
+
+  /**
+   * What is drawn, one stream after the other.
+   * @throws Error for what is no stream or cannot be unpacked, RangeError for too much
+   */
+  contentOf(streams: readonly (PDFObject | undefined)[]): Buffer {
+    const parts = streams.flatMap((stream) => [this.unpack(stream), Buffer.from('\n')]);
+    if (parts.reduce((sum, part) => sum + part.length, 0) > maxUnpacked)
+      throw new RangeError('The page unpacks to too much');
+    return Buffer.concat(parts);
+  }
+
+  private unpack(stream: PDFObject | undefined): Uint8Array {
+    if (!(stream instanceof PDFRawStream)) throw new Error('No stream');
+    const unpackedBytes = this.unpacked.get(stream);
+    if (unpackedBytes) return unpackedBytes;
+    const { dict, contents } = stream;
+    const settings = entryOf(dict, 'DecodeParms');
+    const isPredicted = [
+      settings,
+      ...listOf(settings).map((each) => dict.context.lookup(each)),
+    ].some((each) => each instanceof PDFDict && numberOf(entryOf(each, 'Predictor'), 1) > 1);
+    if (isPredicted) throw new Error('Predictors are not undone');
+    const filter = entryOf(dict, 'Filter');
+    const filters =
+      filter instanceof PDFArray
+        ? filter.asArray()
+        : dict.has(PDFName.of('Filter'))
+          ? [filter]
+          : [];
+    const content = filters.reduce(
+      (bytes, each) => this.decode(bytes, nameOf(each), dict.context),
+      contents,
+    );
+    this.remainingBytes -= content.length;
+    if (this.remainingBytes < 0) throw new RangeError('The document unpacks to too much');
+    this.unpacked.set(stream, content);
+    return content;
+  }
+
+  /**
+   * The library unpacks without a bound, and does not look at the checksum: broken content would
+   * pass for another.
+   */
+  private decode(bytes: Uint8Array, filter: string | undefined, context: PDFContext): Uint8Array {
+    if (filter === 'FlateDecode') {
+      return inflateSync(bytes, {
+        maxOutputLength: Math.max(1, this.remainingBytes),
+        finishFlush: constants.Z_SYNC_FLUSH,
+      });
+    }
+    if (filter !== 'ASCII85Decode' && filter !== 'ASCIIHexDecode')
+      throw new Error('A filter that is not undone');
+    return decodePDFRawStream(context.stream(bytes, { Filter: filter })).decode();
+  }
+}

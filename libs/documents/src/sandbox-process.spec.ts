@@ -1,0 +1,85 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ChildLost, type ChildLimits, SandboxProcess } from './sandbox-process.js';
+
+const megabyte = 1024 * 1024;
+const entry = `
+import { readFileSync, writeFileSync } from 'node:fs';
+const held = [];
+const deeds = {
+  pid: () => process.pid,
+  environment: () => Object.keys(process.env),
+  read: () => { try { return readFileSync('/etc/hosts').length } catch (error) { return error.code } },
+  write: () => { try { return writeFileSync(import.meta.filename, '') } catch (error) { return error.code } },
+  end: () => process.exit(0),
+  hang: () => { for (;;); },
+  fill: () => { for (;;) held.push(Buffer.alloc(${16 * megabyte}, 1)); },
+};
+process.on('message', ({ deed }) => process.send({ found: deeds[deed]() }));
+process.send('ready');
+`;
+interface Question {
+  deed: 'pid' | 'environment' | 'read' | 'write' | 'end' | 'hang' | 'fill';
+}
+
+let folder: string;
+let child: SandboxProcess<Question, { found: unknown }>;
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'sandbox-process-')));
+  await writeFile(join(folder, 'child.mjs'), entry);
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => child.end());
+
+const start = (limits: Partial<ChildLimits> = {}) => {
+  child = new SandboxProcess(pathToFileURL(join(folder, 'child.mjs')), [`${folder}/*`], {
+    ms: 20_000,
+    bytes: 256 * megabyte,
+    questions: 100,
+    ...limits,
+  });
+};
+const ask = async (deed: Question['deed']) => (await child.ask({ deed })).found;
+const lost = async (deed: Question['deed']) => {
+  const error = await child.ask({ deed }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ChildLost);
+  return (error as Error).message;
+};
+
+test('one process answers many questions, and sees nothing of our environment', async () => {
+  start();
+  const first = await ask('pid');
+  expect(first).not.toBe(process.pid);
+  expect(await ask('pid')).toBe(first);
+  expect(await ask('environment')).not.toContain('PATH');
+});
+
+test('it reads what it may, and writes nothing', async () => {
+  start();
+  expect(await ask('read')).toBe('ERR_ACCESS_DENIED');
+  expect(await ask('write')).toBe('ERR_ACCESS_DENIED');
+});
+
+test('after so many questions a fresh one takes over', async () => {
+  start({ questions: 2 });
+  const pids = [await ask('pid'), await ask('pid'), await ask('pid')];
+  expect(pids[1]).toBe(pids[0]);
+  expect(pids[2]).not.toBe(pids[0]);
+});
+
+test('one that hangs is ended, and the next question is answered by another', async () => {
+  start({ ms: 300 });
+  const hung = await lost('hang');
+  expect(hung).toBe('It took too long.');
+  start();
+  const before = await ask('pid');
+  expect(await lost('end')).toBe('It ended.');
+  expect(await ask('pid')).not.toBe(before);
+});
+
+test('one that takes too much memory is ended', async () => {
+  start({ ms: 10_000, bytes: 128 * megabyte });
+  expect(await lost('fill')).toBe('It took too much memory.');
+});

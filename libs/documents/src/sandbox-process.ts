@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Limits of a child process for one question. */
+export interface ChildLimits {
+  ms: number;
+  /** Resident memory, watched where the system tells it (Linux). */
+  bytes: number;
+  /** So many questions, and a fresh one takes over: what leaks is gone then. */
+  questions: number;
+}
+
+export const usualLimits: ChildLimits = { ms: 10_000, bytes: 512 * 1024 * 1024, questions: 200 };
+const pageBytes = 4096;
+const lookEveryMs = 50;
+const startMs = 30_000;
+/** Heap only; documents are read outside of it. */
+const heapMegabytes = 160;
+
+const ending = extname(import.meta.url);
+/** With the packages; the build lies one folder deeper than the sources. */
+const house = fileURLToPath(
+  new URL(ending === '.ts' ? '../../../' : '../../../../', import.meta.url),
+);
+const transpile = ending === '.ts' ? ['--import', `${house}.register.mjs`] : [];
+
+/**
+ * The module of a child, built or as a source.
+ * @param from the `import.meta.url` of who asks
+ * @param name without its ending
+ */
+export const childEntry = (from: string, name: string) => new URL(`./${name}${ending}`, from);
+
+/**
+ * The child was ended, or ended itself, before it answered. The next question starts another one.
+ */
+export class ChildLost extends Error {}
+
+interface Started {
+  process: ChildProcess;
+  isReady: Promise<unknown>;
+}
+
+/**
+ * A process for what must not harm this one: it sees no environment, reads the product and what it
+ * was given, writes nothing, starts nothing, and is ended with no questions asked when it takes too
+ * long or too much. It stays for the next question: starting costs more than most answers.
+ */
+export class SandboxProcess<Question extends object, Answer> {
+  private child: Started | undefined;
+  private askedCount = 0;
+
+  /**
+   * @param entry a module that sends `ready` and then answers each `message` with one
+   * `process.send`
+   * @param mayRead more paths; `*` at their end stands for all below
+   */
+  constructor(
+    private readonly entry: URL,
+    private readonly mayRead: readonly string[] = [],
+    private readonly limits: ChildLimits = usualLimits,
+  ) {}
+
+  /**
+   * One question at a time: the caller keeps the others waiting.
+   * @throws ChildLost
+   */
+  async ask(question: Question): Promise<Answer> {
+    const { process: child, isReady } = (this.child ??= this.start());
+    this.askedCount++;
+    try {
+      await isReady;
+      return await this.answerOf(child, question);
+    } catch (error) {
+      this.end();
+      throw error;
+    } finally {
+      if (this.askedCount >= this.limits.questions) this.end();
+    }
+  }
+
+  end() {
+    this.child?.process.kill('SIGKILL');
+    this.child = undefined;
+    this.askedCount = 0;
+  }
+
+  private start(): Started {
+    const reads = [`${house}*`, ...this.mayRead].map((path) => `--allow-fs-read=${path}`);
+    const child = fork(this.entry, {
+      cwd: house,
+      env: {},
+      execArgv: [
+        '--no-warnings',
+        '--permission',
+        '--allow-addons',
+        `--max-old-space-size=${heapMegabytes}`,
+        ...reads,
+        ...transpile,
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // of a question that comes too late; whoever waits for an answer hears it too
+    child.on('error', () => undefined);
+    const isReady = once(child, 'message', { signal: AbortSignal.timeout(startMs) });
+    child.once('exit', () => child.emit('error', new Error('The process did not start.')));
+    child.unref(); // an idle child keeps nobody from ending
+    child.channel?.unref();
+    return { process: child, isReady };
+  }
+
+  private answerOf(child: ChildProcess, question: Question) {
+    return new Promise<Answer>((resolve, reject) => {
+      const lose = (how: string) => settle(() => reject(new ChildLost(how)));
+      const timeout = setTimeout(() => lose('It took too long.'), this.limits.ms);
+      const watch = setInterval(
+        () =>
+          void residentBytes(child.pid!).then(
+            (bytes) => bytes > this.limits.bytes && lose('It took too much memory.'),
+          ),
+        lookEveryMs,
+      );
+      const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
+      const onExit = () => lose('It ended.');
+      const settle = (settleWith: () => void) => {
+        clearTimeout(timeout);
+        clearInterval(watch);
+        child.off('message', onMessage).off('exit', onExit).off('error', onExit);
+        settleWith();
+      };
+      child.once('message', onMessage).once('exit', onExit).once('error', onExit);
+      child.send(question, (error) => error && onExit());
+    });
+  }
+}
+
+/** @returns 0 where the system does not tell */
+async function residentBytes(pid: number) {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * pageBytes;
+}

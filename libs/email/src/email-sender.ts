@@ -1,0 +1,143 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, Config } from '#config';
+import { buildMime } from './mime.js';
+import { retry } from './retry.js';
+import type { EmailKind, EmailShown } from './email-catalog.js';
+import { EmailGate } from './email-gate.js';
+import { EmailMetrics } from './email-metrics.js';
+import { LostClaim, EmailRows, type StoredEmail } from './email-rows.js';
+import {
+  type EmailFile,
+  type EmailSource,
+  type EmailSources,
+  emailSourcesToken,
+} from './email-source.js';
+import { retryAfterMs } from './email-times.js';
+import { EmailTransport, NotSent } from './email-transport.js';
+import { renderEmail } from './render-email.js';
+import { seal, unseal } from './seal.js';
+
+const maxUnconfirmed = 1;
+
+/** Makes one attempt to send one message, and writes down what came of it. */
+@Injectable()
+export class EmailSender {
+  private readonly log = new Logger('Mail');
+
+  constructor(
+    private readonly rows: EmailRows,
+    private readonly gate: EmailGate,
+    private readonly transport: EmailTransport,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly modules: ModuleRef,
+    private readonly metrics: EmailMetrics,
+    @Inject(emailSourcesToken) private readonly sources: EmailSources,
+  ) {}
+
+  /** @param em its transaction keeps other workers off the message */
+  async attempt(id: string, em: EntityManager) {
+    if (!(await this.rows.lock(id, em))) return;
+    const email = await this.rows.find(id);
+    if (!email || !['queued', 'sending'].includes(email.state)) return;
+    // We have the lock, so whoever was sending it is dead; if its end may have gone out, it may
+    // have arrived.
+    if (email.state === 'sending' && email.isHanded)
+      return this.unconfirmed(email, 'The worker stopped before the mail server answered.');
+    if (email.retryAt && email.retryAt > this.clock.now()) return;
+    const obstacle = await this.gate.obstacle(id);
+    if (obstacle) return this.rows.park(id, obstacle);
+    const content = await this.contentOf(email);
+    if (!content) return this.rows.skip(id);
+    const rendered = await this.render(email, content).catch((error: unknown) =>
+      this.log.error({ mail: id, error }, 'cannot be made'),
+    );
+    if (!rendered) return this.rows.fail(email, 'The email could not be created.');
+    await this.send(email, rendered);
+  }
+
+  // The catalog proves that kind and facts belong together; the compiler loses that when it
+  // indexes a union.
+  private contentOf({ kind, facts }: StoredEmail) {
+    return (
+      this.source(kind).content[kind] as (
+        facts: unknown,
+      ) => Promise<EmailShown<EmailKind> | undefined>
+    )(facts);
+  }
+
+  private async files({ kind, facts }: StoredEmail) {
+    return (
+      (await (
+        this.source(kind).files?.[kind] as ((facts: unknown) => Promise<EmailFile[]>) | undefined
+      )?.(facts)) ?? []
+    );
+  }
+
+  private source(kind: EmailKind) {
+    return this.modules.get<EmailSource<EmailKind>>(this.sources[kind], { strict: false });
+  }
+
+  /** The text is made once: whatever is sent again is the same to the byte. */
+  private async render(stored: StoredEmail, content: EmailShown<EmailKind>) {
+    const { id, kind, to, messageId, createdAt, sealed } = stored;
+    const { appSecret, email, shop } = this.config;
+    if (sealed) return { bytes: unseal(appSecret, id, sealed), sealed, subject: null };
+    const rendered = await renderEmail(kind, content, this.config);
+    const bytes = await buildMime(
+      rendered,
+      { from: email.from, replyTo: shop.email, to, messageId, date: createdAt },
+      await this.files(stored),
+    );
+    return { bytes, sealed: seal(appSecret, id, bytes), subject: rendered.subject };
+  }
+
+  private async send(
+    email: StoredEmail,
+    { bytes, sealed, subject }: { bytes: Buffer; sealed: Buffer; subject: string | null },
+  ) {
+    const { id, kind, to, createdAt } = email;
+    const claim = await this.rows.claim(id, subject, sealed);
+    try {
+      await this.transport.send(
+        { id, kind, to, createdAt, from: this.config.email.from.address, bytes },
+        () => this.rows.hand(id, claim),
+      );
+    } catch (error) {
+      if (error instanceof LostClaim) return;
+      if (!(error instanceof NotSent)) throw error;
+      this.metrics.attempted(error.verdict);
+      this.log.warn({ mail: id, kind, verdict: error.verdict, reason: error.message }, 'not sent');
+      return retry(() => this.settle(email, error));
+    }
+    await retry(async () => {
+      await this.rows.markSent(id);
+      await this.gate.reopen();
+    });
+    this.metrics.attempted('sent');
+    this.log.log({ mail: id, kind }, 'sent');
+  }
+
+  private async settle(email: StoredEmail, { verdict, message }: NotSent) {
+    if (verdict === 'server') {
+      await this.gate.pause(message);
+      return this.rows.blocked(email.id, message);
+    }
+    await this.gate.reopen();
+    if (verdict === 'unconfirmed') return this.unconfirmed(email, message);
+    const wait =
+      verdict === 'later'
+        ? retryAfterMs(email.attempts + 1, this.config.email.retrySeconds)
+        : undefined;
+    return wait === undefined
+      ? this.rows.fail(email, message)
+      : this.rows.later(email.id, message, wait);
+  }
+
+  private unconfirmed(email: StoredEmail, reason: string) {
+    if (email.unconfirmed < maxUnconfirmed) return this.rows.unconfirmed(email.id, reason);
+    return this.rows.fail(email, `${reason} The email may have been delivered.`);
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Config } from '#config';
+import { FileTransport } from './file.transport.js';
+import { EmailConsumer } from './email.consumer.js';
+import { EmailGate } from './email-gate.js';
+import { EmailMetrics } from './email-metrics.js';
+import { EmailRenewals } from './email-renewals.js';
+import { EmailRows } from './email-rows.js';
+import { type EmailSources, emailSourcesToken } from './email-source.js';
+import { EmailSweep } from './email-sweep.js';
+import { EmailTransport } from './email-transport.js';
+import { Emails } from './emails.js';
+import { EmailSender } from './email-sender.js';
+import { UndeliveredEmails } from './undelivered-emails.js';
+
+async function transportOf({ email: { smtpUrl }, dataDir }: Config) {
+  if (!smtpUrl) return new FileTransport(join(dataDir, 'mail'));
+  const { SmtpTransport } = await import('./smtp.transport.js');
+  return new SmtpTransport(smtpUrl);
+}
+
+@Global()
+@Module({
+  providers: [Emails, EmailRenewals, EmailGate, UndeliveredEmails, EmailMetrics],
+  exports: [Emails, EmailRenewals, UndeliveredEmails],
+})
+export class EmailModule {
+  /**
+   * Adds what sends.
+   * @param sources who knows, for each kind, whether it still applies and what it says; provided by
+   * the caller
+   */
+  static worker(sources: EmailSources): DynamicModule {
+    return {
+      module: EmailModule,
+      providers: [
+        { provide: emailSourcesToken, useValue: sources },
+        { provide: EmailTransport, inject: [Config], useFactory: transportOf },
+        EmailRows,
+        EmailSweep,
+        EmailSender,
+        EmailConsumer,
+      ],
+      exports: [EmailSweep],
+    };
+  }
+}

@@ -1,0 +1,188 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, Config } from '#config';
+import { isEmailAddress, type EmailRow, type EmailState } from '#contracts';
+import { joinTransaction, sql } from '#database';
+import { type Actor, Events, orderedId } from '#events';
+import { type EmailFacts, type EmailKind, emailTitles } from './email-catalog.js';
+import { emailColumns, titled, type UntitledEmail } from './email-list.js';
+import { EmailRenewals } from './email-renewals.js';
+import { recheckMs } from './email-times.js';
+
+/** One message to one person. */
+export interface NewEmail<K extends EmailKind = EmailKind> {
+  kind: K;
+  to: string;
+  /** The event, or the row, that it follows from: of one cause, a person gets a kind once. */
+  cause: string;
+  /** The record beside which staff see it. */
+  about: {
+    entityType: string;
+    entityId: string;
+    customerId?: string | null;
+    companyId?: string | null;
+  };
+  facts: EmailFacts<K>;
+  /** Minimum wait, during which the cause can be undone. */
+  holdSeconds?: number;
+}
+
+const columns = `id, cause_id, kind, recipient, entity_type, entity_id, customer_id, company_id, facts, state, message_id, last_error, retry_at, look_at,
+  created_at`;
+const insert = `insert into email_message (${columns}) select ${columns} from jsonb_to_recordset(?::jsonb) as x(id uuid, cause_id uuid, kind text,
+    recipient text, entity_type text, entity_id uuid, customer_id uuid, company_id uuid, facts jsonb, state text, message_id text, last_error text,
+    retry_at timestamptz, look_at timestamptz, created_at timestamptz)
+  on conflict (cause_id, kind, recipient) do nothing`;
+const notAnAddress = 'This is not a valid email address.';
+
+/**
+ * Messages as rows: written with the change that causes them, and what staff see and do about them.
+ */
+@Injectable()
+export class Emails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly renewals: EmailRenewals,
+  ) {}
+
+  /**
+   * Writes a message into the transaction that is open; it leaves after the commit. An address that
+   * is none makes it a failed one at once.
+   * @throws Error outside a transaction: an email without its cause would be a lie
+   */
+  add<K extends EmailKind>(email: NewEmail<K>, by: Actor | null) {
+    return this.addAll([email], by);
+  }
+
+  /** {@link add} of several. */
+  async addAll<K extends EmailKind>(emails: readonly NewEmail<K>[], by: Actor | null) {
+    if (!this.em.isInTransaction())
+      throw new Error(`mail ${emails[0]?.kind} was added outside a transaction`);
+    const rows = emails.map((email) => this.rowOf(email));
+    for (const row of rows) {
+      this.events.addRow(insert, row);
+      await this.recordEvent(row, by);
+    }
+  }
+
+  private rowOf({ kind, to, cause, about, facts, holdSeconds = 0 }: NewEmail) {
+    const [id, recipient, now] = [orderedId(), to.trim(), this.clock.now()];
+    const isAddress = isEmailAddress(recipient);
+    const dueAt = holdSeconds > 0 ? new Date(now.getTime() + holdSeconds * 1000) : null;
+    return {
+      id,
+      cause_id: cause,
+      kind,
+      recipient,
+      entity_type: about.entityType,
+      entity_id: about.entityId,
+      customer_id: about.customerId,
+      company_id: about.companyId,
+      facts,
+      state: isAddress ? 'queued' : 'failed',
+      message_id: `<${id}@${this.config.email.from.address.split('@')[1]}>`,
+      last_error: isAddress ? null : notAnAddress,
+      retry_at: dueAt,
+      look_at: dueAt ?? new Date(now.getTime() + recheckMs),
+      created_at: now,
+    };
+  }
+
+  /** Messages that existed already are not announced again. */
+  private async recordEvent(row: ReturnType<Emails['rowOf']>, by: Actor | null) {
+    const {
+      id: emailId,
+      kind,
+      recipient: to,
+      entity_id: id,
+      customer_id: customerId,
+      company_id: companyId,
+    } = row;
+    const subject = { id, customerId, companyId };
+    if (row.state === 'failed') {
+      await this.events.add(
+        'mail.failed',
+        { mailId: emailId, title: emailTitles[kind], to, reason: notAnAddress },
+        subject,
+        null,
+        emailId,
+      );
+      // else the sweep takes it when it is due
+    } else if (!row.retry_at)
+      await this.events.add('mail.queued', { mailId: emailId }, subject, by, emailId);
+  }
+
+  /** None of those that wait is sent. */
+  async skipQueued() {
+    await this.events.flush();
+    await sql(this.em, `update email_message set state = 'skipped' where state = 'queued'`);
+  }
+
+  /** The messages about a record, newest first. */
+  async list(entityType: string, entityId: string): Promise<EmailRow[]> {
+    const rows = await sql<UntitledEmail>(
+      this.em,
+      `select ${emailColumns} from email_message m where entity_type = ? and entity_id = ? order by created_at desc, id desc`,
+      [entityType, entityId],
+    );
+    return rows.map(titled);
+  }
+
+  /**
+   * Sends the same message once more, whether it failed or arrived; one with a link is written
+   * anew, with a new link.
+   * @returns false when there is no such message
+   * @throws ConflictException while it is on its way or waits anyway, and when it no longer applies
+   */
+  resend(id: string, by: Actor): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      const [email] = await sql<ResentRow>(
+        em,
+        `select state, kind, facts, recipient, entity_id as "entityId", customer_id as "customerId", company_id as "companyId"
+         from email_message where id = ? for update`,
+        [id],
+      );
+      if (!email) return false;
+      const renew = this.renewals.of(email.kind);
+      if (renew) {
+        await renew(email.facts, by);
+        return true;
+      }
+      const refusal = refusals[email.state];
+      if (refusal) throw new ConflictException(refusal);
+      await sql(
+        em,
+        `update email_message set state = 'queued', attempts = 0, unconfirmed = 0, handed_at = null, last_error = null, retry_at = null, look_at = ?
+         where id = ?`,
+        [new Date(this.clock.now().getTime() + recheckMs), id],
+      );
+      const { entityId, customerId, companyId } = email;
+      await this.events.add(
+        'mail.resent',
+        { mailId: id, title: emailTitles[email.kind], to: email.recipient },
+        { id: entityId, customerId, companyId },
+        by,
+      );
+      return true;
+    }, joinTransaction());
+  }
+}
+
+interface ResentRow {
+  state: EmailState;
+  kind: EmailKind;
+  facts: EmailFacts<EmailKind>;
+  recipient: string;
+  entityId: string;
+  customerId: string | null;
+  companyId: string | null;
+}
+
+const refusals: Partial<Record<EmailState, string>> = {
+  queued: 'This email is already waiting to be sent.',
+  sending: 'This email is being sent right now.',
+  skipped: 'This email no longer applies and will not be sent.',
+};

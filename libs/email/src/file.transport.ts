@@ -1,0 +1,27 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmailTransport, NotSent, type Outgoing } from './email-transport.js';
+
+/**
+ * Writes each message as an `.eml` file, which email programs open. Sent again it is the same file.
+ */
+export class FileTransport extends EmailTransport {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async send({ id, kind, createdAt, bytes }: Outgoing, handing: () => Promise<void>) {
+    const file = join(
+      this.folder,
+      `${createdAt.toISOString().replace(/[:.]/g, '-')} ${kind} ${id}.eml`,
+    );
+    await handing();
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+    } catch {
+      throw new NotSent('server', 'The email folder is not writable.');
+    }
+  }
+}

@@ -1,0 +1,11 @@
+export { EmailConsumer } from './email.consumer.js';
+export { EmailGate } from './email-gate.js';
+export { EmailModule } from './email.module.js';
+export type { EmailFacts, EmailShown } from './email-catalog.js';
+export type { EmailSource } from './email-source.js';
+export { lastEmail } from './last-email.js';
+export { EmailSweep } from './email-sweep.js';
+export { EmailRenewals } from './email-renewals.js';
+export { Emails, type NewEmail } from './emails.js';
+export { EmailSender } from './email-sender.js';
+export { UndeliveredEmails } from './undelivered-emails.js';

@@ -1,0 +1,20 @@
+import type { EmailKind } from './email-catalog.js';
+
+interface About {
+  entityType: string;
+  /** SQL of the record's id. */
+  id: string;
+  /** Only these kinds of messages. */
+  kinds?: readonly EmailKind[];
+  /** Also says when it was sent. */
+  isDated?: boolean;
+}
+
+/** SQL of the newest message about a record, as the record's row shows it. */
+export function lastEmail({ entityType, id, kinds, isDated }: About) {
+  const ofKinds = kinds ? `and m.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})` : '';
+  return `(select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error
+      ${isDated ? `, 'sentAt', iso(m.sent_at)` : ''}) from email_message m
+    where m.entity_type = '${entityType}' and m.entity_id = ${id} ${ofKinds}
+    order by m.created_at desc, m.id desc limit 1)`;
+}

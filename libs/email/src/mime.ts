@@ -1,0 +1,35 @@
+import type { RenderedEmail } from './rendered-email.js';
+import type { EmailFile } from './email-source.js';
+
+/** The fixed parts of a message's header. */
+export interface Header {
+  from: { name: string; address: string };
+  replyTo: string;
+  to: string;
+  messageId: string;
+  date: Date;
+}
+
+/** @returns header and body as they travel */
+export async function buildMime(
+  { subject, html, text }: RenderedEmail,
+  header: Header,
+  files: readonly EmailFile[] = [],
+): Promise<Buffer> {
+  // only who sends needs it
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  return new MailComposer({
+    ...header,
+    to: { name: '', address: header.to },
+    subject,
+    html,
+    text,
+    attachments: [...files],
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: '\r\n',
+  })
+    .compile()
+    .build();
+}

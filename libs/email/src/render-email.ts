@@ -1,0 +1,15 @@
+import type { RenderedEmail, Sender } from './rendered-email.js';
+import type { EmailKind, EmailShown } from './email-catalog.js';
+
+/**
+ * React and the templates are fetched when the first message is made: only the worker needs them,
+ * and they load slowly.
+ */
+export async function renderEmail<K extends EmailKind>(
+  kind: K,
+  content: EmailShown<K>,
+  { shop, publicUrl }: Sender,
+): Promise<RenderedEmail> {
+  const { render } = await import('./templates/render.js');
+  return render(kind, content, { shop, publicUrl });
+}

@@ -1,0 +1,124 @@
+import type { EmailKind, EmailShown } from '../email-catalog.js';
+import { Aside, Button, Details, Headline, Kicker, Paragraph, PlainLink } from './parts.js';
+import type { Template } from './template.js';
+
+type Invitation = EmailShown<'proof.ready'>;
+
+/** Nothing in the email decides: scanners press every link. */
+const body = (content: Invitation, headline: string, text: string) => (
+  <>
+    <Kicker>
+      Job {content.jobNumber} · Proof version {content.version}
+    </Kicker>
+    <Headline>{headline}</Headline>
+    <Paragraph>Hello{content.customerName ? ` ${content.customerName}` : ''},</Paragraph>
+    <Paragraph>{text}</Paragraph>
+    {content.notes && <Paragraph>“{content.notes}”</Paragraph>}
+    <Button path={content.path}>Review the proof</Button>
+    <Aside>
+      You can approve the proof or request changes on that page without signing in. We print nothing
+      until you approve. The link works until {content.validUntil}. Anyone who has the link can
+      decide for you, so share it only with people who may.
+    </Aside>
+    <PlainLink path={content.path} />
+    <Details rows={content.details} />
+  </>
+);
+
+const looking = ({ title, version }: Invitation) =>
+  `Version ${version} of the proof for “${title}” is ready for your review.`;
+const waiting = ({ title, sentOn }: Invitation) =>
+  `We sent the proof for “${title}” on ${sentOn} and are waiting for your decision.`;
+
+export const proofReady: Template<'proof.ready'> = {
+  subject: ({ version, title, jobNumber }) =>
+    `Proof ${version} for job ${jobNumber} is ready: ${title}`,
+  preview: looking,
+  body: (content) =>
+    body(content, 'Your proof is ready', `${looking(content)} Please check every page carefully.`),
+};
+
+export const proofReminder: Template<'proof.reminder'> = {
+  subject: ({ version, title, jobNumber }) =>
+    `Proof ${version} for job ${jobNumber} needs your decision: ${title}`,
+  preview: waiting,
+  body: (content) =>
+    body(
+      content,
+      'Your proof needs your decision',
+      `${waiting(content)} We continue as soon as you approve it.`,
+    ),
+};
+
+type NewsKind = Extract<EmailKind, 'proof.approved' | 'proof.changesRequested'>;
+type News = EmailShown<NewsKind>;
+
+const wordings: Record<
+  NewsKind,
+  {
+    headline: string;
+    subject: (proof: string) => string;
+    text: (news: News) => string;
+    reasonLabel: string;
+  }
+> = {
+  'proof.approved': {
+    headline: 'Proof approved',
+    subject: (proof) => `Proof ${proof} was approved`,
+    text: ({ forShop, by, title, version }) =>
+      forShop
+        ? `${by} approved version ${version} of the proof for “${title}”. It is ready to print.`
+        : `Version ${version} of the proof for “${title}” is approved. We will print it exactly as shown.`,
+    reasonLabel: 'Comments',
+  },
+  'proof.changesRequested': {
+    headline: 'Changes requested',
+    subject: (proof) => `Changes requested to proof ${proof}`,
+    text: ({ forShop, by, title, version }) =>
+      forShop
+        ? `${by} requested changes to version ${version} of the proof for “${title}”.`
+        : `We received the changes you want to version ${version} of the proof for “${title}”. We will send you a new version. Nothing is printed until you approve it.`,
+    reasonLabel: 'Requested changes',
+  },
+};
+
+const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
+  const { headline, subject, text, reasonLabel } = wordings[kind];
+  return {
+    subject: ({ version, jobNumber, title }) =>
+      `${subject(`${version} for job ${jobNumber}`)}: ${title}`,
+    preview: (news) => text(news),
+    body: (news) => (
+      <>
+        <Kicker>
+          Job {news.jobNumber} · Proof version {news.version}
+        </Kicker>
+        <Headline>{headline}</Headline>
+        {!news.forShop && (
+          <Paragraph>Hello{news.customerName ? ` ${news.customerName}` : ''},</Paragraph>
+        )}
+        <Paragraph>{text(news)}</Paragraph>
+        <Details
+          rows={[
+            ['Decided by', news.by],
+            ['Decided', news.when],
+            ...(news.message ? [[reasonLabel, news.message] as const] : []),
+            ...news.details,
+          ]}
+        />
+        <Button path={news.path}>{news.forShop ? 'Open the proof' : 'View the proof'}</Button>
+        {!news.forShop && (
+          <Aside>
+            If this decision is wrong or somebody else made it, please call us or reply to this
+            email right away.
+          </Aside>
+        )}
+      </>
+    ),
+  };
+};
+
+export const proofNews: { [K in NewsKind]: Template<K> } = {
+  'proof.approved': newsTemplate('proof.approved'),
+  'proof.changesRequested': newsTemplate('proof.changesRequested'),
+};

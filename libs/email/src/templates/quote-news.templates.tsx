@@ -1,0 +1,140 @@
+import type { EmailKind, EmailShown } from '../email-catalog.js';
+import { Aside, Button, Details, Headline, Kicker, Paragraph, Quotation } from './parts.js';
+import type { Template } from './template.js';
+
+export const quoteReady: Template<'quote.ready'> = {
+  subject: ({ quoteNumber, title }) => `Your quote is ready: ${title} (${quoteNumber})`,
+  preview: ({ price, validUntil }) => `${price}, valid until the end of ${validUntil}.`,
+  body: ({ quoteNumber, title, customerName, price, prices, validUntil, details, path }) => (
+    <>
+      <Kicker>Quote {quoteNumber}</Kicker>
+      <Headline>Your quote is ready</Headline>
+      <Paragraph>Hello {customerName},</Paragraph>
+      <Paragraph>
+        The price for “{title}” is {price}. It is valid until the end of {validUntil}. The quote is
+        attached.
+      </Paragraph>
+      <Details rows={[...prices, ['Valid until', validUntil], ...details]} />
+      <Button path={path}>Approve or request changes</Button>
+      <Aside>Nothing is ordered until you approve the quote and convert it to a job.</Aside>
+    </>
+  ),
+};
+
+type NewsKind = Extract<
+  EmailKind,
+  | 'quote.approved'
+  | 'quote.changesRequested'
+  | 'quote.rejected'
+  | 'quote.reopened'
+  | 'quote.expired'
+  | 'quote.converted'
+>;
+type News = EmailShown<NewsKind>;
+
+interface Wording {
+  headline: (news: News) => string;
+  subject: (news: News) => string;
+  text: (news: News) => string;
+  button: (news: News) => string;
+}
+
+const view = () => 'View the quote';
+
+/** News for the side that did not act; each side has its own wording. */
+const wordings: Record<NewsKind, Wording> = {
+  'quote.approved': {
+    headline: ({ forShop }) => (forShop ? 'Quote approved' : 'Your quote is approved'),
+    subject: ({ forShop, quoteNumber }) =>
+      `${forShop ? 'Quote' : 'Your quote'} ${quoteNumber} is approved`,
+    text: ({ forShop, customerName, title, price, validUntil }) =>
+      forShop
+        ? `${customerName} approved the quote for “${title}” at ${price}. Next, the customer converts it to a job.`
+        : `Your quote for “${title}” is approved at ${price}. The price is valid until the end of ${validUntil}. To place the order, convert the quote to a job.`,
+    button: ({ forShop }) => (forShop ? 'View the quote' : 'Convert to a job'),
+  },
+  'quote.changesRequested': {
+    headline: ({ forShop }) =>
+      forShop ? 'Changes requested' : 'We have a question about your request',
+    subject: ({ forShop, quoteNumber }) =>
+      forShop
+        ? `Changes requested to quote ${quoteNumber}`
+        : `We have a question about your request ${quoteNumber}`,
+    text: ({ forShop, customerName, title }) =>
+      forShop
+        ? `${customerName} requested changes to the quote for “${title}”. Please set a new price.`
+        : `We need more information about “${title}”:`,
+    button: ({ forShop }) => (forShop ? 'Set price' : 'Answer'),
+  },
+  'quote.rejected': {
+    headline: ({ forShop }) => (forShop ? 'Quote rejected' : 'Your quote is rejected'),
+    subject: ({ forShop, quoteNumber }) =>
+      `${forShop ? 'Quote' : 'Your quote'} ${quoteNumber} was rejected`,
+    text: ({ forShop, customerName, title }) =>
+      forShop
+        ? `${customerName} rejected the quote for “${title}”.`
+        : `We are sorry. We cannot offer you a price for “${title}”.`,
+    button: view,
+  },
+  'quote.reopened': {
+    headline: ({ forShop }) => (forShop ? 'New price requested' : 'Your quote was reopened'),
+    subject: ({ forShop, quoteNumber }) =>
+      forShop
+        ? `New price requested for quote ${quoteNumber}`
+        : `Your quote ${quoteNumber} was reopened`,
+    text: ({ forShop, customerName, title }) =>
+      forShop
+        ? `${customerName} asked for a new price for “${title}”.`
+        : `We are preparing a new price for “${title}”. We will email you when it is ready.`,
+    button: ({ forShop }) => (forShop ? 'Set price' : 'View the quote'),
+  },
+  'quote.expired': {
+    headline: ({ forShop }) => (forShop ? 'Quote expired' : 'Your quote has expired'),
+    subject: ({ forShop, quoteNumber }) =>
+      `${forShop ? 'Quote' : 'Your quote'} ${quoteNumber} has expired`,
+    text: ({ forShop, title, price }) =>
+      `The price of ${price} for “${title}” is no longer valid.${forShop ? '' : ' If you still need the job, ask for a new price.'}`,
+    button: ({ forShop }) => (forShop ? 'View the quote' : 'Ask for a new price'),
+  },
+  'quote.converted': {
+    headline: ({ forShop, jobNumber }) =>
+      forShop ? `New job ${jobNumber}` : 'Thank you for your order',
+    subject: ({ forShop, jobNumber, quoteNumber }) =>
+      forShop
+        ? `Quote ${quoteNumber} is now job ${jobNumber}`
+        : `We received your order ${jobNumber}`,
+    text: ({ forShop, customerName, title, price, jobNumber }) =>
+      forShop
+        ? `${customerName} accepted the quote for “${title}”${price ? ` at ${price}` : ''}. It is now job ${jobNumber}.`
+        : `We received your order for “${title}”${price ? ` at ${price}` : ''}. It is job ${jobNumber}. We will email you when a proof is ready.`,
+    button: ({ forShop }) => (forShop ? 'Open the job' : 'Follow your job'),
+  },
+};
+
+const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
+  const { headline, subject, text, button } = wordings[kind];
+  return {
+    subject: (news) => `${subject(news)}: ${news.title}`,
+    preview: (news) => text(news),
+    body: (news) => (
+      <>
+        <Kicker>Quote {news.quoteNumber}</Kicker>
+        <Headline>{headline(news)}</Headline>
+        {!news.forShop && <Paragraph>Hello {news.customerName},</Paragraph>}
+        <Paragraph>{text(news)}</Paragraph>
+        {news.message && <Quotation>{news.message}</Quotation>}
+        <Details rows={news.details} />
+        <Button path={news.path}>{button(news)}</Button>
+      </>
+    ),
+  };
+};
+
+export const quoteNews: { [K in NewsKind]: Template<K> } = {
+  'quote.approved': newsTemplate('quote.approved'),
+  'quote.changesRequested': newsTemplate('quote.changesRequested'),
+  'quote.rejected': newsTemplate('quote.rejected'),
+  'quote.reopened': newsTemplate('quote.reopened'),
+  'quote.expired': newsTemplate('quote.expired'),
+  'quote.converted': newsTemplate('quote.converted'),
+};

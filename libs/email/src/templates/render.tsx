@@ -1,0 +1,36 @@
+import { render as toHtml, toPlainText } from '@react-email/render';
+import type { RenderedEmail, Sender } from '../rendered-email.js';
+import type { EmailKind, EmailShown } from '../email-catalog.js';
+import { EmailLayout } from './email-layout.js';
+import { SenderProvider } from './sender.js';
+import { templates } from './templates.js';
+
+const textColumns = 76;
+const asTyped = { selector: 'h1', options: { uppercase: false } };
+const asTable = {
+  selector: 'table.details',
+  format: 'dataTable',
+  options: { uppercaseHeaderCells: false, maxColumnWidth: 48 },
+};
+
+/** Subject, HTML and plain text from one template. */
+export async function render<K extends EmailKind>(
+  kind: K,
+  content: EmailShown<K>,
+  sender: Sender,
+): Promise<RenderedEmail> {
+  const template = templates[kind];
+  const subject = template.subject(content, sender).replace(/\s+/g, ' ');
+  const html = await toHtml(
+    <SenderProvider value={sender}>
+      <EmailLayout subject={subject} preview={template.preview(content)}>
+        {template.body(content, sender)}
+      </EmailLayout>
+    </SenderProvider>,
+  );
+  return {
+    subject,
+    html,
+    text: toPlainText(html, { wordwrap: textColumns, selectors: [asTyped, asTable] }),
+  };
+}

@@ -1,0 +1,175 @@
+import type { EmailKind, EmailShown } from '../email-catalog.js';
+
+const details: [string, string][] = [
+  ['Quantity', '5,000'],
+  ['Print type', 'Book, saddle-stitch, 16 pages'],
+  ['Size', '5.5 × 8.5 in'],
+  ['Paper', '100# gloss text, 80# silk cover'],
+  ['Colors', '4/4 with aqueous coating'],
+  ['In-homes date', 'Week of December 14'],
+  ['Delivery', 'Shipping to 18 Canal Street, Bangor, ME 04401'],
+];
+const quote = {
+  quoteNumber: 'Q-2026-0042',
+  title: 'Winter recital programs',
+  customerName: 'Ada Lindqvist',
+  details,
+  path: '/quotes/0198c0de-0000-7000-8000-000000000042',
+};
+const news = {
+  ...quote,
+  forShop: false,
+  message: null,
+  price: '$1,875.50',
+  validUntil: 'Dec 21, 2026',
+  jobNumber: null,
+};
+const job = {
+  jobNumber: 'J-2026-0017',
+  title: 'Winter recital programs',
+  customerName: 'Ada Lindqvist',
+  details: [['Customer PO Number', 'ACM-4529'] as [string, string], ...details],
+  path: '/jobs/0198c0de-0000-7000-8000-000000000017',
+};
+const proof = {
+  ...job,
+  version: 2,
+  path: '/proof-approval/0198c0de-0000-7000-8000-000000000021/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+};
+const invitation = {
+  ...proof,
+  notes: 'The cover is lighter now, as you asked.',
+  sentOn: 'Nov 19, 2026',
+  validUntil: 'Dec 19, 2026',
+};
+const decision = {
+  ...job,
+  version: 2,
+  path: `${job.path}?tab=proofs`,
+  by: 'Ada Lindqvist',
+  when: 'Nov 21, 2026, 4:05 PM EST',
+};
+const link = '/reset-password/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw';
+
+const invoice = {
+  invoiceNumber: 'INV-2026-0008',
+  jobNumber: job.jobNumber,
+  title: job.title,
+  customerName: job.customerName,
+  amount: '$1,875.50',
+  dueDate: 'Dec 21, 2026',
+  notes: 'Thank you for the early files.',
+  details: [
+    ['Customer PO Number', 'ACM-4529'] as [string, string],
+    ['Invoice Date', 'Nov 21, 2026'] as [string, string],
+  ],
+  path: `${job.path}?tab=invoices`,
+};
+
+const sample = {
+  title: 'Uncoated text, three whites',
+  customerName: 'Ada Lindqvist',
+  details: [
+    ['Sample Type', 'Paper Sample'],
+    ['Description', '80# text in bright, natural and warm white, next to each other.'],
+    ['Notes', 'Letterhead; it has to run through laser printers.'],
+  ] as [string, string][],
+  path: '/samples?sample=0198c0de-0000-7000-8000-000000000031',
+};
+
+const order = {
+  poNumber: 'PO-2026-0011',
+  vendorName: 'Bayside Press',
+  jobNumber: job.jobNumber,
+  title: job.title,
+  amount: '$1,500.40',
+  notes: 'Please call before you plate.',
+  details,
+  validUntil: 'Feb 19, 2027',
+  path: '/vendor-order/0198c0de-0000-7000-8000-000000000031/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+};
+
+/** Made-up facts of every kind, to look at. */
+export const samples: { [K in EmailKind]: EmailShown<K> } = {
+  'quote.receipt': quote,
+  'quote.request': {
+    ...quote,
+    customerEmail: 'ada@acme.test',
+    companyName: 'Acme Outfitters',
+    pleaseCheck: true,
+  },
+  'quote.ready': {
+    ...quote,
+    price: '$1,875.50',
+    prices: [['Price', '$1,875.50']],
+    validUntil: 'Dec 21, 2026',
+  },
+  'quote.approved': { ...news, forShop: true },
+  'quote.changesRequested': {
+    ...news,
+    forShop: true,
+    message: 'Could we have 6,000 instead, and a heavier cover?\n\nThe in-homes date stays.',
+  },
+  'quote.rejected': { ...news, message: 'We cannot meet the in-homes date.' },
+  'quote.reopened': { ...news, forShop: true },
+  'quote.expired': news,
+  'quote.converted': { ...news, jobNumber: 'J-2026-0017' },
+  'job.ordered': {
+    ...job,
+    forShop: true,
+    needsArtwork: false,
+    customerEmail: 'ada@acme.test',
+    companyName: 'Acme Outfitters',
+  },
+  'job.inProduction': job,
+  'job.readyForPickup': job,
+  'job.delivered': job,
+  'job.deliveryScheduled': {
+    ...job,
+    date: 'Dec 11, 2026',
+    before: 'Dec 9, 2026',
+    isPickup: false,
+    details: [
+      ['Delivery Method', 'Shipping'],
+      ['Delivery Address', '18 Canal Street, Bangor, ME 04401'],
+      ['Tracking Number', '1Z999AA10123456784'],
+    ],
+  },
+  'proof.ready': invitation,
+  'proof.reminder': invitation,
+  'proof.approved': { ...decision, forShop: false, message: 'Thank you, much better.' },
+  'proof.changesRequested': {
+    ...decision,
+    forShop: true,
+    message: 'The date on page 3 is wrong: it is December 12.',
+  },
+  'invoice.sent': invoice,
+  'invoice.reminder': { ...invoice, daysLate: 7 },
+  'invoice.paid': invoice,
+  'invoice.cancelled': invoice,
+  'sample.requested': { ...sample, customerEmail: 'ada@acme.test', companyName: 'Acme Outfitters' },
+  'sample.sent': { ...sample, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+  'shipment.shipped': {
+    ...job,
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    details: [
+      ['Recipient', 'Leila Haddad'],
+      ['Company', 'Haddad Interiors'],
+      ['Address', '410 Water Street, Portland, ME 04101'],
+      ['Quantity', '25'],
+      ['Carrier', 'UPS'],
+      ['Tracking Number', '1Z999AA10123456784'],
+    ],
+    path: `${job.path}?tab=samples`,
+  },
+  'purchaseOrder.sent': order,
+  'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
+  'password.reset': { name: 'Ada Lindqvist', path: link },
+  'password.changed': {
+    name: 'Ada Lindqvist',
+    username: 'ada@acme.test',
+    when: 'Nov 21, 2026, 7:19 AM EST',
+    path: '/',
+  },
+};

@@ -1,0 +1,33 @@
+import type { EmailKind } from '../email-catalog.js';
+import { passwordChanged, passwordReset, welcome } from './account.templates.js';
+import { invoiceNews, invoiceReminder } from './invoice.templates.js';
+import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
+import { purchaseOrder } from './purchase-order.template.js';
+import { proofNews, proofReady, proofReminder } from './proof.templates.js';
+import { quoteNews, quoteReady } from './quote-news.templates.js';
+import { quoteReceipt, quoteRequest } from './quote.templates.js';
+import { sampleRequested, sampleSent, shipmentShipped } from './sample.templates.js';
+import type { Template } from './template.js';
+
+/** The template of each kind; a kind without one does not compile. */
+export const templates: { [K in EmailKind]: Template<K> } = {
+  'quote.receipt': quoteReceipt,
+  'quote.request': quoteRequest,
+  'quote.ready': quoteReady,
+  ...quoteNews,
+  'job.ordered': jobOrdered,
+  'job.deliveryScheduled': deliveryScheduled,
+  ...jobNews,
+  'proof.ready': proofReady,
+  'proof.reminder': proofReminder,
+  ...proofNews,
+  'invoice.reminder': invoiceReminder,
+  ...invoiceNews,
+  'sample.requested': sampleRequested,
+  'sample.sent': sampleSent,
+  'shipment.shipped': shipmentShipped,
+  'purchaseOrder.sent': purchaseOrder,
+  'user.welcome': welcome,
+  'password.reset': passwordReset,
+  'password.changed': passwordChanged,
+};

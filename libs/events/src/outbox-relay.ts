@@ -1,0 +1,114 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '#config';
+import { Listener, sql } from '#database';
+import { Messages } from './messages.js';
+import { Schedules } from './schedules.js';
+import type { ConsumerName } from './subscriptions.js';
+
+const batchSize = 1000;
+const pollMs = 1000;
+
+/**
+ * Moves due deliveries into the queues. Woken by NOTIFY, polls each second. Any number of relays
+ * may run: they skip each other's rows. A delivery that is not done after a minute is added again,
+ * as is the recurring work, so Redis may lose everything at any moment.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Relay');
+  private readonly listener;
+  private timers: NodeJS.Timeout[] = [];
+  private running: Promise<void> | undefined;
+  private hasNewRequest = false;
+  private stopped = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly messages: Messages,
+    private readonly schedules: Schedules,
+  ) {
+    this.listener = new Listener(config.databaseUrl, 'domain_event', () => this.wake());
+  }
+
+  async onApplicationBootstrap() {
+    await this.listener.listen();
+    this.timers = [
+      setInterval(() => this.wake(), pollMs),
+      setInterval(() => void this.schedules.keep(), this.config.deliveryStaleSeconds * 1000),
+    ];
+    this.messages.whenReady(() => {
+      void this.schedules.keep();
+      this.wake();
+    });
+  }
+
+  async beforeApplicationShutdown() {
+    this.stopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+    await this.listener.end();
+    await this.running;
+  }
+
+  /** Queues everything that is due and waits until no delivery is open any more. For tests. */
+  async drain(timeoutMs = 20_000) {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      await this.batch();
+      const [row] = await sql<{ open: number }>(
+        this.em.fork(),
+        'select count(*)::int as open from event_delivery where done_at is null and failed_at is null',
+      );
+      if (row!.open === 0) return;
+      if (Date.now() > deadline) throw new Error(`${row!.open} deliveries are still open`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  private wake() {
+    if (this.running) {
+      this.hasNewRequest = true;
+      return;
+    }
+    this.running = this.move()
+      .catch((error: Error) => this.log.warn(`Event handlings are waiting: ${error.message}`))
+      .finally(() => {
+        this.running = undefined;
+        if (this.hasNewRequest && !this.stopped) {
+          this.hasNewRequest = false;
+          this.wake();
+        }
+      });
+  }
+
+  private async move() {
+    while (!this.stopped && (await this.batch()) === batchSize);
+  }
+
+  /**
+   * The rows stay locked until the queues have them: a relay that dies in between leaves them due.
+   */
+  private async batch() {
+    if (!this.messages.ready) return 0;
+    return this.em.fork().transactional(async (em) => {
+      const due = await sql<{ eventId: string; consumer: ConsumerName }>(
+        em,
+        `with due as materialized (
+           select event_id, consumer from event_delivery
+           where done_at is null and failed_at is null and (queued_at is null or queued_at < now() - make_interval(secs => ?))
+           order by queued_at nulls first limit ${batchSize} for update skip locked)
+         update event_delivery d set queued_at = now() from due
+         where d.event_id = due.event_id and d.consumer = due.consumer returning d.event_id as "eventId", d.consumer`,
+        [this.config.deliveryStaleSeconds],
+      );
+      if (due.length) await this.messages.send(due);
+      return due.length;
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '#database';
+
+const pauseMs = 5;
+const notify = `select pg_notify('domain_event', '')`;
+
+/**
+ * Wakes the relays after a commit that wrote events: one NOTIFY outside the transaction (inside it
+ * would serialize all commits), at most every 5 ms. Only a hint; the relays' poll is the guarantee.
+ */
+@Injectable()
+export class RelayNotifier implements EventSubscriber, OnModuleInit {
+  private readonly log = new Logger(RelayNotifier.name);
+  private readonly writing = new WeakSet<object>();
+  private pause: NodeJS.Timeout | undefined;
+  private hasNewRequest = false;
+
+  constructor(private readonly em: EntityManager) {}
+
+  onModuleInit() {
+    this.em.getEventManager().registerSubscriber(this);
+  }
+
+  wakeAfter(transaction: object) {
+    this.writing.add(transaction);
+  }
+
+  afterTransactionCommit({ transaction }: TransactionEventArgs) {
+    if (transaction && this.writing.delete(transaction)) this.wake();
+  }
+
+  private wake() {
+    if (this.pause) {
+      this.hasNewRequest = true;
+      return;
+    }
+    this.pause = setTimeout(() => {
+      this.pause = undefined;
+      if (this.hasNewRequest) {
+        this.hasNewRequest = false;
+        this.wake();
+      }
+    }, pauseMs).unref();
+    sql(this.em.fork(), notify).catch((error: Error) =>
+      this.log.warn(`The relay was not notified: ${error.message}`),
+    );
+  }
+}

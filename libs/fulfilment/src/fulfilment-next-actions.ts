@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isStaff } from '#contracts';
+import { NextActions, visibleTo } from '#users';
+import { invoiceSteps, sampleSteps } from './fulfilment-steps.js';
+import { invoicesOf, visibleInvoices } from './invoices.queries.js';
+import { sampleOwner, samplesOf } from './samples.queries.js';
+
+/** An invoice is sent when it is made: none waits for the shop. */
+const unpaid = { ...invoiceSteps, rules: invoiceSteps.rules.filter(({ what }) => what === 'pay') };
+
+/** Tells which samples and invoices wait for whom. */
+@Injectable()
+export class FulfilmentNextActions implements OnModuleInit {
+  constructor(private readonly nextActions: NextActions) {}
+
+  onModuleInit() {
+    this.nextActions.register((viewer) => ({
+      kind: 'sample',
+      from: samplesOf,
+      alias: 's',
+      steps: sampleSteps,
+      open: `s.status in ('active', 'requested', 'sent')`,
+      age: 's.requested_date',
+      columns: { number: 'null', title: 's.title', customerName: sampleOwner },
+      // The requester confirms the arrival.
+      visible: isStaff(viewer)
+        ? visibleTo(viewer, 's')
+        : { sql: 's.customer_id = ?', params: [viewer.id] },
+    }));
+    this.nextActions.register((viewer) => ({
+      kind: 'invoice',
+      from: invoicesOf,
+      alias: 'i',
+      steps: unpaid,
+      open: `i.status in ('sent', 'overdue')`,
+      columns: {
+        number: 'i.invoice_number',
+        title: 'j.title',
+        customerName: 'j.customer_name',
+        jobId: 'j.id',
+      },
+      visible: visibleInvoices(viewer),
+    }));
+  }
+}

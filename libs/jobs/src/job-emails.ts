@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '#config';
+import { dollars, type JobStatus, label, writtenDate } from '#contracts';
+import type { Actor } from '#events';
+import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
+import { requestDetails } from '#quotes';
+import { customerEmail } from '#users';
+import type { Delivery, Job } from './job.entity.js';
+import { JobsQueries, type StoredJob } from './jobs.queries.js';
+
+type StatusKind = 'job.inProduction' | 'job.readyForPickup' | 'job.delivered';
+type Kind = 'job.ordered' | 'job.deliveryScheduled' | StatusKind;
+
+/** The statuses that the customer is told of. */
+const statusKinds: Partial<Record<JobStatus, StatusKind>> = {
+  in_production: 'job.inProduction',
+  ready_for_pickup: 'job.readyForPickup',
+  delivered: 'job.delivered',
+};
+
+/** Job emails. Customers without an address get none. */
+@Injectable()
+export class JobEmails implements EmailSource<Kind> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly emails: Emails,
+    private readonly config: Config,
+    private readonly queries: JobsQueries,
+  ) {}
+
+  /**
+   * The customer's confirmation and the shop's notice.
+   * @param cause the event of the order
+   */
+  async sendOrdered(job: Job, cause: string, by: Actor) {
+    const email = { ...about(job), cause, kind: 'job.ordered' } as const;
+    const customer = await customerEmail(this.em, job);
+    const forShop = {
+      ...email,
+      facts: { jobId: job.id, forShop: true },
+      to: this.config.shop.email,
+    };
+    await this.emails.addAll(
+      customer
+        ? [{ ...email, facts: { jobId: job.id, forShop: false }, to: customer }, forShop]
+        : [forShop],
+      by,
+    );
+  }
+
+  /**
+   * Waits a little, so that a status set by mistake can be taken back unseen.
+   * @param cause the event of the new status
+   */
+  async sendMoved(job: Job, cause: string, by: Actor) {
+    const kind = statusKinds[job.status as JobStatus];
+    const to = kind && (await customerEmail(this.em, job));
+    if (!to) return;
+    const holdSeconds = this.config.email.statusSeconds;
+    await this.emails.add(
+      { ...about(job), cause, kind, facts: { jobId: job.id, statusEvent: cause }, to, holdSeconds },
+      by,
+    );
+  }
+
+  /** @param from the day that the customer was told before */
+  async scheduled(
+    job: Job,
+    { date, method }: Delivery,
+    from: string | null,
+    cause: string,
+    by: Actor,
+  ) {
+    const to = await customerEmail(this.em, job);
+    if (to)
+      await this.emails.add(
+        {
+          ...about(job),
+          cause,
+          kind: 'job.deliveryScheduled',
+          facts: { jobId: job.id, date, method, from },
+          to,
+        },
+        by,
+      );
+  }
+
+  readonly content: EmailSource<Kind>['content'] = {
+    'job.ordered': async ({ jobId, forShop }) => {
+      const job = await this.queries.read(jobId);
+      if (!job) return undefined;
+      const needsArtwork = !forShop && job.nextStep.what === 'sendArtwork';
+      const jobContent = shownOf(job, needsArtwork ? 'files' : undefined);
+      return {
+        ...jobContent,
+        forShop,
+        needsArtwork,
+        customerEmail: job.customerEmail ?? '',
+        companyName: job.companyName,
+      };
+    },
+    'job.inProduction': (facts) => this.status(facts),
+    'job.readyForPickup': (facts) => this.status(facts, 'delivery'),
+    'job.delivered': (facts) => this.status(facts),
+    'job.deliveryScheduled': async ({ jobId, date, method, from }) => {
+      const job = await this.queries.read(jobId);
+      if (!job || job.deliveryDate !== date || job.deliveryMethod !== method) return undefined;
+      const { deliveryAddress: address, deliveryTrackingNumber: trackingNumber } = job;
+      const details: [string, string | null][] = [
+        ['Delivery Method', label(method)],
+        ['Delivery Address', method === 'pickup' ? null : address],
+        ['Tracking Number', trackingNumber],
+      ];
+      return {
+        ...shownOf(job),
+        date: writtenDate(date),
+        before: from && writtenDate(from),
+        isPickup: method === 'pickup',
+        details: details.filter((row): row is [string, string] => Boolean(row[1])),
+      };
+    },
+  };
+
+  /** Only of the status that it was written about, not of the same one set again. */
+  private async status(
+    { jobId, statusEvent }: EmailFacts<StatusKind>,
+    tab?: string,
+  ): Promise<EmailShown<StatusKind> | undefined> {
+    const job = await this.queries.read(jobId);
+    return job?.statusEvent === statusEvent ? shownOf(job, tab) : undefined;
+  }
+}
+
+const about = ({ id, customerId, companyId }: Job) => ({
+  about: { entityType: 'job', entityId: id, customerId, companyId },
+});
+
+/** @param tab of the job's page, where its reader has something to do */
+const shownOf = (job: StoredJob, tab?: string) => ({
+  jobNumber: job.jobNumber,
+  title: job.title,
+  customerName: job.customerName ?? '',
+  details: [
+    ...(job.customerPoNumber
+      ? [['Customer PO Number', job.customerPoNumber] as [string, string]]
+      : []),
+    ...requestDetails({ ...job, totalPrice: null }),
+    ...(job.totalPrice ? [['Total Price', dollars(job.totalPrice)] as [string, string]] : []),
+  ],
+  path: tab ? `/jobs/${job.id}?tab=${tab}` : `/jobs/${job.id}`,
+});

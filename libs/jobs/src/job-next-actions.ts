@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Steps } from '#database';
+import { readableBy, NextActions } from '#users';
+import { jobSteps } from './job-steps.js';
+
+/** A proof that is out is waited for by itself. */
+const steps: Steps = {
+  ...jobSteps,
+  rules: jobSteps.rules.map((rule) =>
+    rule.what === 'decideProof' ? { ...rule, who: 'nobody' } : rule,
+  ),
+};
+
+/** Tells which jobs wait for whom. */
+@Injectable()
+export class JobNextActions implements OnModuleInit {
+  constructor(private readonly nextActions: NextActions) {}
+
+  onModuleInit() {
+    this.nextActions.register((viewer) => ({
+      kind: 'job',
+      from: 'jobs j',
+      alias: 'j',
+      steps,
+      open: `j.status <> 'delivered'`,
+      columns: {
+        number: 'j.job_number',
+        title: 'j.title',
+        customerName: 'j.customer_name',
+        jobId: 'j.id',
+      },
+      visible: readableBy(viewer, 'jobs', 'j'),
+    }));
+  }
+}

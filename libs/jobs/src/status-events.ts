@@ -1,0 +1,29 @@
+import type { EventType, JobStatus, QuoteStatus } from '#contracts';
+
+/**
+ * Every event that sets the status of a job or a quote: that status, or null where the event names
+ * it as `to`.
+ */
+export const statusEvents = {
+  'job.created': 'pending',
+  'job.statusChanged': null,
+  'proof.sent': 'ready_for_proof',
+  'proof.approved': 'proof_approved',
+  'proof.changesRequested': 'proof_changes_requested',
+  'quote.created': 'pending',
+  'quote.submitted': null,
+  'quote.approved': null,
+  'quote.changesRequested': null,
+  'quote.rejected': null,
+  'quote.reopened': null,
+  'quote.expired': null,
+} as const satisfies Partial<Record<EventType, JobStatus | QuoteStatus | null>>;
+
+const fixed = Object.entries(statusEvents).filter(([, status]) => status);
+const status = `case e.type ${fixed.map(([type, to]) => `when '${type}' then '${to}'`).join(' ')}
+  else e.payload ->> 'to' end`;
+const types = Object.keys(statusEvents).map((type) => `'${type}'`);
+
+/** SQL of the events that set a status, as table `e` with the new `status`. */
+export const statusChanges = `(select * from (select e.*, ${status} as status from domain_event e
+  where e.type in (${types.join(', ')})) e where e.payload ->> 'from' is distinct from e.status) e`;

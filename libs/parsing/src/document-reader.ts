@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '#config';
+import type { ParsedDocument, ParsedOrder } from '#contracts';
+import type { Page } from '#documents';
+import type { Shape } from './openai/answer-shape.js';
+import { documentAnswer } from './openai/document-answer.js';
+import { documentInstructions, enclosed, orderInstructions } from './openai/instructions.js';
+import { Model, ModelFailure } from './openai/model.js';
+import { orderAnswer } from './openai/order-answer.js';
+import { Patience } from './openai/patience.js';
+import { RulesReader } from './rules-reader.js';
+
+/** By the rules, and the document as a model is to see it. */
+interface RulesRead<Result> {
+  result: Result;
+  text: string;
+}
+
+/**
+ * Reads documents by the built-in rules, and with a model as well where one is configured and
+ * answers.
+ */
+@Injectable()
+export class DocumentReader {
+  private readonly log = new Logger('OpenAI');
+  private readonly model: Model | undefined;
+  private readonly patience = new Patience();
+
+  constructor(
+    { openAi }: Config,
+    private readonly rules: RulesReader,
+  ) {
+    this.model = openAi && new Model(openAi);
+  }
+
+  // A model is asked once for each document, whatever becomes of the worker; and whoever waits has
+  // not that much time left then.
+
+  /**
+   * @param isRetry it was begun before, and its worker did not end it
+   * @throws ChildLost when the document took too much
+   */
+  async readText(document: string, isRetry = false): Promise<ParsedDocument> {
+    const read = await this.rules.readText(document);
+    if (isRetry) return read.result;
+    return this.withModel(read, documentAnswer, documentInstructions, (answer) =>
+      this.rules.readText(document, answer),
+    );
+  }
+
+  /**
+   * @param isRetry as {@link readText} has it
+   * @throws ChildLost when the document took too much
+   */
+  async readOrder(pages: readonly Page[], isRetry = false): Promise<ParsedOrder> {
+    const read = await this.rules.readOrder(pages);
+    if (isRetry) return read.result;
+    return this.withModel(read, orderAnswer, orderInstructions, (answer) =>
+      this.rules.readOrder(pages, answer),
+    );
+  }
+
+  /** A failing model is logged and ignored, because the rules have already read the document. */
+  private async withModel<Answer, Result>(
+    read: RulesRead<Result>,
+    shape: Shape<Answer>,
+    instructions: string,
+    check: (answer: Answer) => Promise<RulesRead<Result>>,
+  ): Promise<Result> {
+    if (!this.model || !read.text || this.patience.isGone()) return read.result;
+    const startTime = performance.now();
+    try {
+      const answer = await this.model.ask(shape, instructions, enclosed(read.text));
+      this.patience.learn(false);
+      return (await check(answer)).result;
+    } catch (error) {
+      const failure =
+        error instanceof ModelFailure
+          ? error
+          : new ModelFailure('its answer could not be used', false);
+      this.patience.learn(failure.slow);
+      const ms = Math.round(performance.now() - startTime);
+      this.log.warn({ reason: failure.reason, ms }, 'the built-in rules answer instead');
+      return read.result;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { crossCheck } from './openai/cross-check.js';
+import { crossCheckOrder } from './openai/order-cross-check.js';
+import { orderText } from './openai/order-text.js';
+import type { RulesAnswer, RulesQuestion } from './rules-reader.js';
+import { isGarbage } from './rules/normalize/garbage.js';
+import { normalize } from './rules/normalize/normalize.js';
+import { parseOrder } from './rules/order/parse-order.js';
+import { parseText } from './rules/parse-text.js';
+
+// Runs in a process of its own, which rules-reader.ts starts and ends.
+
+process.on('message', (question: RulesQuestion) => process.send?.(answerTo(question)));
+process.send?.('ready');
+
+function answerTo(question: RulesQuestion): RulesAnswer {
+  try {
+    return question.kind === 'text' ? readText(question) : readOrder(question);
+  } catch (error) {
+    return {
+      kind: 'failed',
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+function readText({ document, answer }: RulesQuestion & { kind: 'text' }): RulesAnswer {
+  const rules = parseText(document);
+  const source = normalize(document);
+  const result = answer ? crossCheck(source, answer, rules) : rules.result;
+  return { kind: 'text', result, text: isGarbage(document) ? '' : source.text };
+}
+
+function readOrder({ pages, answer }: RulesQuestion & { kind: 'order' }): RulesAnswer {
+  const rules = parseOrder(pages);
+  const source = normalize(orderText(pages));
+  return {
+    kind: 'order',
+    result: answer ? crossCheckOrder(source, answer, rules) : rules,
+    text: source.text,
+  };
+}

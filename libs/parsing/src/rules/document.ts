@@ -1,0 +1,98 @@
+import { Form } from './layout/entries.js';
+import { readFlow } from './layout/flow.js';
+import { type Language, languageOf } from './layout/language.js';
+import { type Line, readLines } from './layout/line.js';
+import { muteMachineTalk } from './layout/machine-talk.js';
+import { readMail } from './layout/email-text.js';
+import type { Entry } from './layout/record.js';
+import { readSentences } from './layout/sentences.js';
+import { muteOtherItems, muteOtherRows, muteUnchecked } from './layout/unmeant.js';
+import { readTables } from './layout/tables.js';
+import type { MappedText } from './normalize/mapped-text.js';
+import { type Numeral, readNumbers } from './tokens/numbers.js';
+import { covered } from './tokens/spans.js';
+import { tokenize } from './tokens/tokenize.js';
+import type { Token } from './tokens/token.js';
+
+/**
+ * A document ready to be searched: its tokens, and of each token the email, sentence, clause and
+ * form entry it stands in.
+ */
+export interface Document {
+  source: MappedText;
+  lines: Line[];
+  tokens: Token[];
+  /** At the token where each number begins. */
+  numbers: (Numeral | undefined)[];
+  /** 1 for tokens of a number. */
+  inNumber: Uint8Array;
+  language: Language;
+  sentence: Int32Array;
+  clause: Int32Array;
+  /** The labeled value a token belongs to. */
+  entryOf: (Entry | undefined)[];
+  /**
+   * 1 for tokens that do not speak about the job: headers, signatures, labels, orders to software.
+   */
+  muted: Uint8Array;
+}
+
+export function readDocument(source: MappedText): Document {
+  const { text } = source;
+  const lines = readLines(text);
+  const form = new Form(text, lines);
+  readMail(text, lines, (line) => form.begins(line));
+  const tables = readTables(text, lines);
+  readFlow(text, lines, (line) => form.begins(line));
+  const entries = [...tables.entries, ...form.entries(tables.inTable)].toSorted(
+    (a, b) => a.start - b.start,
+  );
+  const tokens: Token[] = [];
+  for (const [index, line] of lines.entries())
+    tokenize(text, line.start, line.end, index, tokens, tables.cuts);
+  const language = languageOf(tokens);
+  const starts = new Set(entries.map(({ start }) => start));
+  const { sentence, clause } = readSentences(tokens, lines, starts);
+  const muted = new Uint8Array(tokens.length);
+  for (const [index, token] of tokens.entries()) {
+    const line = lines[token.line];
+    if (line && (tables.headings.has(line) || (line.role !== 'body' && line.role !== 'subject')))
+      muted[index] = 1;
+  }
+  muteMachineTalk(tokens, sentence, muted);
+  muteUnchecked(tokens, muted);
+  muteOtherItems(text, lines, tokens, muted);
+  const entryOf = entriesByToken(tokens, entries, muted);
+  muteOtherRows(source.text, entryOf, muted);
+  for (const [index, entry] of entryOf.entries())
+    if (entry?.label === 'quantity' && tables.headings.has(lines[tokens[index]?.line ?? 0] as Line))
+      muted[index] = 0;
+  const numbers = readNumbers(tokens, language !== 'en');
+  const inNumber = covered(
+    tokens.length,
+    numbers.filter((numeral) => numeral !== undefined),
+  );
+  return { source, lines, tokens, numbers, inNumber, language, sentence, clause, entryOf, muted };
+}
+
+/**
+ * The entry that began last, of those that a token stands in. Labels themselves are muted, except
+ * those that name what is made or done: `Binder:`, `Grommets:`.
+ */
+function entriesByToken(
+  tokens: readonly Token[],
+  entries: readonly Entry[],
+  muted: Uint8Array,
+): (Entry | undefined)[] {
+  const open: Entry[] = [];
+  let next = 0;
+  return tokens.map(({ start }, index) => {
+    for (let entry = entries[next]; entry && entry.start <= start; entry = entries[++next]) {
+      open.push(entry);
+      const label = Math.min(entry.from, entry.to);
+      for (let token = index; (tokens[token]?.start ?? label) < label; token++) muted[token] = 1;
+    }
+    while ((open.at(-1)?.to ?? Infinity) <= start) open.pop();
+    return open.at(-1);
+  });
+}

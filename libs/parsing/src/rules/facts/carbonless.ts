@@ -1,0 +1,91 @@
+import type { Document } from '../document.js';
+import type { Span } from '../tokens/token.js';
+import { afterHyphen, together, wordAt } from './near.js';
+import type { StockFact } from './stock-fact.js';
+import type { TokenClaims } from './token-claims.js';
+
+const setColors = new Set([
+  'white',
+  'canary',
+  'yellow',
+  'pink',
+  'goldenrod',
+  'gold',
+  'blue',
+  'green',
+  'tan',
+  'buff',
+  'orange',
+]);
+const partCounts = new Map(Object.entries({ duplicate: 2, triplicate: 3, quadruplicate: 4 }));
+
+/** `NCR 3 part`, `2-part carbonless (white/canary)`, `triplicate`. */
+export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
+  const facts: StockFact[] = [];
+  for (let index = 0; index < text.tokens.length; index++) {
+    const word = wordAt(text, index);
+    const copies = partCounts.get(word);
+    if (
+      text.muted[index] ||
+      (copies === undefined &&
+        !/^(?:ncr|carbonless|autocopiant|selbstdurchschreibend|autocopiante)$/.test(word))
+    )
+      continue;
+    let next = index + 1;
+    const colors: string[] = [];
+    for (let reach = index + 1; reach < index + 26 && together(text, index, reach); reach++) {
+      const reachedWord = wordAt(text, reach);
+      if (setColors.has(reachedWord) && !/^(?:ink|inks)$/.test(wordAt(text, reach + 1))) {
+        colors.push(reachedWord === 'yellow' ? 'yellow' : reachedWord);
+        next = reach + 1;
+      } else if (
+        colors.length > 0 &&
+        text.tokens[reach]?.kind === 'word' &&
+        !/^(?:and|then)$/.test(reachedWord)
+      )
+        break;
+    }
+    const parts =
+      copies === undefined
+        ? partsNear(text, index, next)
+        : { count: copies, first: index, next: index + 1 };
+    const start = parts?.first !== undefined && parts.first < index ? parts.first : index;
+    claims.take(
+      { first: start, next: colors.length > 1 ? next : Math.max(index + 1, parts?.next ?? 0) },
+      'stock',
+    );
+    facts.push({
+      first: start,
+      next,
+      weight: '',
+      words: [],
+      sets: { parts: parts?.count, colors: colors.length > 1 ? colors : [] },
+    });
+    index = Math.max(index, next - 1);
+  }
+  const best = facts.find(({ sets }) => sets?.parts !== undefined) ?? facts[0];
+  return best ? [best] : [];
+}
+
+function partsNear(
+  text: Document,
+  index: number,
+  end: number,
+): ({ count: number } & Span) | undefined {
+  for (let near = Math.max(0, index - 6); near < Math.max(index + 6, end); near++) {
+    const numeral = text.numbers[near];
+    const noun = numeral ? afterHyphen(text, numeral.next) : 0;
+    if (
+      numeral &&
+      numeral.value >= 2 &&
+      numeral.value <= 8 &&
+      /^(?:part|parts|ply|plys|pt|teilig|fach|tantos|feuillets|copias|sheet)$/.test(
+        wordAt(text, noun),
+      ) &&
+      together(text, near, index)
+    ) {
+      return { count: numeral.value, first: near, next: noun + 1 };
+    }
+  }
+  return undefined;
+}

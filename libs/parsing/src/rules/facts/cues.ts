@@ -1,0 +1,111 @@
+import { type Cue, cuePhrases } from '../vocabulary/cues.js';
+import type { Document } from '../document.js';
+import type { Match } from '../tokens/phrase-book.js';
+import type { Span } from '../tokens/token.js';
+
+const reach: Record<Cue, number> = {
+  rejects: 7,
+  rejected: 6,
+  past: 14,
+  now: 6,
+  neutral: 9,
+  changes: 8,
+  chooses: 8,
+  also: 5,
+  option: 12,
+};
+const turns = /^(?:but|so|please|now|need|want|quote|however|then|this|let)$/;
+const changing =
+  /^(?:change|changed|changing|switch|switched|swap|swapped|move|moved|bump|bumped|upgrade|upgraded|go|went|increase|reduce|raise)$/;
+
+/** Answers how the writer stands to a thing named in the text. */
+export class Cues {
+  readonly #bySentence = new Map<number, Match<Cue>[]>();
+
+  constructor(private readonly text: Document) {
+    for (const match of cuePhrases.all(text.tokens)) {
+      const key = text.sentence[match.first] ?? -1;
+      const matches = this.#bySentence.get(key) ?? [];
+      matches.push(match);
+      this.#bySentence.set(key, matches);
+    }
+  }
+
+  /** The cue of this kind that governs the span, if there is one. */
+  of(span: Span, kind: Cue): Match<Cue> | undefined {
+    const matches = this.#bySentence.get(this.text.sentence[span.first] ?? -1) ?? [];
+    if (matches.length > 40) return undefined;
+    const same = [1, 2, 3].some(
+      (back) =>
+        this.text.tokens[span.first - back]?.word === 'same' &&
+        this.text.sentence[span.first - back] === this.text.sentence[span.first],
+    );
+    if (kind === 'past' && same) return undefined;
+    if (
+      kind === 'past' &&
+      matches.some((match) => match.value === 'neutral' && this.#governs(match, span))
+    )
+      return undefined;
+    return matches.find((match) => match.value === kind && this.#governs(match, span));
+  }
+
+  /** `change the stock to 100# cover`: a verb of change with its `to` directly before the span. */
+  changedTo({ first }: Span): boolean {
+    if (!/^(?:to|for)$/.test(this.text.tokens[first - 1]?.word ?? '')) return false;
+    for (
+      let index = first - 2;
+      index > first - 13 && index >= 0 && this.text.sentence[index] === this.text.sentence[first];
+      index--
+    ) {
+      if (changing.test(this.text.tokens[index]?.word ?? '')) return true;
+    }
+    return false;
+  }
+
+  /**
+   * The writer came back to the present between two tokens: `last year 4,000, so this time 3,000`.
+   */
+  #turned(from: number, until: number): boolean {
+    for (let index = from; index < until; index++) {
+      const { word } = this.text.tokens[index] ?? { word: '' };
+      if (
+        turns.test(word) ||
+        word === '.' ||
+        cuePhrases.at(this.text.tokens, index)?.value === 'now' ||
+        cuePhrases.at(this.text.tokens, index)?.value === 'changes'
+      )
+        return true;
+    }
+    return false;
+  }
+
+  #governs(match: Match<Cue>, span: Span): boolean {
+    const { clause } = this.text;
+    const same = clause[match.first] === clause[span.first];
+    const before = match.next <= span.first;
+    const distance = before ? span.first - match.next : match.first - span.next;
+    if (distance < 0 || distance > reach[match.value]) return false;
+    switch (match.value) {
+      case 'rejects':
+        return before && (same || (distance === 1 && this.text.tokens[match.next]?.text === ':'));
+      case 'rejected':
+        return !before && (same || distance <= 1);
+      case 'past':
+        return same || (before && distance <= 14 && !this.#turned(match.next, span.first));
+      case 'option':
+        return (
+          same ||
+          (!before &&
+            /^(?:those|them|that|these|it)$/.test(this.text.tokens[match.first + 1]?.word ?? ''))
+        );
+      case 'neutral':
+        return same;
+      case 'now':
+        return same || (before && distance <= 1);
+      case 'changes':
+      case 'chooses':
+      case 'also':
+        return before;
+    }
+  }
+}

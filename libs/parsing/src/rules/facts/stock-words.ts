@@ -1,0 +1,267 @@
+import type { Document } from '../document.js';
+import type { Match } from '../tokens/phrase-book.js';
+import { type StockWord, stockWords } from '../vocabulary/stocks.js';
+import { products } from '../vocabulary/products.js';
+import { capitalized, together, wordAt } from './near.js';
+import type { TokenClaims } from './token-claims.js';
+
+const isName = (text: Document, index: number) =>
+  capitalized(text.tokens[index]) && !/^[A-Z]{1,2}$/.test(text.tokens[index]?.text ?? '');
+
+/** `No. 2`, `# 2`: the mill's quality, which no answer needs. */
+function afterQuality(text: Document, index: number): number {
+  if (!/^(?:#|no|number)$/.test(wordAt(text, index))) return index;
+  const digit = wordAt(text, index + 1) === '.' ? index + 2 : index + 1;
+  return /^[1-5]$/.test(wordAt(text, digit)) && text.tokens[digit + 1]?.spaced !== false
+    ? digit + 1
+    : index;
+}
+
+/**
+ * Follows a stock's description to the right: known words, and names that stand before another
+ * known word.
+ */
+export function rightwards(
+  text: Document,
+  from: number,
+  claims: TokenClaims,
+  anchor = from - 1,
+): Match<StockWord>[] {
+  const matches: Match<StockWord>[] = [];
+  let index = from;
+  let graded = false;
+  while (index < text.tokens.length && together(text, anchor, index)) {
+    index = afterQuality(text, index);
+    const comma = /^[,(/]$/.test(wordAt(text, index)) ? 1 : 0;
+    const match = stockWords.at(text.tokens, index + comma);
+    const claim = claims.at(index + comma);
+    if (
+      match &&
+      (claim === undefined || claim === 'stock') &&
+      together(text, anchor, match.next - 1) &&
+      goesOn(text, match, comma > 0, graded)
+    ) {
+      if (comma && match.value.kind === 'noise') break;
+      graded ||= match.value.kind === 'grade';
+      matches.push(match);
+      index = match.next;
+      if (matches.length > 8) break;
+      continue;
+    }
+    if (graded || comma) break;
+    const nameMatch = nameRun(text, index, claims);
+    if (!nameMatch) break;
+    matches.push(nameMatch);
+    index = nameMatch.next;
+  }
+  while (matches.length && matches.at(-1)?.value.kind === 'noise') matches.pop();
+  return matches;
+}
+
+const joining =
+  /^(?:and|or|with|w|on|in|for|to|plus|x|at|is|are|printed|folded|the|a|an|of|by|from|as|but|no|not|printing|prints|full|one|two|four|size|trim|color|colour|black|qty)$/;
+
+/** A mill's name that is not in the tables: `Topkote Prime dull cover`. */
+function nameRun(text: Document, from: number, claims: TokenClaims): Match<StockWord> | undefined {
+  let index = from;
+  const free = (token: number) =>
+    text.tokens[token]?.kind === 'word' &&
+    claims.at(token) === undefined &&
+    together(text, from, token);
+  while (index < from + 3 && isName(text, index) && free(index)) index++;
+  if (
+    index === from &&
+    free(from) &&
+    !joining.test(wordAt(text, from)) &&
+    /^(?:finish|grade)$/.test(stockWords.at(text.tokens, from + 1)?.value.kind ?? '') &&
+    together(text, from, from + 1)
+  )
+    index = from + 1;
+  if (
+    index === from &&
+    wordAt(text, from + 1) === '-' &&
+    !text.tokens[from + 1]?.spaced &&
+    free(from) &&
+    free(from + 2)
+  )
+    index = from + 3; // `hi-brite offset`
+  for (const skip of index === from ? [1, 2] : [])
+    if (
+      free(from) &&
+      free(from + skip - 1) &&
+      /^(?:paper|stock|cardstock)$/.test(wordAt(text, from + skip))
+    )
+      index = from + skip;
+  const brandMatch = index > from ? stockWords.at(text.tokens, index) : undefined;
+  if (!brandMatch || brandMatch.value.kind === 'noise' || claims.at(index)) return undefined;
+  const name = text.tokens
+    .slice(from, index)
+    .map((token) => token.text)
+    .join(' ');
+  return { first: from, next: index, value: { kind: 'brand', name } };
+}
+
+const inkWords =
+  /^(?:ink|inks|print|prints|printing|on|and|plus|\+|only|imprint|front|back|side|foil)$/;
+
+function goesOn(
+  text: Document,
+  match: Match<StockWord>,
+  afterMark: boolean,
+  graded: boolean,
+): boolean {
+  const next = together(text, match.first, match.next) ? wordAt(text, match.next) : '';
+  const { kind, name } = match.value;
+  if (kind === 'color' && inkWords.test(next) && !(name === 'white' && next === 'on')) return false;
+  if (
+    kind === 'grade' &&
+    graded &&
+    /^(?:cover|text|book|label|banner|vinyl|tag|magnet|board|index)$/.test(name) &&
+    !/^(?:label stock)$/.test(name)
+  )
+    return false;
+  if (!afterMark) return true;
+  if (
+    kind === 'grade' &&
+    /^(?:cover|text|book|label|tag|index|vinyl|paper|magnet|plastic|board|writing|canvas)$/.test(
+      name,
+    )
+  )
+    return false;
+  return (
+    kind === 'finish' ||
+    kind === 'grade' ||
+    kind === 'quality' ||
+    (kind === 'color' &&
+      /^(?:white|natural|ivory|cream|canary|kraft|manila|buff|goldenrod|salmon|gray|tan|clear)$/.test(
+        name,
+      ))
+  );
+}
+
+/**
+ * Words of the description that stand before the weight: `White 28 lb. bond`, `Gloss-Finish, basis
+ * weight: 70 lbs`.
+ */
+export function leftwards(
+  text: Document,
+  until: number,
+  claims: TokenClaims,
+  graded: boolean,
+  alone: boolean,
+): Match<StockWord>[] {
+  const matches: Match<StockWord>[] = [];
+  let end = until;
+  while (end > 0 && until - end < 20) {
+    const tight =
+      /^[-/]$/.test(wordAt(text, end - 1)) && !text.tokens[end - 1]?.spaced && matches.length > 0;
+    const basis =
+      /^,$/.test(wordAt(text, end - 1)) && claims.at(end - 2) === 'size'
+        ? basisBefore(text, end - 2, claims)
+        : end;
+    if (basis < end) {
+      end = basis;
+      continue;
+    }
+    const bracket = /^[()]$/.test(wordAt(text, end - 1));
+    const marks =
+      /^[,:()]$/.test(wordAt(text, end - 1)) &&
+      (bracket ||
+        matches.length > 0 ||
+        alone ||
+        text.entryOf[until]?.label === 'paper' ||
+        /^(?:weight|basis)$/.test(wordAt(text, end - 2)));
+    const stop = marks || tight ? end - 1 : end;
+    const match = endingAt(text, stop, claims);
+    if (!match || !together(text, match.first, until - 1)) break;
+    const isPart =
+      match.value.kind === 'grade' &&
+      /^(?:cover|text|book|paper|label|board|tag|index|banner|magnet|cling)$/.test(
+        match.value.name,
+      );
+    const before = isPart ? endingAt(text, match.first, claims) : undefined;
+    if (
+      text.muted[match.first] ||
+      (isPart &&
+        (graded ||
+          (before?.value.kind !== 'finish' &&
+            before?.value.kind !== 'color' &&
+            match.value.name !== 'paper')))
+    )
+      break;
+    matches.unshift(match);
+    end = match.first;
+  }
+  while (matches.length && matches[0]?.value.kind === 'noise') matches.shift();
+  const mill = millBefore(text, matches[0]?.first ?? until, claims);
+  return mill ? [mill, ...matches] : matches;
+}
+
+/** `basis size 25 x 38",` between a description and its weight. */
+function basisBefore(text: Document, index: number, claims: TokenClaims): number {
+  let first = index;
+  while (first > 0 && (claims.at(first - 1) === 'size' || /^["(]$/.test(wordAt(text, first - 1))))
+    first--;
+  return /^(?:size|basis)$/.test(wordAt(text, first - 1))
+    ? first - (wordAt(text, first - 2) === 'basis' ? 2 : 1)
+    : index + 2;
+}
+
+/** A mill's name before the weight: `Rolland Enviro 60 lb`. */
+function millBefore(
+  text: Document,
+  end: number,
+  claims: TokenClaims,
+): Match<StockWord> | undefined {
+  let first = end;
+  while (
+    first > end - 3 &&
+    isName(text, first - 1) &&
+    together(text, first - 1, end) &&
+    claims.at(first - 1) === undefined &&
+    !text.muted[first - 1] &&
+    !products.at(text.tokens, first - 1) &&
+    text.sentence[first - 2] === text.sentence[end]
+  )
+    first--;
+  const isBrand = first < end ? stockWords.at(text.tokens, first)?.value.kind === 'brand' : false;
+  return isBrand
+    ? {
+        first,
+        next: end,
+        value: {
+          kind: 'brand',
+          name: text.tokens
+            .slice(first, end)
+            .map((token) => token.text)
+            .join(' '),
+        },
+      }
+    : undefined;
+}
+
+function endingAt(text: Document, end: number, claims: TokenClaims): Match<StockWord> | undefined {
+  for (let first = Math.max(0, end - 4); first < end; first++) {
+    const match = stockWords.at(text.tokens, first);
+    if (
+      match?.next === end &&
+      (claims.at(first) ?? 'stock') === 'stock' &&
+      text.tokens[first]?.kind === 'word'
+    )
+      return match;
+  }
+  return undefined;
+}
+
+/** `2 vinyl banners 3ft x 8ft 13oz`: the material stands elsewhere in the sentence. */
+export function materialNear(text: Document, index: number): StockWord[] {
+  for (let near = Math.max(0, index - 14); near < index + 8; near++) {
+    const word = together(text, near, index) ? stockWords.at(text.tokens, near)?.value : undefined;
+    if (
+      word?.kind === 'grade' &&
+      /^(?:vinyl|plastic|magnet|canvas|coroplast|synthetic|polyester)$/.test(word.name)
+    )
+      return [word];
+  }
+  return [];
+}

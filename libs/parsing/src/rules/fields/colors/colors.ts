@@ -1,0 +1,161 @@
+import type { Facts } from '../../facts/facts.js';
+import type { Part } from '../../vocabulary/parts.js';
+import type { Make } from '../../vocabulary/products.js';
+import type { PartStock } from '../paper/paper.js';
+import { bounded, newest, type Reading } from '../reading.js';
+import { countInks } from './ink-count.js';
+import { sideRows } from './signals.js';
+import { coatingTest, type Statement, statementsOf } from './statements.js';
+
+/**
+ * Confidence when both sides are counted, when sides are named, and otherwise; lower for two parts.
+ */
+const sure = { exact: 0.93, sided: 0.85, neither: 0.65, ofParts: -0.05 };
+
+/** Sides that stand by themselves: `Sides: double`, `[x] Two sides`. */
+function freeSides(facts: Facts): 'both' | 'front' | undefined {
+  const { text, inks } = facts;
+  const aboutCoating = coatingTest(facts, inks);
+  const inked = new Set(
+    inks
+      .filter(({ kind }) => kind !== 'sides' && kind !== 'blank' && kind !== 'face')
+      .map(({ first }) => text.sentence[first]),
+  );
+  const ink = inks.find(
+    (sign) =>
+      sign.kind === 'sides' &&
+      !inked.has(text.sentence[sign.first]) &&
+      !aboutCoating(sign) &&
+      !/^(?:apart|packing|delivery|finishing|operation)$/.test(
+        text.entryOf[sign.first]?.label ?? '',
+      ),
+  );
+  return ink?.kind === 'sides' ? ink.sides : undefined;
+}
+
+/** A form with a row for each side: `Ink Side 1: 4 color`, `Ink Side 2: black`. */
+function fromSideRows({ text, inks }: Facts): Statement[] {
+  const row = (name: RegExp) =>
+    inks.filter(
+      ({ first, kind }) =>
+        kind !== 'sides' &&
+        kind !== 'face' &&
+        /^(?:colors|sides)$/.test(text.entryOf[first]?.label ?? '') &&
+        name.test(text.entryOf[first]?.name ?? ''),
+    );
+  const [front, back] = [
+    row(/\b(?:side (?:1|one|a)|front|face|recto)\b(?!.*back)/),
+    row(/\b(?:side (?:2|two|b)|back|reverse|verso)\b(?<!front.{0,20})/),
+  ];
+  const [one, two] = [countInks(front, false), countInks(back, false)];
+  const [head] = front;
+  if (!one || !head || back.length === 0) return [];
+  const names = one.process ? [] : [...new Set([...one.names, ...(two?.names ?? [])])];
+  return [
+    {
+      ...one,
+      back: two?.front ?? 0,
+      names,
+      exact: true,
+      sided: true,
+      part: undefined,
+      label: 'colors',
+      first: head.first,
+      next: front.at(-1)?.next ?? head.next,
+      rank: sideRows,
+    },
+  ];
+}
+
+const best = (statements: readonly Statement[]) =>
+  statements.reduce<Statement | undefined>(
+    (top, one) => (top && top.rank >= one.rank ? top : one),
+    undefined,
+  );
+
+/** A sentence of its own may name the inks (`Inks are black and Pantone 281`) or the sides. */
+function complete(
+  main: Statement,
+  all: readonly Statement[],
+  sides: 'both' | 'front' | undefined,
+): Statement {
+  const namedInks = all.find(
+    (one) =>
+      one !== main &&
+      one.names.length > 0 &&
+      one.front === main.front &&
+      main.names.length === 0 &&
+      !main.process &&
+      (one.part ?? main.part) === main.part,
+  );
+  const sided = main.sided
+    ? undefined
+    : all.find(
+        (one) =>
+          one !== main &&
+          one.sided &&
+          !one.exact &&
+          one.front === main.front &&
+          one.part === main.part,
+      );
+  const back =
+    sided?.back ??
+    (main.sided || sides === undefined ? main.back : sides === 'both' ? main.front : 0);
+  return {
+    ...main,
+    names: namedInks?.names ?? main.names,
+    back,
+    sided: main.sided || sided !== undefined || sides !== undefined,
+  };
+}
+
+const ratio = ({ front, back }: Pick<Statement, 'front' | 'back'>) => `${front}/${back}`;
+const writeStatement = (statement: Statement) =>
+  `${ratio(statement)}${statement.names.length ? ` (${statement.names.join(', ')})` : ''}`;
+
+/** The inks of front and back: `4/0`, `2/1 (black, PMS 186)`, `cover 4/0; text 1/1`. */
+export function readColors(
+  facts: Facts,
+  make: Make,
+  stocks: readonly PartStock[],
+): Reading<string> | undefined {
+  const all = newest(facts.text, [...statementsOf(facts, make, stocks), ...fromSideRows(facts)]);
+  const of = (part: Part | undefined) => best(all.filter((one) => one.part === part));
+  const [outer, inner, text, plain] = [
+    of('outer'),
+    of('inner'),
+    of('text'),
+    best(all.filter((one) => one.part === undefined || one.part === 'whole')),
+  ];
+  const sides = outer
+    ? { ...outer, back: inner ? inner.front : outer.exact ? outer.back : 0, part: 'cover' as const }
+    : undefined;
+  const cover = sides ?? of('cover');
+  const rest =
+    text ?? (cover && plain && plain.part !== 'whole' && make === 'book' ? plain : undefined);
+  const main = plain && (!cover || !text) && !(cover && rest) ? plain : (cover ?? text ?? plain);
+  if (!main) return undefined;
+  const free = freeSides(facts);
+  const completed = complete(main, all, free);
+  const confidence = bounded(
+    completed.exact ? sure.exact : completed.sided ? sure.sided : sure.neither,
+  );
+  if (!cover || !rest)
+    return {
+      first: completed.first,
+      next: completed.next,
+      value: writeStatement(completed),
+      confidence,
+    };
+  const [covers, pages] = [complete(cover, all, undefined), complete(rest, all, free)];
+  const same = ratio(covers) === ratio(pages) && covers.names.join() === pages.names.join();
+  const value = same
+    ? writeStatement(covers)
+    : `cover ${writeStatement(covers)}; text ${writeStatement(pages)}`;
+  return {
+    first: Math.min(cover.first, rest.first),
+    next: Math.min(cover.next, rest.next),
+    value,
+    confidence: bounded(confidence + sure.ofParts),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Ink } from '../../facts/inks.js';
+
+/** Inks of a part according to one statement. */
+export interface Printed {
+  front: number;
+  back: number;
+  names: string[];
+  /** The statement gives both numbers. */
+  exact: boolean;
+  /** It says which sides. */
+  sided: boolean;
+  process: boolean;
+  /** Only `color` was said. */
+  weak: boolean;
+}
+
+interface Counted {
+  inks: number;
+  names: string[];
+  process: boolean;
+}
+
+/**
+ * Inks that a run of signs adds up to: `2 color (PMS 541 and 7406)` are two, `black plus 1 PMS`
+ * too, `4cp + PMS 485` five.
+ */
+function count(signs: readonly Ink[]): Counted {
+  const names = [...new Set(signs.flatMap((sign) => (sign.kind === 'ink' ? [sign.name] : [])))];
+  const spots = names.filter((name) => name.startsWith('PMS'));
+  const counts = signs.flatMap((sign) => (sign.kind === 'count' ? [sign] : []));
+  const unnamed =
+    Math.max(0, ...counts.filter(({ spot }) => spot).map(({ inks }) => inks)) - spots.length;
+  const total = Math.max(0, ...counts.filter(({ spot }) => !spot).map(({ inks }) => inks));
+  const process = signs.some(({ kind }) => kind === 'process');
+  const listedNames = unnamed > 0 ? [...names, `${unnamed} PMS`] : names;
+  if (process) {
+    const extra = names.filter((name) => name !== 'black').length + Math.max(0, unnamed);
+    return {
+      inks: 4 + extra,
+      names: extra > 0 ? ['CMYK', ...listedNames.filter((name) => name !== 'black')] : [],
+      process,
+    };
+  }
+  const sum = names.length + Math.max(0, unnamed);
+  return { inks: Math.max(total, sum), names: listedNames, process };
+}
+
+/** Splits `X front and Y back`, or `front: X, back: Y`, at the words for the faces. */
+function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
+  const signs = all.filter(({ kind }) => kind !== 'sides');
+  const marks = signs.flatMap((sign, index) =>
+    sign.kind === 'face' ? [{ face: sign.face, index }] : [],
+  );
+  if (!marks.some(({ face }) => face === 'front') && !marks.some(({ face }) => face === 'back'))
+    return undefined;
+  if (!marks.some(({ face }) => face === 'back'))
+    return { front: signs.filter(({ kind }) => kind !== 'face'), back: [] };
+  const leading = (marks[0]?.index ?? 0) === 0;
+  const result: { front: Ink[]; back: Ink[] } = { front: [], back: [] };
+  for (const [index, sign] of signs.entries()) {
+    if (sign.kind === 'face') continue;
+    const mark = leading
+      ? marks.findLast((one) => one.index < index)
+      : marks.find((one) => one.index > index);
+    const face =
+      mark?.face ?? (leading ? 'front' : marks.at(-1)?.face === 'front' ? 'back' : 'front');
+    result[face].push(sign);
+  }
+  return result;
+}
+
+/**
+ * Front and back inks of one statement. `bothByDefault` is for pages and folded pieces, which are
+ * seldom blank on the back.
+ */
+export function countInks(signs: readonly Ink[], bothByDefault: boolean): Printed | undefined {
+  const [ratio] = signs.filter((sign) => sign.kind === 'ratio');
+  const all = count(signs);
+  const weak = all.process && !signs.some((sign) => sign.kind === 'process' && !sign.weak);
+  if (ratio?.kind === 'ratio') {
+    const names = all.names.filter((name) => name !== 'CMYK' || ratio.front > 4);
+    const plain = ratio.front === 4 && names.every((name) => !name.startsWith('PMS'));
+    return {
+      front: ratio.front,
+      back: ratio.back,
+      names: plain ? [] : names,
+      exact: true,
+      sided: true,
+      process: ratio.front >= 4,
+      weak: false,
+    };
+  }
+  if (all.inks === 0) return undefined;
+  const sides = signs.find((sign) => sign.kind === 'sides');
+  const split = faces(
+    signs.map((sign) =>
+      sign.kind === 'sides' && sign.sides === 'front' && hasBack(signs)
+        ? { ...sign, kind: 'face', face: 'front' }
+        : sign,
+    ),
+  );
+  if (split) {
+    const [front, back] = [count(split.front), count(split.back)];
+    const blank = split.back.some(({ kind }) => kind === 'blank');
+    const oneFace = !hasBack(signs) && sides === undefined;
+    if (front.inks > 0 && (back.inks > 0 || blank || oneFace)) {
+      const plain = front.process && front.inks === 4;
+      const names = [
+        ...new Set([
+          ...(plain ? [] : front.names),
+          ...(front.process ? back.names.filter((name) => name.startsWith('PMS')) : back.names),
+        ]),
+      ];
+      return {
+        front: front.inks,
+        back: back.inks,
+        names,
+        exact: false,
+        sided: true,
+        process: front.process,
+        weak,
+      };
+    }
+  }
+  const both =
+    sides?.kind === 'sides'
+      ? sides.sides === 'both'
+      : bothByDefault ||
+        (hasBack(signs) && signs.some((sign) => sign.kind === 'face' && sign.face === 'front'));
+  return {
+    front: all.inks,
+    back: both ? all.inks : 0,
+    names: all.names,
+    exact: false,
+    sided: sides !== undefined,
+    process: all.process,
+    weak,
+  };
+}
+
+const hasBack = (signs: readonly Ink[]) =>
+  signs.some((sign) => sign.kind === 'face' && sign.face === 'back');

@@ -1,0 +1,46 @@
+import type { Label } from '../../vocabulary/labels.js';
+import type { Signal } from '../signal.js';
+import type { Printed } from './ink-count.js';
+
+/** A statement about the inks, with its label. */
+export interface StatementSighting {
+  statement: Printed;
+  label: Label | undefined;
+}
+
+/** Signals that rank statements about inks. */
+export const signals: readonly Signal<StatementSighting>[] = [
+  {
+    name: 'under its label',
+    weight: 3,
+    example: 'Colors: 4/4',
+    applies: ({ label }) => label === 'colors' || label === 'coverColors' || label === 'textColors',
+  },
+  {
+    name: 'counts both sides',
+    weight: 3,
+    example: 'flyers 4/0',
+    applies: ({ statement }) => statement.exact,
+  },
+  {
+    name: 'names the sides',
+    weight: 1,
+    example: 'full color both sides',
+    applies: ({ statement }) => statement.sided,
+  },
+  {
+    name: 'in the name of the piece',
+    weight: -1,
+    example: 'Item: full color flyers',
+    applies: ({ label }) => label === 'title' || label === 'product',
+  },
+  {
+    name: 'only the word color',
+    weight: -2,
+    example: 'flyers, color, 4 x 6',
+    applies: ({ statement }) => statement.weak,
+  },
+];
+
+/** Points of a form with a row for each side: more than any sentence has. */
+export const sideRows = 9;

@@ -1,0 +1,154 @@
+import type { Facts } from '../../facts/facts.js';
+import type { Ink } from '../../facts/inks.js';
+import type { Match } from '../../tokens/phrase-book.js';
+import { countBefore, covered } from '../../tokens/spans.js';
+import type { Span } from '../../tokens/token.js';
+import type { Label } from '../../vocabulary/labels.js';
+import type { Part } from '../../vocabulary/parts.js';
+import type { Make } from '../../vocabulary/products.js';
+import type { PartStock } from '../paper/paper.js';
+import { weigh } from '../signal.js';
+import { countInks, type Printed } from './ink-count.js';
+import { signals } from './signals.js';
+
+/** A statement about the inks of one part. */
+export interface Statement extends Printed {
+  part: Part | undefined;
+  first: number;
+  next: number;
+  label: Label | undefined;
+  rank: number;
+}
+
+/**
+ * Gives each ink sign the part that the words beside it name; a word after a sign is used up by it.
+ * In a book of two stocks the stock before a sign names the part too: `60# offset 1/1, 80# cover
+ * 4/0`.
+ */
+function partsOf(
+  { text, parts }: Facts,
+  signs: readonly Ink[],
+  stocks: readonly PartStock[],
+): (Part | undefined)[] {
+  const heads = signs.filter(
+    ({ first }, index) =>
+      index === 0 || text.sentence[first] !== text.sentence[signs[index - 1]?.first ?? -1],
+  );
+  const marks = heads.flatMap(({ first }) => parts.around(first));
+  const usedParts = new Set<Match<Part>>();
+  const sameClause = (a: number, b: number) => text.clause[a] === text.clause[b];
+  return signs.map((sign, index) => {
+    const before = marks.findLast((mark) => mark.next <= sign.first && !usedParts.has(mark));
+    const stock = stocks.findLast(
+      ({ first, next }) => next <= sign.first && sameClause(first, sign.first),
+    );
+    if (before && sameClause(before.first, sign.first) && before.first >= (stock?.next ?? 0))
+      return before.value;
+    const limit = Math.min(signs[index + 1]?.first ?? sign.next + 7, sign.next + (stock ? 2 : 7));
+    const after = marks.find(
+      (mark) => mark.first >= sign.next && mark.first < limit && sameClause(mark.first, sign.first),
+    );
+    if (after) usedParts.add(after);
+    return after?.value ?? stock?.part ?? before?.value ?? parts.label(sign.first);
+  });
+}
+
+/**
+ * Side words belong to the operation before them in `aqueous both sides`, to the inks in `CMYK both
+ * sides`.
+ */
+export function coatingTest(
+  { text, operations, stocks }: Facts,
+  signs: readonly Ink[],
+): (sign: Ink) => boolean {
+  const inks = signs.filter(({ kind }) => kind !== 'sides' && kind !== 'face' && kind !== 'blank');
+  const coatings = operations.filter(({ value }) => value.family !== 'fold');
+  const inStock = covered(text.tokens.length, stocks);
+  return (sign) => {
+    if (sign.kind !== 'sides' && sign.kind !== 'face') return false;
+    const within = (one: Span | undefined) =>
+      one !== undefined && text.clause[one.first] === text.clause[sign.first];
+    const endBefore = (list: readonly Span[]) => {
+      let index = countBefore(list, sign.first) - 1;
+      while (within(list[index]) && (list[index]?.next ?? 0) > sign.first) index--;
+      return within(list[index]) ? (list[index]?.next ?? -1) : -1;
+    };
+    const inked = endBefore(inks);
+    if (endBefore(coatings) > inked) return true;
+    const following = operations[countBefore(operations, sign.next)];
+    const coats = within(following) && (following?.first ?? Infinity) < sign.next + 3;
+    return (coats && inked < 0) || inStock[sign.first] === 1;
+  };
+}
+
+/** End of the first numbering in each clause. */
+function numberings({ text, operations }: Facts): Map<number | undefined, number> {
+  const ends = operations
+    .filter(({ value }) => value.family === 'numbering')
+    .map(({ next }) => next);
+  return new Map(
+    ends.toSorted((one, other) => other - one).map((next) => [text.clause[next - 1], next]),
+  );
+}
+
+export function statementsOf(facts: Facts, make: Make, stocks: readonly PartStock[]): Statement[] {
+  const twoParts =
+    stocks.some(({ part }) => part === 'cover') &&
+    stocks.some(({ part }) => part === 'text') &&
+    make === 'book'
+      ? stocks
+      : [];
+  const { text, cues, inks } = facts;
+  const aboutCoating = coatingTest(facts, inks);
+  const numbered = numberings(facts);
+  const usable = inks.filter((sign) => {
+    const label = text.entryOf[sign.first]?.label ?? '';
+    if (/^(?:apart|packing|delivery)$/.test(label)) return false;
+    if (cues.of(sign, 'rejects') || cues.of(sign, 'rejected') || cues.of(sign, 'option'))
+      return false;
+    const numbers = (numbered.get(text.clause[sign.first]) ?? Infinity) <= sign.first;
+    const ofPart =
+      sign.kind === 'face' &&
+      facts.parts
+        .around(sign.first)
+        .some(({ first, next }) => first < sign.next && sign.first < next);
+    return (
+      !(numbers && sign.kind === 'ink' && text.tokens[sign.first - 1]?.word === 'in') &&
+      !ofPart &&
+      !aboutCoating(sign)
+    );
+  });
+  const statements: Statement[] = [];
+  let at = 0;
+  while (at < usable.length) {
+    const start = at;
+    const [head] = usable.slice(start, start + 1);
+    if (!head) break;
+    const row = text.entryOf[head.first];
+    const isJoined = (sign: Ink) =>
+      text.sentence[sign.first] === text.sentence[head.first] ||
+      (row !== undefined && row === text.entryOf[sign.first] && /olors$/.test(row.label));
+    while (at < usable.length && at < start + 60 && isJoined(usable[at] as Ink)) at++;
+    const signs = usable.slice(start, at);
+    const parts = partsOf(facts, signs, twoParts);
+    for (const part of new Set(parts)) {
+      const own = signs.filter((_, index) => parts[index] === part);
+      const printedInks = countInks(
+        own,
+        part === 'text' || (part === undefined && make === 'book') || make === 'folded',
+      );
+      if (!printedInks) continue;
+      const label = text.entryOf[head.first]?.label;
+      const rank = weigh(signals, { statement: printedInks, label });
+      statements.push({
+        ...printedInks,
+        part,
+        label,
+        first: own[0]?.first ?? 0,
+        next: own.at(-1)?.next ?? 0,
+        rank,
+      });
+    }
+  }
+  return statements;
+}

@@ -1,0 +1,151 @@
+import type { DeliveryMethod } from '#contracts';
+import type { Facts } from '../../facts/facts.js';
+import { wordAt } from '../../facts/near.js';
+import { ageOf, bounded, type Reading } from '../reading.js';
+
+type Way = 'pickup' | 'delivery' | 'mail';
+
+/** Points of what says the way beside the phrases, whose points are in deliveries.tsv. */
+const points = { ofMailDate: 3, underShipTo: 1.5, underDelivery: 1 };
+/** Points that decide: from these on a sign says so, suggests it, or counts in older emails too. */
+const min = { says: 3, suggests: 2, counts: 1.5 };
+const sure = { said: 0.9, suggested: 0.75, rival: -0.15 };
+
+const empty = /^(?:n|na|none|no|tbd|-|\?|false)$/;
+
+/** Delivery methods named in each sentence. */
+function waysBySentence({ text, deliveries }: Facts): Map<number, Set<Way>> {
+  const waysBySentence = new Map<number, Set<Way>>();
+  for (const { first, value } of deliveries) {
+    if (value.way === 'none') continue;
+    const sentence = text.sentence[first] ?? -1;
+    waysBySentence.set(sentence, (waysBySentence.get(sentence) ?? new Set()).add(value.way));
+  }
+  return waysBySentence;
+}
+
+/**
+ * `pick up or deliver?` asks and does not tell.
+ * @param ways that the sentence speaks of
+ */
+function isQuestion({ text }: Facts, first: number, ways: ReadonlySet<Way> | undefined): boolean {
+  let end = first;
+  while (end < first + 14 && text.sentence[end + 1] === text.sentence[first]) end++;
+  return text.tokens[end]?.text === '?' && (ways?.size ?? 0) > 1;
+}
+
+/** Phrases under other labels, refused ones and past ones do not count. */
+function weightOf(
+  facts: Facts,
+  match: Facts['deliveries'][number],
+  ways: ReadonlyMap<number, ReadonlySet<Way>>,
+): number {
+  const { text, cues, claims } = facts;
+  const { first, next } = match;
+  const label = text.entryOf[first]?.label;
+  if (
+    label === 'packing' ||
+    (label === 'apart' &&
+      !/due|date|termin|need|deadline|required|by$/.test(text.entryOf[first]?.name ?? ''))
+  )
+    return 0;
+  if (claims.at(first) === 'address' || cues.of(match, 'past') || cues.of(match, 'option'))
+    return 0;
+  const isRefused = [1, 2, 3].some(
+    (back) =>
+      /^(?:not|no|dont|don't|without|never|cannot|won't)$/.test(wordAt(text, first - back)) &&
+      text.clause[first - back] === text.clause[first],
+  );
+  if (isRefused || cues.of(match, 'rejects')) return 0;
+  if (isQuestion(facts, first, ways.get(text.sentence[first] ?? -1))) return 0;
+  if (/^[:=]$/.test(wordAt(text, next)) && empty.test(wordAt(text, next + 1))) return 0;
+  return match.value.weight;
+}
+
+/** A filled row `Ship to: …`, `Mail date: …` says as much as a verb. */
+function fromLabels({ text }: Facts): { way: Way; first: number; weight: number }[] {
+  const ways: { way: Way; first: number; weight: number }[] = [];
+  for (let index = 0; index < text.tokens.length; index++) {
+    const entry = text.entryOf[index];
+    if (
+      !entry ||
+      text.muted[index] ||
+      (entry === text.entryOf[index - 1] && !text.muted[index - 1]) ||
+      empty.test(wordAt(text, index))
+    )
+      continue;
+    if (entry.label === 'mailDate' || entry.label === 'inHomes')
+      ways.push({ way: 'mail', first: index, weight: points.ofMailDate });
+    else if (entry.label !== 'delivery' || entry.row > 0) continue;
+    else if (
+      /^(?:ship|deliver|delivered|livraison|lieferung|entrega|envio)[ -]?(?:to|_to)?\b/.test(
+        entry.name,
+      ) &&
+      entry.to > entry.from
+    )
+      ways.push({ way: 'delivery', first: index, weight: points.underShipTo });
+    else if (/^(?:delivery|distribution|lieferadresse|lieferort|shipping|fob)/.test(entry.name))
+      ways.push({ way: 'delivery', first: index, weight: points.underDelivery });
+  }
+  return ways;
+}
+
+/**
+ * Delivery method. Mail wins over delivery, because mailed pieces are often delivered to the post
+ * office.
+ */
+export function readDelivery(
+  facts: Facts,
+  mailDate: Reading<string> | undefined,
+): Reading<DeliveryMethod> | undefined {
+  const { text, deliveries } = facts;
+  const ways = waysBySentence(facts);
+  const dated = mailDate
+    ? [{ way: 'mail' as const, first: mailDate.first, weight: points.ofMailDate }]
+    : [];
+  const signs = [
+    ...deliveries
+      .filter(({ value }) => value.way !== 'none')
+      .map((match) => ({
+        way: match.value.way as Way,
+        first: match.first,
+        weight: weightOf(facts, match, ways),
+      })),
+    ...fromLabels(facts),
+    ...dated,
+  ].filter(({ weight }) => weight > 0);
+  if (signs.length === 0) return undefined;
+  const strong = signs.filter(({ weight }) => weight >= min.counts);
+  const age = strong.length
+    ? strong.reduce((minAge, { first }) => Math.min(minAge, ageOf(text, first)), Infinity)
+    : 0;
+  const score = (way: Way) =>
+    signs
+      .filter((sign) => sign.way === way && ageOf(text, sign.first) <= Math.max(age, 0))
+      .reduce((sum, { weight }) => sum + weight, 0);
+  const strongest = (way: Way) =>
+    signs
+      .filter((sign) => sign.way === way && ageOf(text, sign.first) <= age)
+      .reduce((maxWeight, { weight }) => Math.max(maxWeight, weight), 0);
+  const [mail, pickup, delivery] = [strongest('mail'), strongest('pickup'), strongest('delivery')];
+  const way: Way | undefined =
+    mail >= min.says || (mail === min.suggests && delivery < min.says && pickup < min.says)
+      ? 'mail'
+      : pickup >= min.suggests && (delivery < min.says || score('pickup') >= score('delivery'))
+        ? 'pickup'
+        : delivery > 0
+          ? 'delivery'
+          : undefined;
+  const sign = signs.filter((one) => one.way === way).toSorted((a, b) => b.weight - a.weight)[0];
+  if (!way || !sign) return undefined;
+  const match = deliveries.find(({ first }) => first === sign.first);
+  const rivals = [mail, pickup, delivery].filter((weight) => weight >= min.suggests).length;
+  return {
+    first: sign.first,
+    next: match?.next ?? sign.first + 1,
+    value: way,
+    confidence: bounded(
+      (sign.weight >= min.says ? sure.said : sure.suggested) + (rivals > 1 ? sure.rival : 0),
+    ),
+  };
+}

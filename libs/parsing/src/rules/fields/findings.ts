@@ -1,0 +1,33 @@
+import type { Document } from '../document.js';
+import { type Facts, readFacts } from '../facts/facts.js';
+import type { Make } from '../vocabulary/products.js';
+import { type Operations, readOperationFields } from './operations/operations.js';
+import { type PartStock, readStocksByPart } from './paper/paper.js';
+import { type Quantities, readQuantity } from './quantity/quantity.js';
+import type { Reading } from './reading.js';
+import { type RankedSize, rankSizes } from './size/size.js';
+import { readMake } from './specifications/specifications.js';
+import { type Mention, rankProducts } from './title/mentions.js';
+
+/** Findings that several fields are read from. */
+export interface Findings {
+  facts: Facts;
+  quantities: Reading<Quantities> | undefined;
+  /** Most likely first. */
+  mentions: readonly Mention[];
+  sizes: readonly RankedSize[];
+  operations: Operations;
+  make: Make;
+  stocks: readonly PartStock[];
+}
+
+export function findingsOf(text: Document): Findings {
+  const facts = readFacts(text);
+  const quantities = readQuantity(facts);
+  const mentions = rankProducts(facts, quantities);
+  const [product] = mentions;
+  const sizes = rankSizes(facts, product?.value.make === 'envelope');
+  const operations = readOperationFields(facts, sizes);
+  const make = readMake(facts, operations.families, product);
+  return { facts, quantities, mentions, sizes, operations, make, stocks: readStocksByPart(facts) };
+}

@@ -1,0 +1,165 @@
+import type { Part } from '../../vocabulary/parts.js';
+import type { StockWord } from '../../vocabulary/stocks.js';
+import type { Facts } from '../../facts/facts.js';
+import type { StockFact } from '../../facts/stock-fact.js';
+import { nameStock } from './normalize.js';
+import { bounded, newest, type Reading } from '../reading.js';
+
+/** Confidence with a weight and without. */
+const sure = { weighed: 0.92, named: 0.65 };
+
+/** The stock of the piece or of one part of it. */
+export interface PartStock extends Reading<string> {
+  part: 'cover' | 'text' | undefined;
+}
+
+/** The part of a book that a stock is for, from its label or the nearest word that names one. */
+function partOf(
+  { text, parts }: Facts,
+  stock: StockFact,
+  previous: number,
+  following: number,
+  usedStocks: Set<unknown>,
+): PartStock['part'] {
+  const plain = (part: Part): PartStock['part'] =>
+    part === 'whole' ? undefined : part === 'text' ? 'text' : 'cover';
+  const label = parts.label(stock.first);
+  const marks = parts.around(stock.first);
+  const sameClause = (index: number, other: number) => text.clause[index] === text.clause[other];
+  const before = marks.findLast(
+    (mark) => mark.first >= previous && mark.next <= stock.first && !usedStocks.has(mark),
+  );
+  const after = marks.find(
+    ({ first }) =>
+      first >= stock.next &&
+      first < Math.min(following, stock.next + (coverGrade(stock) ? 1 : 5)) &&
+      sameClause(first, stock.next - 1),
+  );
+  if (before && before.value !== 'whole' && sameClause(before.first, stock.first))
+    return plain(before.value);
+  if (after && after.value !== 'whole') {
+    usedStocks.add(after);
+    return plain(after.value);
+  }
+  if (label) return plain(label);
+  if (coverGrade(stock)) return 'cover';
+  return before && stock.first - before.next < 16 ? plain(before.value) : undefined;
+}
+
+const coverGrade = ({ words }: StockFact) =>
+  words.some(({ name }) => /^(?:cover|C1S|C2S|cardstock)$/.test(name));
+
+/** A text stock stays one where it is used for the cover. */
+const bookGrade = ({ words }: StockFact) => words.some(({ name }) => /^(?:text|book)$/.test(name));
+
+/** The stocks that the job is printed on, text before cover. */
+export function readStocksByPart(facts: Facts): PartStock[] {
+  const { text, stocks, cues } = facts;
+  const apart = (stock: StockFact) =>
+    /^(?:apart|packing|delivery)$/.test(text.entryOf[stock.first]?.label ?? '');
+  const wantedStocks = stocks.filter(
+    (stock) =>
+      !cues.of(stock, 'rejects') &&
+      !cues.of(stock, 'rejected') &&
+      !cues.of(stock, 'option') &&
+      !apart(stock) &&
+      nameStock(stock) !== '',
+  );
+  const present = wantedStocks.filter((stock) => !cues.of(stock, 'past'));
+  const changedStocks = present.filter((stock) => cues.changedTo(stock));
+  const candidates = changedStocks.length ? changedStocks : present.length ? present : wantedStocks;
+  const weighed = candidates.filter(({ weight, sets }) => weight || sets);
+  const labeled = candidates.filter((stock) =>
+    /paper|Paper/.test(text.entryOf[stock.first]?.label ?? ''),
+  );
+  const usable = newest(
+    text,
+    weighed.length
+      ? weighed.filter(
+          (stock) =>
+            stock === weighed[0] ||
+            !cues.of(stock, 'also') ||
+            beside(facts, stock, weighed[0] as StockFact),
+        )
+      : labeled.length
+        ? labeled
+        : candidates.slice(0, 1),
+  );
+  const partStocks: (PartStock & { stock: StockFact })[] = [];
+  const usedStocks = new Set<unknown>();
+  for (const [index, stock] of usable.entries()) {
+    const part = partOf(
+      facts,
+      stock,
+      usable[index - 1]?.next ?? 0,
+      usable[index + 1]?.first ?? text.tokens.length,
+      usedStocks,
+    );
+    const value = nameStock(stock);
+    const twin = partStocks.find(
+      (other) =>
+        other.stock.weight === stock.weight &&
+        stock.weight !== '' &&
+        (other.part === part || !part) &&
+        compatible(other.stock, stock),
+    );
+    if (twin) {
+      if (value.length > twin.value.length) Object.assign(twin, { value, stock });
+      continue;
+    }
+    if (partStocks.length < 4)
+      partStocks.push({
+        first: stock.first,
+        next: stock.next,
+        value,
+        part,
+        stock,
+        confidence: bounded(stock.weight || stock.sets ? sure.weighed : sure.named),
+      });
+  }
+  if (partStocks.length > 1)
+    for (const one of partStocks) one.part ??= coverGrade(one.stock) ? 'cover' : 'text';
+  const stockNames = partStocks.map(({ stock, ...one }) =>
+    one.part === 'cover' &&
+    partStocks.length > 1 &&
+    !coverGrade(stock) &&
+    !bookGrade(stock) &&
+    stock.weight
+      ? { ...one, value: `${one.value} cover` }
+      : one,
+  );
+  return [
+    ...stockNames.filter(({ part }) => part !== 'cover'),
+    ...stockNames.filter(({ part }) => part === 'cover'),
+  ];
+}
+
+/** `text plus 100# cover` names another part's stock; `or` names a choice. */
+function beside({ text, cues }: Facts, stock: StockFact, first: StockFact): boolean {
+  const cue = cues.of(stock, 'also');
+  return (
+    /^(?:plus|and|also|as)$/.test(text.tokens[cue?.first ?? -1]?.word ?? '') &&
+    coverGrade(stock) !== coverGrade(first)
+  );
+}
+
+/** True when both name the same stock, perhaps abbreviated. */
+function compatible(one: StockFact, other: StockFact): boolean {
+  const of = (stock: StockFact, kind: StockWord['kind']) =>
+    stock.words.filter((word) => word.kind === kind).map(({ name }) => name);
+  return (['grade', 'finish'] as const).every((kind) => {
+    const [a, b] = [of(one, kind), of(other, kind)];
+    return a.length === 0 || b.length === 0 || a.some((name) => b.includes(name));
+  });
+}
+
+/** All stocks in one line, as the paper field shows them. */
+export function joinStocks(stocks: readonly PartStock[]): Reading<string> | undefined {
+  const [first] = stocks;
+  if (!first) return undefined;
+  return {
+    ...first,
+    value: [...new Set(stocks.map(({ value }) => value))].join('; '),
+    confidence: Math.min(...stocks.map(({ confidence }) => confidence)),
+  };
+}

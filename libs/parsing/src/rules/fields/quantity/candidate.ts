@@ -1,0 +1,51 @@
+import type { Facts } from '../../facts/facts.js';
+import { together } from '../../facts/near.js';
+import type { Numeral } from '../../tokens/numbers.js';
+import { ageOf } from '../reading.js';
+import { weigh } from '../signal.js';
+import type { Settled, Sighting } from './sighting.js';
+import { signals } from './signals.js';
+
+/** A number that may be the quantity, and how likely it is. */
+export interface Candidate extends Numeral {
+  score: number;
+  age: number;
+  labeled: boolean;
+  isListed: boolean;
+  also: boolean;
+  settlement: Settled | undefined;
+  isPriced: boolean;
+  /** `TOTAL 40,500`. */
+  total: boolean;
+}
+
+export function candidateOf(sighting: Sighting): Candidate {
+  const { facts, numeral, labeled, settlement, isPriced, total, cue } = sighting;
+  return {
+    ...numeral,
+    score: weigh(signals, sighting),
+    age: ageOf(facts.text, numeral.first),
+    labeled,
+    isListed: false,
+    also: cue('also'),
+    settlement,
+    isPriced,
+    total,
+  };
+}
+
+/** Two numbers with only a comma, a slash or the like between them. */
+export const linked = (
+  { text }: Facts,
+  leftCandidate: Candidate,
+  right: Candidate,
+  isLink: (word: string) => boolean,
+): boolean => {
+  if (
+    !together(text, leftCandidate.first, right.first) ||
+    Math.min(leftCandidate.value, right.value) < 5
+  )
+    return false;
+  const between = text.tokens.slice(leftCandidate.next, right.first);
+  return between.length > 0 && between.length <= 3 && between.every(({ word }) => isLink(word));
+};

@@ -1,0 +1,138 @@
+import type { Facts } from '../../facts/facts.js';
+import { wordAt } from '../../facts/near.js';
+import { pieceNouns } from '../../vocabulary/products.js';
+import { type Candidate, linked } from './candidate.js';
+import { links } from './surroundings.js';
+
+/** Points from other candidates, on the scale of the signals. */
+const points = {
+  /** `500, 1,000, 2,500`: a list that rises is one of quantities. */
+  rising: 1.5,
+  /** The first of a list is a little more likely the one to be quoted. */
+  laterInList: -0.5,
+  /**
+   * `9,150 print / 8,975 mail / 175 bulk`: the sum of others is the run, and they are shares of it.
+   */
+  sum: 3,
+  addend: -5,
+  /** `from 2,500 to 3,500`. */
+  changedTo: 6,
+  changedFrom: -8,
+};
+/** Minimum score of a list item. */
+const minListed = -3;
+
+const isLink = (word: string) => links.test(word) || pieceNouns.has(word);
+
+/**
+ * `500/1000/2500`, `1,000, 2,500 and 5,000`: all members share the best evidence, the first a
+ * little more.
+ */
+export function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
+  for (let start = 0; start < candidates.length;) {
+    let end = start + 1;
+    while (
+      end < candidates.length &&
+      linked(facts, candidates[end - 1] as Candidate, candidates[end] as Candidate, isLink)
+    )
+      end++;
+    const run = candidates.slice(start, end);
+    const rising =
+      run.length > 1 &&
+      run.every(({ value }, index) => value >= 25 && value > (run[index - 1]?.value ?? 0));
+    const best =
+      run.reduce((maxScore, { score }) => Math.max(maxScore, score), -Infinity) +
+      (rising ? points.rising : 0);
+    for (const [index, one] of end - start > 1 ? run.entries() : []) {
+      one.isListed = true;
+      if (one.score > minListed) one.score = best + (index > 0 ? points.laterInList : 0);
+    }
+    start = end;
+  }
+}
+
+/** `from 2,500 to 3,500`. */
+export function preferLater({ text }: Facts, candidates: Candidate[]): void {
+  for (const [index, leftCandidate] of candidates.entries()) {
+    const right = candidates[index + 1];
+    const changing =
+      /^(?:from|von)$/.test(wordAt(text, leftCandidate.first - 1)) &&
+      right &&
+      wordAt(text, right.first - 1) === 'to' &&
+      right.first - leftCandidate.next <= 3;
+    if (!changing) continue;
+    right.score += points.changedTo;
+    right.settlement = 'changes';
+    right.isListed = leftCandidate.isListed = false;
+    leftCandidate.score += points.changedFrom;
+  }
+}
+
+/** `5,000 each of 3 versions (15,000 total)`. */
+function eachOf({ text }: Facts, total: Candidate, others: readonly Candidate[]): Candidate[] {
+  if (!total.total) return [];
+  return others.filter(
+    (one) =>
+      one.value < total.value &&
+      total.value % one.value === 0 &&
+      /^(?:each|ea|apiece|per|of)$/.test(wordAt(text, one.next)),
+  );
+}
+
+/** The candidates that add up to the total: two of them, or all in a row. */
+function partsOf(total: Candidate, others: readonly Candidate[]): Candidate[] | undefined {
+  for (const [index, one] of others.entries()) {
+    const two = others.find((other) => other !== one && one.value + other.value === total.value);
+    if (two) return [one, two];
+    let sum = 0;
+    for (const [length, part] of others.slice(index, index + 12).entries()) {
+      sum += part.value;
+      if (sum === total.value && length > 0) return others.slice(index, index + length + 1);
+      if (sum > total.value) break;
+    }
+  }
+  return undefined;
+}
+
+/** `A 150,000 / B 100,000 / C 60,000 = 310,000`: three or more that add up are no chance. */
+function addendsBefore(total: Candidate, all: readonly Candidate[]): Candidate[] {
+  const before = all.filter(
+    (other) =>
+      other !== total &&
+      other.first < total.first &&
+      other.value < total.value &&
+      other.age === total.age,
+  );
+  return before.length > 2 ? before.slice(-6) : [];
+}
+
+/**
+ * In `9,150 print / 8,975 mail / 175 bulk` the first is the run, because it is the sum of the
+ * others.
+ */
+export function preferSums(facts: Facts, candidates: Candidate[]): void {
+  const whole = candidates
+    .filter(({ value, settlement }) => value >= 10 && !settlement)
+    .slice(0, 30);
+  for (const total of whole) {
+    const others = whole.filter(
+      (other) =>
+        other !== total &&
+        other.value < total.value &&
+        other.age === total.age &&
+        (total.total || other.first > total.first),
+    );
+    const shares = eachOf(facts, total, whole);
+    const parts =
+      shares.length > 0
+        ? shares
+        : (partsOf(total, others) ?? partsOf(total, addendsBefore(total, whole)));
+    if (!parts) continue;
+    total.score += points.sum;
+    total.isListed = false;
+    for (const part of parts) {
+      part.score += points.addend;
+      part.isListed = false;
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import type { Facts } from '../../facts/facts.js';
+import { together, wordAt } from '../../facts/near.js';
+import { bounded, type Reading } from '../reading.js';
+import { type Candidate, candidateOf } from './candidate.js';
+import { joinLists, preferLater, preferSums } from './lists.js';
+import { sightingsOf } from './sighting.js';
+
+/** The chosen quantity, and all that were offered, the chosen one first. */
+export interface Quantities {
+  chosenCount: number;
+  offers: number[];
+}
+
+/**
+ * Points that a number needs to be taken, to be sure, to be an alternative, and to be the only
+ * round number.
+ */
+const min = { taken: 1, sure: 4, alternative: -1.5, round: -1 };
+/** Confidence: base, per point, with a rival, and in an older email. */
+const sure = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
+
+function choose(candidates: readonly Candidate[]): Candidate | undefined {
+  const strong = candidates.filter(({ score }) => score >= min.taken);
+  const sure = strong.filter(({ score }) => score >= min.sure);
+  const age = (sure.length ? sure : strong).reduce(
+    (minAge, one) => Math.min(minAge, one.age),
+    Infinity,
+  );
+  const pool = strong.filter((candidate) => candidate.age === age);
+  for (const settlement of ['changes', 'chooses'] as const) {
+    const last = pool.findLast(
+      (candidate) => candidate.settlement === settlement && candidate.score >= min.sure,
+    );
+    if (last)
+      return (
+        pool.find(
+          (candidate) => candidate.isListed && last.isListed && candidate.settlement === settlement,
+        ) ?? last
+      );
+  }
+  return pool.reduce<Candidate | undefined>(
+    (best, one) => (best && best.score >= one.score ? best : one),
+    undefined,
+  );
+}
+
+/**
+ * `11x17 posters 50 cardstock`: the only round number beside a product, when nothing else is one.
+ */
+function onlyRound(
+  { text, products }: Facts,
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  const round = candidates.filter(
+    ({ value, score }) => value >= 25 && value % 25 === 0 && score > min.round,
+  );
+  const [one] = round;
+  return one && round.length === 1 && products.some(({ first }) => together(text, first, one.first))
+    ? { ...one, score: min.taken }
+    : undefined;
+}
+
+/** `5 boxes of 500` are 2,500, unless it is the boxes, pads or books that are made. */
+function multiplied(
+  { text, claims }: Facts,
+  chosenCandidate: Candidate | undefined,
+): Candidate | undefined {
+  if (
+    !chosenCandidate ||
+    chosenCandidate.value >= 100 ||
+    !/^(?:box|boxes|cartons?|ctns?|reams?|packs?|packages|cases|bundles)$/.test(
+      wordAt(text, chosenCandidate.next),
+    )
+  )
+    return chosenCandidate;
+  const each =
+    wordAt(text, chosenCandidate.next + 1) === 'of'
+      ? text.numbers[chosenCandidate.next + 2]
+      : undefined;
+  return each && claims.at(each.first) === 'packing' && Number.isInteger(each.value)
+    ? { ...chosenCandidate, next: each.next, value: chosenCandidate.value * each.value }
+    : chosenCandidate;
+}
+
+/** The number of pieces. Undefined when no number can be one. */
+export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
+  const candidates = sightingsOf(facts).map(candidateOf);
+  joinLists(facts, candidates);
+  preferLater(facts, candidates);
+  preferSums(facts, candidates);
+  const chosenCandidate = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
+  if (!chosenCandidate) return undefined;
+  const age = ageOfOffers(chosenCandidate, candidates);
+  const offers = candidates
+    .filter(
+      (one) =>
+        one !== chosenCandidate &&
+        one.score >= (one.also ? min.alternative : min.taken) &&
+        one.age === age &&
+        one.value >= 5,
+    )
+    .filter(
+      (one) =>
+        (one.isListed && chosenCandidate.isListed) ||
+        (one.labeled && chosenCandidate.labeled) ||
+        one.also ||
+        one.isPriced,
+    )
+    .map(({ value }) => value);
+  const values = new Set(chosenCandidate.settlement === 'changes' ? [] : offers);
+  const rival = candidates.some(
+    (one) =>
+      one !== chosenCandidate &&
+      one.value !== chosenCandidate.value &&
+      one.age === chosenCandidate.age &&
+      one.score > chosenCandidate.score - 1 &&
+      !values.has(one.value),
+  );
+  const confidence = bounded(
+    sure.base +
+      chosenCandidate.score * sure.point +
+      (rival ? sure.rival : 0) +
+      (chosenCandidate.age > 0 ? sure.older : 0),
+  );
+  return {
+    first: chosenCandidate.first,
+    next: chosenCandidate.next,
+    value: {
+      chosenCount: chosenCandidate.value,
+      offers: [...new Set([chosenCandidate.value, ...values])],
+    },
+    confidence,
+  };
+}
+
+/** After `we approve the 2,000 price` the offers may stand in the email that is answered. */
+function ageOfOffers(chosenCandidate: Candidate, candidates: readonly Candidate[]): number {
+  const older = candidates.find(
+    (one) => one.age > chosenCandidate.age && one.value === chosenCandidate.value && one.isPriced,
+  );
+  return chosenCandidate.settlement === 'chooses' && older ? older.age : chosenCandidate.age;
+}

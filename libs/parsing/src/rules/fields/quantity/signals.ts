@@ -1,0 +1,299 @@
+import { together, wordAt } from '../../facts/near.js';
+import type { Signal } from '../signal.js';
+import type { Sighting } from './sighting.js';
+import { isNumberSoon, isOfList, isShare, isTerm } from './surroundings.js';
+
+const quantityWords = /^(?:qty|quantity|quantite|cantidad|auflage|menge|tirage|stuckzahl|tiraje)$/;
+
+/**
+ * A label that says neither the quantity nor anything: how much it speaks against the number below
+ * it.
+ */
+function isUnderOther({ facts: { text }, numeral }: Sighting): 'somewhat' | 'quite' | undefined {
+  const entry = text.entryOf[numeral.first];
+  switch (entry?.label) {
+    case undefined:
+    case 'notes':
+    case 'product':
+    case 'title':
+    case 'quantity':
+      return undefined;
+    case 'delivery':
+      return /mail/.test(entry.name) ? undefined : 'somewhat';
+    case 'coverPart':
+    case 'textPart':
+    case 'colors':
+      return 'somewhat';
+    default:
+      return 'quite';
+  }
+}
+
+/** The label is directly before the number. */
+const isFirst = ({ facts: { text }, numeral: { first } }: Sighting) =>
+  text.entryOf[first - 1] !== text.entryOf[first] || text.muted[first - 1] === 1;
+
+const isFurther = ({ before }: Sighting) =>
+  /^(?:another|additional|extra|more|further)$/.test(before);
+
+/** `last year we ran 4,000`, `650 left`. */
+const isPast = (sighting: Sighting) =>
+  (sighting.cue('past') && !isFurther(sighting)) ||
+  /^(?:left|remaining|leftover|already)$/.test(sighting.after) ||
+  /^(?:was|were)$/.test(sighting.before);
+const isBackInUse = ({ settlement, cue }: Sighting) => settlement !== undefined || cue('now');
+
+/** `need 500.`, `need 500 of the`: the number ends the clause. */
+const isWanted = ({ facts: { text }, numeral: { first, next }, before, after }: Sighting) =>
+  /^(?:need|needs|want|order)$/.test(before) &&
+  (!together(text, first, next) ||
+    text.clause[next] !== text.clause[first] ||
+    /^(?:of|please|-|,|\.)$/.test(after));
+
+/** Signals for and against a number being the quantity. */
+export const signals: readonly Signal<Sighting>[] = [
+  {
+    name: 'under its label',
+    weight: 6,
+    example: 'Quantity: 500',
+    applies: ({ labeled }) => labeled,
+  },
+  {
+    name: 'under the label of a part',
+    weight: -2,
+    example: 'Cover: 500 sheets',
+    applies: (sighting) => isUnderOther(sighting) === 'somewhat',
+  },
+  {
+    name: 'under another label',
+    weight: -4,
+    example: 'Size: 500',
+    applies: (sighting) => isUnderOther(sighting) === 'quite',
+  },
+  {
+    name: 'first under its label',
+    weight: 1,
+    example: 'Quantity: 500',
+    applies: (sighting) => sighting.labeled && isFirst(sighting),
+  },
+  {
+    name: 'in brackets under its label',
+    weight: -4,
+    example: 'Quantity: 500 (250 flyers)',
+    applies: (sighting) => sighting.labeled && !isFirst(sighting) && sighting.before === '(',
+  },
+  {
+    name: 'after the word for it',
+    weight: 5,
+    example: 'Flyers in quantity 500 please',
+    applies: ({ before, labeled }) => quantityWords.test(before) && !labeled,
+  },
+  {
+    name: 'states what there is',
+    weight: -2.5,
+    example: 'There are 500 of us',
+    applies: ({ facts: { text }, numeral, before }) =>
+      /^(?:are|is|sind)$/.test(before) && wordAt(text, numeral.first - 2) === 'there',
+  },
+  {
+    name: 'counts a noun',
+    weight: 4,
+    example: '500 flyers',
+    applies: ({ companion }) => companion === 'noun',
+  },
+  {
+    name: 'counts a noun after many words',
+    weight: 3,
+    example: '250 very nice and shiny postcards',
+    applies: ({ companion }) => companion === 'far noun',
+  },
+  {
+    name: 'after a noun',
+    weight: 2.5,
+    example: 'Flyers x 500',
+    applies: ({ companion }) => companion === 'noun before',
+  },
+  {
+    name: 'alone in its line',
+    weight: 2.5,
+    example: 'flyers for the fair\n500',
+    applies: ({ companion }) => companion === 'alone',
+  },
+  {
+    name: 'between commas',
+    weight: 1.5,
+    example: 'business cards, 16pt, 500, both sides',
+    applies: ({ companion }) => companion === 'enclosed',
+  },
+  {
+    name: 'asked for',
+    weight: 2.2,
+    example: 'we need 500',
+    applies: ({ nearness }) => nearness === 'directly',
+  },
+  {
+    name: 'asked for nearby',
+    weight: 1.5,
+    example: 'a quote for 500',
+    applies: ({ nearness }) => nearness === 'near',
+  },
+  {
+    name: 'begins an order to print',
+    weight: 5,
+    example: 'Flyers. Print 500, 4/0.',
+    applies: ({ facts: { text }, numeral: { first, value }, before }) =>
+      /^(?:print|run|order)$/.test(before) &&
+      text.sentence[first - 2] !== text.sentence[first] &&
+      value >= 10,
+  },
+  {
+    name: 'replaces another number',
+    weight: 5,
+    example: '420 rather than the 350 in the sheet',
+    applies: ({ facts, numeral, after, afterNext }) =>
+      /^(?:instead of|rather than|and not|not the)$/.test(`${after} ${afterNext}`) &&
+      isNumberSoon(facts, numeral.next + 2),
+  },
+  { name: 'total', weight: 3, example: '3,000 total', applies: ({ total }) => total },
+  {
+    name: 'priced, or said to be of the pieces',
+    weight: 2,
+    example: '500 of them',
+    applies: ({ isPriced, after, afterNext }) =>
+      isPriced || (after === 'of' && /^(?:them|em|these|those|the|this|each)$/.test(afterNext)),
+  },
+  {
+    name: 'cleaned list',
+    weight: 2,
+    example: '8,975 mailable records',
+    applies: ({ numeral, after }) =>
+      /^(?:after|unique|mailable|deduped|good)$/.test(after) && numeral.value >= 25,
+  },
+  {
+    name: 'use in a year',
+    weight: -3,
+    example: 'we use 500 per year',
+    applies: ({ after, afterNext }) =>
+      /^(?:a|per|each)$/.test(after) && /^(?:year|month|week)$/.test(afterNext),
+  },
+  {
+    name: 'term',
+    weight: -4,
+    example: 'with 2 optional one-year renewals',
+    applies: ({ facts, numeral }) => numeral.value < 10 && isTerm(facts, numeral),
+  },
+  {
+    name: 'size of a list',
+    weight: -2,
+    example: 'our list has 8,200 names',
+    applies: ({ facts, numeral }) => isOfList(facts, numeral),
+  },
+  {
+    name: 'before cleaning',
+    weight: -3,
+    example: '9,150 raw records',
+    applies: ({ after }) => /^(?:raw|before)$/.test(after),
+  },
+  {
+    name: 'said to be enough',
+    weight: 2,
+    example: '500 should do',
+    applies: ({ numeral, after }) =>
+      /^(?:should|will|would|ought)$/.test(after) && numeral.value >= 25,
+  },
+  {
+    name: 'thousands by a letter',
+    weight: 2,
+    example: '5M flyers',
+    applies: ({ numeral: { form, value } }) => form === 'thousands' && value >= 100,
+  },
+  {
+    name: 'thousands by a comma',
+    weight: 1,
+    example: '5,000 flyers',
+    applies: ({ numeral: { form, value } }) => form === 'grouped' && value >= 100,
+  },
+  {
+    name: 'in words',
+    weight: 0.5,
+    example: 'five hundred flyers',
+    applies: ({ numeral }) => numeral.form === 'words',
+  },
+  {
+    name: 'asked for and nothing else said',
+    weight: 2,
+    example: 'we need 500.',
+    applies: isWanted,
+  },
+  {
+    name: 'with overs',
+    weight: 3,
+    example: '500 + overs',
+    applies: ({ after, afterNext }) =>
+      after === '+' && /^(?:overs?|overrun|\d+%?)$/.test(afterNext),
+  },
+  {
+    name: 'below ten',
+    weight: -2,
+    example: 'flyers, 5',
+    applies: ({ numeral, labeled }) => numeral.value < 10 && !labeled,
+  },
+  {
+    name: 'small and counts nothing',
+    weight: -1,
+    example: 'table 12',
+    applies: ({ numeral, labeled, companion }) =>
+      numeral.value < 25 && !labeled && companion !== 'noun' && companion !== 'far noun',
+  },
+  {
+    name: 'share of the run',
+    weight: -3,
+    example: 'ship 200 to Boise',
+    applies: ({ facts, numeral, settlement }) => !settlement && isShare(facts, numeral),
+  },
+  {
+    name: 'and not another number',
+    weight: 4,
+    example: '500 not 400',
+    applies: ({ facts: { text }, numeral: { first, next }, after }) =>
+      after === 'not' && text.numbers[next + 1] !== undefined && together(text, first, next + 1),
+  },
+  { name: 'further pieces', weight: 2, example: 'another 500 flyers', applies: isFurther },
+  {
+    name: 'past, and wanted again',
+    weight: -2,
+    example: 'last year 500, stick to 500',
+    applies: (sighting) => isPast(sighting) && isBackInUse(sighting),
+  },
+  {
+    name: 'past',
+    weight: -6,
+    example: 'last year we ran 4,000',
+    applies: (sighting) => isPast(sighting) && !isBackInUse(sighting),
+  },
+  {
+    name: 'rejected',
+    weight: -8,
+    example: 'not 500 flyers',
+    applies: ({ isRejected }) => isRejected,
+  },
+  { name: 'newer word', weight: 2, example: 'this time 500', applies: ({ cue }) => cue('now') },
+  {
+    name: 'changed to',
+    weight: 6,
+    example: 'bump it to 3,500',
+    applies: ({ settlement }) => settlement === 'changes',
+  },
+  {
+    name: 'chosen',
+    weight: 5,
+    example: 'we approve the 2,000 price',
+    applies: ({ settlement }) => settlement === 'chooses',
+  },
+  {
+    name: 'alternative',
+    weight: -2,
+    example: 'also price 500',
+    applies: ({ settlement, cue }) => !settlement && cue('also'),
+  },
+];

@@ -1,0 +1,203 @@
+import type { Document } from '../../document.js';
+import type { Facts } from '../../facts/facts.js';
+import { afterHyphen, capitalized, together, wordAt } from '../../facts/near.js';
+import type { Numeral } from '../../tokens/numbers.js';
+import { pieceNouns } from '../../vocabulary/products.js';
+
+/**
+ * What is beside a number:
+ * - `noun`: the pieces it counts, `500 flyers`
+ * - `far noun`: the same after many words, `250 4x6 matte UV coated postcards`
+ * - `noun before`: `flyers: 500`
+ * - `alone`: nothing else in its line
+ * - `enclosed`: commas, `business cards, 16pt, 500`
+ */
+export type Companion = 'noun' | 'far noun' | 'noun before' | 'alone' | 'enclosed';
+
+/** Words and other numbers in each sentence: beside them a number is not alone. */
+export type Company = Int32Array;
+
+const between =
+  /^(?:to|on|by|at|with|from|is|are|was|if|when|who|per|x|ship|deliver|they|we|as|@)$/;
+/** Words between the quantities of a list. */
+export const links = /^(?:,|\/|and|or|&|-|to|;|\+|und|oder|et|ou|y|o|bis|then|plus)$/;
+const sharing =
+  /^(?:ship|deliver|send|mail|forward|sent|shipped|delivered|hold|keep|balance|remaining|drop|give|reserve|split|apart|go|goes|shipping|delivering|sending|mailing|mailed)$/;
+const asking =
+  /^(?:need|needs|order|ordering|quote|print|printing|want|wants|price|pricing|run|quantity|qty|about|approximately|approx|roughly|estimated|require|requires|requesting|reorder|reprint|for|of|angebot|benotigen|necesito|devis|cotizacion|produce|run)$/;
+const askingDirectly =
+  /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say)$/;
+
+/** The word that is counted, after adjectives, sizes and stocks. */
+function nounAfter(
+  { text, claims, productAt }: Facts,
+  from: number,
+): 'noun' | 'far noun' | undefined {
+  let words = 0;
+  for (
+    let index = afterHyphen(text, from);
+    index < from + 16 && together(text, from - 1, index);
+    index++
+  ) {
+    const word = wordAt(text, index);
+    const product = productAt.has(index);
+    const piece =
+      pieceNouns.has(word) &&
+      claims.at(index) !== 'operation' &&
+      (index === from || !/^(?:each|ea|total|finished|off|ex)$/.test(word));
+    if (product || piece) return words <= 2 ? 'noun' : 'far noun';
+    const measured = claims.at(index) === 'size';
+    if (
+      claims.at(index) === 'money' ||
+      claims.at(index) === 'date' ||
+      (between.test(word) && !measured) ||
+      /^[,:?!=();]$/.test(word)
+    )
+      return undefined;
+    const passing =
+      claims.at(index) !== undefined ||
+      text.numbers[index] ||
+      text.tokens[index]?.kind === 'mark' ||
+      links.test(word);
+    if (!passing && ++words > 4) return undefined;
+  }
+  return undefined;
+}
+
+function isNounBefore({ text, productEnds }: Facts, first: number): boolean {
+  let index = first - 1;
+  while (
+    index > first - 4 &&
+    (text.tokens[index]?.kind === 'mark' || wordAt(text, index) === 'x') &&
+    together(text, index, first)
+  )
+    index--;
+  return together(text, index, first) && productEnds.has(index + 1);
+}
+
+function isCompany({ text, claims }: Facts, index: number): boolean {
+  const word =
+    text.tokens[index]?.kind === 'word' &&
+    !/^(?:approx|about|ca|qty|pcs|copies|of|them|each|total|plus|overs|unders|under|over|est|estimated)$/.test(
+      wordAt(text, index),
+    );
+  return word || (text.numbers[index] !== undefined && claims.at(index) !== undefined);
+}
+
+export function companyOf(facts: Facts): Company {
+  const { tokens, sentence } = facts.text;
+  const sentenceIndexes = new Int32Array((sentence.at(-1) ?? 0) + 1);
+  for (let index = 0; index < tokens.length; index++)
+    if (isCompany(facts, index)) sentenceIndexes[sentence[index] ?? 0]! += 1;
+  return sentenceIndexes;
+}
+
+/** Alone in its line or list item, like an answer. */
+function isAlone(facts: Facts, company: Company, { first, next }: Numeral): boolean {
+  let own = 0;
+  for (let index = first; index < next; index++) if (isCompany(facts, index)) own++;
+  return company[facts.text.sentence[first] ?? 0] === own;
+}
+
+function isEnclosed({ text }: Facts, { first, next }: Numeral): boolean {
+  const mark = (index: number) =>
+    !together(text, index, first) ||
+    /^[,;(]$/.test(wordAt(text, index)) ||
+    (wordAt(text, index) === '-' && text.tokens[index]?.spaced === true);
+  return (
+    mark(first - 1) && (mark(next) || wordAt(text, next) === '.' || wordAt(text, next) === ')')
+  );
+}
+
+export const enclosedAfter = ({ text }: { text: Document }, next: number) =>
+  !together(text, next - 1, next) ||
+  /^[,.;)]$/.test(wordAt(text, next)) ||
+  pieceNouns.has(wordAt(text, next));
+
+export function companionOf(
+  facts: Facts,
+  company: Company,
+  numeral: Numeral,
+): Companion | undefined {
+  const { text } = facts;
+  const { first, next, value } = numeral;
+  const bracketed = wordAt(text, first - 1) === '(' && wordAt(text, next) === ')';
+  const noun = nounAfter(facts, bracketed ? next + 1 : next);
+  if (noun) return noun;
+  if (isNounBefore(facts, first)) return 'noun before';
+  if (isAlone(facts, company, numeral)) return 'alone';
+  return isEnclosed(facts, numeral) && value >= 25 ? 'enclosed' : undefined;
+}
+
+/** `we need 500`; `How many copies? 500`. */
+export function questionNearness({ text }: Facts, first: number): 'directly' | 'near' | undefined {
+  for (let index = first - 1; index > first - 30 && index >= 0; index--) {
+    if (
+      text.tokens[index]?.text === '?' &&
+      /^(?:many|copies|quantity|qty|need)$/.test(wordAt(text, index - 1))
+    )
+      return 'directly';
+  }
+  if (askingDirectly.test(wordAt(text, first - 1))) return 'directly';
+  return asking.test(wordAt(text, first - 1)) || asking.test(wordAt(text, first - 2))
+    ? 'near'
+    : undefined;
+}
+
+/** `ship 200 to Boise`, `14,800 copies to VA`: a share of the run, not the run. */
+export function isShare({ text }: Facts, { first, next }: Numeral): boolean {
+  for (let index = first - 1; index > first - 5 && together(text, index, first); index--)
+    if (sharing.test(wordAt(text, index))) return true;
+  const noun = pieceNouns.has(wordAt(text, next)) ? next + 1 : next;
+  if (!together(text, first, noun)) return false;
+  const place =
+    capitalized(text.tokens[noun + 1]) ||
+    /^(?:the|our|client|us|me|you|each|two|both)$/.test(wordAt(text, noun + 1));
+  return (
+    /^(?:go|goes|bulk|mail)$/.test(wordAt(text, noun)) || (wordAt(text, noun) === 'to' && place)
+  );
+}
+
+/** `total 3,000`, `1,200 postcards total`, `3,000 in all`. */
+export function isTotal({ text, productAt }: Facts, { first, next }: Numeral): boolean {
+  if (
+    /^(?:total|totaling|totalling|zusammen)$/.test(wordAt(text, first - 1)) ||
+    wordAt(text, first - 2) === 'total'
+  )
+    return true;
+  const noun =
+    productAt.get(next)?.next ??
+    (pieceNouns.has(wordAt(text, next)) && wordAt(text, next) !== 'total' ? next + 1 : next);
+  const index = /^[,(]$/.test(wordAt(text, noun))
+    ? noun + 1
+    : wordAt(text, noun) === 'in'
+      ? noun + 1
+      : noun;
+  return (
+    together(text, next - 1, index) &&
+    /^(?:total|altogether|all|overall)$/.test(wordAt(text, index)) &&
+    wordAt(text, index + 1) !== 'of'
+  );
+}
+
+/** A number is one of the next three tokens: `rather than the 650`. */
+export const isNumberSoon = ({ text }: Facts, index: number) =>
+  [index, index + 1, index + 2].some(
+    (near) => text.numbers[near] !== undefined && together(text, index - 1, near),
+  );
+
+/** `3 years`, `2 one-year renewals`. */
+export const isTerm = ({ text }: Facts, { first, next }: Numeral) =>
+  [0, 1, 2, 3].some(
+    (skip) =>
+      /^(?:years?|renewals?|months?|weeks?|days?)$/.test(wordAt(text, next + skip)) &&
+      together(text, first, next + skip),
+  );
+
+/** `a mailing list of 8,200`. */
+export const isOfList = ({ text }: Facts, { first }: Numeral) =>
+  [1, 2, 3].some(
+    (back) =>
+      /^(?:list|lists|database)$/.test(wordAt(text, first - back)) &&
+      together(text, first - back, first),
+  );

@@ -1,0 +1,169 @@
+import { together, wordAt } from '../../facts/near.js';
+import { lengthUnits } from '../../vocabulary/sizes.js';
+import type { Signal } from '../signal.js';
+import type { SizeSighting } from './sighting.js';
+
+const notPieceBefore =
+  /^(?:fit|fits|fitting|into|basis|per|image|window|logo|area|hole|holes|carton|cartons|skid|skids|bleed|radius|stub|basic|press|parent|equal|imprint|within|for)$/;
+const notPieceAfter =
+  /^(?:area|sheets|pockets|pocket|window|windows|image|images|logo|stub|radius|hole|holes|carton|cartons|bleed|bleeds|basis|parent|press|proof|proofs|box|skid|skids|margin|margins|panel|panels|imprint|clear|gallery|photo|photos|perf|flap)$/;
+const sizeWord = /^(?:size|sized|format|sheet|paper|landscape|portrait)$/;
+const mailedEnvelope = /^#(?:9|10|6-3\/4)$/;
+
+/** `500 sheets per case of 17 x 22`. */
+const isBasis = ({ facts: { text }, size: { first } }: SizeSighting) =>
+  [1, 2, 3, 4].some(
+    (back) => wordAt(text, first - back) === 'sheets' && wordAt(text, first - back - 2) === 'per',
+  );
+
+/** In the sentence of the size there is a word after it and its unit. */
+const isFollowed = ({ facts: { text }, size: { first, next } }: SizeSighting) =>
+  together(text, first, lengthUnits.has(wordAt(text, next)) ? next + 1 : next);
+
+/** A word like `letter` that names a size only beside `size`, under a label, or alone. */
+function isOnlyWord({ facts: { text }, size, label }: SizeSighting): boolean {
+  const alone =
+    !together(text, size.first - 1, size.first) && !together(text, size.first, size.next);
+  return size.weak && label !== 'own' && !alone && !sizeWord.test(wordAt(text, size.next));
+}
+
+const followsName = ({ size, namedSize: named }: SizeSighting) =>
+  size.kind === 'pair' && named !== undefined && !/^#(?:9|10)$/.test(named.name);
+
+/** Signals for and against a size being the piece's. */
+export const signals: readonly Signal<SizeSighting>[] = [
+  { name: 'stated', weight: 2.5, example: '8.5 x 11', applies: () => true },
+  {
+    name: 'under its label',
+    weight: 6,
+    example: 'Size: 8.5 x 11',
+    applies: ({ label }) => label === 'own',
+  },
+  {
+    name: 'under a label for packing',
+    weight: -7,
+    example: 'Packing: A4 boxes',
+    applies: ({ label }) => label === 'packing',
+  },
+  {
+    name: 'under the label of paper or delivery',
+    weight: -4,
+    example: 'Stock: 23 x 35 sheets',
+    applies: ({ label }) => label === 'foreign',
+  },
+  {
+    name: 'under another label',
+    weight: -1,
+    example: 'Finishing: fold to 4 x 9',
+    applies: ({ label }) => label === 'other',
+  },
+  {
+    name: 'after a word for something else',
+    weight: -4,
+    example: 'fits into a 6 x 9 envelope',
+    applies: ({ before }) => before.filter((word) => notPieceBefore.test(word)).length,
+  },
+  {
+    name: 'after the basis of a weight',
+    weight: -5,
+    example: 'basis 25 x 38',
+    applies: ({ before }) => before.filter((word) => /^(?:sheets|basis)$/.test(word)).length,
+  },
+  { name: 'of so many sheets', weight: -6, example: 'per 1000 sheets 17 x 22', applies: isBasis },
+  {
+    name: 'of something on the piece',
+    weight: -5,
+    example: 'a 2 x 3 logo',
+    applies: (sighting) =>
+      isFollowed(sighting) && sighting.after !== 'sheets' && notPieceAfter.test(sighting.after),
+  },
+  {
+    name: 'of press sheets',
+    weight: -3,
+    example: '23 x 35 sheets',
+    applies: (sighting) => isFollowed(sighting) && sighting.after === 'sheets',
+  },
+  {
+    name: 'of an envelope for the piece',
+    weight: -4,
+    example: 'brochures for 6 x 9 envelopes',
+    applies: ({ product, envelopes }) => product?.make === 'envelope' && !envelopes,
+  },
+  {
+    name: 'before the product',
+    weight: 1.5,
+    example: '4 x 6 postcards',
+    applies: ({ product, envelopes }) =>
+      product !== undefined && (product.make !== 'envelope' || envelopes),
+  },
+  {
+    name: 'a bound',
+    weight: -2,
+    example: '11 x 17 maximum',
+    applies: ({ after }) => /^(?:acceptable|minimum|maximum|max)$/.test(after),
+  },
+  {
+    name: 'the usual envelope, ordered',
+    weight: 3,
+    example: '500 #10 envelopes',
+    applies: ({ size, envelopes }) => size.envelope && envelopes && mailedEnvelope.test(size.name),
+  },
+  {
+    name: 'an envelope, ordered',
+    weight: 1,
+    example: '500 #12 envelopes',
+    applies: ({ size, envelopes }) => size.envelope && envelopes && !mailedEnvelope.test(size.name),
+  },
+  {
+    name: 'an envelope, not ordered',
+    weight: -5,
+    example: 'brochures to fit a #10',
+    applies: ({ size, envelopes }) => size.envelope && !envelopes,
+  },
+  {
+    name: 'explains the name of an envelope',
+    weight: 4.5,
+    example: '#12 (4-3/4" x 11") envelopes',
+    applies: (sighting) => followsName(sighting) && sighting.namedSize?.envelope === true,
+  },
+  {
+    name: 'explains the name of a size',
+    weight: 3,
+    example: 'letter size, 8.5 x 11',
+    applies: (sighting) => followsName(sighting) && sighting.namedSize?.envelope !== true,
+  },
+  {
+    name: 'with a unit',
+    weight: 0.5,
+    example: '8.5" x 11"',
+    applies: ({ size }) => size.kind === 'pair' && size.unit !== undefined,
+  },
+  { name: 'only a word', weight: -4, example: 'a letter to our members', applies: isOnlyWord },
+  {
+    name: 'rejected',
+    weight: -7,
+    example: 'not the 11 x 17',
+    applies: ({ facts: { cues }, size }) =>
+      cues.of(size, 'rejects') !== undefined || cues.of(size, 'rejected') !== undefined,
+  },
+  {
+    name: 'past, or an option',
+    weight: -4,
+    example: 'last year it was 8.5 x 11',
+    applies: ({ facts: { cues }, size }) =>
+      cues.of(size, 'past') !== undefined || cues.of(size, 'option') !== undefined,
+  },
+  {
+    name: 'changed to',
+    weight: 3,
+    example: 'change the size to 6 x 9',
+    applies: ({ facts: { cues }, size }) =>
+      cues.of(size, 'changes') !== undefined || cues.changedTo(size),
+  },
+  {
+    name: 'alternative',
+    weight: -1,
+    example: 'or 6 x 9',
+    applies: ({ facts: { cues }, size }) => cues.of(size, 'also') !== undefined,
+  },
+];

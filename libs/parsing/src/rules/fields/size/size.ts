@@ -1,0 +1,60 @@
+import type { Facts } from '../../facts/facts.js';
+import { bounded, newest, type Reading } from '../reading.js';
+import { weigh } from '../signal.js';
+import { roleOf, type SizeRole } from './role.js';
+import { sightingOf } from './sighting.js';
+import { signals } from './signals.js';
+
+/** A size of the piece, and whether it is before or after folding. */
+export interface RankedSize extends Reading<string> {
+  role: SizeRole;
+  score: number;
+  mm: readonly [number, number];
+}
+
+/**
+ * Points that a size needs, and how far behind the best one it may be: to be kept at all, and to be
+ * taken for its role.
+ */
+const points = { min: 1.5, behind: 5, close: 4 };
+const sure = { base: 0.7, point: 0.03 };
+
+/** Every size that may be the piece's, best first. */
+export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
+  const ranked = facts.sizes.map((size): RankedSize => {
+    const score = weigh(signals, sightingOf(facts, size, envelopes));
+    const { first, next, name, mm } = size;
+    return {
+      first,
+      next,
+      value: name,
+      mm,
+      role: roleOf(facts, size),
+      score,
+      confidence: bounded(sure.base + score * sure.point),
+    };
+  });
+  const fit = newest(
+    facts.text,
+    ranked.filter(({ score }) => score >= points.min),
+  );
+  const best = fit.reduce((top, { score }) => Math.max(top, score), 0);
+  return fit
+    .filter(({ score }) => score >= best - points.behind)
+    .toSorted((a, b) => b.score - a.score || a.first - b.first);
+}
+
+/** The size a quote is made from: the page of a book, otherwise the flat sheet. */
+export function readSize(
+  ranked: readonly RankedSize[],
+  book: boolean,
+): Reading<string> | undefined {
+  const order: SizeRole[] = book ? ['final', 'plain', 'flat'] : ['flat', 'plain', 'final'];
+  const [best] = ranked;
+  if (!best) return undefined;
+  const close = ranked.filter(({ score }) => score >= best.score - points.close);
+  const pick = order.flatMap((role) => close.filter((size) => size.role === role));
+  const folded =
+    ranked.some(({ role }) => role === 'flat') && ranked.some(({ role }) => role === 'final');
+  return folded ? pick[0] : close.find(({ score }) => score === best.score);
+}

@@ -1,0 +1,82 @@
+import { notProducts } from '../../vocabulary/titles.js';
+import type { Product } from '../../vocabulary/products.js';
+import type { Facts } from '../../facts/facts.js';
+import { together, wordAt } from '../../facts/near.js';
+import type { Match } from '../../tokens/phrase-book.js';
+import type { Span } from '../../tokens/token.js';
+import { weigh } from '../signal.js';
+import { labelOf, type ProductSighting, signals } from './signals.js';
+
+/** A product's name in the text, and how likely it is what is ordered. */
+export interface Mention extends Match<Product> {
+  score: number;
+}
+
+/** The first line, when it is a short name and no sentence. */
+function headingLine({ text, claims }: Facts): number | undefined {
+  const first = text.muted.indexOf(0);
+  const line = text.tokens[first]?.line;
+  if (line === undefined) return undefined;
+  let next = first;
+  let plain = true;
+  for (; text.tokens[next]?.line === line; next++)
+    plain &&=
+      claims.at(next) === undefined ||
+      /^(?:identifier|year|operation)$/.test(claims.at(next) ?? '');
+  return plain && next - first <= 9 && !/^[.?!,]$/.test(text.tokens[next - 1]?.text ?? '')
+    ? line
+    : undefined;
+}
+
+/** Products that the text names, with what it says about each. */
+export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductSighting[] {
+  const { text, claims, products } = facts;
+  const names = new Map<string, number>();
+  for (const { value } of products) names.set(value.name, (names.get(value.name) ?? 0) + 1);
+  const firstLine = headingLine(facts);
+  const usable = products.filter((match) => {
+    const claim = claims.at(match.first);
+    const inner = claims.at(match.next - 1);
+    const covered = Array.from(
+      { length: match.next - match.first + 1 },
+      (_, index) => match.first - 1 + index,
+    ).map((index) => notProducts.at(text.tokens, index)?.next ?? 0);
+    const other =
+      covered.some((next) => next > match.next) ||
+      (covered.some((next) => next > match.first) &&
+        (match.value.weak === true || match.next - match.first === 1));
+    return (
+      (match.value.name === 'NCR form' || (claim !== 'stock' && inner !== 'stock')) &&
+      (inner !== 'operation' ||
+        /folds$/.test(match.value.name) ||
+        (/fold$/.test(match.value.name) &&
+          /^(?:an?|the|this|each|one)$/.test(wordAt(text, match.first - 1)))) &&
+      claim !== 'identifier' &&
+      claim !== 'address' &&
+      !other
+    );
+  });
+  const starts = new Set(usable.map(({ first }) => first));
+  return usable.map((match, index) => {
+    const { first, next, value } = match;
+    return {
+      facts,
+      match,
+      index,
+      times: names.get(value.name) ?? 1,
+      opening: firstLine !== undefined && text.tokens[first]?.line === firstLine,
+      label: labelOf(facts, match),
+      distance:
+        quantity && together(text, quantity.first, first) ? first - quantity.next : undefined,
+      isHeaded: [next, next + 1].some(
+        (index) => starts.has(index) && text.clause[index] === text.clause[first],
+      ),
+    };
+  });
+}
+
+/** Products that the text names, most likely first. */
+export const rankProducts = (facts: Facts, quantity: Span | undefined): Mention[] =>
+  sightingsOf(facts, quantity)
+    .map((sighting): Mention => ({ ...sighting.match, score: weigh(signals, sighting) }))
+    .toSorted((one, other) => other.score - one.score);

@@ -1,0 +1,48 @@
+import { withPlural } from '../../tokens/phrase-book.js';
+import { products } from '../../vocabulary/products.js';
+import type { Mention } from './mentions.js';
+
+const maxLength = 120;
+/** Words that open the subject of an email. */
+const opening =
+  /^(?:re|fwd?|aw|wg|tr|rv|quote request|request for (?:quote|quotation|proposals?|bids?)|rfq|rfp|anfrage|angebotsanfrage|demande de devis|cotizacion|cotización|enquiry|inquiry|quote|invitation (?:to|for) bids?|bid item \d+|bid request|estimate request|reprint|reorder|order)(?:\s?#?\d+)?\s?[:\-,]\s*/i;
+
+/** Text of a span without markup, quotes and loose marks; shouted words in title case. */
+export function tidy(raw: string): string {
+  let title = raw
+    .replace(/[<>{}[\]"|\\^~]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  for (
+    let cut = opening.exec(title);
+    cut && cut[0].length < title.length;
+    cut = opening.exec(title)
+  )
+    title = title.slice(cut[0].length);
+  title = title
+    .replace(/^(?:[\s\-:,.;*/]|#(?!\d))+|[\s\-:,;#*(/]+$/g, '')
+    .slice(0, maxLength)
+    .trim();
+  return title === title.toUpperCase()
+    ? title
+        .toLowerCase()
+        .replace(
+          /(^|[\s\-/&])(\p{L})/gu,
+          (_, gap: string, letter: string) => gap + letter.toUpperCase(),
+        )
+    : title;
+}
+
+export const capital = (title: string) => title.charAt(0).toUpperCase() + title.slice(1);
+/** Has a word, and is no longer than a title. */
+export const speaks = (title: string) => /\p{L}{2}/u.test(title) && title.length <= maxLength;
+
+/** The product under its usual name where the text has an abbreviation: `ltrhd`, `biz cards`. */
+export function spelledOut(title: string, { value }: Mention): string {
+  const plain = title.toLowerCase();
+  const isKnownTitle =
+    products.get(plain)?.name === value.name && !plain.startsWith(value.name.slice(0, 3));
+  return isKnownTitle || /^(?:ltrhd|letterhd|env|envs|bcs|biz cards?|bklts?)$/.test(plain)
+    ? (withPlural(value.name)[/s$/.test(plain) ? 1 : 0] ?? title)
+    : title;
+}

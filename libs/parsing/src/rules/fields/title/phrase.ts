@@ -1,0 +1,88 @@
+import type { Facts } from '../../facts/facts.js';
+import { capitalized, together, wordAt } from '../../facts/near.js';
+import type { Span } from '../../tokens/token.js';
+import { operations } from '../../vocabulary/operations.js';
+import { notInTitles } from '../../vocabulary/titles.js';
+
+/** The words of the document. */
+export const sourceText = ({ text }: Facts, { first, next }: Span) =>
+  text.source.text.slice(text.tokens[first]?.start ?? 0, text.tokens[next - 1]?.end ?? 0);
+
+/**
+ * Words before the product that belong to its name: `Open House flyer`, `spiral bound workbooks`.
+ */
+export function leftOf({ text, claims }: Facts, { first }: Span): number {
+  let start = first;
+  for (
+    let index = first - 1;
+    index >= 0 && first - index <= 9 && together(text, index, first);
+    index--
+  ) {
+    const token = text.tokens[index];
+    const claim = claims.at(index);
+    if (!token || text.muted[index] || text.entryOf[index] !== text.entryOf[first]) break;
+    if (token.text === '-' && !token.spaced && start === index + 1 && !text.tokens[start]?.spaced)
+      continue;
+    if (
+      (token.text === '&' || token.word === 'and') &&
+      capitalized(text.tokens[index - 1]) &&
+      capitalized(text.tokens[index + 1]) &&
+      claims.at(index - 1) === undefined
+    )
+      continue;
+    if (token.text === "'" || token.text === '"') continue;
+    const year = claim === 'year';
+    if ((token.kind !== 'word' || text.inNumber[index]) && !year) break;
+    if (claim !== undefined && claim !== 'operation' && !year) break;
+    if (claim === 'operation' && operations.at(text.tokens, index)?.value.field === 'finishing')
+      break;
+    if (
+      notInTitles.has(token.word) &&
+      !(
+        capitalized(token) &&
+        start - index === 1 &&
+        capitalized(text.tokens[start]) &&
+        !/^(?:new|the|of|for)$/.test(token.word) &&
+        claim === undefined &&
+        token.word.length > 4
+      )
+    )
+      break;
+    start = index;
+  }
+  return start;
+}
+
+/** Words after the product that name it: `for Dr. Amy Rosen`, `"The Trestle"`, `DIN lang`. */
+export function rightOf({ text, claims }: Facts, { next }: Span): number {
+  const free = (index: number) => claims.at(index) === undefined || claims.at(index) === 'year';
+  let at = next;
+  const followsFor = wordAt(text, at) === 'for' && capitalized(text.tokens[at + 1]);
+  const german = text.language !== 'en' && capitalized(text.tokens[at]);
+  if (!followsFor && !german) return next;
+  if (followsFor) at++;
+  let end = next;
+  while (
+    at < next + 7 &&
+    together(text, next - 1, at) &&
+    free(at) &&
+    (capitalized(text.tokens[at]) || /^(?:\.|&|of|the|and|lang)$/.test(wordAt(text, at)))
+  ) {
+    if (capitalized(text.tokens[at]) || wordAt(text, at) === 'lang') end = at + 1;
+    at++;
+  }
+  return end;
+}
+
+/** A name in quotes beside the product: `Newsletter "The Trestle"`. */
+export function quotedBeside({ text }: Facts, { first, next }: Span): string | undefined {
+  const line = text.lines[text.tokens[first]?.line ?? 0];
+  if (!line) return undefined;
+  const after = /^[\s\-,:]{0,3}"([^"\n]{2,60})"/.exec(
+    text.source.text.slice(text.tokens[next - 1]?.end ?? 0, line.end),
+  )?.[1];
+  const before = /"([^"\n]{2,60})"[\s\-,:]{0,3}$/.exec(
+    text.source.text.slice(line.start, text.tokens[first]?.start ?? 0),
+  )?.[1];
+  return after ?? before;
+}

@@ -1,0 +1,242 @@
+import type { Facts } from '../../facts/facts.js';
+import { together, wordAt } from '../../facts/near.js';
+import type { Match } from '../../tokens/phrase-book.js';
+import type { Span } from '../../tokens/token.js';
+import type { Product } from '../../vocabulary/products.js';
+import { ageOf } from '../reading.js';
+import type { Signal } from '../signal.js';
+
+/** A product's name with what the text says about it. */
+export interface ProductSighting {
+  facts: Facts;
+  match: Match<Product>;
+  /** Number of products named before it. */
+  index: number;
+  times: number;
+  /** In the first line, which is no sentence. */
+  opening: boolean;
+  label: 'own' | 'quantity' | 'foreign' | 'other' | 'row' | undefined;
+  /**
+   * Tokens from the quantity to it; below zero when it is before the quantity. Undefined in another
+   * sentence.
+   */
+  distance: number | undefined;
+  /** Another product's name follows at once. */
+  isHeaded: boolean;
+}
+
+/** `inserted in a #10 envelope`, `with envelopes`: something beside the piece. */
+function isBeside({ facts: { text }, match: { first, value } }: ProductSighting): boolean {
+  for (let index = first - 1; index > first - 6 && together(text, index, first); index--) {
+    const word = wordAt(text, index);
+    if (
+      /^(?:into|inside|fits|fit|matching|our|existing|mailed|insert|inserts|inserted|supplied)$/.test(
+        word,
+      )
+    )
+      return true;
+    const short = word === 'w' && wordAt(text, index + 1) === '/';
+    if (/^(?:in|with)$/.test(word) || short)
+      return value.make === 'envelope' || value.weak === true;
+  }
+  return false;
+}
+
+export function labelOf({ text }: Facts, { first }: Span): ProductSighting['label'] {
+  const entry = text.entryOf[first];
+  if (entry && entry.row > 0) return 'row';
+  switch (entry?.label) {
+    case 'title':
+    case 'product':
+      return 'own';
+    case 'quantity':
+      return 'quantity';
+    case undefined:
+    case 'notes':
+      return undefined;
+    case 'apart':
+    case 'packing':
+    case 'delivery':
+    case 'paper':
+    case 'coverPaper':
+    case 'textPaper':
+      return 'foreign';
+    default:
+      return 'other';
+  }
+}
+
+/**
+ * `ANNUAL FORMS BID`, `Printing contract - letterheads and envelopes`: what all items together are
+ * bought as.
+ */
+function isInBidHeading({ facts: { text }, match: { first, next } }: ProductSighting): boolean {
+  const line = text.tokens[first]?.line;
+  if (
+    line === undefined ||
+    !/^(?:bids?|contracts?|solicitation|tender|quotations?|agreement|program)$/.test(
+      wordAt(text, next),
+    )
+  )
+    return false;
+  return (
+    text.tokens[next]?.line === line &&
+    text.tokens
+      .slice(next, next + 400)
+      .some(
+        (token, index, all) =>
+          token.word === 'item' && all[index + 1]?.kind === 'number' && token.line !== line,
+      )
+  );
+}
+
+/** Beside the quantity a word like `program` tells half of what a plain product does. */
+const share = ({ match }: ProductSighting) => (match.value.weak ? 0.5 : 1);
+const isBetween = (distance: number | undefined, from: number, to: number) =>
+  distance !== undefined && distance > from && distance < to;
+
+/** Signals for and against a product being ordered. */
+export const signals: readonly Signal<ProductSighting>[] = [
+  { name: 'named', weight: 4, example: 'flyers', applies: () => true },
+  {
+    name: 'in the first line',
+    weight: 2.5,
+    example: 'Spring flyers',
+    applies: ({ opening }) => opening,
+  },
+  {
+    name: 'in a further row of a table',
+    weight: -4,
+    example: 'Item\tQty\nflyers\t500 flyers\nflyers\t1,000 flyers',
+    applies: ({ label }) => label === 'row',
+  },
+  {
+    name: 'under its label',
+    weight: 3,
+    example: 'Item: flyers',
+    applies: ({ label }) => label === 'own',
+  },
+  {
+    name: 'under the label of the quantity',
+    weight: 2,
+    example: 'Quantity: 500 flyers',
+    applies: ({ label }) => label === 'quantity',
+  },
+  {
+    name: 'under the label of paper or delivery',
+    weight: -5,
+    example: 'Packing: boxes',
+    applies: ({ label }) => label === 'foreign',
+  },
+  {
+    name: 'under another label',
+    weight: -2,
+    example: 'Colors: as the flyers',
+    applies: ({ label }) => label === 'other',
+  },
+  {
+    name: 'after other products',
+    weight: -0.3,
+    limit: 2,
+    example: 'flyers and posters',
+    applies: ({ index }) => index,
+  },
+  {
+    name: 'in the subject',
+    weight: 1.5,
+    example: 'Subject: flyers\n\nHello',
+    applies: ({ facts: { text }, match }) =>
+      text.lines[text.tokens[match.first]?.line ?? 0]?.role === 'subject',
+  },
+  {
+    name: 'in an older mail',
+    weight: -0.5,
+    example: 'ok\n\nOn Mon, May 3, 2027 Ann wrote:\n> 500 flyers please',
+    applies: ({ facts: { text }, match }) => ageOf(text, match.first),
+  },
+  {
+    name: 'an everyday word',
+    weight: -2.5,
+    example: 'a program',
+    applies: ({ match }) => match.value.weak === true,
+  },
+  {
+    name: 'in several words',
+    weight: 1,
+    example: 'business cards',
+    applies: ({ match }) => match.next - match.first > 1,
+  },
+  {
+    name: 'counted by the quantity',
+    weight: 4,
+    example: '500 flyers',
+    applies: (sighting) => isBetween(sighting.distance, -1, 12) && share(sighting),
+  },
+  {
+    name: 'far from the quantity',
+    weight: -0.15,
+    example: '500 new glossy flyers',
+    applies: (sighting) =>
+      isBetween(sighting.distance, -1, 12) && (sighting.distance ?? 0) * share(sighting),
+  },
+  {
+    name: 'before the quantity',
+    weight: 2,
+    example: 'flyers 500',
+    applies: (sighting) => isBetween(sighting.distance, -8, 0) && share(sighting),
+  },
+  {
+    name: 'in the sentence of the quantity',
+    weight: 0.5,
+    example: 'flyers for the spring fair at our hall in town, 500',
+    applies: (sighting) =>
+      sighting.distance !== undefined && !isBetween(sighting.distance, -8, 12) && share(sighting),
+  },
+  {
+    name: 'rejected',
+    weight: -5,
+    example: 'not the flyers',
+    applies: ({ facts: { cues }, match }) =>
+      cues.of(match, 'rejects') !== undefined || cues.of(match, 'rejected') !== undefined,
+  },
+  {
+    name: 'option',
+    weight: -5,
+    example: 'flyers as an option',
+    applies: ({ facts, match }) => facts.cues.of(match, 'option') !== undefined,
+  },
+  {
+    name: 'alternative',
+    weight: -2,
+    example: 'or flyers',
+    applies: ({ facts: { cues }, match }) =>
+      cues.of(match, 'option') === undefined && cues.of(match, 'also') !== undefined,
+  },
+  {
+    name: 'qualifies the next product',
+    weight: -3,
+    example: 'brochure flyers',
+    applies: ({ isHeaded }) => isHeaded,
+  },
+  { name: 'beside the piece', weight: -6.5, example: 'inserted in envelopes', applies: isBeside },
+  {
+    name: 'in the heading of a bid',
+    weight: -5,
+    example: 'Forms bid\nItem 1 flyers',
+    applies: isInBidHeading,
+  },
+  {
+    name: 'named again',
+    weight: 0.5,
+    limit: 1.5,
+    example: 'flyers, flyers',
+    applies: ({ times }) => times - 1,
+  },
+  {
+    name: 'in capitals',
+    weight: 0.5,
+    example: 'FLYERS',
+    applies: ({ facts: { text }, match: { first }, index }) =>
+      index < 3 && text.tokens[first]?.text === text.tokens[first]?.text.toUpperCase(),
+  },
+];

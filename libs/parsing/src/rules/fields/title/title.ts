@@ -1,0 +1,180 @@
+import type { Facts } from '../../facts/facts.js';
+import { capitalized, wordAt } from '../../facts/near.js';
+import type { Span } from '../../tokens/token.js';
+import { products } from '../../vocabulary/products.js';
+import { ageOf, bounded, type Reading } from '../reading.js';
+import type { Mention } from './mentions.js';
+import { capital, speaks, spelledOut, tidy } from './normalize.js';
+import { leftOf, quotedBeside, rightOf, sourceText } from './phrase.js';
+
+/**
+ * Confidence by source: label, product label, product, everyday word, heading; lower in older
+ * emails.
+ */
+const sure = {
+  labeled: 0.95,
+  product: 0.92,
+  named: 0.88,
+  weak: 0.65,
+  listed: 0.7,
+  heading: 0.5,
+  older: -0.03,
+};
+
+const namesProduct = (facts: Facts, span: Span) =>
+  facts.products.some(({ first, next }) => first >= span.first && next <= span.next);
+
+/** `Re: our purchase order VF-318` names the paper, not the piece. */
+const aboutOrder =
+  /^(?:our |your |my |the )*(?:purchase order|p\.?o\.?|order|quote|quotation|estimate|proposal|rfq|bid|contract|requisition|inquiry|enquiry)(?: (?:no|number|#|form))?\W*[A-Z]*[-\d][\w./-]*\W*$/i;
+
+/** The value under `Job name:`, `Project:`, `Title:`. */
+function labeled(facts: Facts, label: 'title' | 'product'): Span | undefined {
+  const { text, claims } = facts;
+  for (let at = 0; at < text.tokens.length; at++) {
+    const entry = text.entryOf[at];
+    if (entry?.label !== label || entry.row > 0 || text.muted[at]) continue;
+    let next = at + 1;
+    while (
+      next < text.tokens.length &&
+      text.entryOf[next] === entry &&
+      text.tokens[next]?.text !== ';' &&
+      next - at < 24
+    )
+      next++;
+    const span = {
+      first: at,
+      next: /author/.test(entry.name) ? next : shortened(facts, { first: at, next }),
+    };
+    const coded = Array.from({ length: next - at }, (_, index) => claims.at(at + index)).some(
+      (claim) => claim === 'code' || claim === 'contact',
+    );
+    const wordy = text.tokens
+      .slice(at, span.next)
+      .some(
+        ({ kind, word }, index) =>
+          kind === 'word' &&
+          word.length > 2 &&
+          !/^(?:identifier|contact|code)$/.test(claims.at(at + index) ?? ''),
+      );
+    if (
+      !coded &&
+      wordy &&
+      !aboutOrder.test(sourceText(facts, span)) &&
+      speaks(tidy(sourceText(facts, span)))
+    )
+      return span;
+    at = next - 1;
+  }
+  return undefined;
+}
+
+/**
+ * Ends a title where its specifications begin: `Walking Guide, 3rd ed.`, `Presentation folder, 9 x
+ * 12 finished`.
+ */
+function shortened({ text, claims }: Facts, { first, next }: Span): number {
+  for (let index = first + 1; index < next; index++) {
+    const claim = claims.at(index);
+    const specification =
+      claim && !/^(?:ordinal|year|operation|date|count|identifier)$/.test(claim);
+    if (specification || text.clause[index] !== text.clause[index - 1]) {
+      const end = specification
+        ? index
+        : /^[,(:"-]$/.test(wordAt(text, index - 1))
+          ? index - 1
+          : index;
+      if (end > first && text.tokens.slice(first, end).some(({ kind }) => kind === 'word'))
+        return end;
+    }
+  }
+  return next;
+}
+
+/** `bill` and `tax bill` are one product, named with more or less care. */
+const sameNoun = (one: string, other: string) =>
+  one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
+
+/** Job title with the product's noun; undefined when none is given. */
+export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<string> | undefined {
+  const { text } = facts;
+  const [main] = mentions;
+  const phraseOf = (mention: Mention) => ({
+    first: leftOf(facts, mention),
+    next: rightOf(facts, mention),
+  });
+  const alike = main
+    ? mentions.filter(
+        ({ value, score }) => sameNoun(value.name, main.value.name) && score > main.score - 6,
+      )
+    : [];
+  const titleSpan = labeled(facts, 'title');
+  const name =
+    titleSpan &&
+    !(
+      text.numbers[titleSpan.first] &&
+      namesProduct(facts, titleSpan) &&
+      facts.claims.at(titleSpan.first) === undefined
+    )
+      ? titleSpan
+      : undefined;
+  const [best] = alike.map(phraseOf).toSorted((a, b) => b.next - b.first - (a.next - a.first));
+  if (name) {
+    const title = tidy(sourceText(facts, name));
+    const noun =
+      main && main.score > 2 && !namesProduct(facts, name) && !products.get(title)
+        ? ` ${main.value.name}`
+        : '';
+    return { ...name, value: capital(`${title}${noun}`), confidence: sure.labeled };
+  }
+  const item = labeled(facts, 'product');
+  const isCount = item !== undefined && text.numbers[item.first] !== undefined;
+  if (item && (!main || (namesProduct(facts, item) && !isCount)))
+    return { ...item, value: capital(tidy(sourceText(facts, item))), confidence: sure.product };
+  if (main && best) {
+    const quotedTitle = quotedBeside(facts, main);
+    const own = tidy(sourceText(facts, best));
+    const value =
+      quotedTitle && !own.includes(quotedTitle)
+        ? `${tidy(quotedTitle)} ${main.value.name}`
+        : spelledOut(own, main);
+    const confidence = bounded(
+      (main.value.weak ? sure.weak : sure.named) + ageOf(text, main.first) * sure.older,
+    );
+    return { ...best, value: capital(value), confidence };
+  }
+  return item
+    ? { ...item, value: capital(tidy(sourceText(facts, item))), confidence: sure.listed }
+    : heading(facts);
+}
+
+/** The subject of the email, or a first line that is a name. */
+function heading(facts: Facts): Reading<string> | undefined {
+  const { text } = facts;
+  for (let first = 0; first < text.tokens.length;) {
+    const line = text.lines[text.tokens[first]?.line ?? 0];
+    let next = first + 1;
+    while (next < text.tokens.length && text.tokens[next]?.line === text.tokens[first]?.line)
+      next++;
+    const span = { first, next };
+    const subject = line?.role === 'subject';
+    const start = subject ? first + 2 : first;
+    const title = tidy(sourceText(facts, { ...span, first: Math.min(start, next - 1) }));
+    const claimed = Array.from({ length: next - first }, (_, index) =>
+      facts.claims.at(first + index),
+    ).some((claim) => claim !== undefined);
+    const words = title.split(' ').length;
+    if (
+      !text.muted[first] &&
+      speaks(title) &&
+      !claimed &&
+      words <= 8 &&
+      words >= 2 &&
+      (subject || (capitalized(text.tokens[first]) && !/[.,!?:]$/.test(title)))
+    )
+      return { ...span, value: title, confidence: sure.heading };
+    if (!subject && !text.muted[first]) return undefined;
+    first = next;
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import {
+  announcesOlder,
+  beginsAttribution,
+  closing,
+  disclaimer,
+  endsAttribution,
+  headerField,
+  subjectField,
+} from '../vocabulary/email-words.js';
+import type { Line } from './line.js';
+
+const maxSignatureLines = 10;
+const textOf = (text: string, line: Line) => text.slice(line.start, line.end);
+
+/**
+ * Tells the newest email from those it answers or forwards, and headers and signatures from what is
+ * said.
+ */
+export function readMail(text: string, lines: Line[], startsEntry: (line: Line) => boolean): void {
+  let base = 0;
+  let spoken = false;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index];
+    if (!line) break;
+    const words = textOf(text, line);
+    line.age = base + line.depth;
+    const next = lines[index + 1];
+    const pair =
+      next !== undefined &&
+      beginsAttribution.test(words) &&
+      endsAttribution.test(textOf(text, next));
+    if (pair || announcesOlder.test(words)) {
+      line.role = 'header';
+      if (pair) next.role = 'header';
+      if (!deeperFollows(lines, pair ? index + 1 : index)) base++;
+      spoken = false;
+      if (pair) index++;
+    } else if (subjectField.test(words) && !line.isListed) line.role = 'subject';
+    else if (headerField.test(words)) {
+      line.role = 'header';
+      const older =
+        spoken && /^(?:from|von|de)\s?:/i.test(words) && headerBlock(text, lines, index);
+      if (older) line.age = ++base + line.depth;
+      spoken = false;
+    } else if (words) spoken = true;
+  }
+  readSignatures(text, lines, startsEntry);
+}
+
+function deeperFollows(lines: readonly Line[], index: number): boolean {
+  const depth = lines[index]?.depth ?? 0;
+  for (let at = index + 1; at < Math.min(lines.length, index + 4); at++) {
+    const line = lines[at];
+    if (line && (line.depth > depth || line.end > line.start)) return line.depth > depth;
+  }
+  return false;
+}
+
+/** `From:` in the middle begins an older email only when other header fields follow at once. */
+function headerBlock(text: string, lines: readonly Line[], index: number): boolean {
+  return lines
+    .slice(index + 1, index + 4)
+    .some((line) => headerField.test(textOf(text, line)) || subjectField.test(textOf(text, line)));
+}
+
+function readSignatures(text: string, lines: Line[], startsEntry: (line: Line) => boolean): void {
+  let remainingLines = 0;
+  let age = -1;
+  for (const line of lines) {
+    if (line.age !== age || line.role === 'header') remainingLines = 0;
+    age = line.age;
+    if (line.role !== 'body') continue;
+    const words = textOf(text, line);
+    if (/^--\s?$/.test(words) || disclaimer.test(words)) remainingLines = Number.MAX_SAFE_INTEGER;
+    else if (words.length < 60 && closing.test(words)) remainingLines = maxSignatureLines;
+    else if (/^p\.?\s?s\b/i.test(words) || words.length > 110) remainingLines = 0;
+    else if (
+      remainingLines > 0 &&
+      remainingLines < maxSignatureLines &&
+      specifies(text, line, startsEntry)
+    )
+      remainingLines = 0;
+    if (remainingLines > 0) {
+      line.role = 'signature';
+      remainingLines--;
+    }
+  }
+}
+
+/** `Quantity: 500` after the greeting is no signature; `Phone: …` is. */
+function specifies(text: string, line: Line, startsEntry: (line: Line) => boolean): boolean {
+  return (
+    startsEntry(line) &&
+    /^(?:qty|quantity|size|stock|paper|colou?rs?|inks?|finishing|bindery|binding|fold|trim)\b/i.test(
+      textOf(text, line),
+    )
+  );
+}

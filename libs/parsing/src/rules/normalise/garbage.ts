@@ -1,8 +1,0 @@
-const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
-const share = 0.1;
-
-/** True for the contents of a binary file pasted as text: a tenth or more of it cannot be printed. */
-export function isGarbage(document: string): boolean {
-  const found = document.match(control)?.length ?? 0;
-  return found >= 8 && found / document.length >= share;
-}

@@ -1,0 +1,10 @@
+const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
+const share = 0.1;
+
+/**
+ * True for the contents of a binary file pasted as text: a tenth or more of it cannot be printed.
+ */
+export function isGarbage(document: string): boolean {
+  const controlCount = document.match(control)?.length ?? 0;
+  return controlCount >= 8 && controlCount / document.length >= share;
+}

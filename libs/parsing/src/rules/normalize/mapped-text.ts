@@ -1,0 +1,80 @@
+/**
+ * Text that still knows where each of its characters stood in the document. `places` has one entry
+ * more than the text.
+ */
+export interface MappedText {
+  text: string;
+  places: Uint32Array;
+}
+
+export function mapped(document: string): MappedText {
+  return {
+    text: document,
+    places: Uint32Array.from({ length: document.length + 1 }, (_, index) => index),
+  };
+}
+
+/**
+ * A piece of text from `start` to `end` to be replaced. Edits must be in order and must not
+ * overlap.
+ */
+export interface Edit {
+  start: number;
+  end: number;
+  by: string;
+}
+
+/** Applies edits; an inserted character keeps the place of the character it stands for. */
+export function edit(from: MappedText, edits: readonly Edit[]): MappedText {
+  if (edits.length === 0) return from;
+  const length = edits.reduce(
+    (sum, { start, end, by }) => sum + by.length - (end - start),
+    from.text.length,
+  );
+  const places = new Uint32Array(length + 1);
+  const pieces: string[] = [];
+  let read = 0;
+  let write = 0;
+  const copy = (until: number) => {
+    pieces.push(from.text.slice(read, until));
+    places.set(from.places.subarray(read, until), write);
+    write += until - read;
+  };
+  for (const { start, end, by } of edits) {
+    copy(start);
+    for (let offset = 0; offset < by.length; offset++)
+      places[write++] = from.places[Math.min(start + offset, Math.max(start, end - 1))] ?? 0;
+    pieces.push(by);
+    read = end;
+  }
+  copy(from.text.length);
+  places[length] = from.places[from.text.length] ?? 0;
+  return { text: pieces.join(''), places };
+}
+
+/** Replaces every match of a global pattern. */
+export function rewrite(
+  from: MappedText,
+  pattern: RegExp,
+  by: (matched: string, start: number) => string,
+): MappedText {
+  const edits: Edit[] = [];
+  for (const match of from.text.matchAll(pattern)) {
+    edits.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      by: by(match[0], match.index),
+    });
+  }
+  return edit(from, edits);
+}
+
+/** Position of the text from `start` to `end` in the document. */
+export function placeOf(
+  from: MappedText,
+  start: number,
+  end: number,
+): { start: number; end: number } {
+  const first = from.places[start] ?? 0;
+  return { start: first, end: end > start ? (from.places[end - 1] ?? first) + 1 : first };
+}

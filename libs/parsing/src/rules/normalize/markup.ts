@@ -1,0 +1,102 @@
+import { type Edit, edit, type MappedText, rewrite } from './mapped-text.js';
+
+const inline =
+  'a|abbr|b|big|code|em|font|i|img|input|ins|label|mark|o:p|s|small|span|strike|strong|sub|sup|svg|tt|u';
+const cells = 'td|th';
+const blocks =
+  'blockquote|body|br|button|center|dd|div|dl|dt|embed|footer|form|h[1-6]|head|header|hr|html|iframe|li|link|main|meta|object|ol|p|pre|section|select|table|tbody|textarea|tfoot|thead|title|tr|ul|video|xml';
+const tag = new RegExp(
+  `</?(?:(${inline})|(${cells})|(?:${blocks}))(?=[\\s/>])[^<>]{0,2000}>`,
+  'gi',
+);
+/** `<div style="display:none">`, `<p hidden>`. */
+const unseen =
+  /<([a-z][a-z0-9]{0,9})\b(?=[^<>]{0,400}(?:display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|\shidden(?=[\s>=])))[^<>]{0,400}>/gi;
+const closing = /<\/([a-z][a-z0-9]{0,9})>/gi;
+const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi;
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  times: 'x',
+  frac12: '1/2',
+  frac14: '1/4',
+  frac34: '3/4',
+  ndash: '-',
+  mdash: ' - ',
+  rsquo: "'",
+  lsquo: "'",
+  rdquo: '"',
+  ldquo: '"',
+  bull: '\u2022',
+};
+
+/** Pairs the first opening with the next closing and so on: one walk, whatever the text repeats. */
+function enclosed(text: string, opening: RegExp, closing: RegExp): Edit[] {
+  const ends = [...text.matchAll(closing)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const edits: Edit[] = [];
+  let next = 0;
+  let doneUntil = 0;
+  for (const { index } of text.matchAll(opening)) {
+    while (next < ends.length && (ends[next]?.start ?? 0) < index) next++;
+    const end = ends[next]?.end;
+    if (end === undefined) break;
+    if (index < doneUntil) continue;
+    edits.push({ start: index, end, by: '\n' });
+    doneUntil = end;
+  }
+  return edits;
+}
+
+/**
+ * Elements that no reader of the email would see; each ends with the next closing tag of its name.
+ */
+function hidden(text: string): Edit[] {
+  const edits: Edit[] = [];
+  const closings = Map.groupBy([...text.matchAll(closing)].toReversed(), ([, name]) => name);
+  let doneUntil = 0;
+  for (const { index, 1: name } of text.matchAll(unseen)) {
+    const ends = closings.get(name) ?? [];
+    let end = ends.at(-1);
+    while (end && end.index < index) {
+      ends.pop();
+      end = ends.at(-1);
+    }
+    if (index < doneUntil || !end) continue;
+    doneUntil = end.index + end[0].length;
+    edits.push({ start: index, end: doneUntil, by: '\n' });
+  }
+  return edits;
+}
+
+function decoded(matched: string): string {
+  const name = matched.slice(1, -1).toLowerCase();
+  if (!name.startsWith('#')) return entities[name] ?? matched;
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+}
+
+/**
+ * Visible text of HTML, without comments, scripts, styles or tags; cells are separated by tabs,
+ * blocks by lines.
+ */
+export function withoutMarkup(from: MappedText): MappedText {
+  const visibleText = edit(from, hidden(from.text));
+  const visible = edit(visibleText, enclosed(visibleText.text, /<!--/g, /-->/g));
+  const unscripted = edit(
+    visible,
+    enclosed(visible.text, /<(?:script|style)\b/gi, /<\/(?:script|style)\s{0,9}>/gi),
+  );
+  const untagged = rewrite(unscripted, tag, (matched) => {
+    const name = /[a-z][a-z0-9:]*/i.exec(matched)?.[0].toLowerCase() ?? '';
+    if (new RegExp(`^(?:${cells})$`).test(name)) return matched.startsWith('</') ? '\t' : '';
+    return new RegExp(`^(?:${inline})$`).test(name) ? '' : '\n';
+  });
+  return rewrite(untagged, entity, decoded);
+}

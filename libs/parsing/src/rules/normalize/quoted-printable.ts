@@ -1,0 +1,20 @@
+import { type MappedText, rewrite } from './mapped-text.js';
+
+const residue = /=(?:3D|\r?\n|(?:C[2-5]|E2|F0)=[0-9A-F]{2})/g;
+
+/**
+ * Decodes what an email program left encoded. Text with an equals sign of its own is not changed.
+ */
+export function withoutQuotedPrintable(from: MappedText): MappedText {
+  const announced = /content-transfer-encoding:\s{0,5}quoted-printable/i.test(from.text);
+  if (!announced && (from.text.match(residue)?.length ?? 0) < 2) return from;
+  const decoder = new TextDecoder();
+  return rewrite(from, /=[ \t]{0,4}\r?\n|(?:=[0-9A-F]{2}){1,64}/g, (matched) => {
+    if (matched.endsWith('\n')) return '';
+    const bytes = matched
+      .slice(1)
+      .split('=')
+      .map((hex) => Number.parseInt(hex, 16));
+    return decoder.decode(Uint8Array.from(bytes));
+  });
+}

@@ -1,0 +1,31 @@
+import { type MappedText, rewrite } from './mapped-text.js';
+
+/** Scanner errors that the context makes certain. Replacements keep the length of the text. */
+const misread: readonly [found: RegExp, by: (matched: string) => string][] = [
+  /**
+   * `2,OOO`, `5OO`, `l6 pt`, `6O#`: a number with letters that look like its digits. Not in
+   * addresses, codes or words.
+   */
+  [
+    /(?<![\p{L}\d@._/-])(?=[OolI]*[\d,])[\dOolI][\dOolI,]*(?:\.\d+)?(?=\s|[#",;:).]|$|(?:pt|lb|gsm|x|pp|up)\b)/gmu,
+    (matched) => digits(matched),
+  ],
+  /** `8 l/2`, `l/0`. */
+  [/(?<=^|[\s-])[lI](?=\/\d)/gmu, () => '1'],
+  /** `4/O`. */
+  [/(?<=\b\d\/)[Oo]\b/gu, () => '0'],
+  /** `8.5 x ll`. */
+  [/(?<=\d\s{0,3}"?\s{0,3}x\s{1,3})[lI]{2}\b/gu, () => '11'],
+  /** `co1or`. */
+  [/(?<=\b\p{Ll}{2,12})1(?=\p{Ll}{2})/gu, () => 'l'],
+  /** `DeIiver`, `Iinen`. */
+  [/(?<=\b\p{L}?\p{Ll}{1,12})I(?=\p{Ll})|\bI(?=i\p{Ll}{2})/gu, () => 'l'],
+];
+
+const digits = (matched: string) =>
+  /\d/.test(matched) ? matched.replace(/[Oo]/g, '0').replace(/[lI]/g, '1') : matched;
+
+/** Letters and digits that a fax or a scanner mixed up, put right. */
+export function readScanned(from: MappedText): MappedText {
+  return misread.reduce((text, [pattern, by]) => rewrite(text, pattern, by), from);
+}

@@ -1,0 +1,32 @@
+import { PhraseBook } from '../tokens/phrase-book.js';
+import { oneOf, readTable } from './table.js';
+import { wordsOf } from './words.js';
+
+export const currencies = wordsOf('currency');
+
+/** Counted things that are not pieces of the job. */
+export const otherCounts = wordsOf('counted thing');
+
+/** Containers that pieces are packed in. */
+export const containers = wordsOf('container');
+export const packingVerbs = wordsOf('packing verb');
+export const pageNouns = wordsOf('page noun');
+export const splitNouns = wordsOf('split noun');
+
+const kinds = ['plain', 'marked'] as const;
+const rows = readTable(
+  new URL('identifiers.tsv', import.meta.url),
+  ['phrase', 'kind'],
+  ({ phrase, kind }) => [phrase, oneOf(kinds, kind)] as const,
+);
+
+/**
+ * Words before an identification; those that are `marked` need a `#`, `no`, `:` or digits in
+ * letters after them.
+ */
+export const identifiers = new PhraseBook(rows);
+
+export const streets = wordsOf('street');
+/** French and Spanish put them before the name. */
+export const leadingStreets = wordsOf('leading street');
+export const states = wordsOf('state');

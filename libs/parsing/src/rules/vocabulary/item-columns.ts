@@ -1,0 +1,81 @@
+import { oneOf, readTable } from './table.js';
+import { fold } from '../tokens/tokenize.js';
+import { labelNamed } from '../layout/record.js';
+
+/** Meaning of a column in an item table. `specification`: any other label of a specification. */
+export type ItemColumn =
+  | 'line'
+  | 'code'
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'rate'
+  | 'perThousand'
+  | 'amount'
+  | 'specification'
+  | 'aside';
+
+const kinds = [
+  'line',
+  'code',
+  'description',
+  'quantity',
+  'unit',
+  'rate',
+  'perThousand',
+  'amount',
+  'aside',
+] as const;
+
+const columns: ReadonlyMap<string, ItemColumn> = new Map(
+  readTable(
+    new URL('item-columns.tsv', import.meta.url),
+    ['phrase', 'column'],
+    ({ phrase, column }) => [phrase, oneOf(kinds, column)] as const,
+  ),
+);
+
+/** The meaning of a column's heading. */
+export function itemColumnNamed(text: string): ItemColumn | undefined {
+  if (text.length > 44) return undefined;
+  const name = fold(text)
+    .replace(/[_\s]+/g, ' ')
+    .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
+  const bare = name.replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
+  return columns.get(name) ?? columns.get(bare) ?? (specific(text) ? 'specification' : alike(bare));
+}
+
+/**
+ * Headings in more words: `Description of printing`, `Quantity ordered (pcs)`, `Total price USD`.
+ */
+function alike(name: string): ItemColumn | undefined {
+  if (/[.:;,!?]|\d{2}/.test(name) || name.split(' ').length > 4) return undefined;
+  if (/\b(?:cpm|per (?:m|thousand)|\/m)\b/.test(name)) return 'perThousand';
+  if (/^(?:item |product |job |full )?(?:description|specifications?)\b|\bdescription$/.test(name))
+    return 'description';
+  if (/^(?:qty|quantity)\b|\b(?:qty|quantity)$/.test(name)) return 'quantity';
+  if (/^(?:unit|each|per)\b.*\b(?:price|cost|rate)\b/.test(name)) return 'rate';
+  return /^(?:ext|extended|line|total|net)\b.*\b(?:price|cost|amount|value|total)\b/.test(name)
+    ? 'amount'
+    : undefined;
+}
+
+const specific = (text: string) => {
+  const label = labelNamed(text);
+  return label !== undefined && label !== 'apart' && label !== 'notes';
+};
+
+const serviceLineWords = [
+  String.raw`freight|shipping|ship(?:ment)?\b|s\s?&\s?h\b|delivery|handling|postage|sales tax|tax\b|vat\b|mwst|tva\b|discount`,
+  String.raw`credit\b|deposit|rush (?:charge|fee)|set-?\s?up|plates?\b|plate charge|proofs?\b|proofing|pre-?press|design\b`,
+  String.raw`design (?:time|services?)|typesetting|file (?:prep|setup)|alterations|author'?s? alterations|aa'?s\b`,
+  String.raw`mail(?:ing)? (?:services?|prep)|mail ?house|lettershop|data processing|data (?:work|prep)`,
+  String.raw`list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting`,
+  String.raw`fulfil?lment|storage|warehous|fuel|surcharge|die (?:charge|cost)|misc(?:ellaneous)?\.? (?:charge|fee)|admin`,
+  String.raw`service (?:charge|fee)|courier|messenger|packaging|crating|pallet`,
+];
+/** Lines of an order that name no printed piece. */
+export const serviceLine = new RegExp(
+  String.raw`^(?:\d{1,2}[.)]?\s+)?\W*(?:${serviceLineWords.join('|')})`,
+  'i',
+);

@@ -1,0 +1,29 @@
+import { wordsOf } from './words.js';
+
+/** Words by which a document names itself; what is left of a line without them is a name. */
+export const documentWords = wordsOf('document word');
+
+const documentPhraseWords = [
+  String.raw`purchase order|production order|print order|work order|order form|order confirmation|mail order|job order`,
+  String.raw`print request|requisition|p\.?\s?o\.?(?=\s|$)|worksheet|purchasing department|purchasing`,
+];
+/** Phrases at the end or the beginning of a letterhead that are no part of the name. */
+export const documentPhrase = new RegExp(
+  String.raw`(?:(?:print|printing|mail|blanket|official|production|job)\s+)*(?:${documentPhraseWords.join('|')})(?:\s+form)?`,
+  'i',
+);
+
+/** Words in the names of firms, schools and societies. */
+export const nameOfHouse = new RegExp(
+  `\\b(?:${[...wordsOf('kind of house')].map((word) => word.replaceAll('.', '\\.')).join('|')})\\b`,
+  'i',
+);
+
+const notNameWords = [
+  String.raw`@|www\.|https?:|\b\d{5}(?:-\d{4})?\b|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|^\d+\s|\bp\.?\s?o\.? box\b|post office box`,
+  String.raw`\b(?:suite|ste|floor|street|avenue|blvd|road)\b|\b(?:phone|tel|fax|attn|buyer|date|terms|page)\b`,
+  String.raw`^(?:dear|to|re|please|hello|hi|from|attn|enter|we|this|complete|ship|bill)\b`,
+  String.raw`(?<!\b(?:inc|ltd|co|corp|llc|assn|dept|bros|univ))\.$|[!?]$|\d{1,2}\/\d{1,2}\/\d{2,4}|:$`,
+];
+/** An address, a phone number, a slogan: what stands in a letterhead beside the name. */
+export const notName = new RegExp(notNameWords.join('|'), 'i');

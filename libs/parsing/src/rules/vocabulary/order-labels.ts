@@ -1,0 +1,35 @@
+import { fold } from '../tokens/tokenize.js';
+import { oneOf, readTable } from './table.js';
+
+const kinds = [
+  'po', 'customer', 'person', 'email', 'vendor', 'shipTo', 'billTo', 'price', 'subtotal', 'total', 'cpm', 'due', 'notes', 'other',
+] as const; // prettier-ignore
+
+/** Meaning of a purchase order label, beyond those of specifications. */
+export type OrderLabel = (typeof kinds)[number];
+
+const labels: ReadonlyMap<string, OrderLabel> = new Map(
+  readTable(
+    new URL('order-labels.tsv', import.meta.url),
+    ['phrase', 'label'],
+    ({ phrase, label }) => [phrase, oneOf(kinds, label)] as const,
+  ),
+);
+
+const maxLength = 40;
+
+/** The meaning of a whole label: `P.O. No.`, `Ship To:`, `Contact e-mail`. */
+export function orderLabelNamed(text: string): OrderLabel | undefined {
+  if (text.length > maxLength + 10) return undefined;
+  const name = fold(text)
+    .replace(/[_\s]+/g, ' ')
+    .replace(/^[ *"'\-\u2022]+|[ *"'?:=.\u2026-]+$/g, '');
+  // `Deliver by 26 March to`
+  const to = name.replace(/^(deliver|ship|send)(?:y|ed)?\b.{0,30}\bto$/, '$1 to');
+  return (
+    labels.get(name) ??
+    labels.get(to) ??
+    labels.get(`${name}.`) ??
+    labels.get(name.replace(/ ?\([^)]*\)/g, ''))
+  );
+}

@@ -1,0 +1,80 @@
+import { PhraseBook } from '../tokens/phrase-book.js';
+import { oneOf, readTable } from './table.js';
+
+export interface NamedSize {
+  /** As it is named in an answer. */
+  name: string;
+  /** In millimeters, to compare. */
+  mm: readonly [number, number];
+  /** Counts only beside `size` or under a size label: `letter` is a product too. */
+  weak?: true;
+  /** An envelope's size: `#10`. */
+  envelope?: true;
+}
+
+const iso: Record<string, [number, number]> = {
+  A0: [841, 1189], A1: [594, 841], A2: [420, 594], A3: [297, 420], A4: [210, 297], A5: [148, 210], A6: [105, 148], A7: [74, 105], A8: [52, 74],
+  B3: [353, 500], B4: [250, 353], B5: [176, 250], B6: [125, 176], C4: [229, 324], C5: [162, 229], C6: [114, 162],
+}; // prettier-ignore
+const inch = (width: number, height: number): [number, number] => [width * 25.4, height * 25.4];
+
+/** The other names of sizes, in millimeters. */
+const millimeters: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['Letter', inch(8.5, 11)],
+  ['Legal', inch(8.5, 14)],
+  ['Tabloid', inch(11, 17)],
+  ['Half letter', inch(5.5, 8.5)],
+  ['4.25 x 5.5', inch(4.25, 5.5)],
+  ['11 x 17', inch(11, 17)],
+  ['DIN lang', [99, 210]],
+  ['#10', inch(4.125, 9.5)],
+  ['#9', inch(3.875, 8.875)],
+  ['#6-3/4', inch(3.625, 6.5)],
+  ['#11', inch(4.5, 10.375)],
+  ['#12', inch(4.75, 11)],
+  ['#14', inch(5, 11.5)],
+  ['6 x 9', inch(6, 9)],
+  ['3.875 x 7.5', inch(3.875, 7.5)],
+  ['#6-1/4', inch(3.5, 6)],
+  ['#7', inch(3.75, 6.75)],
+  ['#8-5/8', inch(3.625, 8.625)],
+  ['5.5 x 8.125', inch(5.5, 8.125)],
+  ['5.75 x 8.75', inch(5.75, 8.75)],
+  ['6 x 9.5', inch(6, 9.5)],
+]);
+
+type Entry = [phrase: string, NamedSize];
+
+function sizeCalled(name: string): NamedSize {
+  const mm = millimeters.get(name);
+  if (!mm) throw new Error(`sizes.ts does not say how large "${name}" is.`);
+  return { name, mm };
+}
+
+const kinds = { plain: {}, weak: { weak: true }, envelope: { envelope: true } } as const;
+const rows = readTable(
+  new URL('sizes.tsv', import.meta.url),
+  ['phrase', 'name', 'kind'],
+  ({ phrase, name, kind }): Entry => [
+    phrase,
+    { ...sizeCalled(name), ...kinds[oneOf(['plain', 'weak', 'envelope'], kind)] },
+  ],
+);
+
+const isoEntries = Object.entries(iso).flatMap(([name, mm]): Entry[] =>
+  [name, `DIN ${name}`, `ISO ${name}`, name.replace('A', 'A-'), `${name} hoch`].map(
+    (phrase): Entry => [phrase, { name, mm }],
+  ),
+);
+
+/** Sizes that go by a name. */
+export const namedSizes = new PhraseBook<NamedSize>([...rows, ...isoEntries]);
+
+/** Units of length in millimeters. */
+export const lengthUnits: ReadonlyMap<string, { unit: LengthUnit; mm: number }> = new Map(
+  Object.entries({
+    in: 'in', inch: 'in', inches: 'in', ins: 'in', '"': 'in', zoll: 'in', po: 'in', pouces: 'in', pulgadas: 'in', pulg: 'in',
+    ft: 'ft', foot: 'ft', feet: 'ft', "'": 'ft', pies: 'ft', mm: 'mm', millimetres: 'mm', millimeters: 'mm', cm: 'cm', cms: 'cm', centimeters: 'cm', m: 'm', metres: 'm', meters: 'm',
+  } as const).map(([word, unit]) => [word, { unit, mm: { in: 25.4, ft: 304.8, mm: 1, cm: 10, m: 1000 }[unit] }]),
+); // prettier-ignore
+export type LengthUnit = 'in' | 'ft' | 'mm' | 'cm' | 'm';

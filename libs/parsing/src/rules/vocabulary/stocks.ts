@@ -1,0 +1,30 @@
+import { PhraseBook } from '../tokens/phrase-book.js';
+import { oneOf, readTable } from './table.js';
+
+const kinds = ['finish', 'grade', 'color', 'quality', 'brand', 'noise'] as const;
+
+/** A word that describes a stock, and what it becomes in an answer: nothing, when it is `noise`. */
+export interface StockWord {
+  kind: (typeof kinds)[number];
+  name: string;
+}
+
+const rows = readTable(
+  new URL('stocks.tsv', import.meta.url),
+  ['phrase', 'kind', 'name'],
+  ({ phrase, kind, name }): [string, StockWord] => [
+    phrase,
+    { kind: oneOf(kinds, kind), name: kind === 'noise' ? '' : name },
+  ],
+);
+
+/** The words for paper and what else is printed on. */
+export const stockWords = new PhraseBook(rows);
+
+/** Units of weight and thickness, and how they are written in an answer. */
+export const weightUnits: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '#': '#', lb: '#', lbs: '#', pound: '#', pounds: '#', libras: '#', lv: '#', livres: '#', pt: 'pt', pts: 'pt', point: 'pt', points: 'pt', puntos: 'pt',
+    gsm: 'gsm', gm: 'gsm', gr: 'gsm', grs: 'gsm', gram: 'gsm', grams: 'gsm', gramm: 'gsm', grammes: 'gsm', gramos: 'gsm', g: 'gsm', grm: 'gsm', gms: 'gsm', mil: 'mil', mils: 'mil', oz: ' oz ', ounce: ' oz ', mm: 'mm',
+  }),
+); // prettier-ignore

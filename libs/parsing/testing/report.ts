@@ -1,0 +1,26 @@
+import { calibration } from './measure.js';
+import { f1, precision, recall, type Tallies, type Tally } from './tally.js';
+
+const percent = (share: number) => (share * 100).toFixed(1).padStart(6);
+const line = (name: string, tally: Tally) =>
+  `${name.padEnd(24)}${percent(precision(tally))}${percent(recall(tally))}${percent(f1(tally))}${String(tally.stated).padStart(7)}`;
+
+/** The table that is printed for a person. */
+export function report(tallies: Tallies): string {
+  return [
+    `${'field'.padEnd(24)}  prec   rec    F1 stated`,
+    ...[...tallies.fields].map(([name, tally]) => line(name, tally)),
+    line('ALL', tallies.all()),
+    '',
+    'confidence of values    values expected observed',
+    ...calibration(tallies.trials).map(
+      ({ from, values, expected, observed }) =>
+        `${from.toFixed(1)} and more`.padEnd(24) +
+        String(values).padStart(6) +
+        percent(expected) +
+        percent(observed),
+    ),
+    '',
+    ...tallies.mistakes,
+  ].join('\n');
+}

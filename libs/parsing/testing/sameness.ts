@@ -1,0 +1,167 @@
+import { operationNamed } from '../src/rules/vocabulary/operations.js';
+
+const plain = (value: unknown) =>
+  String(value).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const sameSet = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>) =>
+  one.size === other.size && [...one].every((x) => other.has(x));
+
+const sheets: Record<string, [number, number]> = {
+  a0: [841, 1189],
+  a1: [594, 841],
+  a2: [420, 594],
+  a3: [297, 420],
+  a4: [210, 297],
+  a5: [148, 210],
+  a6: [105, 148],
+  a7: [74, 105],
+  c5: [162, 229],
+  'din lang': [99, 210],
+  dl: [99, 210],
+  letter: [215.9, 279.4],
+  legal: [215.9, 355.6],
+  tabloid: [279.4, 431.8],
+  'half letter': [139.7, 215.9],
+  '#9': [98.4, 225.4],
+  '#10': [104.8, 241.3],
+};
+const units: Record<string, number> = { mm: 1, cm: 10, in: 25.4, '"': 25.4, ft: 304.8, "'": 304.8 };
+const amount = (text: string) =>
+  text
+    .split(/[ -]/)
+    .reduce(
+      (sum, part) =>
+        sum + (part.includes('/') ? +part.split('/')[0]! / +part.split('/')[1]! : +part),
+      0,
+    );
+
+/** Width and height in millimeters, the shorter side first. */
+export function millimeters(value: unknown): [number, number] | undefined {
+  const text = plain(value)
+    .replaceAll(/\u2044/g, '/')
+    .replace(/\b(?:feet|foot)\b/g, 'ft')
+    .trim();
+  const number = String.raw`(\d+(?:[ -]\d+\/\d+|\.\d+|\/\d+)?)`;
+  const unit = String.raw`\s*(mm|cm|in|ft|"|')?`;
+  const [, width, own, height, common] =
+    new RegExp(`${number}${unit}\\s*x\\s*${number}${unit}`).exec(text) ?? [];
+  if (width === undefined || height === undefined) return sheets[text];
+  const both = common ?? own ?? 'in';
+  const sides = [
+    amount(width) * (units[own ?? both] ?? 1),
+    amount(height) * (units[both] ?? 1),
+  ].toSorted((a, b) => a - b);
+  return [sides[0] ?? 0, sides[1] ?? 0];
+}
+
+function sameSize(one: unknown, other: unknown): boolean {
+  const [a, b] = [millimeters(one), millimeters(other)];
+  if (!a || !b) return plain(one) === plain(other);
+  return a.every((side, index) => Math.abs(side - (b[index] ?? 0)) <= Math.max(1.1, side * 0.006));
+}
+
+/** Ink counts by part, and numbers of spot inks. */
+function inksOf(value: unknown) {
+  const text = plain(value);
+  const spots = new Set([...text.matchAll(/pms\s*(\d{3,4})/g)].map(([, code]) => code));
+  return {
+    ratios: new Set([...text.matchAll(/\b(\d+\/\d+)\b/g)].map(([, ratio]) => ratio)),
+    spots,
+  };
+}
+
+function sameInks(actual: unknown, expected: unknown): boolean {
+  const [one, other] = [inksOf(actual), inksOf(expected)];
+  return sameSet(one.ratios, other.ratios) && [...other.spots].every((code) => one.spots.has(code));
+}
+
+/** Words that make a stock another one; those of a row mean the same to a buyer. */
+const stockWords: readonly string[][] = [
+  ['cover', 'cardstock'], ['text', 'book', 'offset', 'opaque'], ['bond', 'writing', 'wove', 'ledger'], ['bristol'], ['index'], ['newsprint'], ['ncr', 'carbonless'],
+  ['vinyl'], ['magnet'], ['synthetic'], ['gloss', 'glossy'], ['matte', 'dull', 'silk', 'satin'], ['c1s'], ['c2s'], ['coroplast'], ['bopp'], ['pulpboard'],
+]; // prettier-ignore
+
+function stockOf(value: unknown) {
+  const text = plain(value);
+  const words = new Set(text.match(/[a-z0-9]+/g));
+  const weights = new Set(
+    [...text.matchAll(/(\d+(?:\.\d+)?)\s*(#|pt|gsm|mil|oz|mm|-?part)/g)].map(
+      ([, number, unit]) => `${number}${unit?.replace('-', '')}`,
+    ),
+  );
+  return {
+    weights,
+    words: new Set(
+      stockWords.flatMap((row, index) => (row.some((word) => words.has(word)) ? [index] : [])),
+    ),
+  };
+}
+
+function sameStock(actual: unknown, expected: unknown): boolean {
+  const [one, other] = [stockOf(actual), stockOf(expected)];
+  return (
+    sameSet(one.weights, other.weights) && [...other.words].every((word) => one.words.has(word))
+  );
+}
+
+/** Operations as families; folds by their names. */
+export const operationsOf = (value: unknown): ReadonlySet<string> =>
+  new Set(
+    plain(value ?? '')
+      .split(/[,;]\s*/)
+      .filter(Boolean)
+      .map((name) => operationNamed(name))
+      .map((operation) =>
+        operation?.family === 'fold' ? operation.name : (operation?.family ?? 'unknown'),
+      ),
+  );
+
+const days = (value: unknown) => [...plain(value).matchAll(/(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/g)];
+
+/** `6/10-6/14`, `6/10/2027`: months and days, and the year where both sides have it. */
+function sameDays(actual: unknown, expected: unknown): boolean {
+  const [one, other] = [days(actual), days(expected)];
+  return (
+    one.length === other.length &&
+    one.every(([, m, d, y], index) => {
+      const [, month, day, year] = other[index] ?? [];
+      return m === month && d === day && (y === undefined || year === undefined || y === year);
+    })
+  );
+}
+
+/** Most words of the label stand in the answer, and every number does. */
+function sameWords(actual: unknown, expected: unknown): boolean {
+  const [one, other] = [plain(actual), plain(expected)].map(
+    (text) => new Set(text.match(/[a-z0-9]+/g) ?? []),
+  );
+  const hit = [...(other ?? [])].filter((word) => one?.has(word));
+  return (
+    hit.length >= (other?.size ?? 0) * 0.6 &&
+    [...(other ?? [])].every((word) => !/^\d+$/.test(word) || one?.has(word))
+  );
+}
+
+const byField: Record<string, (actual: unknown, expected: unknown) => boolean> = {
+  size: sameSize,
+  flatSize: sameSize,
+  finalSize: sameSize,
+  colors: sameInks,
+  paperType: sameStock,
+  coverPaperType: sameStock,
+  interiorPaperType: sameStock,
+  mailDate: sameDays,
+  inHomesDate: sameDays,
+  customerName: sameWords,
+  deliveryAddress: sameWords,
+  title: sameWords,
+  totalPrice: (a, b) => Math.abs(Number(a) - Number(b)) < 0.011,
+  cpmPrice: (a, b) => Math.abs(Number(a) - Number(b)) < 0.011,
+  customerPoNumber: (a, b) =>
+    plain(a).replace(/[^a-z0-9]|^po/g, '') === plain(b).replace(/[^a-z0-9]|^po/g, ''),
+  deliveryMethod: (a, b) =>
+    plain(a).replace('shipping', 'delivery') === plain(b).replace('shipping', 'delivery'),
+};
+
+/** True when a buyer would take the two values of a field for the same. */
+export const same = (field: string, actual: unknown, expected: unknown): boolean =>
+  (byField[field] ?? ((a: unknown, b: unknown) => plain(a) === plain(b)))(actual, expected);

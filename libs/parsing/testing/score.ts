@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { limits, type ParsedDocument, type ParsedOrder } from '#contracts';
+import { PdfReader, PdfRules } from '#documents';
+import { ownCorpus, readCorpus } from './corpus.js';
+import { cpuOf } from './cpu.js';
+import { measure } from './measure.js';
+import { repeatedReport } from './repeated.js';
+import { report } from './report.js';
+import { parseOrder } from '../src/rules/order/parse-order.js';
+import { parseText } from '../src/rules/parse-text.js';
+
+/** An answer of the service that is a refusal. */
+interface Refusal {
+  __status: number;
+}
+
+function readText(file: string): ParsedDocument | Refusal {
+  const document = readFileSync(`${file}.txt`, 'utf8');
+  return document.length > limits.document ? { __status: 413 } : parseText(document).result;
+}
+
+/** Of the rules alone, in a process that has read such documents before, in milliseconds. */
+const cpuOfTwoPages: number[] = [];
+
+const pdfs = new PdfReader(new PdfRules());
+
+async function readOrder(file: string): Promise<ParsedOrder | Refusal> {
+  const answer = await pdfs.read(readFileSync(`${file}.pdf`));
+  if ('fault' in answer) return { __status: 422 };
+  // Most orders have one page: two of them are as much to read as an order of two.
+  const twoPages = [...answer.pages, ...answer.pages].slice(0, 2);
+  parseOrder(twoPages);
+  cpuOfTwoPages.push(cpuOf(() => parseOrder(twoPages)));
+  return parseOrder(answer.pages);
+}
+
+function printCpu() {
+  const sorted = cpuOfTwoPages.toSorted((one, other) => one - other);
+  const [median = 0, maxValue = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  console.log(
+    `CPU for 2 pages of an order: median ${median.toFixed(1)} ms, at most ${maxValue.toFixed(1)} ms (${sorted.length} orders; goal < 50 ms)`,
+  );
+}
+
+/**
+ * Parses the documents that the corpus' dev.txt names and lets the corpus' own scorer print its
+ * table.
+ */
+async function score(corpus: string): Promise<number> {
+  const split = join(corpus, 'dev.txt');
+  const scorer = join(corpus, 'score.mjs');
+  if (!existsSync(split) || !existsSync(scorer)) {
+    console.error(
+      `There is no evaluation corpus in ${corpus}: dev.txt and score.mjs are looked for there. Name its folder as an argument or in CORPUS.`,
+    );
+    return 1;
+  }
+  const predictions = mkdtempSync(join(tmpdir(), 'parse-score-'));
+  try {
+    const readers = { text: readText, pdf: readOrder };
+    for (const [kind, read] of Object.entries(readers)) {
+      mkdirSync(join(predictions, kind));
+      const ids = readFileSync(split, 'utf8')
+        .split('\n')
+        .map((id) => id.trim())
+        .filter((id) => id.startsWith(`${kind}/`));
+      for (const id of ids)
+        writeFileSync(
+          join(predictions, kind, `${basename(id)}.json`),
+          JSON.stringify(await read(join(corpus, id))),
+        );
+    }
+    printCpu();
+    const extra = process.argv.slice(3);
+    return (
+      spawnSync(process.execPath, [scorer, '--pred', predictions, '--split', split, ...extra], {
+        stdio: 'inherit',
+      }).status ?? 1
+    );
+  } finally {
+    rmSync(predictions, { recursive: true, force: true });
+  }
+}
+
+/** Measures the corpus that comes with the product, and prints what was read wrong. */
+async function scoreOwn(): Promise<number> {
+  const { tallies } = await measure(readCorpus(ownCorpus), pdfs);
+  console.log(report(tallies));
+  return 0;
+}
+
+/** @returns an exit code */
+function main(): number | Promise<number> {
+  if (process.argv[2] === '--fragments') {
+    console.log(repeatedReport());
+    return 0;
+  }
+  const folder = process.argv[2] ?? process.env['CORPUS'];
+  return folder ? score(resolve(folder)) : scoreOwn();
+}
+
+// The reader's child keeps nobody from ending, not even whoever waits for it.
+const awake = setInterval(() => undefined, 60_000);
+process.exitCode = await main();
+clearInterval(awake);

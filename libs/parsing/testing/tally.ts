@@ -1,0 +1,45 @@
+/** Of one field in all documents: how often it was read right, read at all, and stated. */
+export interface Tally {
+  right: number;
+  answeredTotal: number;
+  stated: number;
+}
+
+export const f1 = ({ right, answeredTotal, stated }: Tally): number =>
+  answeredTotal + stated === 0 ? 1 : (2 * right) / (answeredTotal + stated);
+export const precision = ({ right, answeredTotal }: Tally): number =>
+  answeredTotal === 0 ? 1 : right / answeredTotal;
+export const recall = ({ right, stated }: Tally): number => (stated === 0 ? 1 : right / stated);
+
+/** Whether a value that was read with this confidence was right. */
+export interface Trial {
+  confidence: number;
+  right: boolean;
+}
+
+export class Tallies {
+  readonly fields = new Map<string, Tally>();
+  readonly mistakes: string[] = [];
+  readonly trials: Trial[] = [];
+
+  add(field: string, { right, answeredTotal, stated }: Tally, mistake?: string): void {
+    const tally = this.fields.get(field) ?? { right: 0, answeredTotal: 0, stated: 0 };
+    this.fields.set(field, {
+      right: tally.right + right,
+      answeredTotal: tally.answeredTotal + answeredTotal,
+      stated: tally.stated + stated,
+    });
+    if (mistake) this.mistakes.push(mistake);
+  }
+
+  /** All fields as one. */
+  all(): Tally {
+    const sum = { right: 0, answeredTotal: 0, stated: 0 };
+    for (const { right, answeredTotal, stated } of this.fields.values()) {
+      sum.right += right;
+      sum.answeredTotal += answeredTotal;
+      sum.stated += stated;
+    }
+    return sum;
+  }
+}

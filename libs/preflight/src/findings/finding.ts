@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PreflightFinding } from '#contracts';
+import { colorFindings } from './colors.js';
+import { pageFindings } from './pages.js';
+import { resolutionFindings } from './resolution.js';
+import type { Row } from './row.js';
+import { sizeFindings } from './size.js';
+
+/** Every finding by its code; only its row words it, from its parameters. */
+export const catalog = {
+  ...pageFindings,
+  ...sizeFindings,
+  ...resolutionFindings,
+  ...colorFindings,
+};
+
+type Code = keyof typeof catalog;
+type ParamsOf = { [C in Code]: (typeof catalog)[C] extends Row<infer P> ? P : never };
+
+export function finding<C extends Code>(code: C, params: ParamsOf[C]): PreflightFinding {
+  const rows: { [C in Code]: Row<ParamsOf[C]> } = catalog;
+  const { check, level, text } = rows[code];
+  const [headline, why, remedy] = text(params);
+  return { code, params, check, level, pages: params.pages ?? [], found: headline, why, remedy };
+}
+
+/** A finding that an override accepted. */
+export type Accepted = Pick<PreflightFinding, 'code' | 'params'>;
+
+/** Its wording means nothing. A parameter that was not kept may be anything. */
+export const isAccepted = ({ code, params }: PreflightFinding, accepted: readonly Accepted[]) =>
+  accepted.some(
+    (each) =>
+      each.code === code &&
+      Object.entries(each.params).every(([name, value]) => isDeepStrictEqual(value, params[name])),
+  );

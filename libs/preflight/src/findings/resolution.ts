@@ -1,0 +1,33 @@
+import type { Inches } from '../ordered-size.js';
+import { inInches, pagesThat, warning } from './row.js';
+
+/** Pixels per inch: below the first it prints blurred, below the second it may look soft. */
+export const photo = { bad: 150, soft: 250, good: 300 };
+export const line = { bad: 300, soft: 550, good: 600 };
+
+/** `dpi` is the lowest where `varies`. */
+type Coarse = { pages: number[]; dpi: number; varies: boolean };
+
+const why = (dpi: number, { bad }: typeof photo) =>
+  dpi < bad ? 'It will look blurry or pixelated in print.' : 'It may look slightly soft in print.';
+
+const coarse = (noun: string, limits: typeof photo) =>
+  warning('resolution', ({ pages, dpi, varies }: Coarse) => [
+    `${pagesThat(pages, 'has', 'have')} ${noun} with ${varies ? 'as little as ' : ''}${dpi} dpi at this size.`,
+    why(dpi, limits),
+    `Use at least ${limits.good} dpi, or make it smaller on the page.`,
+  ]);
+
+/** Findings about pictures with too few pixels. */
+export const resolutionFindings = {
+  'photo-resolution': coarse('an image', photo),
+  'line-resolution': coarse('line art', line),
+  'picture-resolution': warning(
+    'resolution',
+    ({ dpi, ordered }: { dpi: number; ordered: Inches }) => [
+      `The image has ${dpi} dpi at ${inInches(ordered)}.`,
+      why(dpi, photo),
+      `Send an image with at least ${photo.good} dpi.`,
+    ],
+  ),
+};

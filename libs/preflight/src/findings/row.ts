@@ -1,0 +1,57 @@
+import type { PreflightCheck } from '#contracts';
+import type { Inches } from '../ordered-size.js';
+
+/** Parameters of a finding; `pages` from 1, absent for the whole file. */
+export type Params = { pages?: number[]; [name: string]: unknown };
+
+/** Sentences: what was found, why it matters, and what to do. */
+type Text = [found: string, why: string, remedy: string];
+
+/** A row of the catalog: what a code is about, and its sentences. */
+export interface Row<P extends Params> {
+  check: PreflightCheck;
+  level: 'warning' | 'unknown';
+  text: (params: P) => Text;
+}
+
+export const warning = <P extends Params>(check: PreflightCheck, text: Row<P>['text']): Row<P> => ({
+  check,
+  level: 'warning',
+  text,
+});
+
+/** For what could not be checked. */
+export const unknown = <P extends Params>(check: PreflightCheck, text: Row<P>['text']): Row<P> => ({
+  check,
+  level: 'unknown',
+  text,
+});
+
+/**
+ * `Page 3`, `Pages 1–4 and 9`.
+ * @param pages from 1, in any order
+ */
+export function inWords(pages: readonly number[]) {
+  const ranges: [from: number, to: number][] = [];
+  for (const page of pages.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && page === last[1] + 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  const parts = ranges.flatMap(([from, to]) =>
+    to > from + 1 ? `${from}–${to}` : from === to ? `${from}` : [`${from}`, `${to}`],
+  );
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0];
+  return `${pages.length === 1 ? 'Page' : 'Pages'} ${list}`;
+}
+
+/** One or many: `is`, `are`. */
+export const one = (list: readonly unknown[], single: string, many: string) =>
+  list.length === 1 ? single : many;
+
+/** `Page 3 is`, `Pages 1–4 are` */
+export const pagesThat = (pages: readonly number[], single: string, many: string) =>
+  `${inWords(pages)} ${one(pages, single, many)}`;
+
+/** `8.5 × 11 in` */
+export const inInches = ([width, height]: Inches) => `${width} × ${height} in`;

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { FileInspector } from '#documents';
+import { type FileOptions, pdf } from './file-samples.testing.js';
+import { judge } from './judge.js';
+import type { Ordered } from './ordered.js';
+
+export const inspector = new FileInspector();
+
+export const flyer: Ordered = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
+export const black: Ordered = { ...flyer, colors: '1/0 black' };
+export const booklet: Ordered = {
+  printType: 'book',
+  size: '5.5 x 8.5',
+  bindingType: 'saddle-stitch',
+  pageCount: 8,
+  selfCover: true,
+  colors: '4/4',
+};
+export const small = { size: [5.5, 8.5] } satisfies FileOptions;
+
+export type Case = [
+  name: string,
+  file: () => Promise<Buffer> | Buffer,
+  ordered: Ordered,
+  findings: string[],
+  mimeType?: string,
+];
+export const makeFile =
+  (options: FileOptions = {}) =>
+  () =>
+    pdf(options);
+
+export async function findingsOf(
+  bytes: Uint8Array,
+  orderedSpec: Ordered,
+  mimeType = 'application/pdf',
+) {
+  const inspection = await inspector.inspect(
+    () => Promise.resolve(Readable.from([bytes])),
+    mimeType,
+  );
+  return judge(inspection, orderedSpec);
+}

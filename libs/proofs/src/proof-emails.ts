@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config, ShopCalendar } from '#config';
+import { writtenDate } from '#contracts';
+import type { Actor } from '#events';
+import { type Job, JobLocks } from '#jobs';
+import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
+import { customerEmail } from '#users';
+import { ProofLinks } from './proof-links.js';
+import { Proof } from './proof.entity.js';
+
+type Invitation = 'proof.ready' | 'proof.reminder';
+type News = 'proof.approved' | 'proof.changesRequested';
+
+/** Proof emails. The link is created while rendering and stored nowhere else. */
+@Injectable()
+export class ProofEmails implements EmailSource<Invitation | News> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly emails: Emails,
+    private readonly jobs: JobLocks,
+    private readonly links: ProofLinks,
+    private readonly config: Config,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /** @param cause the event */
+  invite(
+    kind: Invitation,
+    { id: proofId, link }: Proof,
+    job: Job,
+    to: string,
+    cause: string,
+    by: Actor | null,
+  ) {
+    return this.emails.add(
+      { kind, to, cause, about: about(proofId, job), facts: { proofId, link } },
+      by,
+    );
+  }
+
+  /** The shop's notice and the customer's receipt. */
+  async sendDecided(proof: Proof, job: Job, cause: string, by: Actor) {
+    const kind: News = proof.approvedAt ? 'proof.approved' : 'proof.changesRequested';
+    const email = { kind, cause, about: about(proof.id, job) };
+    await this.emails.add(
+      { ...email, facts: { proofId: proof.id, forShop: true }, to: this.config.shop.email },
+      by,
+    );
+    const to = await customerEmail(this.em, job);
+    if (to)
+      await this.emails.add({ ...email, facts: { proofId: proof.id, forShop: false }, to }, by);
+  }
+
+  readonly content: EmailSource<Invitation | News>['content'] = {
+    'proof.ready': (facts) => this.invitation(facts),
+    'proof.reminder': (facts) => this.invitation(facts),
+    'proof.approved': (facts) => this.news(facts, true),
+    'proof.changesRequested': (facts) => this.news(facts, false),
+  };
+
+  /** Only while the proof waits for a decision and the message's own link opens it. */
+  private async invitation({
+    proofId,
+    link,
+  }: EmailFacts<Invitation>): Promise<EmailShown<Invitation> | undefined> {
+    const { proof, job } = await this.find(proofId);
+    if (
+      !proof ||
+      !job ||
+      proof.state() !== 'open' ||
+      proof.link !== link ||
+      !this.links.isOut(proof)
+    )
+      return undefined;
+    return {
+      ...shownOf(proof, job),
+      notes: proof.notes ?? null,
+      sentOn: this.day(proof.sentAt),
+      validUntil: this.day(proof.linkExpiresAt),
+      path: this.links.path(proof),
+    };
+  }
+
+  private async news(
+    { proofId, forShop }: EmailFacts<News>,
+    isApproval: boolean,
+  ): Promise<EmailShown<News> | undefined> {
+    const { proof, job } = await this.find(proofId);
+    const [by, at] = isApproval
+      ? [proof?.approvedBy, proof?.approvedAt]
+      : [proof?.rejectedBy, proof?.rejectedAt];
+    if (!proof || !job || !by || !at) return undefined;
+    return {
+      ...shownOf(proof, job),
+      forShop,
+      by: proof.recordedBy ? `${by} (recorded by ${proof.recordedBy})` : by,
+      when: this.calendar.formatDate(at),
+      message: [proof.rejectionReason, proof.comments].filter(Boolean).join('\n\n') || null,
+      path: `/jobs/${job.id}?tab=proofs&proof=${proof.id}`,
+    };
+  }
+
+  private async find(id: string) {
+    const proof = await this.em.findOne(Proof, id, { refresh: true });
+    return { proof, job: proof && (await this.jobs.describe(proof.jobId)) };
+  }
+
+  private day(instant: Date) {
+    return writtenDate(this.calendar.dateOf(instant));
+  }
+}
+
+const about = (proofId: string, { customerId, companyId }: Job) => ({
+  entityType: 'proof',
+  entityId: proofId,
+  customerId,
+  companyId,
+});
+
+type Described = NonNullable<Awaited<ReturnType<JobLocks['describe']>>>;
+
+const shownOf = (
+  { version }: Proof,
+  { jobNumber, title, customerName, specification }: Described,
+) => ({
+  version,
+  jobNumber,
+  title,
+  customerName: customerName ?? '',
+  details: specification,
+});

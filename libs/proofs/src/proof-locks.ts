@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
+import { sql } from '#database';
+import type { Actor } from '#events';
+import { type Job, JobLocks, refTo } from '#jobs';
+import { type Viewer, visibleTo } from '#users';
+import { ProofLinks } from './proof-links.js';
+import { invalidLink, type ProofVisit } from './proof-visits.js';
+import { Proof } from './proof.entity.js';
+import { refusalOf } from './refusal.js';
+
+/** A proof and its job, locked until the open transaction ends. */
+export interface LockedProof {
+  job: Job;
+  proof: Proof;
+  /**
+   * Why nobody can decide about it any more, as a sentence that names who and when; null while it
+   * is open.
+   */
+  refusal: string | null;
+}
+
+/**
+ * Everything that changes a proof holds its job first: sending, deciding and deleting take turns,
+ * always in this order.
+ */
+@Injectable()
+export class ProofLocks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: JobLocks,
+    private readonly links: ProofLinks,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /**
+   * @param visit without viewer and token when it is the shop itself
+   * @throws NotFoundException when it is gone meanwhile, the visitor's link was replaced or has
+   * expired, or the job was given to others
+   */
+  async acquire({
+    proofId,
+    jobId,
+    viewer,
+    token,
+  }: Pick<ProofVisit, 'proofId' | 'jobId'> & Partial<ProofVisit>): Promise<LockedProof> {
+    const job = await this.jobs.acquire(jobId);
+    const proof = job && (await this.em.findOne(Proof, { id: proofId, jobId }, { refresh: true }));
+    if (!proof || (token !== undefined && !this.links.opens(proof, token))) throw invalidLink();
+    if (viewer && !(await this.isSeen(jobId, viewer))) throw invalidLink();
+    return { job, proof, refusal: await this.refusal(proof) };
+  }
+
+  private async isSeen(jobId: string, viewer: Viewer) {
+    const visible = visibleTo(viewer, 'j');
+    return (
+      (
+        await sql(this.em, `select 1 from jobs j where j.id = ? and ${visible.sql}`, [
+          jobId,
+          ...visible.params,
+        ])
+      ).length > 0
+    );
+  }
+
+  private async refusal(proof: Proof) {
+    const [newest] = await sql<{ version: number }>(
+      this.em,
+      'select max(version) as version from proofs where job_id = ?',
+      [proof.jobId],
+    );
+    return refusalOf(proof.state(), proof, newest!.version, (at) => this.calendar.formatDate(at));
+  }
+}
+
+/** Reference fields of every proof event. */
+export const proofRef = ({ id: proofId, version }: Proof, job: Job) => ({
+  ...refTo(job),
+  proofId,
+  version,
+});
+
+/** A proof's story is told with its job's. */
+export const storyOf = ({ id, customerId, companyId }: Job) => ({
+  id,
+  kind: 'job',
+  customerId,
+  companyId,
+});
+
+/** Identity of a visitor: the signed-in user, else the signature, else the job's customer. */
+export function visitorOf({ viewer }: ProofVisit, job: Job, visitorName: string | null): Actor {
+  return (
+    viewer ?? { name: visitorName ?? customerOf(job), email: job.customerEmail ?? '', via: 'link' }
+  );
+}
+
+export const customerOf = ({ customerName, customerEmail }: Job) =>
+  customerName || customerEmail || 'The customer';

@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '#config';
+import { constants, type QuoteSide, writtenDate } from '#contracts';
+import { sql } from '#database';
+import type { Actor } from '#events';
+import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
+import type { Quote } from './quote.entity.js';
+import { requestDetails } from './quote-details.js';
+import { type PrintedQuote, QuotePdf } from './quote-pdf.js';
+import { priceInWords, pricesInRows } from './quote-price-words.js';
+import { QuotesQueries } from './quotes.queries.js';
+
+export type QuoteNews =
+  | 'quote.approved'
+  | 'quote.changesRequested'
+  | 'quote.rejected'
+  | 'quote.reopened'
+  | 'quote.expired'
+  | 'quote.converted';
+type Kind = 'quote.receipt' | 'quote.request' | 'quote.ready' | QuoteNews;
+
+/** Condition under which a message still applies; outdated messages are dropped. */
+const holds: Record<QuoteNews, (quote: PrintedQuote) => boolean> = {
+  'quote.approved': ({ status, jobId }) => status === 'approved' && !jobId,
+  'quote.changesRequested': ({ status }) => status === 'pending',
+  'quote.rejected': ({ status }) => status === 'rejected',
+  'quote.reopened': ({ status }) => status === 'pending',
+  'quote.expired': ({ status }) => status === 'expired',
+  'quote.converted': ({ jobId }) => jobId !== null,
+};
+
+@Injectable()
+export class QuoteEmails implements EmailSource<Kind> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly emails: Emails,
+    private readonly config: Config,
+    private readonly queries: QuotesQueries,
+    private readonly pdf: QuotePdf,
+  ) {}
+
+  /**
+   * The customer's receipt and the shop's notice.
+   * @param cause the event of the request
+   */
+  async requested(quote: Quote, cause: string, by: Actor) {
+    const email = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
+    await this.emails.addAll(
+      [
+        { ...email, kind: 'quote.receipt', to: quote.customerEmail },
+        { ...email, kind: 'quote.request', to: this.config.shop.email },
+      ],
+      by,
+    );
+  }
+
+  /** The price, with the quote as PDF. */
+  sendPriced(quote: Quote, cause: string, by: Actor) {
+    return this.emails.add(
+      {
+        ...this.about(quote),
+        cause,
+        kind: 'quote.ready',
+        facts: { quoteId: quote.id },
+        to: quote.customerEmail,
+      },
+      by,
+    );
+  }
+
+  /**
+   * @param readers the sides that are told
+   * @param more what the doer wrote, and the job that was made
+   */
+  async send(
+    kind: QuoteNews,
+    quote: Quote,
+    readers: readonly QuoteSide[],
+    cause: string,
+    by: Actor | null,
+    more: { message?: string | null; jobNumber?: string } = {},
+  ) {
+    const emails = readers.map((reader) => {
+      const forShop = reader === 'shop';
+      const facts = {
+        quoteId: quote.id,
+        forShop,
+        message: more.message ?? null,
+        jobNumber: more.jobNumber ?? null,
+      };
+      return {
+        ...this.about(quote),
+        cause,
+        kind,
+        facts,
+        to: forShop ? this.config.shop.email : quote.customerEmail,
+      };
+    });
+    await this.emails.addAll(emails, by);
+  }
+
+  readonly content: EmailSource<Kind>['content'] = {
+    'quote.receipt': (facts) => this.newQuote(facts),
+    'quote.request': (facts) => this.newQuote(facts),
+    'quote.ready': async ({ quoteId }) => {
+      const quote = await this.queries.read(quoteId);
+      const stands =
+        quote?.status === 'pending' && quote.pricedAt && quote.totalPrice && quote.validUntil;
+      return stands
+        ? {
+            ...shownOf(quote),
+            price: priceInWords(quote)!,
+            prices: pricesInRows(quote),
+            validUntil: writtenDate(quote.validUntil!),
+          }
+        : undefined;
+    },
+    'quote.approved': (facts) => this.news('quote.approved', facts),
+    'quote.changesRequested': (facts) => this.news('quote.changesRequested', facts),
+    'quote.rejected': (facts) => this.news('quote.rejected', facts),
+    'quote.reopened': (facts) => this.news('quote.reopened', facts),
+    'quote.expired': (facts) => this.news('quote.expired', facts),
+    'quote.converted': (facts) => this.news('quote.converted', facts),
+  };
+
+  readonly files: EmailSource<Kind>['files'] = {
+    'quote.ready': async ({ quoteId }) => {
+      const quote = await this.queries.read(quoteId);
+      return quote
+        ? [
+            {
+              filename: `${quote.quoteNumber}.pdf`,
+              contentType: 'application/pdf',
+              content: await this.pdf.render(quote),
+            },
+          ]
+        : [];
+    },
+  };
+
+  private about({ id, customerId, companyId }: Quote) {
+    return { about: { entityType: 'quote', entityId: id, customerId, companyId } };
+  }
+
+  /** Both say that a price is being worked out, so they hold while it is. */
+  private async newQuote({ quoteId }: { quoteId: string }) {
+    const quote = await this.queries.read(quoteId);
+    if (!quote || quote.status !== 'pending' || quote.pricedAt) return undefined;
+    const [company] = await sql<{ name: string }>(
+      this.em,
+      'select c.name from companies c join quotes q on q.company_id = c.id where q.id = ?',
+      [quoteId],
+    );
+    const pleaseCheck = (quote.specifications.confidence ?? 1) < constants.pleaseCheckBelow;
+    return {
+      ...shownOf(quote),
+      customerEmail: quote.customerEmail,
+      companyName: company?.name ?? null,
+      pleaseCheck,
+    };
+  }
+
+  private async news<K extends QuoteNews>(
+    kind: K,
+    { quoteId, forShop, message, jobNumber }: EmailFacts<K>,
+  ): Promise<EmailShown<K> | undefined> {
+    const quote = await this.queries.read(quoteId);
+    if (!quote || !holds[kind](quote)) return undefined;
+    const { validUntil } = quote;
+    return {
+      ...shownOf(quote),
+      path: kind === 'quote.converted' && quote.jobId ? `/jobs/${quote.jobId}` : pathOf(quote),
+      forShop,
+      message,
+      jobNumber,
+      price: priceInWords(quote),
+      validUntil: validUntil && writtenDate(validUntil),
+    };
+  }
+}
+
+const pathOf = ({ id }: PrintedQuote) => `/quotes/${id}`;
+
+const shownOf = (quote: PrintedQuote) => ({
+  quoteNumber: quote.quoteNumber,
+  title: quote.title,
+  customerName: quote.customerName,
+  details: requestDetails(quote),
+  path: pathOf(quote),
+});

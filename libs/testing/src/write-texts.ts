@@ -1,0 +1,5 @@
+// npm run texts
+import { writeFileSync } from 'node:fs';
+import { textsFile, textsPage } from './texts.js';
+
+writeFileSync(textsFile, textsPage());

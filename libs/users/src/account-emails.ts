@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
+import { fullName } from '#contracts';
+import { sql } from '#database';
+import type { Actor } from '#events';
+import { Emails, type EmailSource } from '#email';
+import { PasswordLinks, welcomeDays } from './password-links.js';
+
+type Kind = 'user.welcome' | 'password.reset' | 'password.changed';
+
+/** Account emails. A used or expired link makes its email obsolete. */
+@Injectable()
+export class AccountEmails implements EmailSource<Kind> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: PasswordLinks,
+    private readonly emails: Emails,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /** Writes to a new user, with a link to set a password, into the transaction that is open. */
+  async welcome(user: { id: string; email: string }, by: Actor | null) {
+    const linkId = await this.links.invite(user.id);
+    const about = { entityType: 'user', entityId: user.id };
+    await this.emails.add(
+      { kind: 'user.welcome', to: user.email, cause: linkId, about, facts: { linkId } },
+      by,
+    );
+  }
+
+  readonly content: EmailSource<Kind>['content'] = {
+    'user.welcome': async ({ linkId }) => {
+      const link = await this.links.open(linkId);
+      return (
+        link && {
+          name: fullName(link),
+          username: link.username,
+          path: link.path,
+          days: welcomeDays,
+        }
+      );
+    },
+    'password.reset': async ({ linkId }) => {
+      const link = await this.links.open(linkId);
+      return link && { name: fullName(link), path: link.path };
+    },
+    'password.changed': async ({ userId, changedAt }) => {
+      const [user] = await sql<{
+        username: string;
+        firstName: string | null;
+        lastName: string | null;
+      }>(
+        this.em,
+        'select username, first_name as "firstName", last_name as "lastName" from users where id = ?',
+        [userId],
+      );
+      return (
+        user && {
+          name: fullName(user),
+          username: user.username,
+          when: this.calendar.formatDate(new Date(changedAt)),
+          path: '/',
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '#database';
+
+interface OfACustomer {
+  customerEmail?: string | null;
+  customerId?: string | null;
+}
+
+/**
+ * Email address for a record: its own, else the account's.
+ * @returns null when unknown, or when the account is deactivated
+ */
+export async function customerEmail(
+  em: EntityManager,
+  { customerEmail, customerId }: OfACustomer,
+): Promise<string | null> {
+  if (customerEmail || !customerId) return customerEmail || null;
+  const [user] = await sql<{ email: string }>(
+    em,
+    'select email from users where id = ? and active',
+    [customerId],
+  );
+  return user?.email ?? null;
+}

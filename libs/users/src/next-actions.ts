@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
+import {
+  constants,
+  isStaff,
+  type StepKind,
+  type StepSide,
+  type NextActionLists,
+  type Wait,
+} from '#contracts';
+import {
+  type Condition,
+  onDate,
+  planned,
+  sql,
+  statusesWaitingFor,
+  stepColumn,
+  type Steps,
+  united,
+  type Visible,
+  waitsFor,
+} from '#database';
+import type { Viewer } from './viewer.js';
+
+/** Records of a kind that may wait for somebody: trusted SQL. */
+interface NextActionSource {
+  kind: StepKind;
+  from: string;
+  alias: string;
+  steps: Steps;
+  /** Index condition of records that wait for anybody. */
+  open: string;
+  /** The second column of that index, after the day, where it is not since when they wait. */
+  age?: string;
+  columns: {
+    number: string;
+    title: string;
+    customerName: string;
+    jobId?: string;
+    version?: string;
+  };
+  /** Rows that the viewer sees; the index begins with the columns of its parts, if any. */
+  visible: Visible;
+}
+
+/** @returns undefined for a viewer who sees none of them */
+type SourceFor = (viewer: Viewer) => NextActionSource | undefined;
+
+const sides: Record<'shop' | 'customer', Record<Wait, readonly StepSide[]>> = {
+  shop: { me: ['shop'], others: ['customer', 'vendor'] },
+  customer: { me: ['customer'], others: ['shop', 'vendor'] },
+};
+const sidesOf = (viewer: Pick<Viewer, 'role'>) => sides[isStaff(viewer) ? 'shop' : 'customer'];
+
+/** SQL of a list's `waiting`: the whole company of a customer is one side, as the whole shop is. */
+export function waitsOf(steps: Steps, viewer: Pick<Viewer, 'role'>): Record<Wait, string> {
+  const { me, others } = sidesOf(viewer);
+  return { me: waitsFor(steps, me), others: waitsFor(steps, others) };
+}
+
+/** The statuses of what a list's `waiting` leaves. */
+export function waitStatusesOf(steps: Steps, viewer: Pick<Viewer, 'role'>) {
+  const { me, others } = sidesOf(viewer);
+  return { me: statusesWaitingFor(steps, me), others: statusesWaitingFor(steps, others) };
+}
+
+/** Next actions of all kinds of records; each lib registers its own. */
+@Injectable()
+export class NextActions {
+  private readonly kinds: SourceFor[] = [];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  register(kind: SourceFor) {
+    this.kinds.push(kind);
+  }
+
+  /** In one statement. */
+  async list(viewer: Viewer): Promise<NextActionLists> {
+    const sources = this.kinds.flatMap((kind) => kind(viewer) ?? []);
+    const { me, others } = sidesOf(viewer);
+    const [mine, theirs] = [waiting(sources, me), waiting(sources, others)];
+    const today = onDate(this.calendar.today());
+    const [lists] = await sql<NextActionLists>(
+      this.em,
+      planned(`with ${today.sql} select ${mine.sql} as mine, ${theirs.sql} as others`),
+      [...today.params, ...mine.params, ...theirs.params],
+    );
+    return lists!;
+  }
+}
+
+/** A `NextActionList` of what waits for these. */
+function waiting(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
+  const [rows, total] = [rowsOf(sources, sides), totalOf(sources, sides)];
+  return {
+    sql: `json_build_object('rows', (select coalesce(json_agg(row), '[]') from (${rows.sql}) row), 'total', (${total.sql}))`,
+    params: [...rows.params, ...total.params],
+  };
+}
+
+/**
+ * An index with another age has the order of the answer but nearly, so a few more than are wanted
+ * are looked at.
+ */
+function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
+  const parts = sources.flatMap((source) => {
+    const { kind, alias, columns, steps, age, visible } = source;
+    const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
+    return (visible.parts ?? [visible]).map((part) => ({
+      sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
+        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, part, sides)}
+        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
+      params: part.params,
+    }));
+  });
+  const all = united(parts);
+  return {
+    sql: `select * from (${all.sql}) w order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.maxNextActions}`,
+    params: all.params,
+  };
+}
+
+function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
+  const parts = sources.map((source) => {
+    const visible = united(
+      (source.visible.parts ?? [source.visible]).map((part) => ({
+        sql: `select ${those(source, part, sides)}`,
+        params: part.params,
+      })),
+    );
+    return {
+      sql: `select count(*) as n from (select from (${visible.sql}) waiting limit ${constants.maxNextActionsCounted}) counted`,
+      params: visible.params,
+    };
+  });
+  const all = united(parts);
+  return { sql: `select sum(n)::int from (${all.sql}) counts`, params: all.params };
+}
+
+const those = (
+  { from, open, steps }: NextActionSource,
+  visible: Condition,
+  sides: readonly StepSide[],
+) => `from ${from} where ${open} and ${visible.sql} and ${waitsFor(steps, sides)}`;

@@ -1,0 +1,20 @@
+import { ConflictException } from '@nestjs/common';
+
+const sentences: Record<string, [field: string, message: string]> = {
+  users_username: ['username', 'A user with this username already exists'],
+  users_email: ['email', 'A user with this email already exists'],
+  companies_name: ['name', 'A company with this name already exists'],
+};
+
+/**
+ * The database keeps names unique, whatever the case and however many come at once; people hear
+ * which one is taken.
+ * @throws ConflictException
+ */
+export function throwIfTaken(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  const violation = constraint === undefined ? undefined : sentences[constraint];
+  if (!violation) throw error;
+  const [field, message] = violation;
+  throw new ConflictException({ message, errors: [{ field, message }] });
+}
