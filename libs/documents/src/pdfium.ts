@@ -16,39 +16,44 @@ export const needsPassword = 4;
 
 /** Loads the engine into this process, once, with a bound to its memory. */
 export async function loadPdfium(): Promise<Pdfium> {
-  boundMemory();
   const file = await readFile(
     createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'),
   );
-  const pdfium = await init({
+  const engine = await init({
     wasmBinary: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength),
     print: () => undefined,
     printErr: () => undefined,
   });
-  pdfium.PDFiumExt_Init();
-  return pdfium;
+  boundMemory(memoryOf(engine));
+  engine.PDFiumExt_Init();
+  return engine;
 }
 
-/** WebAssembly types that the server's types lack. */
+/** What the types of the engine and of the server leave out. */
 interface EngineMemory {
   buffer: ArrayBuffer;
-  grow: (this: EngineMemory, pages: number) => number;
+  grow: (pages: number) => number;
 }
 
-function boundMemory(): void {
-  const { prototype } = (
-    globalThis as unknown as { WebAssembly: { Memory: { prototype: EngineMemory } } }
-  ).WebAssembly.Memory;
-  const { grow } = prototype;
-  prototype.grow = function bounded(this: EngineMemory, pages: number) {
-    if (this.buffer.byteLength + pages * memoryPage > maxMemory)
+const isMemory = (value: unknown): value is EngineMemory =>
+  typeof value === 'object' && value !== null && 'buffer' in value && 'grow' in value;
+
+function memoryOf({ pdfium: { wasmExports } }: Pdfium): EngineMemory {
+  if ('memory' in wasmExports && isMemory(wasmExports.memory)) return wasmExports.memory;
+  throw new Error('The engine does not export its memory');
+}
+
+function boundMemory(memory: EngineMemory): void {
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * memoryPage > maxMemory)
       throw new RangeError('The document needs too much memory');
-    return grow.call(this, pages);
+    return grow(pages);
   };
 }
 
 /** To be asked for again after each call: the memory moves when it grows. */
-export const heapOf = ({ pdfium }: Pdfium) => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+export const heapOf = (engine: Pdfium) => new Uint8Array(memoryOf(engine).buffer);
 
 /** Room in the engine's memory, given back when the work is done. */
 export function withRoom<T>({ pdfium }: Pdfium, bytes: number, work: (place: number) => T): T {

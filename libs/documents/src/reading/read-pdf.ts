@@ -1,7 +1,7 @@
 import { readGlyphs } from './glyphs.js';
 import { linesOf } from './lines.js';
 import type { Page, PdfAnswer } from './page-text.js';
-import { type Pdfium, withRoom } from '../pdfium.js';
+import { heapOf, type Pdfium, withRoom } from '../pdfium.js';
 import { readWidgets } from './widgets.js';
 
 const passwordError = 4;
@@ -20,7 +20,7 @@ const lengthOf = ({ lines }: Page) =>
  */
 export function readPdf(engine: Pdfium, bytes: Uint8Array, maxPages: number): PdfAnswer {
   return withRoom(engine, bytes.length, (place) => {
-    (engine.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8.set(bytes, place);
+    heapOf(engine).set(bytes, place);
     const document = engine.FPDF_LoadMemDocument(place, bytes.length, '');
     if (!document) {
       const error = engine.FPDF_GetLastError();
