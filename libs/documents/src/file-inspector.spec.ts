@@ -41,8 +41,12 @@ const files = {
     `${tile} /Matrix [2 0 0 2 0 0] /Resources << /XObject << /Cmyk 9 0 R >> >>`,
   ),
   17: stream('BT /F2 9 Tf (a) Tj ET', `${tile} /Resources << /Font << /F2 6 0 R >> >>`),
+  18: stream(
+    '/Tiles cs /Photo scn 0 0 99 99 re f',
+    '/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Matrix [2 0 0 2 0 0]',
+  ),
 };
-const resources = `<< /Font << /F1 5 0 R /F2 6 0 R >> /XObject << /Cmyk 9 0 R /Form 10 0 R /Mask 11 0 R /Jpx 14 0 R /Inner 15 0 R >>
+const resources = `<< /Font << /F1 5 0 R /F2 6 0 R >> /XObject << /Cmyk 9 0 R /Form 10 0 R /Mask 11 0 R /Jpx 14 0 R /Inner 15 0 R /Tiled 18 0 R >>
   /Pattern << /Tile 12 0 R /Photo 16 0 R /Letters 17 0 R /Blend << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB >> >> >>
   /Shading << /Sh << /ShadingType 2 /ColorSpace /DeviceCMYK >> >>
   /ColorSpace << /Spot [/Separation /PANTONE#20186#20C /DeviceCMYK 8 0 R] /Two [/DeviceN [/Cyan /Silver] /DeviceCMYK 8 0 R] /Icc [/ICCBased 13 0 R]
@@ -96,6 +100,7 @@ test.each([
   ['a blend', '/Sh sh', ['process']],
   ['a pattern of a blend', '/Tiles cs /Blend scn 0 0 9 9 re f', ['rgb']],
   ['a pattern of tiles', '/Tiles cs /Tile scn 0 0 9 9 re f', ['black']],
+  ['a pattern that nothing is painted with', '/Tiles cs /Tile scn 1 g 0 0 9 9 re f', []],
   ['text', '0 1 0 0 k BT /F2 9 Tf (a) Tj ET', ['process']],
   ['text that is not to be seen', '0 1 0 0 k BT /F2 9 Tf 3 Tr (a) Tj ET', []],
   ['the outline of text', '0 1 0 0 k 1 0 0 RG BT /F2 9 Tf 1 Tr (a) Tj ET', ['rgb']],
@@ -110,6 +115,12 @@ test.each([
     ['process', 'rgb'],
   ],
   ['comments between', '1 0 0 rg % (what [is this\n0 0 9 9 re f', ['rgb']],
+  [
+    'strings and lists between',
+    '/P << /A (a \\) [) /B [1 (b (c) d)] /C <41> >> BDC 1 0 0 rg 0 0 9 9 re f EMC',
+    ['rgb'],
+  ],
+  ['a name in codes', '/Sp#6ft cs 1 scn 0 0 9 9 re f', ['spot:PANTONE 186 C']],
 ])('the inks of %s', async (_name, content, inks) => {
   expect(await factsOf(file(content))).toMatchObject({ inks, isUnread: false });
 });
@@ -126,6 +137,12 @@ test.each([
     { photoDpi: 50 },
   ],
   ['in a form that enlarges', '/Form Do', { photoDpi: 50 }],
+  ['in a pattern of such a form', '/Tiled Do', { photoDpi: 50 }],
+  [
+    'in the content',
+    'q 72 0 0 72 0 0 cm BI /W 8 /H 8 /IM true ID xxxxxxxx EI Q',
+    { lineDpi: 8, photoDpi: null },
+  ],
   ['in black and white only', 'q 72 0 0 72 0 0 cm /Mask Do Q', { lineDpi: 300, photoDpi: null }],
 ])('the resolution of a picture %s', async (_name, content, resolution) => {
   expect(await factsOf(file(content))).toMatchObject(resolution);
@@ -176,6 +193,7 @@ test('a later object takes the place of an earlier one with its number', async (
 test.each([
   ['forms that draw each other', '/Form Do', '/XObject << /Form 4 0 R >>'],
   ['brackets without an end', `${'['.repeat(5000)} 1 0 0 rg 0 0 9 9 re f`, ''],
+  ['strings without an end', '(1 0 0 rg 0 0 9 9 re f', ''],
 ])('%s are no content that is understood', async (_name, content, own) => {
   const form = `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${own} >>`;
   const bytes = rawPdf([

@@ -100,12 +100,10 @@ function drawnOn(
   streams: Streams,
   fonts: string[],
 ): DrawnFacts {
-  const content = new PageContent(streams);
   try {
     if (!(leaf instanceof PDFPageLeaf) || !isSize(leaf, media))
       throw new Error('Another page than the engine has');
-    content.run(leaf, unit);
-    const { inks, photoDpi, lineDpi } = content.drawing;
+    const { inks, photoDpi, lineDpi } = new PageContent(streams, leaf, unit);
     return { isUnread: false, inks: [...inks].toSorted(), missingFonts: fonts, photoDpi, lineDpi };
   } catch {
     return { isUnread: true, inks: [], missingFonts: [], photoDpi: null, lineDpi: null };

@@ -4,7 +4,7 @@ import type { Inspection, InspectionQuestion } from '../file-inspector.js';
 import { heapOf, loadPdfium, needsPassword } from '../pdfium.js';
 import { BrokenPage, inspectPdf } from './inspect-pdf.js';
 import { inspectPicture } from './inspect-picture.js';
-import { ObjectReader } from './objects.js';
+import { objectsOf } from './objects.js';
 
 // Runs in a process of its own, which file-inspector.ts starts and ends.
 
@@ -41,7 +41,7 @@ async function ofPdf(path: string, maxPages: number): Promise<Inspection> {
       return { refused: pdfium.FPDF_GetLastError() === needsPassword ? 'locked' : 'broken' };
     if (pdfium.FPDF_GetSecurityHandlerRevision(document) >= 0) return { refused: 'protected' };
     if (pdfium.FPDF_GetPageCount(document) < 1) return { refused: 'broken' };
-    const objects = await new ObjectReader(bytes).readAll().catch(() => undefined);
+    const objects = await objectsOf(bytes).catch(() => undefined);
     return objects
       ? { facts: inspectPdf({ engine: pdfium, document, ...objects }, maxPages) }
       : { refused: 'broken' };

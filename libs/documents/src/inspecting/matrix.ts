@@ -1,6 +1,8 @@
 /** How a place is moved, turned and enlarged, as PDF writes it. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
+export const isMatrix = (numbers: number[]): numbers is Matrix => numbers.length === 6;
+
 export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The first, and then the second. */

@@ -17,48 +17,36 @@ const maxUnpacked = 192 * 1024 * 1024;
 /** The value itself, also where only a reference to it is written. */
 export const entryOf = (dict: PDFDict, key: string) => dict.lookup(PDFName.of(key));
 
-type Value = PDFObject | number | undefined;
+/** The values of an entry that is one or a list of them; undefined for one that is nowhere. */
+export function valuesOf(dict: PDFDict, key: string) {
+  if (!dict.has(PDFName.of(key))) return [];
+  const value = entryOf(dict, key);
+  return value instanceof PDFArray ? listOf(value) : [value];
+}
 
 /** @returns undefined for what is no name */
-export const nameOf = (value: Value) => (value instanceof PDFName ? value.decodeText() : undefined);
+export const nameOf = (value: unknown) =>
+  value instanceof PDFName ? value.decodeText() : undefined;
 
-export const numberOf = (value: Value, fallback: number) =>
-  typeof value === 'number' ? value : value instanceof PDFNumber ? value.asNumber() : fallback;
+export const numberOf = (value: unknown, fallback: number) => numbersOf([value])[0] ?? fallback;
 
 /** Those that are numbers. */
-export const numbersOf = (values: readonly Value[]) =>
-  values.map((value) => numberOf(value, NaN)).filter((value) => !Number.isNaN(value));
+export const numbersOf = (values: readonly unknown[]) =>
+  values.flatMap((value) => {
+    if (typeof value === 'number') return value;
+    return value instanceof PDFNumber ? value.asNumber() : [];
+  });
 
 export const listOf = (value: PDFObject | undefined) =>
-  value instanceof PDFArray ? value.asArray() : [];
-
-const endOfStream = 'endstream';
+  value instanceof PDFArray ? value.asArray().map((_, index) => value.lookup(index)) : [];
 
 /**
- * Reads the objects of a file, of which later ones take the place of earlier ones with their
- * number.
+ * The objects of a file, of which later ones take the place of earlier ones with their number.
+ * @throws Error for a file that has none, or some that cannot be unpacked
  */
-export class ObjectReader extends PDFParser {
-  constructor(private readonly file: Buffer) {
-    super(file);
-  }
-
-  /** @throws Error for a file that has none, or some that cannot be unpacked */
-  async readAll() {
-    const objects = await this.parseDocument();
-    return { objects, streams: new Streams(objects) };
-  }
-
-  /**
-   * Ghostscript, Cairo and macOS write the length of a stream elsewhere: the library looks for its
-   * end seven times slower.
-   */
-  protected override findEndOfStreamFallback() {
-    const end = this.file.indexOf(endOfStream, this.bytes.offset());
-    if (end < 0) throw new Error('A stream without an end');
-    this.bytes.moveTo(end + endOfStream.length);
-    return end;
-  }
+export async function objectsOf(file: Buffer) {
+  const objects = await new PDFParser(file).parseDocument();
+  return { objects, streams: new Streams(objects) };
 }
 
 /** The streams of one document, unpacked up to a bound. */
@@ -93,21 +81,12 @@ export class Streams {
     const unpackedBytes = this.unpacked.get(stream);
     if (unpackedBytes) return unpackedBytes;
     const { dict, contents } = stream;
-    const settings = entryOf(dict, 'DecodeParms');
-    const isPredicted = [
-      settings,
-      ...listOf(settings).map((each) => dict.context.lookup(each)),
-    ].some((each) => each instanceof PDFDict && numberOf(entryOf(each, 'Predictor'), 1) > 1);
+    const isPredicted = valuesOf(dict, 'DecodeParms').some(
+      (each) => each instanceof PDFDict && numberOf(entryOf(each, 'Predictor'), 1) > 1,
+    );
     if (isPredicted) throw new Error('Predictors are not undone');
-    const filter = entryOf(dict, 'Filter');
-    const filters =
-      filter instanceof PDFArray
-        ? filter.asArray()
-        : dict.has(PDFName.of('Filter'))
-          ? [filter]
-          : [];
-    const content = filters.reduce(
-      (bytes, each) => this.decode(bytes, nameOf(each), dict.context),
+    const content = valuesOf(dict, 'Filter').reduce<Uint8Array>(
+      (bytes, filter) => this.decode(bytes, nameOf(filter), dict.context),
       contents,
     );
     this.remainingBytes -= content.length;

@@ -1,5 +1,4 @@
 import {
-  PDFArray,
   PDFBool,
   PDFDict,
   PDFName,
@@ -8,30 +7,24 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 import { type ColorSpace, colorSpaceOf, deviceSpaces, type Ink } from './color-spaces.js';
-import { ContentReader, inlineDict, type Operand } from './content-reader.js';
-import { type Matrix, times, unmoved } from './matrix.js';
-import { entryOf, listOf, nameOf, numberOf, numbersOf, type Streams } from './objects.js';
-
-/**
- * What a page draws. Resolutions are in pixels per inch of the smaller direction; the worst of each
- * kind.
- */
-interface Drawn {
-  inks: Set<Ink>;
-  /** Of pictures in tones, and of those in black and white only. */
-  photoDpi: number | null;
-  lineDpi: number | null;
-}
+import { type Operand, stepsOf } from './content-steps.js';
+import { isMatrix, type Matrix, times, unmoved } from './matrix.js';
+import { entryOf, listOf, nameOf, numberOf, numbersOf, type Streams, valuesOf } from './objects.js';
 
 interface Paint {
   space: ColorSpace;
   inks: readonly Ink[];
 }
 interface State {
-  matrix: Matrix;
   fill: Paint;
   stroke: Paint;
   textMode: number;
+  matrix: Matrix;
+  /** The matrix at the start of the form, from where patterns are placed. */
+  base: Matrix;
+  resources: PDFDict;
+  isPattern: boolean;
+  depth: number;
 }
 
 const maxDepth = 24;
@@ -43,182 +36,154 @@ const writing = new Set(['Tj', 'TJ', "'", '"']);
 const choosing = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const isDevice = (operator: string): operator is keyof typeof deviceSpaces =>
   Object.hasOwn(deviceSpaces, operator);
+const black: Paint = { space: deviceSpaces.g, inks: ['black'] };
+const unpainted = { fill: black, stroke: black, textMode: 0 };
 
 /**
  * Follows what the content of a page draws, also through the forms and patterns it uses: PDFium
- * tells colors in RGB only, without their inks, and nothing of what is in a pattern.
+ * returns colors in RGB only, without their inks, and no image that is in a pattern.
  */
 export class PageContent {
-  readonly drawing: Drawn = { inks: new Set(), photoDpi: null, lineDpi: null };
-
-  constructor(
-    private readonly streams: Streams,
-    private readonly isPattern = false,
-  ) {}
+  inks = new Set<Ink>();
+  /**
+   * Pixels per inch of the smaller direction: the worst of pictures in tones, and of those in black
+   * and white only.
+   */
+  photoDpi: number | null = null;
+  lineDpi: number | null = null;
+  private state: State;
 
   /**
    * @param unit points per unit of the page
    * @throws Error, RangeError for content that cannot be followed
    */
-  run(page: PDFPageLeaf, unit: number) {
-    const contents = page.has(PDFName.Contents) ? [entryOf(page, 'Contents')] : [];
-    const streams = contents.flatMap((each) =>
-      each instanceof PDFArray ? each.asArray().map((part) => page.context.lookup(part)) : [each],
-    );
-    const resources = page.Resources() ?? PDFDict.withContext(page.context);
-    this.follow(this.streams.contentOf(streams), resources, start([unit, 0, 0, unit, 0, 0]), 0);
-  }
-
-  private follow(content: Buffer, resources: PDFDict, first: State, depth: number) {
-    if (depth > maxDepth) throw new RangeError('Forms in forms without an end');
-    const reader = new ContentReader(content);
-    const stack: State[] = [];
-    let state = first;
-    for (let step: ReturnType<ContentReader['next']>; (step = reader.next());) {
-      const { operator, operands } = step;
-      if (operator === 'q') stack.push({ ...state });
-      else if (operator === 'Q') state = stack.pop() ?? state;
-      else if (operator === 'ID') {
-        this.image(inlineDict(operands, resources.context), resources, state);
-        reader.skipImage();
-      } else this.step(operator, operands, resources, state, depth);
-    }
-  }
-
-  private step(
-    operator: string,
-    operands: readonly Operand[],
-    resources: PDFDict,
-    state: State,
-    depth: number,
+  constructor(
+    private readonly streams: Streams,
+    page: PDFPageLeaf,
+    unit: number,
   ) {
-    if (operator === 'cm') state.matrix = times(matrixOf(operands), state.matrix);
-    else if (operator === 'Do')
-      this.draw(resource(resources, 'XObject', operands[0]), resources, state, depth);
-    else if (operator === 'Tr') state.textMode = numberOf(operands[0], 0);
-    else if (operator === 'sh')
-      this.mark(shadingInks(resource(resources, 'Shading', operands[0]), resources));
-    else if (writing.has(operator)) this.write(state);
-    else if (choosing.has(operator.toLowerCase()))
-      this.choose(operator, operands, resources, state, depth);
-    else {
-      if (filling.has(operator)) this.mark(state.fill.inks);
-      if (stroking.has(operator)) this.mark(state.stroke.inks);
+    const matrix: Matrix = [unit, 0, 0, unit, 0, 0];
+    const resources = page.Resources() ?? PDFDict.withContext(page.context);
+    this.state = { ...unpainted, matrix, base: matrix, resources, isPattern: false, depth: 0 };
+    this.follow(valuesOf(page, 'Contents'));
+  }
+
+  private follow(contents: readonly (PDFObject | undefined)[]) {
+    if (this.state.depth > maxDepth) throw new RangeError('Forms in forms without an end');
+    const saved: State[] = [];
+    for (const { operator, operands } of stepsOf(this.streams.contentOf(contents))) {
+      const [first] = operands;
+      if (operator === 'q') saved.push({ ...this.state });
+      else if (operator === 'Q') this.state = saved.pop() ?? this.state;
+      else if (operator === 'cm') this.state.matrix = times(matrixOf(operands), this.state.matrix);
+      else if (operator === 'Tr') this.state.textMode = numberOf(first, 0);
+      else if (operator === 'Do') this.draw(this.resource('XObject', first));
+      else if (operator === 'ID') this.image(this.inlineDict(operands));
+      else if (operator === 'sh') this.mark(this.shadingInks(this.resource('Shading', first)));
+      else if (writing.has(operator)) this.write();
+      else if (choosing.has(operator.toLowerCase())) this.choose(operator, operands);
+      if (filling.has(operator)) this.mark(this.state.fill.inks);
+      if (stroking.has(operator)) this.mark(this.state.stroke.inks);
     }
+  }
+
+  /** Follows a form or a pattern, which begins in this state. */
+  private enter(stream: PDFRawStream, state: State) {
+    const outer = this.state;
+    const matrix = times(matrixOf(listOf(entryOf(stream.dict, 'Matrix'))), state.matrix);
+    const own = entryOf(stream.dict, 'Resources');
+    const resources = own instanceof PDFDict ? own : state.resources;
+    this.state = { ...state, matrix, base: matrix, resources, depth: state.depth + 1 };
+    this.follow([stream]);
+    this.state = outer;
   }
 
   /** A color: capital operators are for lines. */
-  private choose(
-    operator: string,
-    operands: readonly Operand[],
-    resources: PDFDict,
-    state: State,
-    depth: number,
-  ) {
+  private choose(operator: string, operands: readonly Operand[]) {
     const lower = operator.toLowerCase();
     const side = operator === lower ? 'fill' : 'stroke';
-    if (isDevice(lower)) {
-      const space = deviceSpaces[lower];
-      state[side] = { space, inks: space.of(numbersOf(operands)) };
-    } else if (lower === 'cs') {
-      const [value] = operands;
-      const space = colorSpaceOf(typeof value === 'number' ? undefined : value, resources);
-      state[side] = { space, inks: space.inks };
-    } else {
-      const { space } = state[side];
-      const last = operands.at(-1);
-      const inks =
-        last instanceof PDFName
-          ? this.patternInks(last, space, resources, depth)
-          : space.of(numbersOf(operands));
-      state[side] = { space, inks };
+    const last = operands.at(-1);
+    if (lower === 'cs') {
+      const name = typeof last === 'string' ? PDFName.of(last) : undefined;
+      const space = colorSpaceOf(name, this.state.resources);
+      this.state[side] = { space, inks: space.inks };
+      return;
     }
+    const space = isDevice(lower) ? deviceSpaces[lower] : this.state[side].space;
+    const inks =
+      typeof last === 'string' ? this.patternInks(last, space) : space.of(numbersOf(operands));
+    this.state[side] = { space, inks };
   }
 
-  private patternInks(
-    name: PDFName,
-    space: ColorSpace,
-    resources: PDFDict,
-    depth: number,
-  ): readonly Ink[] {
-    const pattern = resource(resources, 'Pattern', name);
-    if (pattern instanceof PDFDict) return shadingInks(entryOf(pattern, 'Shading'), resources);
+  private patternInks(name: string, space: ColorSpace): readonly Ink[] {
+    const pattern = this.resource('Pattern', name);
+    if (pattern instanceof PDFDict) return this.shadingInks(entryOf(pattern, 'Shading'));
     if (!(pattern instanceof PDFRawStream)) throw new Error('A pattern that is nowhere');
     if (numberOf(entryOf(pattern.dict, 'PaintType'), 1) === 2) return space.inks;
-    const tile = new PageContent(this.streams, true);
-    const matrix = matrixOf(listOf(entryOf(pattern.dict, 'Matrix')));
-    tile.follow(
-      this.streams.contentOf([pattern]),
-      resourcesOf(pattern.dict, resources),
-      start(matrix),
-      depth + 1,
-    );
-    this.drawing.photoDpi = worse(this.drawing.photoDpi, tile.drawing.photoDpi);
-    this.drawing.lineDpi = worse(this.drawing.lineDpi, tile.drawing.lineDpi);
-    return [...tile.drawing.inks];
+    const { inks } = this;
+    this.inks = new Set();
+    this.enter(pattern, { ...this.state, ...unpainted, matrix: this.state.base, isPattern: true });
+    const patternInks = [...this.inks];
+    this.inks = inks;
+    return patternInks;
   }
 
-  private write({ textMode, fill, stroke }: State) {
+  private write() {
+    const { textMode, fill, stroke, isPattern } = this.state;
     if (textMode === 3 || textMode === 7) return; // not to be seen
-    if (this.isPattern) throw new Error('PDFium does not tell the fonts of a pattern');
+    if (isPattern) throw new Error('PDFium does not tell the fonts of a pattern');
     if (textMode % 4 !== 1) this.mark(fill.inks);
     if (textMode % 4 === 1 || textMode % 4 === 2) this.mark(stroke.inks);
   }
 
-  private draw(object: PDFObject | undefined, resources: PDFDict, state: State, depth: number) {
+  private draw(object: PDFObject | undefined) {
     if (!(object instanceof PDFRawStream)) throw new Error('What is drawn is nowhere');
-    const { dict } = object;
-    const kind = nameOf(entryOf(dict, 'Subtype'));
-    if (kind === 'Image') this.image(dict, resources, state);
-    if (kind !== 'Form') return;
-    const matrix = times(matrixOf(listOf(entryOf(dict, 'Matrix'))), state.matrix);
-    this.follow(
-      this.streams.contentOf([object]),
-      resourcesOf(dict, resources),
-      { ...state, matrix },
-      depth + 1,
-    );
+    const kind = nameOf(entryOf(object.dict, 'Subtype'));
+    if (kind === 'Image') this.image(object.dict);
+    if (kind === 'Form') this.enter(object, this.state);
   }
 
-  private image(dict: PDFDict, resources: PDFDict, { matrix: [a, b, c, d], fill }: State) {
-    const isMask = entryOf(dict, 'ImageMask') === PDFBool.True;
-    const [width, height] = [
-      numberOf(entryOf(dict, 'Width'), 0),
-      numberOf(entryOf(dict, 'Height'), 0),
-    ];
-    this.mark(isMask ? fill.inks : colorSpaceOf(entryOf(dict, 'ColorSpace'), resources).inks);
+  private image(dict: PDFDict) {
+    const { fill, matrix, resources } = this.state;
+    /** Pictures in the content have short keys. */
+    const entry = (long: string, short: string) => entryOf(dict, long) ?? entryOf(dict, short);
+    const isMask = entry('ImageMask', 'IM') === PDFBool.True;
+    this.mark(isMask ? fill.inks : colorSpaceOf(entry('ColorSpace', 'CS'), resources).inks);
+    const width = numberOf(entry('Width', 'W'), 0);
+    const height = numberOf(entry('Height', 'H'), 0);
     if (Math.min(width, height) < minPixels) return;
+    const [a, b, c, d] = matrix;
     const dpi = Math.min((width * 72) / Math.hypot(a, b), (height * 72) / Math.hypot(c, d));
-    const kind =
-      isMask || numberOf(entryOf(dict, 'BitsPerComponent'), 8) === 1 ? 'lineDpi' : 'photoDpi';
-    this.drawing[kind] = worse(this.drawing[kind], Math.round(dpi));
+    const isLine = isMask || numberOf(entry('BitsPerComponent', 'BPC'), 8) === 1;
+    const kind = isLine ? 'lineDpi' : 'photoDpi';
+    this[kind] = Math.min(this[kind] ?? Infinity, Math.round(dpi));
+  }
+
+  private inlineDict(operands: readonly Operand[]) {
+    const entries: Record<string, Operand> = {};
+    for (let index = 0; index + 1 < operands.length; index += 2)
+      entries[String(operands[index])] = operands[index + 1]!;
+    return this.state.resources.context.obj(entries);
+  }
+
+  private shadingInks(shading: PDFObject | undefined) {
+    const dict = shading instanceof PDFRawStream ? shading.dict : shading;
+    const space = dict instanceof PDFDict ? entryOf(dict, 'ColorSpace') : undefined;
+    return colorSpaceOf(space, this.state.resources).inks;
+  }
+
+  private resource(kind: string, name: Operand | undefined) {
+    const all = entryOf(this.state.resources, kind);
+    if (!(all instanceof PDFDict) || typeof name !== 'string') return undefined;
+    return all.lookup(PDFName.of(name));
   }
 
   private mark(inks: readonly Ink[]) {
-    for (const ink of inks) this.drawing.inks.add(ink);
+    for (const ink of inks) this.inks.add(ink);
   }
 }
 
-const start = (matrix: Matrix): State => {
-  const black: Paint = { space: deviceSpaces.g, inks: ['black'] };
-  return { matrix, fill: black, stroke: black, textMode: 0 };
-};
-const worse = (one: number | null, other: number | null) =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other);
-const matrixOf = (values: readonly Operand[]): Matrix => {
+const matrixOf = (values: readonly unknown[]) => {
   const numbers = numbersOf(values);
-  return numbers.length === 6 ? (numbers as Matrix) : unmoved;
-};
-const shadingInks = (shading: PDFObject | undefined, resources: PDFDict) => {
-  const dict = shading instanceof PDFRawStream ? shading.dict : shading;
-  return colorSpaceOf(dict instanceof PDFDict ? entryOf(dict, 'ColorSpace') : undefined, resources)
-    .inks;
-};
-const resource = (resources: PDFDict, kind: string, name: Operand | undefined) => {
-  const all = entryOf(resources, kind);
-  return all instanceof PDFDict && name instanceof PDFName ? all.lookup(name) : undefined;
-};
-const resourcesOf = (dict: PDFDict, above: PDFDict) => {
-  const own = entryOf(dict, 'Resources');
-  return own instanceof PDFDict ? own : above;
+  return isMatrix(numbers) ? numbers : unmoved;
 };
