@@ -148,11 +148,12 @@ test.each([
   expect(await factsOf(file(content))).toMatchObject(resolution);
 });
 
-test('on a page with larger units pictures are larger too', async () => {
-  const facts = await factsOf(
-    file('q 72 0 0 36 0 0 cm /Cmyk Do Q', '/MediaBox [0 0 200 100] /UserUnit 2'),
-  );
-  expect(facts).toMatchObject({ photoDpi: 100, width: 400, height: 200 });
+test.each([
+  ['q 72 0 0 36 0 0 cm /Cmyk Do Q', 100],
+  ['/Tiles cs /Photo scn 0 0 200 100 re f', 50],
+])('on a page with larger units pictures are larger too: %s', async (content, photoDpi) => {
+  const facts = await factsOf(file(content, '/MediaBox [0 0 200 100] /UserUnit 2'));
+  expect(facts).toMatchObject({ photoDpi, width: 400, height: 200 });
 });
 
 test.each([
