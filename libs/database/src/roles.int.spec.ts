@@ -128,6 +128,57 @@ test('what was made by another account, before there were two, becomes the owner
   await app!.query('insert into earlier default values');
 });
 
+/** The account that owned everything before there were two, and a request of its release. */
+async function makeFormerOwner() {
+  const name = `former_${randomBytes(4).toString('hex')}`;
+  await operator!.query(
+    `create role ${name} login password 'former'; reassign owned by makeready_owner to ${name}`,
+  );
+  const url = Object.assign(new URL(database.databaseUrl), { username: name, password: 'former' });
+  const client = await connected(url.href);
+  return {
+    databaseUrl: url.href,
+    client,
+    request: () => client.query(`select next_number('Q', 2026); update users set email = email`),
+    remove: () =>
+      operator!.query(
+        `reassign owned by ${name} to makeready_owner; drop owned by ${name}; drop role ${name}`,
+      ),
+  };
+}
+
+test('a refused database is left to the account that owns it', async () => {
+  const former = await makeFormerOwner();
+  await operator!.query(`update mikro_orm_migrations set name = 'old ' || name`);
+  try {
+    await expect(withRoles(accounts(), migrate)).rejects.toThrow('older than the first release');
+    await former.request();
+    await former.client.query('alter table users add column own text; alter table users drop own');
+  } finally {
+    await operator!.query(`update mikro_orm_migrations set name = replace(name, 'old ', '')`);
+    await former.remove();
+  }
+});
+
+test.each(['another account', 'the same account'])(
+  'whoever owned the tables works on while they are migrated, and when that fails (%s is the product’s)',
+  async (which) => {
+    const { databaseUrl, request, client, remove } = await makeFormerOwner();
+    const urls = which === 'another account' ? accounts() : { ...accounts(), databaseUrl };
+    const failing = async () => {
+      await request();
+      throw new Error('a table it needs to change is in use.');
+    };
+    try {
+      await expect(withRoles(urls, failing)).rejects.toThrow('in use');
+      await request();
+      await expect(client.query('delete from activity_log')).rejects.toMatchObject(permissionError);
+    } finally {
+      await remove();
+    }
+  },
+);
+
 test('a table in use is waited for, also to become the owner’s', async () => {
   const reader = await connected(database.ownerUrl);
   await operator!.query('create table busy ()');
