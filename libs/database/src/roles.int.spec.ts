@@ -86,10 +86,27 @@ test.each([
   await expect(app!.query(statement)).rejects.toMatchObject(permissionError);
 });
 
-test('a log’s row stays as it was for whoever owns it, too', async () => {
+test.each(final)('a row of %s stays as it was for whoever owns it, too', async (table) => {
   const owner = await connected(database.ownerUrl);
   await owner.query('set role makeready_owner');
-  await expect(owner.query('delete from activity_log')).rejects.toThrow('never changed');
+  for (const statement of [
+    `update ${table} set ${columns[table]} = 'changed'`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+  ])
+    await expect(owner.query(statement)).rejects.toThrow('never changed');
+});
+
+test('the evidence of an approval stays when its job is deleted', async () => {
+  const id = `'00000000-0000-7000-8000-000000000001'`;
+  await app!.query(`
+    insert into jobs (id, job_number, title) values (${id}, 'J-2026-1', 'Programs');
+    insert into proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at, created_at, updated_at)
+    values (${id}, ${id}, 1, '/uploads/x', now(), 'Beth', 1, 'salt', 'hash', now(), now(), now());
+    insert into proof_evidence (proof_id, specification, via, words) values (${id}, '[]', 'link', 'I approve')`);
+  for (const table of ['proofs', 'jobs']) await app!.query(`delete from ${table}`);
+  const { rows } = await app!.query('select words from proof_evidence');
+  expect(rows).toEqual([{ words: 'I approve' }]);
 });
 
 test('numbers are handed out although it may make no sequence', async () => {
