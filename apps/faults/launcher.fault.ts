@@ -23,6 +23,7 @@ before(async () => {
 });
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const production = { NODE_ENV: 'production', APP_SECRET: randomBytes(32).toString('base64url') };
 const launch = (env: NodeJS.ProcessEnv = {}) =>
   new Launched({ DATA_DIR: dataDir, PORT: `${port}`, ...env });
 const isAlive = (pid: number) => {
@@ -66,7 +67,7 @@ test('what was written is there after a stop and a start, and every stop takes a
   }
 });
 
-test('with the demonstration only this machine is answered, unless HOST says otherwise', async () => {
+test('demo accounts are for this machine, unless HOST says otherwise, and never for production', async () => {
   const elsewhere = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .find((each) => !each.internal && each.family === 'IPv4');
@@ -75,21 +76,24 @@ test('with the demonstration only this machine is answered, unless HOST says oth
       ({ ok }) => ok,
       () => false,
     );
-  for (const [HOST, reached] of [
-    ['', false],
-    ['0.0.0.0', true],
+  for (const [env, reached] of [
+    [{}, false],
+    [{ DEMO_DATA: 'off' }, false],
+    [{ DEMO_DATA: 'off', HOST: '0.0.0.0' }, true],
   ] as const) {
-    const launched = launch({ HOST });
+    const launched = launch(env);
     await launched.up(`http://localhost:${port}`);
     assert.equal((await fetch(`http://localhost:${port}/healthz`)).status, 200);
     assert.equal(await isReached(), reached);
     launched.signal('SIGTERM');
     await launched.exit();
   }
+  const { code, output } = await launch(production).exit();
+  assert.equal(code, 1);
+  assert.match(output, /has demo accounts, whose password is public: deactivate them/);
 });
 
 test('a production is given no accounts with a known password', async () => {
-  const production = { NODE_ENV: 'production', APP_SECRET: randomBytes(32).toString('base64url') };
   const { code, output } = await launch({ ...production, DEMO_DATA: 'on' }).exit();
   assert.deepEqual([code, output], [1, 'DEMO_DATA must be off when NODE_ENV=production.']);
 

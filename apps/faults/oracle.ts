@@ -107,6 +107,11 @@ export class Oracle {
     return rows[0]!.quotes;
   }
 
+  async parsesInFlight() {
+    const { rowCount } = await this.pool.query('select from parses where done_at is null');
+    return rowCount!;
+  }
+
   /** Deliveries that no relay has put into a queue yet. */
   async unqueued() {
     const { rowCount } = await this.pool.query(

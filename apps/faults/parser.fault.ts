@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -11,6 +13,7 @@ import { Report } from './report.js';
 // A hostile document or a sick model hurts only its own request.
 
 const maxMs = 31_000;
+const maxEmailMs = 5000;
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
 let stub: OpenAiStub;
@@ -88,6 +91,41 @@ test('P14: hostile PDFs are each answered in a sentence, and nobody else notices
       'reads refused': reads.filter(({ status }) => status !== 200).length,
       'same worker': product.worker.pid === worker,
       'quotes made': (await oracle.quotes()) - quotesBefore,
+    },
+  );
+});
+
+/** Emails with a password link that were written. */
+function passwordEmails() {
+  const folder = join(product.dataDir, 'mail');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((name) => / password\.reset .*\.eml$/.test(name)).length;
+}
+
+test('P14: three hostile texts of 100 kB do not delay a password email', async () => {
+  const [ada, ben] = [
+    await Person.signIn(product.url, 'ada@acme.test'),
+    await Person.signIn(product.url, 'ben@acme.test'),
+  ];
+  stub.behave(() => ({ answer: {} }));
+  const worker = product.worker.pid;
+  const texts = [1, 2, 3].map((nth) => ada.parseText(`${nth} ${'1.'.repeat(49_990)}`));
+  await until(async () => (await oracle.parsesInFlight()) > 0);
+  const startTime = performance.now();
+  await ben.once('/api/password/forgot', { json: { email: 'ben@acme.test' } });
+  await until(() => passwordEmails() > 0, { timeoutMs: 120_000 });
+  const ms = performance.now() - startTime;
+  const answers = await Promise.all(texts);
+  report.holds(
+    'P14 a hostile text hurts its own request',
+    '3 texts, 1 password email beside them',
+    '100 kB of “1.”',
+    { texts: '200 200 200', late: 0, 'email delayed': false, 'same worker': true },
+    {
+      texts: answers.map(({ status }) => status).join(' '),
+      late: answers.filter((answer) => answer.ms > maxMs).length,
+      'email delayed': ms > maxEmailMs,
+      'same worker': product.worker.pid === worker,
     },
   );
 });

@@ -49,8 +49,6 @@ export async function assemble({
     DATABASE_OWNER_URL: ownerUrl,
     REDIS_URL: env.REDIS_URL || 'redis://embedded',
   });
-  // everybody knows the demonstration's password
-  const host = givenHost ?? (demoData ? '127.0.0.1' : '');
   if (way === 'built') await buildWhatChanged(say);
   const servers = await startServers({
     dataDir,
@@ -62,15 +60,19 @@ export async function assemble({
     redisUrl: env.REDIS_URL,
   });
   const DATABASE_URL = servers.postgres ? asApp(servers.databaseUrl) : servers.databaseUrl;
-  const settings = { ...baseEnv, HOST: host, DATABASE_URL, REDIS_URL: servers.redisUrl };
+  const settings = { ...baseEnv, DATABASE_URL, REDIS_URL: servers.redisUrl };
   /** What who migrates sees besides. */
   const ownerSettings = {
     ...settings,
     DATABASE_OWNER_URL: (!servers.postgres && ownerUrl) || servers.databaseUrl,
   };
   await step('libs/database/src/migrate', ownerSettings, say, way);
-  if (demoData && (await isEmpty(settings.DATABASE_URL)))
+  if (demoData && !(await hasUsers(DATABASE_URL)))
     await step('apps/api/src/seed', settings, say, way);
+  // no real address ends in .test, and everybody knows the password of those that do
+  const hasDemoAccounts = await hasUsers(DATABASE_URL, `active and username like '%.test'`);
+  if (isProduction && hasDemoAccounts) throw new LaunchError(demoAccountsRefused);
+  const host = givenHost ?? (hasDemoAccounts ? '127.0.0.1' : '');
 
   /**
    * @param {string} name
@@ -112,17 +114,22 @@ export async function assemble({
    * @param {NodeJS.ProcessEnv} [more] its PORT decides where it listens
    */
   const newApi = (name = 'api', more = {}) =>
-    program(name, 'api', more, {
-      isReady: () =>
-        succeeds(`${urlOf(more.HOST ?? host, more.PORT ?? port, '127.0.0.1')}/healthz`),
-    });
+    program(
+      name,
+      'api',
+      { HOST: host, ...more },
+      {
+        isReady: () =>
+          succeeds(`${urlOf(more.HOST ?? host, more.PORT ?? port, '127.0.0.1')}/healthz`),
+      },
+    );
   return {
     ...servers,
     dataDir,
     settings,
     ownerSettings,
     url: urlOf(givenHost, port, 'localhost'),
-    demoData,
+    hasDemoAccounts,
     newApi,
     newWorker,
   };
@@ -226,18 +233,22 @@ async function step(entry, env, say, way) {
   for (const line of stdout.split('\n').filter(Boolean)) say('start', line);
 }
 
+const demoAccountsRefused =
+  'The database has demo accounts, whose password is public: deactivate them, or set DATABASE_URL or DATA_DIR to one without them, before you set NODE_ENV=production.';
+
 /**
- * Seeding asks the same; to ask here saves a second start the time it takes to load the whole
- * server.
+ * Seeding asks the same of an empty database; to ask here saves a second start the time it takes to
+ * load the whole server.
  * @param {string} databaseUrl
+ * @param {string} [condition]
  */
-async function isEmpty(databaseUrl) {
+async function hasUsers(databaseUrl, condition = 'true') {
   const { default: pg } = await import('pg');
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const { rowCount } = await client.query('select from users limit 1');
+  const { rowCount } = await client.query(`select from users where ${condition} limit 1`);
   await client.end();
-  return rowCount === 0;
+  return rowCount !== 0;
 }
 
 /** @param {string} url */

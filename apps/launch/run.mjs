@@ -55,7 +55,7 @@ export async function run(way) {
     if (!stopping)
       welcome(
         way === 'watched' ? `http://localhost:${webPort}` : product.url,
-        product.demoData,
+        product.hasDemoAccounts,
         directory,
       );
   } catch (error) {

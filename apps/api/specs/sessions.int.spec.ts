@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Response } from 'supertest';
-import { sql } from '#database';
+import { connectionLifetime, sql } from '#database';
 import { until } from '#testing';
+import { SessionPool } from '../src/http/session-store.js';
 import { type Portal, startPortal } from './portal.js';
 
 const hour = 3600_000;
@@ -246,4 +247,8 @@ describe('a session', () => {
       updatedAt: expect.stringMatching(/Z$/),
     });
   });
+});
+
+test('connections of the session store end like all others', () => {
+  expect(portal.api.get(SessionPool).options).toMatchObject(connectionLifetime);
 });

@@ -8,7 +8,7 @@ export { lineage } from './lineage.js';
 export { IdempotencyKey, Idempotent, pruneIdempotencyKeys } from './idempotency.js';
 export { isMigrated, migrate } from './migrate.js';
 export { Numbers } from './numbers.js';
-export { joinTransaction, ormOptions } from './orm.js';
+export { connectionLifetime, joinTransaction, ormOptions } from './orm.js';
 export { Listener } from './listener.js';
 export { listGroups, listPage } from './list.js';
 export {

@@ -5,12 +5,12 @@ import type { Pool, PoolClient } from 'pg';
  * it has released it by the next turn; a transaction whose `begin` or `rollback` fails never does
  * (Kysely keeps it), and after as many as the pool may have nobody would get any.
  */
-export function removeLost(pool: Pool) {
-  const prepared = new WeakSet<PoolClient>();
-  pool.on('acquire', (client) => prepared.add(client));
-  pool.on('release', (_error, client) => prepared.delete(client));
+export function removeLostConnections(pool: Pool) {
+  const clientsInUse = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => clientsInUse.add(client));
+  pool.on('release', (_error, client) => clientsInUse.delete(client));
   pool.on('connect', (client) => {
-    const release = () => prepared.has(client) && client.release(true);
+    const release = () => clientsInUse.has(client) && client.release(true);
     client.once('end', () => setImmediate(release));
   });
 }

@@ -116,7 +116,7 @@ test('a database from before the first release is refused with a sentence, and n
   await client.query('create table quotes (id int)');
   const before = await tablesIn(client);
   await expect(migrate(url)).rejects.toThrow(
-    'it is older than the first release. Set DATABASE_URL to an empty database.',
+    'it is older than the first release. Set DATABASE_URL to an empty database. For the embedded database of `npm start`, set DATA_DIR to an empty directory.',
   );
   expect(await tablesIn(client)).toEqual(before);
 });

@@ -6,6 +6,7 @@ import { patience, retryWhileLocked } from './locked-tables.js';
 import { migrationOptions } from './orm.js';
 import { migrations } from './migrations/index.js';
 import { withRoles } from './roles.js';
+import { refuseUnreleased } from './unreleased.js';
 
 /**
  * Several containers may start at once: the advisory lock lets one migrate while the others wait.
@@ -24,21 +25,6 @@ export async function migrate(url: string, { lockTimeoutMs, ...retries } = patie
     await lock.end();
   }
 }
-
-/**
- * A database from before the first release has another schema, and migrating it would lose data.
- */
-async function refuseUnreleased(client: Client) {
-  const { rows: tables } = await client.query<{ there: boolean }>(
-    `select to_regclass('mikro_orm_migrations') is not null as there`,
-  );
-  if (!tables[0]!.there) return;
-  const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations');
-  if (rows.length && !rows.some(({ name }) => name === migrations[0]!.name))
-    throw new Error(unreleased);
-}
-
-const unreleased = 'it is older than the first release. Set DATABASE_URL to an empty database.';
 
 async function apply(url: string, lockTimeoutMs: number) {
   const orm = await MikroORM.init(migrationOptions(url, lockTimeoutMs));

@@ -2,7 +2,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { TransactionPropagation } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { migrations } from './migrations/index.js';
-import { removeLost } from './lost-connections.js';
+import { removeLostConnections } from './lost-connections.js';
 
 /**
  * A use case joins the transaction that is already open (an idempotent request, a consumer), else
@@ -15,6 +15,9 @@ interface Patience {
   connectionMs: number;
   answerMs: number;
 }
+
+/** For every pool: PostgreSQL frees what it keeps for a connection only when that ends. */
+export const connectionLifetime = { idleTimeoutMillis: 30_000, maxLifetimeSeconds: 900 };
 
 const nobodyWaits: Patience = { connectionMs: 4000, answerMs: 35_000 };
 
@@ -35,17 +38,18 @@ export const ormOptions = (
     timezone: 'UTC',
     allowGlobalContext: false,
     discovery: { warnWhenNoEntities: false },
-    pool: { max: 12, idleTimeoutMillis: 30_000 },
+    pool: { max: 12 },
     driverOptions: {
       // with its parameters, like sslmode and options, of which MikroORM reads none
       connectionString: url,
       connectionTimeoutMillis: connectionMs,
       statement_timeout: 30_000,
       query_timeout: answerMs,
-      maxLifetimeSeconds: 900, // gives back what PostgreSQL keeps for a connection
+      ...connectionLifetime,
       application_name: 'makeready',
-      pipeline: true, // ends a connection that owes an answer for longer than that
-      onPoolCreated: removeLost,
+      // only with it a query that gets no answer in time ends its connection
+      pipeline: true,
+      onPoolCreated: removeLostConnections,
     },
     migrations: {
       migrationsList: migrations,

@@ -86,10 +86,27 @@ test.each([
   await expect(app!.query(statement)).rejects.toMatchObject(permissionError);
 });
 
-test('a log’s row stays as it was for whoever owns it, too', async () => {
+test.each(final)('a row of %s stays as it was for whoever owns it, too', async (table) => {
   const owner = await connected(database.ownerUrl);
   await owner.query('set role makeready_owner');
-  await expect(owner.query('delete from activity_log')).rejects.toThrow('never changed');
+  for (const statement of [
+    `update ${table} set ${columns[table]} = 'changed'`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+  ])
+    await expect(owner.query(statement)).rejects.toThrow('never changed');
+});
+
+test('the evidence of an approval stays when its job is deleted', async () => {
+  const id = `'00000000-0000-7000-8000-000000000001'`;
+  await app!.query(`
+    insert into jobs (id, job_number, title) values (${id}, 'J-2026-1', 'Programs');
+    insert into proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at, created_at, updated_at)
+    values (${id}, ${id}, 1, '/uploads/x', now(), 'Beth', 1, 'salt', 'hash', now(), now(), now());
+    insert into proof_evidence (proof_id, specification, via, words) values (${id}, '[]', 'link', 'I approve')`);
+  for (const table of ['proofs', 'jobs']) await app!.query(`delete from ${table}`);
+  const { rows } = await app!.query('select words from proof_evidence');
+  expect(rows).toEqual([{ words: 'I approve' }]);
 });
 
 test('numbers are handed out although it may make no sequence', async () => {
@@ -127,6 +144,57 @@ test('what was made by another account, before there were two, becomes the owner
   expect(rows).toEqual([{ owner: 'makeready_owner' }]);
   await app!.query('insert into earlier default values');
 });
+
+/** The account that owned everything before there were two, and a request of its release. */
+async function makeFormerOwner() {
+  const name = `former_${randomBytes(4).toString('hex')}`;
+  await operator!.query(
+    `create role ${name} login password 'former'; reassign owned by makeready_owner to ${name}`,
+  );
+  const url = Object.assign(new URL(database.databaseUrl), { username: name, password: 'former' });
+  const client = await connected(url.href);
+  return {
+    databaseUrl: url.href,
+    client,
+    request: () => client.query(`select next_number('Q', 2026); update users set email = email`),
+    remove: () =>
+      operator!.query(
+        `reassign owned by ${name} to makeready_owner; drop owned by ${name}; drop role ${name}`,
+      ),
+  };
+}
+
+test('a refused database is left to the account that owns it', async () => {
+  const former = await makeFormerOwner();
+  await operator!.query(`update mikro_orm_migrations set name = 'old ' || name`);
+  try {
+    await expect(withRoles(accounts(), migrate)).rejects.toThrow('older than the first release');
+    await former.request();
+    await former.client.query('alter table users add column own text; alter table users drop own');
+  } finally {
+    await operator!.query(`update mikro_orm_migrations set name = replace(name, 'old ', '')`);
+    await former.remove();
+  }
+});
+
+test.each(['another account', 'the same account'])(
+  'whoever owned the tables works on while they are migrated, and when that fails (%s is the product’s)',
+  async (which) => {
+    const { databaseUrl, request, client, remove } = await makeFormerOwner();
+    const urls = which === 'another account' ? accounts() : { ...accounts(), databaseUrl };
+    const failing = async () => {
+      await request();
+      throw new Error('a table it needs to change is in use.');
+    };
+    try {
+      await expect(withRoles(urls, failing)).rejects.toThrow('in use');
+      await request();
+      await expect(client.query('delete from activity_log')).rejects.toMatchObject(permissionError);
+    } finally {
+      await remove();
+    }
+  },
+);
 
 test('a table in use is waited for, also to become the owner’s', async () => {
   const reader = await connected(database.ownerUrl);

@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { Config } from '#config';
 import { patience, retryWhileLocked } from './locked-tables.js';
+import { refuseUnreleased } from './unreleased.js';
 
 /** Owns every table. Nobody signs in as it: a superuser takes its role. */
 const owner = 'makeready_owner';
@@ -14,6 +15,7 @@ const rightsBesides = {
 /**
  * Migrates as the owner of the tables, then gives the account that the product works with its
  * rights: to read and write rows, and no more. With one account for both it only migrates.
+ * @throws Error with a sentence, and then whoever worked with the database still can
  */
 export async function withRoles<T>(
   { databaseUrl, databaseOwnerUrl }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>,
@@ -25,6 +27,7 @@ export async function withRoles<T>(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(727002)'); // several may start at once
+    await refuseUnreleased(client);
     const isSuper = await isSuperuser(client);
     if (isSuper) await retryWhileLocked(() => giveToOwner(client));
     await makeAccount(client, account, isSuper);
@@ -63,17 +66,15 @@ async function isSuperuser(client: Client) {
   return rows[0]!.rolsuper;
 }
 
-/** Everything in the schema, also what another account made before there was an owner. */
+/**
+ * Everything in the schema, also what another account made before there was an owner. That account
+ * keeps the rights of a running release, in the same transaction.
+ */
 async function giveToOwner(client: Client) {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner]);
   if (!rowCount) await client.query(`create role ${owner} nologin`);
-  await client.query(
-    `set lock_timeout = ${patience.lockTimeoutMs}; alter schema public owner to ${owner}`,
-  );
-  // for extensions
-  await client.query(`grant create on database ${escapeIdentifier(client.database!)} to ${owner}`);
   const { rows } = await client.query<{ statement: string }>(`
-    select format('alter %s %s owner to ${owner}', kind, name) as statement from (
+    select format('alter %s %s owner to ${owner};', kind, name) as statement from (
       select oid, relowner as owned_by, oid::regclass::text as name,
         case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind
       from pg_class where relkind in ('r', 'p', 'S', 'v', 'm') and relnamespace = 'public'::regnamespace
@@ -82,7 +83,25 @@ async function giveToOwner(client: Client) {
     ) objects
     -- a sequence of a column goes with its table, and an extension keeps what is its own
     where owned_by <> '${owner}'::regrole and not exists (select from pg_depend where objid = objects.oid and deptype in ('a', 'i', 'e'))`);
-  for (const { statement } of rows) await client.query(statement);
+  const formerOwner = await ownerOfTables(client);
+  await client.query(`set lock_timeout = ${patience.lockTimeoutMs}`);
+  // one message, and so one transaction
+  await client.query(`
+    alter schema public owner to ${owner};
+    -- for extensions
+    grant create on database ${escapeIdentifier(client.database!)} to ${owner};
+    ${rows.map(({ statement }) => statement).join('\n')}
+    ${formerOwner ? rightsOf(formerOwner) : ''}`);
+}
+
+/** @returns undefined without tables, and when it needs no rights */
+async function ownerOfTables(client: Client) {
+  const { rows } = await client.query<{ rolname: string }>(
+    `select rolname from pg_class join pg_roles r on r.oid = relowner
+     where pg_class.oid = to_regclass('public.activity_log') and not rolsuper and rolname <> $1`,
+    [owner],
+  );
+  return rows[0]?.rolname;
 }
 
 /** @param isSuper only then the password of an account that is there already can be set for sure */

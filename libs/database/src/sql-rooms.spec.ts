@@ -110,3 +110,20 @@ test('nobody but the database lib goes another way to the database', () => {
     ),
   ).toEqual([]);
 });
+
+/** The only sources that have a connection of their own, or ask the driver itself. */
+const onTheDriver = [
+  'apps/api/src/http/session-store.ts',
+  'libs/database/src/listener.ts',
+  'libs/database/src/migrate.ts',
+  'libs/database/src/roles.ts',
+  'libs/database/src/sql.ts',
+  'libs/database/src/unreleased.ts',
+];
+
+test('nobody else asks the driver', () => {
+  const driver = /\.query(<[^;]*?>)?\(|\bgetKysely\b|\bnew (pg\.)?(Client|Pool)\b/;
+  expect(
+    sources.filter((file) => driver.test(withoutComments(readFileSync(file, 'utf8')))).toSorted(),
+  ).toEqual(onTheDriver);
+});

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 
-/** A text that a connection plans once; made by {@link planned}. */
+/** A text with numbered placeholders; with a name, a connection plans it once ({@link planned}). */
 interface Statement {
-  readonly name: string;
+  readonly name?: string;
   readonly text: string;
+  readonly placeholderCount: number;
 }
 
 const statements = new Map<string, Statement>();
@@ -18,7 +19,7 @@ export const maxStatements = 100;
 export function planned(text: string): Statement | string {
   const cachedStatement = statements.get(text);
   if (cachedStatement || statements.size === maxStatements) return cachedStatement ?? text;
-  const statement = { name: `makeready ${statements.size + 1}`, text: numbered(text) };
+  const statement = { name: `makeready ${statements.size + 1}`, ...numbered(text) };
   statements.set(text, statement);
   return statement;
 }
@@ -26,14 +27,18 @@ export function planned(text: string): Statement | string {
 /**
  * Runs a statement in the open transaction, or on the pool when there is none. Values are always
  * bound, so none can become part of the text. In a transaction no plan is kept.
- * @param text with a `?` for each parameter and no other
+ * @param text with a `?` for each parameter and no other, not in literals or operators either
  */
 export async function sql<Row = unknown>(
   em: EntityManager,
   text: string | Statement,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const query = typeof text === 'string' ? { text: numbered(text) } : text;
+  const query = typeof text === 'string' ? numbered(text) : text;
+  if (query.placeholderCount !== params.length)
+    throw new Error(
+      `${query.placeholderCount} placeholders for ${params.length} values: ${query.text}`,
+    );
   if (em.isInTransaction()) {
     const compiled = CompiledQuery.raw(query.text, [...params]);
     const { rows } = await em.getKysely().executeQuery(compiled);
@@ -45,7 +50,7 @@ export async function sql<Row = unknown>(
 }
 
 /** Placeholders as PostgreSQL counts them: `$1`, `$2`. */
-function numbered(text: string) {
-  let count = 0;
-  return text.replace(/\?/g, () => `$${++count}`);
+function numbered(text: string): Statement {
+  let placeholderCount = 0;
+  return { text: text.replace(/\?/g, () => `$${++placeholderCount}`), placeholderCount };
 }

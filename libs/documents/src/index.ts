@@ -5,5 +5,6 @@ export { NoPages, PageImages, PagesBusy } from './page-images.js';
 export { PdfWriter } from './pdf-writer.js';
 export { PdfReader } from './pdf-reader.js';
 export { PdfRules } from './pdf-rules.js';
-export { ChildLost, childEntry, SandboxProcess } from './sandbox-process.js';
+export { SandboxPool } from './sandbox-pool.js';
+export { ChildLost, childEntry } from './sandbox-process.js';
 export type { FileFacts, PdfFacts, PageFacts, PictureFacts } from './inspecting/facts.js';

@@ -36,5 +36,18 @@ export abstract class RowsConsumer<C extends ConsumerName> {
   ): Promise<AfterCommit | void>;
 }
 
+/** Writes what was prepared, inside the transaction that also marks the delivery done. */
+export type Write = (em: EntityManager) => Promise<void>;
+
+/**
+ * A consumer whose work takes long, like reading a document. It is done before the transaction, so
+ * that no connection waits for it; another worker may do it a second time, but not write it.
+ */
+export abstract class SlowConsumer<C extends ConsumerName> {
+  abstract prepare(event: DomainEvent<EventsFor<C>>, em: EntityManager): Promise<Write>;
+}
+
 /** The class behind each consumer's name; a worker without one does not compile. */
-export type Consumers = { [C in ConsumerName]: Type<Consumer<C> | RowsConsumer<C>> };
+export type Consumers = {
+  [C in ConsumerName]: Type<Consumer<C> | RowsConsumer<C> | SlowConsumer<C>>;
+};

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
 import { isDiskFull, sql } from '#database';
-import type { AfterCommit } from './consumer.js';
+import type { AfterCommit, Write } from './consumer.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
@@ -11,8 +11,14 @@ import { type ConsumerName, consumerQueues } from './subscriptions.js';
  * A consumer as a delivery sees it; the table of subscriptions guarantees that it handles these
  * events.
  */
-export interface AnyConsumer {
+export type AnyConsumer = BatchConsumer | PreparingConsumer;
+
+interface BatchConsumer {
   handle(events: readonly DomainEvent[], em: EntityManager): Promise<AfterCommit | void>;
+}
+
+interface PreparingConsumer {
+  prepare(event: DomainEvent, em: EntityManager): Promise<Write>;
 }
 
 const maxAttempts = 8;
@@ -49,7 +55,12 @@ export class Deliveries {
   /** @throws AggregateError of what failed and is to be tried again; what is done stays done */
   async run(name: ConsumerName, consumer: AnyConsumer, eventIds: readonly string[]) {
     const fresh = consumerQueues[name].maxBatch > 1 ? await this.count(name, eventIds, 0) : [];
-    if (fresh.length && (await this.batch(name, consumer, fresh)) === eventIds.length) return;
+    if (
+      fresh.length &&
+      'handle' in consumer &&
+      (await this.batch(name, consumer, fresh)) === eventIds.length
+    )
+      return;
     const eventsById = new Map(fresh.map((event) => [event.id, event]));
     const errors: unknown[] = [];
     for (const id of eventIds.length > 1 ? await this.open(name, eventIds) : eventIds) {
@@ -65,7 +76,7 @@ export class Deliveries {
    * done again one by one.
    * @returns how many are done
    */
-  private async batch(name: ConsumerName, consumer: AnyConsumer, events: readonly DomainEvent[]) {
+  private async batch(name: ConsumerName, consumer: BatchConsumer, events: readonly DomainEvent[]) {
     try {
       await this.effect(name, consumer, events);
       return events.length;
@@ -96,8 +107,10 @@ export class Deliveries {
   ) {
     const event = countedEvent ?? (await this.count(name, [id]))[0];
     if (!event) return;
+    const startTime = performance.now();
     try {
-      await this.effect(name, consumer, [event]);
+      const writer = 'prepare' in consumer ? await this.prepare(consumer, event) : consumer;
+      await this.effect(name, writer, [event], startTime);
     } catch (error) {
       // that may last, and it would fail whatever it is
       const notItsFault = isDiskFull(error) ? 1 : 0;
@@ -138,9 +151,21 @@ export class Deliveries {
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
+  private async prepare(consumer: PreparingConsumer, event: DomainEvent): Promise<BatchConsumer> {
+    const write = await this.cls.run(() => {
+      this.cls.set(CLS_ID, event.requestId ?? undefined);
+      return consumer.prepare(event, this.em.fork());
+    });
+    return { handle: (_events, em) => write(em) };
+  }
+
   /** They are marked done first: unless all of them were still open, nothing is done. */
-  private async effect(name: ConsumerName, consumer: AnyConsumer, events: readonly DomainEvent[]) {
-    const startTime = performance.now();
+  private async effect(
+    name: ConsumerName,
+    consumer: BatchConsumer,
+    events: readonly DomainEvent[],
+    startTime = performance.now(),
+  ) {
     const afterCommit = await this.em.fork().transactional(async (em) => {
       const markedDeliveries = await sql(em, doneSql, [
         name,

@@ -1,4 +1,4 @@
-export { Consumer, type Handlers, RowsConsumer } from './consumer.js';
+export { Consumer, type Handlers, RowsConsumer, SlowConsumer, type Write } from './consumer.js';
 export { type Actor, Events } from './events.js';
 export { EventsModule } from './events.module.js';
 export { OpenDeliveries } from './open-deliveries.js';

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ParsedDocument, ParsedOrder } from '#contracts';
 import { sql } from '#database';
 import { ChildLost, type PdfFault, PdfReader } from '#documents';
-import { Consumer, type Handlers } from '#events';
+import { type DomainEvent, SlowConsumer, type Write } from '#events';
 import { MissingBytes, Store } from '#storage';
 import { DocumentReader } from './document-reader.js';
 
@@ -39,7 +39,7 @@ const faults: Record<PdfFault, string> = {
 
 /** Reads a document in the worker and tells the API process that waits for it. */
 @Injectable()
-export class ParseConsumer extends Consumer<'parsing'> {
+export class ParseConsumer extends SlowConsumer<'parsing'> {
   private readonly log = new Logger('Parsing');
 
   constructor(
@@ -50,27 +50,30 @@ export class ParseConsumer extends Consumer<'parsing'> {
     super();
   }
 
-  protected readonly handlers: Handlers<'parsing'> = {
-    'parse.requested': async ({ attempts, payload: { parseId } }, em: EntityManager) => {
-      const [parse] = await sql<ParseRow>(
-        em,
-        `select p.document, o.key, ?::int > 1 as again
-         from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
-        [attempts, parseId],
-      );
-      if (!parse) return;
-      const { result = null, error = null } =
-        parse.document === null
-          ? await this.readPdf(parse)
-          : await this.readText(parse.document, parse);
+  async prepare(
+    { attempts, payload: { parseId } }: DomainEvent<'parse.requested'>,
+    em: EntityManager,
+  ): Promise<Write> {
+    const [parse] = await sql<ParseRow>(
+      em,
+      `select p.document, o.key, ?::int > 1 as again
+       from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
+      [attempts, parseId],
+    );
+    if (!parse) return () => Promise.resolve();
+    const { result = null, error = null } =
+      parse.document === null
+        ? await this.readPdf(parse)
+        : await this.readText(parse.document, parse);
+    return async (em) => {
       await sql(
         em,
         'update parses set result = ?::jsonb, error = ?, done_at = now() where id = ?',
         [result && JSON.stringify(result), error, parseId],
       );
       await sql(em, `select pg_notify('parse_done', ?)`, [parseId]);
-    },
-  };
+    };
+  }
 
   private readText(document: string, { again }: ParseRow): Promise<Outcome> {
     return this.outcome(tooMuch, () => this.reader.readText(document, again));

@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import pLimit from 'p-limit';
 import type { ParsedDocument, ParsedOrder } from '#contracts';
-import { childEntry, type Page, PdfRules, SandboxProcess } from '#documents';
+import { childEntry, type Page, PdfRules, SandboxPool } from '#documents';
 import type { DocumentAnswer } from './openai/document-answer.js';
 import type { OrderAnswer } from './openai/order-answer.js';
 
@@ -20,32 +19,31 @@ export type RulesAnswer =
   | { kind: 'failed'; reason: string };
 
 /**
- * Reads documents by the built-in rules, one at a time, in a process that is ended when a document
- * takes too much time or memory.
+ * Reads documents by the built-in rules, in processes that are ended when a document takes too much
+ * time or memory. Two of them, so that a slow document of one person keeps no other waiting.
  */
 @Injectable()
 export class RulesReader implements OnApplicationShutdown {
-  private readonly process: SandboxProcess<RulesQuestion, RulesAnswer>;
-  private readonly turn = pLimit(1);
+  private readonly pool: SandboxPool<RulesQuestion, RulesAnswer>;
 
-  constructor({ limits }: PdfRules) {
-    this.process = new SandboxProcess(childEntry(import.meta.url, 'rules.child'), [], limits);
+  constructor(rules: PdfRules) {
+    this.pool = new SandboxPool(childEntry(import.meta.url, 'rules.child'), rules);
   }
 
   /** @throws ChildLost when the document took too much */
   async readText(document: string, answer?: DocumentAnswer) {
-    const read = await this.turn(() => this.process.ask({ kind: 'text', document, answer }));
+    const read = await this.pool.ask({ kind: 'text', document, answer });
     return read.kind === 'text' ? read : failed(read);
   }
 
   /** @throws ChildLost when the document took too much */
   async readOrder(pages: readonly Page[], answer?: OrderAnswer) {
-    const read = await this.turn(() => this.process.ask({ kind: 'order', pages, answer }));
+    const read = await this.pool.ask({ kind: 'order', pages, answer });
     return read.kind === 'order' ? read : failed(read);
   }
 
   onApplicationShutdown() {
-    this.process.end();
+    this.pool.end();
   }
 }
 

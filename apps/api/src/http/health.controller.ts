@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import {
   HealthCheck,
@@ -5,11 +6,10 @@ import {
   HealthCheckService,
   HealthIndicatorService,
 } from '@nestjs/terminus';
-import { isMigrated } from '#database';
+import { isMigrated, sql } from '#database';
 import { Public } from '#users';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { RedisHealth } from './redis-health.js';
-import { SessionPool } from './session-store.js';
 import { StorageHealth } from './storage-health.js';
 
 @Controller()
@@ -20,7 +20,7 @@ export class HealthController {
     private readonly health: HealthIndicatorService,
     private readonly redis: RedisHealth,
     private readonly storage: StorageHealth,
-    private readonly pool: SessionPool,
+    private readonly em: EntityManager,
     private readonly shutdown: GracefulShutdown,
   ) {}
 
@@ -47,9 +47,7 @@ export class HealthController {
   private async database() {
     const indicator = this.health.check('database');
     try {
-      const { rows } = await this.pool.query<{ name: string }>(
-        'select name from mikro_orm_migrations',
-      );
+      const rows = await sql<{ name: string }>(this.em, 'select name from mikro_orm_migrations');
       return isMigrated(rows.map((row) => row.name))
         ? indicator.up()
         : indicator.down({ state: 'not migrated' });

@@ -1,13 +1,14 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { sql } from '#database';
 import type { Viewer } from '#users';
 import { type LiveStream, LiveStreams } from './live-streams.js';
 import { Sessions } from './session.js';
-import { SessionPool } from './session-store.js';
 
 const checkMs = 500;
 
@@ -20,7 +21,7 @@ interface OpenSession extends Pick<Viewer, 'role' | 'companyId'> {
 const openSessions = `
   select s.sid, u.role, u.company_id as "companyId", s.sess -> 'signedInAt' as "signedInAt", s.sess -> 'seenAt' as "seenAt"
   from sessions s join users u on u.active and u.id::text = s.sess #>> '{passport,user}'
-  where s.sid = any($1) and s.expire > now()`;
+  where s.sid = any(?) and s.expire > now()`;
 
 /**
  * Ends streams whose session has ended, whoever ended it and however: one query twice a second for
@@ -35,7 +36,7 @@ export class LiveSessions implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly streams: LiveStreams,
-    private readonly pool: SessionPool,
+    private readonly em: EntityManager,
     private readonly sessions: Sessions,
   ) {}
 
@@ -66,7 +67,7 @@ export class LiveSessions implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async open(streams: readonly LiveStream[]) {
-    const { rows } = await this.pool.query<OpenSession>(openSessions, [
+    const rows = await sql<OpenSession>(this.em, openSessions, [
       [...new Set(streams.map((stream) => stream.sessionId))],
     ]);
     return new Map(rows.map((row) => [row.sid, row]));

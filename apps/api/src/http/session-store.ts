@@ -3,7 +3,7 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import { Pool } from 'pg';
 import { Config } from '#config';
-import { PoolMetrics } from '#database';
+import { connectionLifetime, PoolMetrics } from '#database';
 import { toViewer, type Viewer, viewerColumns, type ViewerRow } from '#users';
 
 /**
@@ -12,12 +12,14 @@ import { toViewer, type Viewer, viewerColumns, type ViewerRow } from '#users';
  */
 const arrive = `select set_config('makeready.home', mail_home(), false)`;
 
+/** The store of sessions wants a pool of pg's own. */
 @Injectable()
 export class SessionPool extends Pool implements OnApplicationShutdown {
   constructor(config: Config, metrics: PoolMetrics) {
     super({
       connectionString: config.databaseUrl,
       max: 4,
+      ...connectionLifetime,
       connectionTimeoutMillis: 4000,
       query_timeout: 4000,
       onConnect: async (client) => void (await client.query(arrive)),

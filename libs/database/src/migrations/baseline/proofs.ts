@@ -75,10 +75,13 @@ const pins = `
     unique (proof_id, number)
   );`;
 
-/** Frozen with the approval and never changed; it goes only with its proof. */
+/**
+ * Stored with the approval and final. No key to the proof: it outlives the deletion of proof and
+ * job.
+ */
 const evidence = `
   create table proof_evidence (
-    proof_id uuid primary key references proofs on delete cascade,
+    proof_id uuid primary key,
     file_name text,
     file_size int,
     file_sha256 text,
@@ -91,8 +94,8 @@ const evidence = `
   );
   create function proof_evidence_is_final() returns trigger language plpgsql as $$
   begin
-    raise exception 'the evidence of an approval is never changed';
+    raise exception 'the evidence of an approval is never changed or deleted';
   end $$;
-  create trigger proof_evidence_is_final before update on proof_evidence execute function proof_evidence_is_final();`;
+  create trigger proof_evidence_is_final before update or delete or truncate on proof_evidence execute function proof_evidence_is_final();`;
 
 export const proofs = [versions, pages, pins, evidence].join('\n');

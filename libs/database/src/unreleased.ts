@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+import { migrations } from './migrations/index.js';
+
+/**
+ * A database from before the first release has another schema, and migrating it would lose data.
+ * @throws Error with a sentence that says what to do
+ */
+export async function refuseUnreleased(client: Client) {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('mikro_orm_migrations') is not null as there`,
+  );
+  if (!tables[0]!.there) return;
+  const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations');
+  if (rows.length && !rows.some(({ name }) => name === migrations[0]!.name))
+    throw new Error(unreleased);
+}
+
+const unreleased =
+  'it is older than the first release. Set DATABASE_URL to an empty database. For the embedded database of `npm start`, set DATA_DIR to an empty directory.';
