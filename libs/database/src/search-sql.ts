@@ -67,9 +67,10 @@ export function searchSql(
   max: number,
 ): Condition {
   const { from, joinSql = '', alias, columns, age } = source;
+  const filter = filterOf(visible);
   const ways = source.isSmall
-    ? [throughAll(source, query, visible, max)]
-    : [...numbersAndStarts(source, query, visible, max), ...words(source, query, visible, max)];
+    ? [throughAll(source, query, filter, max)]
+    : [...numbersAndStarts(source, query, filter, max), ...words(source, query, filter, max)];
   const { sql, params } = united(ways);
   return {
     sql: `select ${alias}.id, best.rank, ${age} as age, ${columns}
@@ -78,6 +79,9 @@ export function searchSql(
     params,
   };
 }
+
+/** Written with `is true`, it is no reason for PostgreSQL to read all rows of a company. */
+const filterOf = (visible: Visible): Visible => ({ ...visible, sql: `(${visible.sql}) is true` });
 
 function throughAll(
   { from, alias, age, names = [], text }: SearchSource,
@@ -145,9 +149,8 @@ function words(
 }
 
 /**
- * The newest that have the words (of the first part, like a company's), and only where these are
- * few the index of words. Were the planner left to choose, it might take a rare word for a common
- * one and read all rows from the newest on.
+ * The newest rows that have the words (of the first part, like a company's), and only when these
+ * are few, the index of words.
  */
 function withWords(
   { from, alias, age }: SearchSource,

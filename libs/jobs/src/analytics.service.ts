@@ -9,7 +9,7 @@ import {
   type WeekFigure,
 } from '#contracts';
 import { planned, sql, united } from '#database';
-import { type Viewer, visibleParts, visibleTo } from '#users';
+import { type Viewer, visibleParts } from '#users';
 
 interface Week {
   week: string;
@@ -63,18 +63,23 @@ export class AnalyticsService {
 
   /** Jobs completed in the last 90 days, by week, including empty weeks. */
   private async completed(viewer: Viewer): Promise<Week[]> {
-    const visible = visibleTo(viewer, 'j');
     const now = this.clock.now();
     const since = new Date(now.getTime() - daysBack * day);
+    const jobs = united(
+      visibleParts(viewer, 'jobs', 'j').map((part) => ({
+        sql: `select j.* from jobs j where j.actual_completion_date > ? and j.actual_completion_date <= ?
+          and j.status = any(?) and ${part.sql}`,
+        params: [since, now, jobGroups.completed, ...part.params],
+      })),
+    );
     const rows = await sql<Week>(
       this.em,
       planned(`select date_trunc('week', done)::date::text as week, count(*)::int as jobs, extract(epoch from sum(took))::float8 / 86400 as days, count(due)::int as dated,
          (count(*) filter (where done::date <= due))::int as "inTime"
        from (select j.actual_completion_date at time zone ? as done, j.estimated_completion_date as due,
            j.actual_completion_date - j.created_at as took
-         from jobs j where j.actual_completion_date > ? and j.actual_completion_date <= ?
-           and j.status = any(?) and ${visible.sql}) finished group by 1`),
-      [this.config.shop.timeZone, since, now, jobGroups.completed, ...visible.params],
+         from (${jobs.sql}) j) finished group by 1`),
+      [this.config.shop.timeZone, ...jobs.params],
     );
     const byWeek = new Map(rows.map((row) => [row.week, row]));
     return weeksBetween(this.calendar.dateOf(since), this.calendar.today()).map(

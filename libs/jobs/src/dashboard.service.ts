@@ -97,7 +97,7 @@ export class DashboardService {
     const parts = visibleParts(viewer, 'jobs', 'j');
     const [week, fortnight] = this.weeks();
     const between = 'j.created_at >= ? and j.created_at < ?';
-    const last = createdRecords('jobs', 'j', parts, 'j.created_at >= ?', week);
+    const last = createdRecords('jobs', 'j', parts, between, week, this.clock.now());
     const before = createdRecords('jobs', 'j', parts, between, fortnight, week);
     const older = createdRecords('jobs', 'j', parts, 'j.created_at <= ?', week);
     const visible = united(

@@ -129,7 +129,7 @@ function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[
   const parts = sources.map((source) => {
     const visible = united(
       (source.visible.parts ?? [source.visible]).map((part) => ({
-        sql: `select ${those(source, part, sides)}`,
+        sql: `select ${those(source, part, sides)}${inStatus(source.steps, sides)}`,
         params: part.params,
       })),
     );
@@ -142,8 +142,16 @@ function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[
   return { sql: `select sum(n)::int from (${all.sql}) counts`, params: all.params };
 }
 
+/** The statuses follow from the rules; naming them lets PostgreSQL count in an index. */
+function inStatus(steps: Steps, sides: readonly StepSide[]) {
+  const statuses = statusesWaitingFor(steps, sides);
+  const names = statuses?.map((status) => `'${status}'`).join(', ');
+  return names ? ` and ${steps.columns.status} in (${names})` : '';
+}
+
+/** With `is true` PostgreSQL reads the rows in the order of the day instead of sorting them all. */
 const those = (
   { from, open, steps }: NextActionSource,
   visible: Condition,
   sides: readonly StepSide[],
-) => `from ${from} where ${open} and ${visible.sql} and ${waitsFor(steps, sides)}`;
+) => `from ${from} where ${open} and ${visible.sql} and ${waitsFor(steps, sides)} is true`;

@@ -83,6 +83,8 @@ const figures = `
   create index jobs_company_age on jobs (company_id, created_at) include (quantity);
   create index jobs_delivery on jobs (delivery_date) where status <> 'delivered' and delivery_date is not null;
   create index jobs_completed on jobs (actual_completion_date) include (status, created_at, estimated_completion_date)
+    where actual_completion_date is not null;
+  create index jobs_company_completed on jobs (company_id, actual_completion_date) include (status, created_at, estimated_completion_date)
     where actual_completion_date is not null;`;
 
 /** As of quotes. The one of PO numbers also finds the whole ones. */
