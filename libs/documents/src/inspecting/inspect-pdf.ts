@@ -103,7 +103,7 @@ function drawnOn(
   const content = new PageContent(streams);
   try {
     if (!(leaf instanceof PDFPageLeaf) || !isSize(leaf, media))
-      throw new Error('Another page than the engine has');
+      throw new Error('The page count differs from that of PDFium');
     content.run(leaf, unit);
     const { inks, photoDpi, lineDpi } = content.drawing;
     return { isUnread: false, inks: [...inks].toSorted(), missingFonts: fonts, photoDpi, lineDpi };

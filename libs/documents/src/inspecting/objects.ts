@@ -55,7 +55,7 @@ export class ObjectReader extends PDFParser {
    */
   protected override findEndOfStreamFallback() {
     const end = this.file.indexOf(endOfStream, this.bytes.offset());
-    if (end < 0) throw new Error('A stream without an end');
+    if (end < 0) throw new Error('Unterminated stream');
     this.bytes.moveTo(end + endOfStream.length);
     return end;
   }
@@ -84,7 +84,7 @@ export class Streams {
   contentOf(streams: readonly (PDFObject | undefined)[]): Buffer {
     const parts = streams.flatMap((stream) => [this.unpack(stream), Buffer.from('\n')]);
     if (parts.reduce((sum, part) => sum + part.length, 0) > maxUnpacked)
-      throw new RangeError('The page unpacks to too much');
+      throw new RangeError('The page is too large when decompressed');
     return Buffer.concat(parts);
   }
 
@@ -98,7 +98,7 @@ export class Streams {
       settings,
       ...listOf(settings).map((each) => dict.context.lookup(each)),
     ].some((each) => each instanceof PDFDict && numberOf(entryOf(each, 'Predictor'), 1) > 1);
-    if (isPredicted) throw new Error('Predictors are not undone');
+    if (isPredicted) throw new Error('PNG predictors are not supported');
     const filter = entryOf(dict, 'Filter');
     const filters =
       filter instanceof PDFArray
@@ -111,7 +111,8 @@ export class Streams {
       contents,
     );
     this.remainingBytes -= content.length;
-    if (this.remainingBytes < 0) throw new RangeError('The document unpacks to too much');
+    if (this.remainingBytes < 0)
+      throw new RangeError('The document is too large when decompressed');
     this.unpacked.set(stream, content);
     return content;
   }
@@ -128,7 +129,7 @@ export class Streams {
       });
     }
     if (filter !== 'ASCII85Decode' && filter !== 'ASCIIHexDecode')
-      throw new Error('A filter that is not undone');
+      throw new Error('Unsupported stream filter');
     return decodePDFRawStream(context.stream(bytes, { Filter: filter })).decode();
   }
 }

@@ -70,7 +70,7 @@ export class PageContent {
   }
 
   private follow(content: Buffer, resources: PDFDict, first: State, depth: number) {
-    if (depth > maxDepth) throw new RangeError('Forms in forms without an end');
+    if (depth > maxDepth) throw new RangeError('Form XObjects are nested too deeply');
     const reader = new ContentReader(content);
     const stack: State[] = [];
     let state = first;
@@ -143,7 +143,7 @@ export class PageContent {
   ): readonly Ink[] {
     const pattern = resource(resources, 'Pattern', name);
     if (pattern instanceof PDFDict) return shadingInks(entryOf(pattern, 'Shading'), resources);
-    if (!(pattern instanceof PDFRawStream)) throw new Error('A pattern that is nowhere');
+    if (!(pattern instanceof PDFRawStream)) throw new Error('Missing pattern');
     if (numberOf(entryOf(pattern.dict, 'PaintType'), 1) === 2) return space.inks;
     const tile = new PageContent(this.streams, true);
     const matrix = matrixOf(listOf(entryOf(pattern.dict, 'Matrix')));
@@ -160,13 +160,13 @@ export class PageContent {
 
   private write({ textMode, fill, stroke }: State) {
     if (textMode === 3 || textMode === 7) return; // not to be seen
-    if (this.isPattern) throw new Error('PDFium does not tell the fonts of a pattern');
+    if (this.isPattern) throw new Error('PDFium does not report the fonts of patterns');
     if (textMode % 4 !== 1) this.mark(fill.inks);
     if (textMode % 4 === 1 || textMode % 4 === 2) this.mark(stroke.inks);
   }
 
   private draw(object: PDFObject | undefined, resources: PDFDict, state: State, depth: number) {
-    if (!(object instanceof PDFRawStream)) throw new Error('What is drawn is nowhere');
+    if (!(object instanceof PDFRawStream)) throw new Error('Missing XObject');
     const { dict } = object;
     const kind = nameOf(entryOf(dict, 'Subtype'));
     if (kind === 'Image') this.image(dict, resources, state);
