@@ -22,6 +22,7 @@ export default {
           '\\.config\\.ts$',
           '^apps/web/public/',
           '^apps/launch/plain-language\\.mjs$', // loaded by .oxlintrc.json
+          '^libs/testing/src/global-teardown\\.mjs$', // loaded by .jest.config.mjs
         ],
       },
       to: {},
