@@ -20,7 +20,7 @@ const swc = [
 ];
 const base = {
   rootDir: import.meta.dirname,
-  setupFilesAfterEnv: ['<rootDir>/.jest.retries.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/libs/testing/src/retries.setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.css\\.ts$': '@vanilla-extract/jest-transform', '\\.tsx?$': swc },
@@ -52,7 +52,7 @@ export default {
         `<rootDir>/{libs,apps}/**/*.${process.env.TEST_SERVICES === 'containers' ? '{int,containers}' : 'int'}.spec.ts`,
       ],
       globalSetup: '<rootDir>/.jest.setup.mjs',
-      globalTeardown: '<rootDir>/.jest.teardown.mjs',
+      globalTeardown: '<rootDir>/libs/testing/src/global-teardown.mjs',
     },
     {
       ...base,

@@ -55,7 +55,7 @@ export async function fill(product, sizes) {
 
 /**
  * A million rows come into no index quicker than into twenty; the indexes are made of them
- * afterwards.
+ * afterward.
  * @param {string} databaseUrl
  * @param {() => Promise<unknown>} act
  */

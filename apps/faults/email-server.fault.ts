@@ -57,7 +57,7 @@ test('d: refused for now three times', { timeout: 300_000 }, async () => {
   const count = both(sizes.greylisted);
   report.holds(
     'P2 d four attempts',
-    `${count} mails`,
+    `${count} emails`,
     '451 three times',
     { raw: count, sent: count, attempts: count * 4 },
     {
@@ -81,7 +81,7 @@ test('e: refused for good', { timeout: 120_000 }, async () => {
   ).catch(() => 0);
   report.holds(
     'P2 e failed, staff told',
-    `${count} mails`,
+    `${count} emails`,
     '550 at RCPT',
     { raw: 0, failed: count, attempts: count, told: count },
     {
@@ -105,7 +105,7 @@ for (const [code, step] of [[535, 'auth'] as const, [421, 'connect'] as const]) 
     const count = both(sizes.others);
     report.holds(
       'P2 f our fault, not the address’s',
-      `${count} mails`,
+      `${count} emails`,
       `${code} for ${sizes.sickMs / 1000} s`,
       { sentMeanwhile: 0, failed: 0, sent: count, raw: count, attempts: count },
       {
@@ -139,7 +139,7 @@ test(
     await untilSettled('Slow');
     report.holds(
       'P2 g others are not delayed',
-      `${count} mails`,
+      `${count} emails`,
       `3 of them take ${sizes.slowMs / 1000} s`,
       { soon: true, messages: count, same: true },
       { soon, messages: emailCounts().messages, same: emailCounts().same },
@@ -162,7 +162,7 @@ test('h: no server for a while', { timeout: 1_200_000 }, async () => {
   );
   report.holds(
     'P2 h later, once, and never “sent” before',
-    `${count} mails`,
+    `${count} emails`,
     `no SMTP for ${sizes.awayMs / 1000} s`,
     { waiting: count, sent: count, raw: count },
     { waiting: meanwhile.open, sent: (await oracle.states('Away')).sent, raw: emailCounts().raw },
@@ -182,7 +182,7 @@ test('i: cut after the dot', { timeout: 600_000 }, async () => {
   const { messages, raw, same } = emailCounts();
   report.holds(
     'P2 i the same message again',
-    `${count} mails`,
+    `${count} emails`,
     'line cut instead of the 250',
     { messages: count, raw: count * 2, same: true, sent: count },
     { messages, raw, same, sent: (await oracle.states('Cut')).sent },

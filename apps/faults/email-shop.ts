@@ -4,8 +4,8 @@ import { EmailOracle } from './email-oracle.js';
 import { Person } from './person.js';
 
 const settings = {
-  MAIL_RETRY_SECONDS: '1',
-  MAIL_PROBE_SECONDS: '2',
+  EMAIL_RETRY_SECONDS: '1',
+  EMAIL_PROBE_SECONDS: '2',
   DELIVERY_STALE_SECONDS: '5',
   LOG_LEVEL: 'warn',
 };
@@ -19,7 +19,7 @@ export async function startEmailShop() {
     env: {
       ...settings,
       SMTP_URL: sink.url.replace('//', '//shop:secret@'),
-      MAIL_FROM: 'portal@shop.test',
+      EMAIL_FROM: 'portal@shop.test',
     },
   });
   const oracle = new EmailOracle(product.databaseUrl);
@@ -27,7 +27,7 @@ export async function startEmailShop() {
 
   /**
    * Waits until no message about these quotes waits any more; whether all is well is judged by
-   * counting afterwards.
+   * counting afterward.
    */
   const untilSettled = (title: string, timeoutMs = 180_000) =>
     until(async () => (await oracle.states(title)).open === 0, { timeoutMs, everyMs: 200 }).catch(

@@ -57,7 +57,7 @@ test('a: random kills of the worker', { timeout: 600_000 }, async () => {
   const excused = (messageId: string) => met.filter((each) => each === messageId).length;
   report.holds(
     'P2 a once, whatever dies',
-    `${both(sizes.killed)} mails`,
+    `${both(sizes.killed)} emails`,
     `${sizes.kills} kill -9 of the worker`,
     {
       messages: both(sizes.killed),
@@ -90,7 +90,7 @@ test('b: killed between the 250 and the commit', { timeout: 600_000 }, async () 
   const { messages, raw, same } = emailCounts(receipts);
   report.holds(
     'P2 b the same message again',
-    `${sizes.each} mails`,
+    `${sizes.each} emails`,
     `kill -9 at the 250, ${sizes.each} times`,
     { messages: sizes.each, raw: sizes.each * 2, same: true },
     { messages, raw, same },
@@ -109,7 +109,7 @@ test('c: killed before the end of the text', { timeout: 600_000 }, async () => {
   const { messages, raw } = emailCounts(receipts);
   report.holds(
     'P2 c taken once',
-    `${sizes.each} mails`,
+    `${sizes.each} emails`,
     `kill -9 before the dot, ${sizes.each} times`,
     { messages: sizes.each, raw: sizes.each },
     { messages, raw },

@@ -9,7 +9,7 @@ import { Person } from './person.js';
 import { Report } from './report.js';
 
 // P4: a line that swallows everything without a word, one after the other, while people write, and
-// afterwards lets only new connections through, as a firewall that was started anew. Nothing of
+// afterward lets only new connections through, as a firewall that was started anew. Nothing of
 // ours is.
 
 const full = process.env.FAULT_SIZES === 'full';
@@ -34,11 +34,11 @@ let ada: Person;
 
 before(async () => {
   sink = await startEmailSink();
-  const waits = { DELIVERY_STALE_SECONDS: '5', MAIL_RETRY_SECONDS: '1', MAIL_PROBE_SECONDS: '2' };
+  const waits = { DELIVERY_STALE_SECONDS: '5', EMAIL_RETRY_SECONDS: '1', EMAIL_PROBE_SECONDS: '2' };
   const env = {
     ...waits,
     ...(!full && { DATABASE_ANSWER_SECONDS: '3' }),
-    MAIL_FROM: 'portal@shop.test',
+    EMAIL_FROM: 'portal@shop.test',
   };
   product = await startTemporaryProduct({ env });
   // in their place come some with proxies on their lines
@@ -90,13 +90,13 @@ for (const link of links) {
       const { sent: sentTotal, failed } = await emails.states(title);
       report.holds(
         'P4 outages are short, clean and bounded',
-        `${quotes} quotes, ${quotes * 2} mails`,
+        `${quotes} quotes, ${quotes * 2} emails`,
         `${link} silent for ${silentMs / 1000} s, its connections for ever`,
         {
           ...once(quotes),
-          mails: quotes * 2,
+          emails: quotes * 2,
           readers: quotes * 2,
-          'mails failed': 0,
+          'emails failed': 0,
           otherwise: '',
           hanging: 0,
           'told meanwhile': link === 'api - PostgreSQL',
@@ -104,9 +104,9 @@ for (const link of links) {
         },
         {
           ...(await oracle.count(title)),
-          mails: sentTotal,
+          emails: sentTotal,
           readers: new Set(sink.taken.map((email) => email.messageId)).size,
-          'mails failed': failed,
+          'emails failed': failed,
           otherwise: [...new Set(ada.tries.map(({ status }) => status))]
             .filter((status) => ![201, 503, 409].includes(status))
             .join(', '),

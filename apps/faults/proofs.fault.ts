@@ -171,10 +171,10 @@ test(
     const logs = [product.api, second, product.worker].flatMap(({ lines }) => lines);
     report.holds(
       'P6 a link stands nowhere',
-      `${tokens.length} proofs, mailed, opened three ways, asked for where one presses, and approved`,
+      `${tokens.length} proofs, emailed, opened three ways, asked for where one presses, and approved`,
       `search for their tokens, a password, a cookie and the secret`,
       {
-        mailed: tokens.length,
+        emailed: tokens.length,
         open: tokens.length,
         pressed: `${tokens.length} × 200`,
         'opens logged': tokens.length * 6,
@@ -185,7 +185,7 @@ test(
         'Redis told of them': true,
       },
       {
-        mailed: emailedCount,
+        emailed: emailedCount,
         open: tokens.filter(({ isOpen }) => isOpen).length,
         pressed: tally(tokens.map(({ press }) => press)),
         'opens logged': logs.filter(

@@ -8,7 +8,7 @@ interface Race {
   what: string;
   /**
    * Anew for each round.
-   * @returns the two, and how things stand afterwards
+   * @returns the two, and how things stand afterward
    */
   ready: () => Promise<{
     one: () => Promise<Answer>;

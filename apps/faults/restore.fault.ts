@@ -23,9 +23,9 @@ before(async () => {
   sink = await startEmailSink();
   const env = {
     SMTP_URL: sink.url,
-    MAIL_FROM: 'portal@shop.test',
-    MAIL_RETRY_SECONDS: '1',
-    MAIL_PROBE_SECONDS: '1',
+    EMAIL_FROM: 'portal@shop.test',
+    EMAIL_RETRY_SECONDS: '1',
+    EMAIL_PROBE_SECONDS: '1',
     DELIVERY_STALE_SECONDS: '2',
     ...(process.env.BACKUP_DATABASE_URL && { DATABASE_URL: process.env.BACKUP_DATABASE_URL }),
   };

@@ -73,7 +73,7 @@ after(async () => {
   await product?.stop();
 });
 
-/** Waits for the last effect; whether all is well is judged by counting afterwards. */
+/** Waits for the last effect; whether all is well is judged by counting afterward. */
 const untilSettled = (title: string, records: number, timeoutMs: number) => {
   const isDone = async () => {
     const { open, activities } = await oracle.count(title);

@@ -78,7 +78,7 @@ export class Compose {
       const urls = await this.readyApis();
       if (urls.length === count) return urls;
     }
-    throw new Error(`There are not ${count} ready apis.`);
+    throw new Error(`Fewer than ${count} APIs are ready.`);
   }
 }
 

@@ -1,6 +1,6 @@
 // npm run compose:proof: the image and docker-compose.yml, tried on the Docker engine of this
 // machine. Not part of the suite: it needs an engine, the ports 3000 to 3009 and 8025, and some
-// minutes. Everything that it starts is gone afterwards.
+// minutes. Everything that it starts is gone afterward.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -178,7 +178,7 @@ test('a proof reaches its reader’s mailbox', async () => {
   await sendProof();
   await until(
     async () => (await emailsTo('proofs@acme.test')) > 0,
-    'mail of the order and of the proof',
+    'emails of the order and of the proof',
   );
 });
 
@@ -192,7 +192,7 @@ test('a worker that is killed is started again and loses nothing', async () => {
   assert.equal(sent, undefined);
   await until(
     async () => (await emailsTo('proofs@acme.test')) > had && (await unfollowed()) === 0,
-    'the proof’s mail',
+    'the proof’s email',
   );
   assert.equal(await docker('inspect', '--format', '{{.RestartCount}}', worker), '1');
 });

@@ -25,7 +25,8 @@ const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
  * makes the first time.
  * @param {{ dataDir: string, durable: boolean, ledger: import('./ledger.mjs').Ledger, say: (name:
  * string, line: string) => void,
- *   onLoss?: import('./program.mjs').Plan['onLoss'] }} options `durable: false` for tests: quick, and lost in a crash of the machine (not in one of the server)
+ *   onLoss?: import('./program.mjs').Plan['onLoss'] }} options `durable: false` for tests: quick,
+ * and lost in a crash of the machine (not in one of the server)
  * @returns {Promise<{ program: Program, url: string }>}
  */
 export async function startPostgres({ dataDir, durable, ledger, say, onLoss }) {

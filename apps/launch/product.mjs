@@ -22,7 +22,8 @@ export { freePort, Program, runToEnd };
  * started.
  * @param {{ dataDir: string, ledger: import('./ledger.mjs').Ledger, say: (name: string, line:
  * string) => void, port: number, durable?: boolean, way?: Way,
- *   env?: NodeJS.ProcessEnv, onLoss?: import('./program.mjs').Plan['onLoss'] }} options `env` is what its processes see
+ *   env?: NodeJS.ProcessEnv, onLoss?: import('./program.mjs').Plan['onLoss'] }} options `env` is
+ * what its processes see
  */
 export async function assemble({
   dataDir,

@@ -157,7 +157,7 @@ describe('resending', () => {
 });
 
 describe('the email log', () => {
-  test('of a record without mails is empty, and an unknown message is not found', async () => {
+  test('of a record without emails is empty, and an unknown message is not found', async () => {
     expect(await log(randomUUID())).toEqual([]);
     expect(await log('not-an-id')).toEqual([]);
     for (const id of [randomUUID(), 'nonsense'])

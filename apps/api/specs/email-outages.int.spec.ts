@@ -16,7 +16,7 @@ afterEach(() => calm());
 afterAll(() => stop());
 
 describe('a server that is away or does not want us', () => {
-  test('makes mail wait, which arrives when it is back, and never reads as sent before', async () => {
+  test('makes email wait, which arrives when it is back, and never reads as sent before', async () => {
     await sink.stop();
     await write('a@x.test', 'b@x.test', 'c@x.test');
     await drain();

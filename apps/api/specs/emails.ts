@@ -13,7 +13,7 @@ export async function startEmails() {
   const sink = await startEmailSink();
   const portal = await startPortal({
     SMTP_URL: `${sink.url.replace('//', '//shop:secret@')}?socketTimeout=3000`,
-    MAIL_FROM: 'portal@shop.test',
+    EMAIL_FROM: 'portal@shop.test',
   });
   const worker = await portal.startWorker();
   const { sql } = portal;

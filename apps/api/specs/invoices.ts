@@ -9,7 +9,7 @@ export type Invoices = Awaited<ReturnType<typeof startInvoices>>;
 /** The portal with a worker and a mail server, and everybody signed in. */
 export async function startInvoices() {
   const sink = await startEmailSink();
-  const portal = await startPortal({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
+  const portal = await startPortal({ SMTP_URL: sink.url, EMAIL_FROM: 'portal@shop.test' });
   const worker = await portal.startWorker();
   const people = {} as Record<Trader, Person>;
   const signIn = async () => {

@@ -29,7 +29,7 @@ const linksIn = (to: string) =>
       ].map(([, href]) => href),
     );
 
-describe('mail about a status', () => {
+describe('an email about a status', () => {
   test.each([
     ['in_production', 'Your job is in production'],
     ['ready_for_pickup', 'Your job is ready for pickup'],

@@ -10,8 +10,8 @@ export async function startJobEmails() {
   const sink = await startEmailSink();
   const portal = await startPortal({
     SMTP_URL: sink.url,
-    MAIL_FROM: 'portal@shop.test',
-    MAIL_STATUS_SECONDS: '10',
+    EMAIL_FROM: 'portal@shop.test',
+    EMAIL_STATUS_SECONDS: '10',
   });
   const worker = await portal.startWorker();
   const [ada, broker] = [

@@ -246,7 +246,7 @@ describe('under load', () => {
     expect(await count()).toEqual({
       jobs: before.jobs + 1,
       events: before.events + 1,
-      mails: before.mails + 2,
+      emails: before.emails + 2,
     });
     await press(0)
       .send({ ...body, quantity: 600 })

@@ -36,9 +36,9 @@ export async function startJobs() {
     count: async () => {
       const [row] = await portal.sql(
         `select (select count(*) from jobs)::int as jobs, (select count(*) from domain_event where type = 'job.created')::int as events,
-       (select count(*) from email_message)::int as mails`,
+       (select count(*) from email_message)::int as emails`,
       );
-      return row as { jobs: number; events: number; mails: number };
+      return row as { jobs: number; events: number; emails: number };
     },
     /** What is refused leaves no trace. */
     expectRefusal: async (person: Person, id: string, body: object) => {

@@ -153,6 +153,7 @@ describe('a stream', () => {
     const stream = await (await portal.join('ada@acme.test')).listen(third);
     const startTime = Date.now();
     await Promise.all([third.close(), stream.ended]);
-    expect(Date.now() - startTime).toBeLessThan(3000); // a connection kept alive would take 5 s more
+    // a connection kept alive would take 5 s more
+    expect(Date.now() - startTime).toBeLessThan(3000);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   sink = await startEmailSink();
   portal = await startPortal({
     SMTP_URL: sink.url,
-    MAIL_FROM: 'portal@shop.test',
+    EMAIL_FROM: 'portal@shop.test',
     SHOP_EMAIL: 'desk@shop.test',
   });
   people.ada = await portal.signIn('ada@acme.test');

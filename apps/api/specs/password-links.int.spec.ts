@@ -91,7 +91,7 @@ describe('the link', () => {
     expect(answer.body).toEqual({ statusCode: 404, message: deadLink });
   });
 
-  test('whose mail had to wait for longer than an hour is not sent any more', async () => {
+  test('whose email had to wait for longer than an hour is not sent any more', async () => {
     await sink.stop();
     await post('forgot', { email: 'ada@acme.test' }).expect(202);
     await worker.drain();

@@ -48,7 +48,7 @@ export async function startPortal(
     APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
     LOG_LEVEL: 'silent',
     DELIVERY_STALE_SECONDS: '1',
-    MAIL_STATUS_SECONDS: '0',
+    EMAIL_STATUS_SECONDS: '0',
     ...(typeof env === 'function' ? await env(servers) : env),
   });
   const clock = new MovableClock();

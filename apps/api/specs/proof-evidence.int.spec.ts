@@ -160,10 +160,8 @@ describe('its paper', () => {
         ({ text }) => text,
       );
     };
-    expect(await pagesFor(proofs.beth)).toEqual([expect.stringContaining('Network address')]);
-    expect(await pagesFor(proofs.ada)).toEqual([
-      expect.not.stringMatching(/Network address|Browser/),
-    ]);
+    expect(await pagesFor(proofs.beth)).toEqual([expect.stringContaining('IP address')]);
+    expect(await pagesFor(proofs.ada)).toEqual([expect.not.stringMatching(/IP address|Browser/)]);
     for (const url of [
       evidenceUrl!.split('?')[0]!,
       `${evidenceUrl}x`,

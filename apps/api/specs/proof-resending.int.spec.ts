@@ -24,7 +24,7 @@ const ids = () => proofs.open();
 const look = (path: string) => fetch(`${proofs.origin}${path}`);
 
 describe('sending it once more', () => {
-  test('makes a new link, kills the old one, and mails it', async () => {
+  test('makes a new link, disables the old one, and emails it', async () => {
     const { jobId, id, token } = await proofs.open();
     await proofs.drain();
     proofs.sink.taken.length = 0;
@@ -104,7 +104,7 @@ describe('“Send me the new link”', () => {
   const ask = (id: string, token: unknown) =>
     read<{ message: string }>(proofs.nobody.post(`/api/proofs/${id}/request-link`, { token }));
 
-  test('mails the newest link to the address that is known, without saying which', async () => {
+  test('emails the newest link to the address that is known, without saying which', async () => {
     const { id, jobId, token } = await ids();
     const second = await proofs.send(jobId);
     await proofs.drain();

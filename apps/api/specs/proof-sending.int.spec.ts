@@ -47,7 +47,7 @@ describe('sending a proof', () => {
     });
   });
 
-  test('makes version 1, moves the job and mails the customer', async () => {
+  test('makes version 1, moves the job and emails the customer', async () => {
     const jobId = await proofs.order();
     const answer = await send(jobId, { proofUrl, notes: ' The cover is lighter. ' });
     expect(answer.status).toBe(201);
@@ -82,7 +82,7 @@ describe('sending a proof', () => {
     );
   });
 
-  test('to a job without an address saves it and says that it was not mailed', async () => {
+  test('to a job without an address saves it and says that it was not emailed', async () => {
     const jobId = await proofs.order();
     await proofs.sql('update jobs set customer_email = null, customer_id = null where id = ?', [
       jobId,

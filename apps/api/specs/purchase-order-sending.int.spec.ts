@@ -47,7 +47,7 @@ describe('the status', () => {
     }
   });
 
-  test('that is set already is neither told nor mailed again', async () => {
+  test('that is set already is neither recorded nor emailed again', async () => {
     const { id, order } = await portal.open(vendorFields);
     await portal.worker.drain();
     const [events, emails] = [await portal.eventsOf(id), await portal.emailsOf(id)];
@@ -94,7 +94,7 @@ describe('the status', () => {
 describe('sending', () => {
   const sentence = (body: unknown) => (body as { message: string }).message;
 
-  test('mails the paper and the link to the vendor, and says so', async () => {
+  test('emails the PDF and the link to the vendor, and says so', async () => {
     const { id, order, token } = await portal.open({
       ...vendorFields,
       notes: 'Call before you plate',

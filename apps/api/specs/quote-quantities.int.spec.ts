@@ -123,7 +123,7 @@ describe('asking for several quantities', () => {
 });
 
 describe('pricing several quantities', () => {
-  test('each has its own price, the others are not offered; quote, event, mail and paper say so', async () => {
+  test('each has its own price, the others are not offered; the quote, event, email and PDF say so', async () => {
     const id = await quoteIn('pending');
     const { body } = await put(broker, id, {
       prices: [row(500), row(1000, '350'), row(2500, '700.00')],

@@ -25,7 +25,7 @@ const ask = async (title: string) => {
   return (await people.ada.post('/api/quotes').send(form).expect(201)).body as { id: string };
 };
 
-test('on a cluster every event is followed up, mail leaves, and all keys of the queues are on one node', async () => {
+test('on a cluster every event is followed up, email is sent, and all keys of the queues are on one node', async () => {
   const { id } = await ask('Clustered');
   const worker = await portal.startWorker();
   await worker.drain();

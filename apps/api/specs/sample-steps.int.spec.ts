@@ -119,7 +119,7 @@ describe('steps', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   const emailsOf = async (id: string) => {
     await worker.drain();
     const { body } = await broker.get(`/api/mails?entityType=sample&entityId=${id}`).expect(200);

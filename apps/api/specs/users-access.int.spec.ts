@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const everything = () =>
   portal.sql(`select (select json_agg(u order by id) from users u)::text as users, (select json_agg(c order by id) from companies c)::text as companies,
-    (select count(*)::int from domain_event) as events, (select count(*)::int from email_message) as mails`);
+    (select count(*)::int from domain_event) as events, (select count(*)::int from email_message) as emails`);
 
 const company = async () => (await people.broker.get('/api/companies')).body[0].id as string;
 

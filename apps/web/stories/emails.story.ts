@@ -13,9 +13,9 @@ before(async () => {
   sink = await startEmailSink();
   all = await openProduct({
     SMTP_URL: sink.url,
-    MAIL_FROM: 'portal@shop.test',
-    MAIL_PROBE_SECONDS: '2',
-    MAIL_RETRY_SECONDS: '1',
+    EMAIL_FROM: 'portal@shop.test',
+    EMAIL_PROBE_SECONDS: '2',
+    EMAIL_RETRY_SECONDS: '1',
   });
   [ada, broker] = await Promise.all([person('ada@acme.test'), person('broker@demo.test')]);
 });

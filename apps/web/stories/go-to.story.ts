@@ -44,7 +44,7 @@ test('a finished job is found by its number and ordered again, as it was and wit
   await page.getByText('Reordered as').waitFor();
 
   await page.getByRole('button', { name: 'Order Again' }).click();
-  await page.getByRole('link', { name: 'Change something first' }).click();
+  await page.getByRole('link', { name: 'Edit Before Ordering' }).click();
   await page.getByText(`From job ${rows[0]!.job_number}`).first().waitFor();
   assert.equal(await page.getByLabel('Quantity').inputValue(), '10000');
   assert.equal(await page.getByLabel('Total Price').inputValue(), '');

@@ -37,7 +37,7 @@ before(async () => {
   sink = await startEmailSink();
   all = await openProduct({
     SMTP_URL: sink.url,
-    MAIL_FROM: 'portal@shop.test',
+    EMAIL_FROM: 'portal@shop.test',
     DEFAULT_VENDOR_NAME: 'Delta Press',
     DEFAULT_VENDOR_EMAIL: vendor,
   });
@@ -208,7 +208,7 @@ test('the vendor prints it, samples go out, and it is delivered', async () => {
   await destination.getByLabel('Address').fill('12 Dock Street, Portland, ME 04101');
   await destination.getByLabel('Quantity').fill('25');
   await destination.getByRole('button', { name: 'Add Destination' }).click();
-  await says(ada.page, '25 of 2,500 allotted');
+  await says(ada.page, '25 of 2,500 allocated');
 
   await page.goto(`/jobs/${jobId}?tab=delivery`);
   await button(page, 'Schedule Delivery').click();

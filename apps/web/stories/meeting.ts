@@ -53,7 +53,7 @@ export interface Meeting {
   successMessage?: string;
   /** What is stored. */
   read: () => Promise<Stored>;
-  /** Before the form is saved again, and afterwards. */
+  /** Before the form is saved again, and afterward. */
   theirs: Fields;
   both: Fields;
 }

@@ -9,7 +9,7 @@ let sink: Awaited<ReturnType<typeof startEmailSink>>;
 let all: Opened;
 before(async () => {
   sink = await startEmailSink();
-  all = await openProduct({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
+  all = await openProduct({ SMTP_URL: sink.url, EMAIL_FROM: 'portal@shop.test' });
 });
 after(async () => {
   await all.close();
@@ -24,7 +24,7 @@ async function person(username: string) {
 const toast = (page: Page, title: string) =>
   page.getByRole('alertdialog').filter({ hasText: title }).waitFor();
 
-test('a refused mail is found under Operations, sent once more, and is gone; the queues can be looked at', async () => {
+test('a refused email is listed under Operations, resent, and is gone; the queues can be looked at', async () => {
   const [ada, broker] = await Promise.all([person('ada@acme.test'), person('broker@demo.test')]);
   const { page } = broker;
   await page.getByRole('link', { name: 'Settings' }).click();

@@ -12,7 +12,7 @@ let database: Client;
 
 before(async () => {
   // Long enough to undo a status before its email goes out.
-  all = await openWithDatabase({ MAIL_STATUS_SECONDS: '8' });
+  all = await openWithDatabase({ EMAIL_STATUS_SECONDS: '8' });
   ({ database } = all);
 });
 after(() => all.close());
@@ -71,7 +71,7 @@ test('an order that misses something says what, and one for several jobs orders 
     await page.getByRole('textbox', { name: 'Notes' }).inputValue(),
     /Job 2: Gala postcard/,
   );
-  await page.getByRole('button', { name: 'Order Them Too' }).click();
+  await page.getByRole('button', { name: 'Order These Too' }).click();
   await page.getByRole('button', { name: 'Create Order' }).click();
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('input[name=title]')?.value === 'Gala postcard',
@@ -108,7 +108,7 @@ test('what was typed outlives a reload', async () => {
   const { page } = await personAt('cora@globex.test', '/direct-order');
   await page.getByLabel('Title').fill('Half an order');
   await page.reload();
-  await page.getByText('Your unsaved entries from').waitFor();
+  await page.getByText('We restored your unsaved entries from').waitFor();
   assert.equal(await page.getByLabel('Title').inputValue(), 'Half an order');
 });
 

@@ -14,7 +14,7 @@ let broker: Watched;
 
 before(async () => {
   sink = await startEmailSink();
-  all = await openProduct({ SMTP_URL: sink.url, MAIL_FROM: 'portal@shop.test' });
+  all = await openProduct({ SMTP_URL: sink.url, EMAIL_FROM: 'portal@shop.test' });
   database = new Client(all.product.databaseUrl);
   await database.connect();
   broker = await newPerson(all.browser, all.product.url);

@@ -14,7 +14,7 @@ before(async () => {
   sink = await startEmailSink();
   all = await openProduct({
     SMTP_URL: sink.url,
-    MAIL_FROM: 'portal@shop.test',
+    EMAIL_FROM: 'portal@shop.test',
     DEFAULT_VENDOR_NAME: 'Delta Press',
     DEFAULT_VENDOR_EMAIL: vendor,
   });

@@ -36,7 +36,7 @@ test('a sample is requested, sent, followed and received; samples of a job go to
   await card(broker.page).getByText('Ada Lindqvist').waitFor();
   assert.equal(await card(broker.page).count(), 1);
   await card(broker.page).getByRole('button', { name: 'View Details' }).click();
-  const controls = broker.page.getByRole('form', { name: 'Progress of the sample' });
+  const controls = broker.page.getByRole('form', { name: 'Sample progress' });
   await controls.getByLabel('Status').selectOption('sent');
   await controls.getByLabel('Carrier').selectOption('UPS');
   await controls.getByLabel('Tracking Number').fill('1Z999AA10123456784');
@@ -79,7 +79,7 @@ test('a sample is requested, sent, followed and received; samples of a job go to
   await dialog.getByLabel('List').fill(list('1 Bay Avenue, Salem, MA'));
   await dialog.getByRole('button', { name: 'Import 3 Destinations' }).dblclick();
   await toast(broker.page, 'Sample destinations added').getByText('3 destinations.').waitFor();
-  await broker.page.getByText('105 of 100 allotted').waitFor();
+  await broker.page.getByText('105 of 100 allocated').waitFor();
   await broker.page.getByText('The destinations need 5 more than the 100 ordered.').waitFor();
   const rows = broker.page.getByRole('table', { name: 'Sample destinations' }).getByRole('row');
   assert.equal(await rows.count(), 4);

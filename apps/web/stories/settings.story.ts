@@ -63,7 +63,7 @@ test('a broker gives somebody an account with a new company; the welcome brings 
   const nora = await newPerson(all.browser, all.product.url);
   await nora.page.goto(link);
   await nora.page.getByLabel('New password', { exact: true }).fill('chosen by myself');
-  await nora.page.getByLabel('New password, once more').fill('chosen by myself');
+  await nora.page.getByLabel('Confirm new password').fill('chosen by myself');
   await nora.page.getByRole('button', { name: 'Set Password' }).click();
   await nora.page.getByRole('button', { name: 'Go to Sign In' }).click();
   await nora.page.getByLabel('Username').fill('nora@initech.test');

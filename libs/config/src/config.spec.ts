@@ -236,6 +236,19 @@ test('EMAIL_FROM goes before its old name', () => {
   ).toBe('new@shop.test');
 });
 
+test.each([
+  ['RETRY', 'retrySeconds'],
+  ['PROBE', 'probeSeconds'],
+  ['STATUS', 'statusSeconds'],
+] as const)('EMAIL_%s_SECONDS is also read by its old name', (wait, property) => {
+  const [name, oldName] = [`EMAIL_${wait}_SECONDS`, `MAIL_${wait}_SECONDS`];
+  expect(loadConfig({ ...needed, [oldName]: '7' }).email[property]).toBe(7);
+  expect(loadConfig({ ...needed, [name]: '8', [oldName]: '7' }).email[property]).toBe(8);
+  expect(complaint({ [name]: 'soon' })).toBe(
+    `${name} must be a whole number from ${wait === 'STATUS' ? 0 : 1} to 3600.`,
+  );
+});
+
 test('REDIS_URL is one address or several', () => {
   const several = loadConfig({
     ...needed,

@@ -119,15 +119,22 @@ export class Config {
       vendorEmail: env.email('DEFAULT_VENDOR_EMAIL', 'orders@baysidepress.example'),
       marginTargetPercent: env.integer('MARGIN_TARGET_PERCENT', 20, 0, 99),
     };
+    const seconds = (wait: string, fallback: number, min: number) =>
+      env.integer(
+        env.nameInUse(`EMAIL_${wait}_SECONDS`, `MAIL_${wait}_SECONDS`),
+        fallback,
+        min,
+        3600,
+      );
     this.email = {
       smtpUrl: env.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
-      from: env.mailbox('EMAIL_FROM', 'MAIL_FROM', {
+      from: env.mailbox(env.nameInUse('EMAIL_FROM', 'MAIL_FROM'), {
         name: this.shop.name,
         address: this.shop.email,
       }),
-      retrySeconds: env.integer('MAIL_RETRY_SECONDS', 30, 1, 3600),
-      probeSeconds: env.integer('MAIL_PROBE_SECONDS', 30, 1, 3600),
-      statusSeconds: env.integer('MAIL_STATUS_SECONDS', 10, 0, 3600),
+      retrySeconds: seconds('RETRY', 30, 1),
+      probeSeconds: seconds('PROBE', 30, 1),
+      statusSeconds: seconds('STATUS', 10, 0),
     };
     env.finish();
   }

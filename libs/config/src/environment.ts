@@ -75,19 +75,22 @@ export class Environment {
     return this.expect(isEmailAddress(value), name, 'one email address', value, fallback);
   }
 
+  /** The name that a variable has in this environment: its old one is still read. */
+  nameInUse(name: string, oldName: string) {
+    return this.text(name, '') ? name : oldName;
+  }
+
   /**
    * An address, or `Name <address>`.
-   * @param oldName of the same variable, which is still read
-   * @param usual the sender when neither is set; its name is used where only an address is given
+   * @param usual the sender when none is set; its name is used where only an address is given
    */
-  mailbox(name: string, oldName: string, usual: Mailbox): Mailbox {
-    const nameInUse = this.text(name, '') ? name : oldName;
-    const value = this.text(nameInUse, '');
+  mailbox(name: string, usual: Mailbox): Mailbox {
+    const value = this.text(name, '');
     if (!value) return usual;
     const mailbox = mailboxIn(value, usual.name);
     return this.expect(
       mailbox !== undefined,
-      nameInUse,
+      name,
       'one email address, or Name <address>',
       mailbox ?? usual,
       usual,

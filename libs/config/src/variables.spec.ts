@@ -43,8 +43,8 @@ const ofCompose = [
   'PUBLISH_ADDRESS',
   'REDIS_PASSWORD',
 ];
-/** An old name that is still read. */
-const old = ['MAIL_FROM'];
+/** Old names that are still read. */
+const old = ['MAIL_FROM', 'MAIL_PROBE_SECONDS', 'MAIL_RETRY_SECONDS', 'MAIL_STATUS_SECONDS'];
 /**
  * What the image, the file or `npm start` decides: where a container listens and keeps its data,
  * the demonstration, and a Redis without sentinels.

@@ -52,7 +52,7 @@ export const approvalWords = ({
   title: string;
 }) =>
   `I have checked version ${version} of the proof for job ${jobNumber}, “${title}”, and approve it for printing as it is shown: ` +
-  `text, images, colors, sizes and order of pages.`;
+  `text, images, colors, sizes and page order.`;
 
 /** Text about what follows each decision, for the person who decides. */
 export const proofConsequences = {

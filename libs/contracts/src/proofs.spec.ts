@@ -38,6 +38,6 @@ test('a proof that lies elsewhere is named by its host', () => {
 
 test('the words of an approval name version, job and title', () => {
   expect(approvalWords({ version: 2, jobNumber: 'J-2026-0017', title: 'Programs' })).toBe(
-    'I have checked version 2 of the proof for job J-2026-0017, “Programs”, and approve it for printing as it is shown: text, images, colors, sizes and order of pages.',
+    'I have checked version 2 of the proof for job J-2026-0017, “Programs”, and approve it for printing as it is shown: text, images, colors, sizes and page order.',
   );
 });

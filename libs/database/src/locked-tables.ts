@@ -24,7 +24,7 @@ export async function retryWhileLocked<T>(
 }
 
 const tableInUse =
-  'a table it needs to change is in use. Nothing was changed. Try again when there is less activity.';
+  'a table that the migration changes is in use. Nothing was changed. Try again at a quieter time.';
 
 /**
  * At any depth: PostgreSQL reports `lock_not_available`, or `deadlock_detected` when two

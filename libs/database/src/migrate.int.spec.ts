@@ -147,7 +147,7 @@ test('a table that stays in use is given up with a sentence and nothing changed,
   await until(waits, { everyMs: 2 });
   expect((await customer.query('select title from quotes')).rowCount).toBe(2);
   expect(await refusedMigration).toContain(
-    'a table it needs to change is in use. Nothing was changed. Try again when there is less activity.',
+    'a table that the migration changes is in use. Nothing was changed. Try again at a quieter time.',
   );
   const applied = async () =>
     (

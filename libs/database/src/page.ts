@@ -57,7 +57,7 @@ export interface LastRow {
 /**
  * Keyset paging over one column with empty values last both ways, and the id as the tie-breaker.
  * The filled rows and the empty ones are two branches, since each of them runs through an index on
- * the column and the id, forwards or backwards, and both together do not.
+ * the column and the id, forward or backwards, and both together do not.
  * @returns SQL of the direction and of the branches' rows after the cursor, and `cursor`, which
  * makes the next one of the page's last row
  * @throws BadRequestException on a cursor that this list, sorted like this, did not make
@@ -65,7 +65,7 @@ export interface LastRow {
 export function keyset({ column, type, id, sort, isFilled }: Order, cursor: string | undefined) {
   const [direction, beyond] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>'];
   const start = cursor === undefined ? undefined : decode(cursor, sort);
-  // upwards an index has the empty values at its end anyway
+  // upward an index has the empty values at its end anyway
   const isWhole = isFilled || (!start && direction === 'asc');
   const isFilledSql = isWhole ? 'true' : `${column} is not null`;
   const branches: Condition[] = [];

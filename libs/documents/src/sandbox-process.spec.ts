@@ -72,14 +72,14 @@ test('after so many questions a fresh one takes over', async () => {
 test('one that hangs is ended, and the next question is answered by another', async () => {
   start({ ms: 300 });
   const hung = await lost('hang');
-  expect(hung).toBe('It took too long.');
+  expect(hung).toBe('The child process timed out.');
   start();
   const before = await ask('pid');
-  expect(await lost('end')).toBe('It ended.');
+  expect(await lost('end')).toBe('The child process exited.');
   expect(await ask('pid')).not.toBe(before);
 });
 
 test('one that takes too much memory is ended', async () => {
   start({ ms: 10_000, bytes: 128 * megabyte });
-  expect(await lost('fill')).toBe('It took too much memory.');
+  expect(await lost('fill')).toBe('The child process ran out of memory.');
 });

@@ -107,7 +107,7 @@ export class SandboxProcess<Question extends object, Answer> {
     // of a question that comes too late; whoever waits for an answer hears it too
     child.on('error', () => undefined);
     const isReady = once(child, 'message', { signal: AbortSignal.timeout(startMs) });
-    child.once('exit', () => child.emit('error', new Error('The process did not start.')));
+    child.once('exit', () => child.emit('error', new Error('The child process did not start.')));
     child.unref(); // an idle child keeps nobody from ending
     child.channel?.unref();
     return { process: child, isReady };
@@ -116,16 +116,16 @@ export class SandboxProcess<Question extends object, Answer> {
   private answerOf(child: ChildProcess, question: Question) {
     return new Promise<Answer>((resolve, reject) => {
       const lose = (how: string) => settle(() => reject(new ChildLost(how)));
-      const timeout = setTimeout(() => lose('It took too long.'), this.limits.ms);
+      const timeout = setTimeout(() => lose('The child process timed out.'), this.limits.ms);
       const watch = setInterval(
         () =>
           void residentBytes(child.pid!).then(
-            (bytes) => bytes > this.limits.bytes && lose('It took too much memory.'),
+            (bytes) => bytes > this.limits.bytes && lose('The child process ran out of memory.'),
           ),
         lookEveryMs,
       );
       const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
-      const onExit = () => lose('It ended.');
+      const onExit = () => lose('The child process exited.');
       const settle = (settleWith: () => void) => {
         clearTimeout(timeout);
         clearInterval(watch);

@@ -16,7 +16,7 @@ export interface GateState {
 /** Whether email may leave; one row, so that all workers agree. */
 @Injectable()
 export class EmailGate {
-  private readonly log = new Logger('Mail');
+  private readonly log = new Logger('Email');
 
   constructor(
     private readonly em: EntityManager,

@@ -100,7 +100,7 @@ export class EmailRows {
       `update email_message set handed_at = ? where id = ? and claim = ? and state = 'sending' returning id`,
       [this.clock.now(), id, claim],
     );
-    if (!rows.length) throw new LostClaim(`mail ${id}`);
+    if (!rows.length) throw new LostClaim(`email ${id}`);
   }
 
   /** Taken. That is true whatever others think of the row by now. */

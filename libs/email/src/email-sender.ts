@@ -24,7 +24,7 @@ const maxUnconfirmed = 1;
 /** Makes one attempt to send one message, and writes down what came of it. */
 @Injectable()
 export class EmailSender {
-  private readonly log = new Logger('Mail');
+  private readonly log = new Logger('Email');
 
   constructor(
     private readonly rows: EmailRows,
@@ -52,7 +52,7 @@ export class EmailSender {
     const content = await this.contentOf(email);
     if (!content) return this.rows.skip(id);
     const rendered = await this.render(email, content).catch((error: unknown) =>
-      this.log.error({ mail: id, error }, 'cannot be made'),
+      this.log.error({ mail: id, error }, 'could not be rendered'),
     );
     if (!rendered) return this.rows.fail(email, 'The email could not be created.');
     await this.send(email, rendered);

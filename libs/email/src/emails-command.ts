@@ -3,9 +3,9 @@ import { Clock, ConfigError, loadConfig } from '#config';
 import { ormOptions } from '#database';
 import { EmailGate } from './email-gate.js';
 
-const usage = `npm run mails -- status     show whether email can be sent and how many are unsent
-npm run mails -- hold       stop sending email
-npm run mails -- release    send email again; needed once after a restore`;
+const usage = `npm run emails -- status     show whether email can be sent and how many are unsent
+npm run emails -- hold       stop sending email
+npm run emails -- release    send email again; needed once after a restore`;
 
 /** @returns what the operator reads, or undefined when there is no such command */
 async function run(command: string | undefined) {

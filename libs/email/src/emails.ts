@@ -60,7 +60,7 @@ export class Emails {
   /** {@link add} of several. */
   async addAll<K extends EmailKind>(emails: readonly NewEmail<K>[], by: Actor | null) {
     if (!this.em.isInTransaction())
-      throw new Error(`mail ${emails[0]?.kind} was added outside a transaction`);
+      throw new Error(`email ${emails[0]?.kind} was added outside a transaction`);
     const rows = emails.map((email) => this.rowOf(email));
     for (const row of rows) {
       this.events.addRow(insert, row);

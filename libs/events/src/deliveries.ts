@@ -125,7 +125,7 @@ export class Deliveries {
       if (!row.failed) throw error;
       this.log.error(
         { consumer: name, eventId: id, attempts: row.attempts, error: messageOf(error) },
-        'delivery failed for good',
+        'event handling failed permanently',
       );
     }
   }
@@ -140,7 +140,7 @@ export class Deliveries {
     const rows = await sql<DomainEvent & { spent: boolean }>(
       this.em,
       `update event_delivery d set attempts = least(attempts + 1, ${maxAttempts}), failed_at = case when attempts >= ${maxAttempts} then now() end,
-         last_error = case when attempts >= ${maxAttempts} then coalesce(last_error, 'the worker died while doing it') else last_error end
+         last_error = case when attempts >= ${maxAttempts} then coalesce(last_error, 'the worker died while handling it') else last_error end
        from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id
          ${only === undefined ? '' : `and attempts = ${only}`}
        returning ${eventColumns}, failed_at is not null as spent`,
@@ -171,7 +171,8 @@ export class Deliveries {
         name,
         inOrder(events.map((event) => event.id)),
       ]);
-      if (markedDeliveries.length < events.length) throw new Error('Another worker was quicker.');
+      if (markedDeliveries.length < events.length)
+        throw new Error('Another worker already handled part of this batch.');
       return this.cls.run(() => {
         // what the handler adds and logs has it too
         if (events.length === 1) this.cls.set(CLS_ID, events[0]!.requestId ?? undefined);

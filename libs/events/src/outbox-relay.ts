@@ -66,7 +66,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         'select count(*)::int as open from event_delivery where done_at is null and failed_at is null',
       );
       if (row!.open === 0) return;
-      if (Date.now() > deadline) throw new Error(`${row!.open} deliveries are still open`);
+      if (Date.now() > deadline) throw new Error(`${row!.open} event handlings are still open`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

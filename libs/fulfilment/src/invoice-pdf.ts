@@ -43,7 +43,7 @@ export class InvoicePdf {
         ['Invoice date', this.day(invoice.issuedDate)],
         ['Due date', writtenDate(invoice.dueDate)],
         ['Paid', invoice.paidDate && this.day(invoice.paidDate)],
-        ['Your PO', invoice.customerPoNumber],
+        ['Customer PO', invoice.customerPoNumber],
       ],
     );
     pdf.heading(invoice.jobTitle).facts([
@@ -53,7 +53,7 @@ export class InvoicePdf {
     const tax = toCents(taxAmount);
     if (tax > 0n) {
       pdf.facts([
-        ['Net', dollars(fromCents(toCents(totalAmount) - tax))],
+        ['Subtotal', dollars(fromCents(toCents(totalAmount) - tax))],
         ['Tax', dollars(taxAmount)],
       ]);
     }

@@ -9,7 +9,7 @@ export class Metrics {
   private readonly watches: Watch[] = [];
   private readonly unread = this.gauge(
     'makeready_figures_unread',
-    'Whether figures could not be read: their gauges have no value.',
+    '1 if these metrics could not be read; their gauges are then missing.',
     'figures',
   );
   private reading: Promise<string> | undefined;

@@ -149,7 +149,7 @@ describe('the built-in rules answer, and one line says why,', () => {
     expect(warnings.mock.calls).toEqual([
       [
         { reason: expect.stringMatching(reason), ms: expect.any(Number) },
-        'the built-in rules answer instead',
+        'falling back to the built-in rules',
       ],
     ]);
     expect(JSON.stringify(warnings.mock.calls)).not.toMatch(/flyers|Dana|sk-7f3a|127\.0\.0\.1/);
@@ -180,11 +180,11 @@ describe('the built-in rules answer, and one line says why,', () => {
       /^answered with 400$/,
       () => ({ status: 400, body: `{"error":{"message":"${flyers}"}}` }),
     ],
-    ['hangs up', 2, /^could not be asked/, () => 'cut'],
+    ['hangs up', 2, /^could not be reached/, () => 'cut'],
     [
       'says no JSON',
       1,
-      /^the answer is no JSON$/,
+      /^the answer is not JSON$/,
       () => ({ answer: 'Sure! Here are your flyers.' }),
     ],
     [
@@ -208,17 +208,17 @@ describe('the built-in rules answer, and one line says why,', () => {
       /^quantity has the wrong type$/,
       () => ({ answer: { ...good, quantity: '2,000' } }),
     ],
-    ['answers with a list', 1, /^the answer is no object$/, () => ({ answer: [good] })],
+    ['answers with a list', 1, /^the answer must be an object$/, () => ({ answer: [good] })],
     [
       'is 700 % sure',
       1,
-      /^confidence is no number from 0 to 1$/,
+      /^confidence must be a number from 0 to 1$/,
       () => ({ answer: { ...good, confidence: 7 } }),
     ],
     [
       'talks for 5 MB',
       1,
-      /^could not be asked/,
+      /^could not be reached/,
       () => ({ answer: { ...good, title: 'flyers '.repeat(750_000) } }),
     ],
     [
@@ -257,7 +257,7 @@ describe('the built-in rules answer, and one line says why,', () => {
     await new Promise((closed) => server.close(closed));
     await expectRules(
       0,
-      /^could not be asked/,
+      /^could not be reached/,
       parser({ OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` }),
     );
   });

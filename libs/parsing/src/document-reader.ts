@@ -77,10 +77,10 @@ export class DocumentReader {
       const failure =
         error instanceof ModelFailure
           ? error
-          : new ModelFailure('its answer could not be used', false);
+          : new ModelFailure('the model’s answer could not be used', false);
       this.patience.learn(failure.slow);
       const ms = Math.round(performance.now() - startTime);
-      this.log.warn({ reason: failure.reason, ms }, 'the built-in rules answer instead');
+      this.log.warn({ reason: failure.reason, ms }, 'falling back to the built-in rules');
       return read.result;
     }
   }

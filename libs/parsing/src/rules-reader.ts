@@ -49,6 +49,6 @@ export class RulesReader implements OnApplicationShutdown {
 
 function failed(answer: RulesAnswer): never {
   throw new Error(
-    answer.kind === 'failed' ? answer.reason : 'The process answered another question.',
+    answer.kind === 'failed' ? answer.reason : 'Unexpected answer from the child process.',
   );
 }

@@ -47,7 +47,7 @@ export class EvidencePdf {
         ['Approved (UTC)', approvedAt],
         ['Method', ways[evidence.via]],
         ['Recorded by', recordedBy],
-        ['Network address', evidence.address],
+        ['IP address', evidence.address],
         ['Browser', flat(evidence.agent, maxCharacters.value)],
         ['Comments', flat(evidence.comments, maxCharacters.comments)],
       ])

@@ -7,7 +7,7 @@ import { type Job, JobLocks } from '#jobs';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Proof } from './proof.entity.js';
 
-/** Network address and browser of a decision. */
+/** IP address and browser of a decision. */
 export interface Pressed {
   address: string | null;
   agent: string | null;

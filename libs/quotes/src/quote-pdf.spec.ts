@@ -98,7 +98,7 @@ test('is one Letter page that says whose it is, what is offered, for how much an
     'In-homes date 1/13-1/15',
     'Notes Two proofs, please.',
     '$1,234,567.50',
-    'Valid until the end of Dec 21, 2026',
+    'Valid through Dec 21, 2026',
     'Terms',
     'Overruns or underruns of up to 5%',
     'Page 1 of 1',
@@ -169,7 +169,7 @@ describe('of several quantities', () => {
     expect(text).toContain(
       'Quantity Total price Each 500 $210.00 $0.4200 1,000 Not offered 2,500 $1,250.50 $0.5002',
     );
-    expect(text).toContain('Valid until the end of Dec 21, 2026');
+    expect(text).toContain('Valid through Dec 21, 2026');
     expect(printedPdf.pages[0]!.tags).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
   });
 

@@ -94,7 +94,7 @@ function priceOn(
   pdf: PdfWriter,
   { pricedAt, totalPrice, validUntil, prices, quantity, jobId }: PrintedQuote,
 ) {
-  const note = validUntil ? `Valid until the end of ${day(validUntil)}` : null;
+  const note = validUntil ? `Valid through ${day(validUntil)}` : null;
   if (!pricedAt || !totalPrice) return pdf.figure('Total price', 'Price on request', null);
   if (!prices.length) return pdf.figure('Total price', dollars(totalPrice), note);
   if (jobId) return pdf.figure(`Total price for ${count(quantity)}`, dollars(totalPrice), note);

@@ -39,7 +39,7 @@ test('a stream that closes early has no end', async () => {
   const source = new PassThrough();
   const waiting = new Pieces(source).next();
   source.destroy();
-  await expect(waiting).rejects.toThrow('closed before its end');
+  await expect(waiting).rejects.toThrow('closed early');
 });
 
 test('after stopping, somebody else can have the rest', async () => {

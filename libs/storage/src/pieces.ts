@@ -21,7 +21,7 @@ export class Pieces {
       const onData = (piece: Buffer) => settle(() => resolve(piece));
       const onEnd = () => settle(() => resolve(undefined));
       const onClose = () =>
-        settle(() => reject(source.errored ?? new Error('The stream closed before its end.')));
+        settle(() => reject(source.errored ?? new Error('The stream closed early.')));
       const settle = (settleWith: () => void) => {
         this.stop();
         settleWith();

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** The storage has nothing under this key. */
 export class MissingBytes extends Error {
   constructor(key: string) {
-    super(`Nothing is stored as ${key}`);
+    super(`No stored object: ${key}`);
   }
 }
 

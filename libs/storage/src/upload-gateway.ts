@@ -53,7 +53,8 @@ export class UploadGateway implements BeforeApplicationShutdown {
    */
   async beforeApplicationShutdown() {
     const cut = setTimeout(() => {
-      for (const request of this.running.keys()) request.destroy(new Error('The process ends'));
+      for (const request of this.running.keys())
+        request.destroy(new Error('The process is shutting down'));
     }, this.rules.graceMs);
     await Promise.allSettled(this.running.values());
     clearTimeout(cut);

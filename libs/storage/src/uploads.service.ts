@@ -146,7 +146,7 @@ export class Uploads {
       await this.store.remove(key);
       await sql(this.em, 'delete from object_parts where key = ?', [key]);
     } catch (error) {
-      this.log.warn(`Bytes are left for cleanup: ${(error as Error).message}`);
+      this.log.warn(`Incomplete upload left for cleanup: ${(error as Error).message}`);
     }
   }
 

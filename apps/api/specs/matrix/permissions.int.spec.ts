@@ -146,7 +146,7 @@ describe('what is allowed is done', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('afterward', () => {
   beforeAll(() => world.drain());
 
   const reads = rows.filter(

@@ -16,8 +16,8 @@ export function NotFound() {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Page Not Found
         </h1>
-        <p className={styles.text}>There is no page at this address.</p>
-        <ButtonLink href="/">Go to the start page</ButtonLink>
+        <p className={styles.text}>We could not find this page. Check the address.</p>
+        <ButtonLink href="/">Go to Dashboard</ButtonLink>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 
   override componentDidCatch() {
-    document.title = 'Page not shown · Makeready';
+    document.title = 'Page error · Makeready';
   }
 
   override render() {

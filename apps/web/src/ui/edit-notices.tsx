@@ -33,7 +33,7 @@ export function EditNotices<Row extends Versioned, Values extends FormValues>(
         tone="warning"
         actions={
           <Button size="small" onPress={onGiveWay}>
-            Take Theirs
+            Use Theirs
           </Button>
         }
       >

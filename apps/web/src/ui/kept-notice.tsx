@@ -23,7 +23,7 @@ export function KeptNotice<Values extends FormValues>({
         </Button>
       }
     >
-      Your unsaved entries from {dateTime(new Date(draft.at).toISOString())} are back in the form.
+      We restored your unsaved entries from {dateTime(new Date(draft.at).toISOString())}.
     </Notice>
   );
 }

@@ -28,7 +28,7 @@ export function SourceMark({ label, sure, snippet }: SourceMarkProps) {
         {sure}
       </Button>
       <Tooltip offset={6} placement="bottom start" className={tooltip}>
-        Read from: “{snippet}”
+        From your document: “{snippet}”
       </Tooltip>
     </TooltipTrigger>
   );

@@ -140,7 +140,7 @@ export function StepDialog<Result>({
               </Button>
             }
           >
-            Your unsaved entries are back in the form.
+            We restored your unsaved entries.
             {olderNoun &&
               ` Somebody changed this ${olderNoun} since then. Check it before you save.`}
           </Notice>

@@ -45,7 +45,7 @@ export function* stepsOf(content: Buffer): Generator<Step> {
       }
     }
   }
-  if (lists.length) throw new Error('A list without an end');
+  if (lists.length) throw new Error('Unterminated list');
 }
 
 /** @returns undefined for an operator */
@@ -79,7 +79,7 @@ function endOfString(content: Buffer, from: number) {
     else if (byte === opening) depth++;
     else if (byte === closing && --depth === 0) return index + 1;
   }
-  throw new Error('A string without an end');
+  throw new Error('Unterminated string');
 }
 
 /** After the `EI` that stands alone. */

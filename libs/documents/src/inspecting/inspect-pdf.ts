@@ -102,7 +102,7 @@ function drawnOn(
 ): DrawnFacts {
   try {
     if (!(leaf instanceof PDFPageLeaf) || !isSize(leaf, media))
-      throw new Error('Another page than the engine has');
+      throw new Error('The page count differs from that of PDFium');
     const { inks, photoDpi, lineDpi } = new PageContent(streams, leaf, unit);
     return { isUnread: false, inks: [...inks].toSorted(), missingFonts: fonts, photoDpi, lineDpi };
   } catch {

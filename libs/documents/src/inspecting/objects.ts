@@ -72,7 +72,7 @@ export class Streams {
   contentOf(streams: readonly (PDFObject | undefined)[]): Buffer {
     const parts = streams.flatMap((stream) => [this.unpack(stream), Buffer.from('\n')]);
     if (parts.reduce((sum, part) => sum + part.length, 0) > maxUnpacked)
-      throw new RangeError('The page unpacks to too much');
+      throw new RangeError('The page is too large when decompressed');
     return Buffer.concat(parts);
   }
 
@@ -84,13 +84,13 @@ export class Streams {
     const isPredicted = valuesOf(dict, 'DecodeParms').some(
       (each) => each instanceof PDFDict && numberOf(entryOf(each, 'Predictor'), 1) > 1,
     );
-    if (isPredicted) throw new Error('Predictors are not undone');
+    if (isPredicted) throw new Error('PNG predictors are not supported');
     const content = valuesOf(dict, 'Filter').reduce<Uint8Array>(
       (bytes, filter) => this.decode(bytes, nameOf(filter), dict.context),
       contents,
     );
     this.remainingBytes -= content.length;
-    if (this.remainingBytes < 0) throw new RangeError('The document unpacks to too much');
+    if (this.remainingBytes < 0) throw new RangeError('The document is too large when decompressed');
     this.unpacked.set(stream, content);
     return content;
   }
@@ -107,7 +107,7 @@ export class Streams {
       });
     }
     if (filter !== 'ASCII85Decode' && filter !== 'ASCIIHexDecode')
-      throw new Error('A filter that is not undone');
+      throw new Error('Unsupported stream filter');
     return decodePDFRawStream(context.stream(bytes, { Filter: filter })).decode();
   }
 }

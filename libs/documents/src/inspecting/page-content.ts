@@ -69,7 +69,7 @@ export class PageContent {
   }
 
   private follow(contents: readonly (PDFObject | undefined)[]) {
-    if (this.state.depth > maxDepth) throw new RangeError('Forms in forms without an end');
+    if (this.state.depth > maxDepth) throw new RangeError('Form XObjects are nested too deeply');
     const saved: State[] = [];
     for (const { operator, operands } of stepsOf(this.streams.contentOf(contents))) {
       const [first] = operands;
@@ -118,7 +118,7 @@ export class PageContent {
   private patternInks(name: string, space: ColorSpace): readonly Ink[] {
     const pattern = this.resource('Pattern', name);
     if (pattern instanceof PDFDict) return this.shadingInks(entryOf(pattern, 'Shading'));
-    if (!(pattern instanceof PDFRawStream)) throw new Error('A pattern that is nowhere');
+    if (!(pattern instanceof PDFRawStream)) throw new Error('Missing pattern');
     if (numberOf(entryOf(pattern.dict, 'PaintType'), 1) === 2) return space.inks;
     const { inks } = this;
     this.inks = new Set();
@@ -131,13 +131,13 @@ export class PageContent {
   private write() {
     const { textMode, fill, stroke, isPattern } = this.state;
     if (textMode === 3 || textMode === 7) return; // not to be seen
-    if (isPattern) throw new Error('PDFium does not tell the fonts of a pattern');
+    if (isPattern) throw new Error('PDFium does not report the fonts of patterns');
     if (textMode % 4 !== 1) this.mark(fill.inks);
     if (textMode % 4 === 1 || textMode % 4 === 2) this.mark(stroke.inks);
   }
 
   private draw(object: PDFObject | undefined) {
-    if (!(object instanceof PDFRawStream)) throw new Error('What is drawn is nowhere');
+    if (!(object instanceof PDFRawStream)) throw new Error('Missing XObject');
     const kind = nameOf(entryOf(object.dict, 'Subtype'));
     if (kind === 'Image') this.image(object.dict);
     if (kind === 'Form') this.enter(object, this.state);

@@ -2,7 +2,7 @@ import type { Cell, PageLine } from './page-text.js';
 
 /**
  * A piece of text with its place on an upright page, mostly one character. In points; `top` is the
- * baseline's and grows downwards.
+ * baseline's and grows downward.
  */
 export interface Glyph {
   text: string;

@@ -17,8 +17,8 @@ const body = (content: Invitation, headline: string, text: string) => (
     <Button path={content.path}>Review the proof</Button>
     <Aside>
       You can approve the proof or request changes on that page without signing in. We print nothing
-      until you approve. The link works until {content.validUntil}. Anyone who has the link can
-      decide for you, so share it only with people who may.
+      until you approve. The link works until {content.validUntil}. Anyone with this link can
+      approve the proof for you, so do not forward it to people who may not approve.
     </Aside>
     <PlainLink path={content.path} />
     <Details rows={content.details} />
@@ -46,7 +46,7 @@ export const proofReminder: Template<'proof.reminder'> = {
     body(
       content,
       'Your proof needs your decision',
-      `${waiting(content)} We continue as soon as you approve it.`,
+      `${waiting(content)} We will continue as soon as you approve it.`,
     ),
 };
 
@@ -77,7 +77,7 @@ const wordings: Record<
     text: ({ forShop, by, title, version }) =>
       forShop
         ? `${by} requested changes to version ${version} of the proof for “${title}”.`
-        : `We received the changes you want to version ${version} of the proof for “${title}”. We will send you a new version. Nothing is printed until you approve it.`,
+        : `We received your change requests for version ${version} of the proof for “${title}”. We will send you a new version. Nothing is printed until you approve it.`,
     reasonLabel: 'Requested changes',
   },
 };
@@ -109,8 +109,7 @@ const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
         <Button path={news.path}>{news.forShop ? 'Open the proof' : 'View the proof'}</Button>
         {!news.forShop && (
           <Aside>
-            If this decision is wrong or somebody else made it, please call us or reply to this
-            email right away.
+            If you did not make this decision, please call us or reply to this email right away.
           </Aside>
         )}
       </>

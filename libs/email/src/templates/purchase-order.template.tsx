@@ -36,8 +36,8 @@ export const purchaseOrder: Template<'purchaseOrder.sent'> = {
       <Button path={content.path}>Open the order</Button>
       <Aside>
         You do not need to sign in. Use the same page later to enter the ship date. The link works
-        until {content.validUntil}. Anyone who has the link can answer for you, so share it only
-        with people who may.
+        until {content.validUntil}. Anyone with this link can acknowledge or decline the order for
+        you, so do not forward it to others.
       </Aside>
       <PlainLink path={content.path} />
       <Details rows={[['Price', content.amount], ...content.details]} />

@@ -4,15 +4,14 @@ import type { Template } from './template.js';
 
 export const quoteReady: Template<'quote.ready'> = {
   subject: ({ quoteNumber, title }) => `Your quote is ready: ${title} (${quoteNumber})`,
-  preview: ({ price, validUntil }) => `${price}, valid until the end of ${validUntil}.`,
+  preview: ({ price, validUntil }) => `${price}, valid through ${validUntil}.`,
   body: ({ quoteNumber, title, customerName, price, prices, validUntil, details, path }) => (
     <>
       <Kicker>Quote {quoteNumber}</Kicker>
       <Headline>Your quote is ready</Headline>
       <Paragraph>Hello {customerName},</Paragraph>
       <Paragraph>
-        The price for “{title}” is {price}. It is valid until the end of {validUntil}. The quote is
-        attached.
+        The price for “{title}” is {price}. It is valid through {validUntil}. The quote is attached.
       </Paragraph>
       <Details rows={[...prices, ['Valid until', validUntil], ...details]} />
       <Button path={path}>Approve or request changes</Button>
@@ -50,7 +49,7 @@ const wordings: Record<NewsKind, Wording> = {
     text: ({ forShop, customerName, title, price, validUntil }) =>
       forShop
         ? `${customerName} approved the quote for “${title}” at ${price}. Next, the customer converts it to a job.`
-        : `Your quote for “${title}” is approved at ${price}. The price is valid until the end of ${validUntil}. To place the order, convert the quote to a job.`,
+        : `Your quote for “${title}” is approved at ${price}. The price is valid through ${validUntil}. To place the order, convert the quote to a job.`,
     button: ({ forShop }) => (forShop ? 'View the quote' : 'Convert to a job'),
   },
   'quote.changesRequested': {
@@ -67,13 +66,15 @@ const wordings: Record<NewsKind, Wording> = {
     button: ({ forShop }) => (forShop ? 'Set price' : 'Answer'),
   },
   'quote.rejected': {
-    headline: ({ forShop }) => (forShop ? 'Quote rejected' : 'Your quote is rejected'),
+    headline: ({ forShop }) => (forShop ? 'Quote rejected' : 'We cannot take on your request'),
     subject: ({ forShop, quoteNumber }) =>
-      `${forShop ? 'Quote' : 'Your quote'} ${quoteNumber} was rejected`,
+      forShop
+        ? `Quote ${quoteNumber} was rejected`
+        : `We cannot take on your request ${quoteNumber}`,
     text: ({ forShop, customerName, title }) =>
       forShop
         ? `${customerName} rejected the quote for “${title}”.`
-        : `We are sorry. We cannot offer you a price for “${title}”.`,
+        : `Thank you for your request. Unfortunately, we cannot take on “${title}”.`,
     button: view,
   },
   'quote.reopened': {

@@ -59,17 +59,19 @@ test.each([
   ['count', 1.5, 'count has the wrong type'],
   ['count', 0, 'count has the wrong type'],
   ['count', 1e12, 'count has the wrong type'],
-  ['counts', 7, 'counts is no list of at most 3'],
-  ['counts', [1, 2, 3, 4], 'counts is no list of at most 3'],
+  ['counts', 7, 'counts must be a list of at most 3'],
+  ['counts', [1, 2, 3, 4], 'counts must be a list of at most 3'],
   ['kind', 'roll', 'kind has the wrong type'],
   ['cover', 'no', 'cover has the wrong type'],
-  ['sure', 7, 'sure is no number from 0 to 1'],
-  ['sure', -0.1, 'sure is no number from 0 to 1'],
-  ['sure', null, 'sure is no number from 0 to 1'],
+  ['sure', 7, 'sure must be a number from 0 to 1'],
+  ['sure', -0.1, 'sure must be a number from 0 to 1'],
+  ['sure', null, 'sure must be a number from 0 to 1'],
 ])('%s as %j is no answer, and the complaint does not repeat it', (field, value, complaint) => {
   expect(() => read({ [field]: value })).toThrow(new WrongAnswer(complaint));
 });
 
 test.each([null, 'text', 5, [input]])('%j is no record', (value) => {
-  expect(() => shape.read(value, 'the answer')).toThrow(new WrongAnswer('the answer is no object'));
+  expect(() => shape.read(value, 'the answer')).toThrow(
+    new WrongAnswer('the answer must be an object'),
+  );
 });

@@ -64,7 +64,7 @@ export const share: Shape<number> = {
   schema: { type: 'number' },
   read(value, place) {
     if (typeof value === 'number' && value >= 0 && value <= 1) return value;
-    throw new WrongAnswer(`${place} is no number from 0 to 1`);
+    throw new WrongAnswer(`${place} must be a number from 0 to 1`);
   },
 };
 
@@ -75,7 +75,7 @@ export function list<T>(of: Shape<T | null>, maxItems: number): Shape<T[]> {
     read(value, place) {
       if (value === null || value === undefined) return [];
       if (!Array.isArray(value) || value.length > maxItems)
-        throw new WrongAnswer(`${place} is no list of at most ${maxItems}`);
+        throw new WrongAnswer(`${place} must be a list of at most ${maxItems}`);
       return value.map((item) => of.read(item, place)).filter((item) => item !== null);
     },
   };
@@ -97,7 +97,7 @@ export function record<F extends Record<string, Shape<unknown>>>(
     },
     read(value, place) {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
-        throw new WrongAnswer(`${place} is no object`);
+        throw new WrongAnswer(`${place} must be an object`);
       const object = value as Record<string, unknown>;
       const entries = Object.entries(fields).map(([name, field]) => [
         name,

@@ -92,7 +92,7 @@ function jsonIn(completion: unknown): unknown {
   try {
     return JSON.parse(content) as unknown;
   } catch {
-    throw new WrongAnswer('the answer is no JSON');
+    throw new WrongAnswer('the answer is not JSON');
   }
 }
 
@@ -102,7 +102,7 @@ function failure(error: unknown) {
   const { status, constructor } = error as { status?: unknown; constructor: { name: string } };
   if (typeof status === 'number') return new ModelFailure(`answered with ${status}`, false);
   return new ModelFailure(
-    `could not be asked (${constructor.name})`,
+    `could not be reached (${constructor.name})`,
     /timeout/i.test(constructor.name),
   );
 }

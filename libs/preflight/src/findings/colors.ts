@@ -29,7 +29,7 @@ export const colorFindings = {
   'spot-colors': warning(
     'colors',
     ({ pages, spots, ordered }: { pages: number[]; spots: string[]; ordered: string }) => [
-      `${has(pages)} the spot ${one(spots, 'color', 'colors')} ${spots.join(', ')}.`,
+      `${has(pages)} spot ${one(spots, 'color', 'colors')} ${spots.join(', ')}.`,
       `The order (${ordered}) does not include ${one(spots, 'it', 'them')}, so ${one(spots, 'it', 'they')} would be converted to other inks or need an extra plate.`,
       'Convert spot colors to CMYK, or ask the shop to add them to the order.',
     ],

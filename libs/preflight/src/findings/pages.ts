@@ -100,14 +100,14 @@ export const pageFindings = {
     ({ found, multiple }: { found: number; multiple: 2 | 4 }) => [
       fileHas(found),
       multiple === 4
-        ? 'A saddle-stitched book is made of folded four-page sheets, so blank pages would be added at the end.'
+        ? 'A saddle-stitched book needs a page count in multiples of four, so blank pages would be added at the end.'
         : 'Each leaf of a book has two pages, so a blank page would be added at the end.',
       `Make the page count a multiple of ${multiple}.`,
     ],
   ),
   notes: warning('notes', ({ pages }: { pages: number[] }) => [
     `${pagesThat(pages, 'has', 'have')} comments or form fields.`,
-    'They may be missing in print, or print by mistake.',
+    'They may not print, or may print when they should not.',
     'Remove them or flatten the file.',
   ]),
   'blank-pages': warning('blankPages', ({ pages }: { pages: number[] }) => [

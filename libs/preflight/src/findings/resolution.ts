@@ -13,7 +13,7 @@ const why = (dpi: number, { bad }: typeof photo) =>
 
 const coarse = (noun: string, limits: typeof photo) =>
   warning('resolution', ({ pages, dpi, varies }: Coarse) => [
-    `${pagesThat(pages, 'has', 'have')} ${noun} with ${varies ? 'as little as ' : ''}${dpi} dpi at this size.`,
+    `${pagesThat(pages, 'has', 'have')} ${noun} ${varies ? 'as low as' : 'with'} ${dpi} dpi at this size.`,
     why(dpi, limits),
     `Use at least ${limits.good} dpi, or make it smaller on the page.`,
   ]);

@@ -124,16 +124,11 @@ test('the page says what it is and welcomes who is signed in', () => {
 });
 
 test.each([
-  [
-    'Pending Quotes',
-    '17',
-    '5 in the last 7 days, 3 in the 7 days before',
-    '/quotes?status=pending',
-  ],
+  ['Pending Quotes', '17', '5 in the last 7 days, 3 the week before', '/quotes?status=pending'],
   [
     'Active Jobs',
     '1,243',
-    '12 in the last 7 days, 9 in the 7 days before',
+    '12 in the last 7 days, 9 the week before',
     '/jobs?status=pending,in_production,ready_for_proof,proof_changes_requested',
   ],
   ['Awaiting Proof', '3', '2 in the last 7 days', '/jobs?status=ready_for_proof'],

@@ -76,7 +76,7 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
         )}
         {isEmpty && (
           <div className={styles.word}>
-            <p className={styles.strong}>Nothing found for “{text.trim()}”</p>
+            <p className={styles.strong}>No results for “{text.trim()}”</p>
             <p>{`Try a number, a PO number${isStaff(viewer) ? ', a company' : ''} or words from a title.`}</p>
           </div>
         )}

@@ -160,7 +160,7 @@ test('nothing found is said, and so is a failure, which can be tried again', asy
   const user = open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'zz');
-  expect(await screen.findByText('Nothing found for “zz”')).toBeTruthy();
+  expect(await screen.findByText('No results for “zz”')).toBeTruthy();
   expect(screen.getByText('No results')).toBeTruthy();
   await user.clear(await box());
   await user.type(await box(), 'down');

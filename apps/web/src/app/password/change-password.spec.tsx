@@ -38,7 +38,7 @@ async function fill(label: string, text: string) {
 async function change(current: string, first: string, second = first) {
   await fill('Current password', current);
   await fill('New password', first);
-  await fill('New password, once more', second);
+  await fill('Confirm new password', second);
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 

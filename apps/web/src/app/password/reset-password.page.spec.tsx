@@ -22,7 +22,7 @@ const fill = async (label: string, text: string) => {
 };
 const type = async (first: string, second = first) => {
   await fill('New password', first);
-  await fill('New password, once more', second);
+  await fill('Confirm new password', second);
   await userEvent.click(screen.getByRole('button', { name: 'Set Password' }));
 };
 const account = answer(200, { username: 'ada@acme.test' });
@@ -62,7 +62,7 @@ test('a password that is too short or typed differently is refused at its field'
   await userEvent.type(await field('New password'), '8');
   expect(screen.getByText('The passwords do not match')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Set Password' }));
-  expect(document.activeElement).toBe(await field('New password, once more'));
+  expect(document.activeElement).toBe(await field('Confirm new password'));
   expect(calls).toHaveLength(1);
 });
 

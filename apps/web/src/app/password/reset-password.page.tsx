@@ -146,7 +146,7 @@ function Over() {
       <p className={styles.lead}>The link was already used or has expired.</p>
       <div className={styles.actions}>
         <ForgotPassword variant="primary">Send Me a New Link</ForgotPassword>
-        <ButtonLink href="/">Go to the start page</ButtonLink>
+        <ButtonLink href="/">Go to Sign In</ButtonLink>
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export function useNewPassword() {
       />
       <TextField
         ref={second}
-        label="New password, once more"
+        label="Confirm new password"
         name="new-password-again"
         type="password"
         autoComplete="new-password"

@@ -136,7 +136,7 @@ test('who is signed in goes to the jobs two seconds after', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const mine: ProofDetail = { ...sampleProof, reader: 'customer' };
   await open(mine, { [approve]: answer(200, { ...approvedProof, reader: 'customer' }) });
-  expect(await screen.findByText(/You are deciding as/)).toBeTruthy();
+  expect(await screen.findByText(/Your decision is recorded under the name/)).toBeTruthy();
   await userEvent
     .setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
     .click(await button('Approve Proof'));

@@ -40,7 +40,7 @@ export function DeclineForm({
     <div className={styles.choice}>
       <TextArea
         ref={field}
-        label="Reason to decline"
+        label="Reason for declining"
         rows={2}
         maxLength={limits.message}
         placeholder="The press is full until …"

@@ -35,7 +35,7 @@ export function OrderVerdict({ order, onCorrect }: OrderVerdictProps) {
       {shippedAt && <Shipment order={order} />}
       {shippedAt && onCorrect && (
         <Button size="small" onPress={onCorrect}>
-          Correct the Shipment
+          Edit Shipment
         </Button>
       )}
     </div>

@@ -79,7 +79,7 @@ test('it says what is ordered, for how much and until when, offers the files, an
   expect(requestLines()).toEqual([read]);
 });
 
-test('an acknowledgement goes out once however often it is pressed, and what is left to say is the shipment', async () => {
+test('an acknowledgment goes out once however often it is pressed, and what is left to say is the shipment', async () => {
   let release = (_answer: ReturnType<typeof answer>) => {};
   const pendingAnswer = new Promise<ReturnType<typeof answer>>((resolve) => {
     release = resolve;
@@ -106,9 +106,9 @@ test('a decline needs its reason, and is the last word here', async () => {
   const { made: requestLines } = await open(vendorOrder);
   await press('Decline Order');
   expect(screen.getByText('A reason is required')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Reason to decline'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason for declining'));
   expect(requestLines()).toEqual([read]);
-  await userEvent.type(screen.getByLabelText('Reason to decline'), 'The press is full.');
+  await userEvent.type(screen.getByLabelText('Reason for declining'), 'The press is full.');
   cleanup(); // a reload
   const secondPortal = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
   await press('Decline Order');
@@ -143,7 +143,7 @@ test('a shipment needs its day; it stands there with its carrier’s page, and c
   expect(screen.queryByRole('button', { name: 'Save Shipment' })).toBeNull();
 
   now = corrected;
-  await press('Correct the Shipment');
+  await press('Edit Shipment');
   const number = screen.getByLabelText<HTMLInputElement>('Tracking Number');
   expect(number.value).toBe('1Z 999');
   await userEvent.clear(number);
@@ -179,7 +179,7 @@ test.each([
   async (action, name, order, words) => {
     await open(order, { [post(action)]: answer(502) });
     await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
-    for (const reason of screen.queryAllByLabelText('Reason to decline'))
+    for (const reason of screen.queryAllByLabelText('Reason for declining'))
       await userEvent.type(reason, 'Full');
     for (const day of screen.queryAllByLabelText('Ship Date'))
       fireEvent.change(day, { target: { value: '2026-12-03' } });

@@ -23,11 +23,10 @@ export function EmailState({ email, record }: EmailStateProps) {
   const client = useQueryClient();
   const resend = useSubmission({
     mutationFn: () => resendEmail(email.id),
-    onSuccess: () =>
-      toast({ title: 'Email queued', description: `Sending it again to ${email.to}.` }),
+    onSuccess: () => toast({ title: 'Email queued', description: `Resending it to ${email.to}.` }),
     onError: (error) =>
       toast({
-        title: 'The email was not queued',
+        title: 'The email could not be resent',
         description: reasonOf(error, 'The server could not be reached. Please try again.'),
         variant: 'destructive',
       }),
@@ -63,7 +62,7 @@ export function EmailState({ email, record }: EmailStateProps) {
 
 function Explanation({ email: { state, lastError, nextAttemptAt } }: { email: EmailRow }) {
   if (state === 'skipped')
-    return <p className={styles.detail}>It no longer applied, so it was not sent.</p>;
+    return <p className={styles.detail}>Not sent because the record changed first.</p>;
   if (!lastError || state === 'sent') return null;
   return (
     <p className={state === 'failed' ? styles.error : styles.detail}>
@@ -71,7 +70,7 @@ function Explanation({ email: { state, lastError, nextAttemptAt } }: { email: Em
       {nextAttemptAt && (
         <>
           {' '}
-          Next try: <When at={nextAttemptAt} withTime />
+          Next attempt: <When at={nextAttemptAt} withTime />
         </>
       )}
     </p>

@@ -52,7 +52,9 @@ test('one that waits for the server never reads as sent, and says why it waits a
   open({ [path]: answer(200, [email({ state: 'queued', sentAt: null, ...waiting })]) });
   const [row] = await rows();
   expect(row!.textContent).toContain('Queued');
-  expect(row!.textContent).toContain('The mail server cannot be reached. Next try: Nov 21, 2026');
+  expect(row!.textContent).toContain(
+    'The mail server cannot be reached. Next attempt: Nov 21, 2026',
+  );
   expect(row!.textContent).not.toContain('Sent');
   expect(within(row!).queryByRole('button')).toBeNull();
 });
@@ -104,7 +106,7 @@ test('what the server refuses is told', async () => {
   const [row] = await rows();
   await userEvent.click(within(row!).getByRole('button', { name: /^Resend/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The email was not queuedThis message is on its way already.',
+    'The email could not be resentThis message is on its way already.',
   );
   expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([
     path,
@@ -113,7 +115,7 @@ test('what the server refuses is told', async () => {
   ]);
 });
 
-test('nothing mailed and nothing readable say so', async () => {
+test('nothing emailed and nothing readable say so', async () => {
   open({ [path]: answer(200, []) });
   expect(await screen.findByText('No emails about this yet.')).toBeTruthy();
   cleanup();

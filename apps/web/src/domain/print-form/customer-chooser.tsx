@@ -73,7 +73,7 @@ export function CustomerChooser() {
                 ? 'Loading…'
                 : users.data?.length === 0
                   ? 'No users in this company'
-                  : 'Nobody'
+                  : 'Unassigned'
             }
             choices={(users.data ?? []).map((user) => ({
               value: user.id,

@@ -54,7 +54,7 @@ export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProo
         </Button>
       </div>
       <section
-        aria-label={`Version ${older.version} beside version ${newer.version}`}
+        aria-label={`Version ${older.version} and version ${newer.version}, side by side`}
         className={styles.pair}
       >
         <div className={styles.across}>

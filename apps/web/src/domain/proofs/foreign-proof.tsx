@@ -16,7 +16,9 @@ export function ForeignProof({
 }) {
   return (
     <div className={styles.foreign}>
-      <p className={styles.foreignTitle}>{`Version ${version} of this proof is hosted at`}</p>
+      <p
+        className={styles.foreignTitle}
+      >{`Version ${version} of this proof is on another website:`}</p>
       <p className={styles.host}>{host}</p>
       <a
         href={url}

@@ -117,7 +117,8 @@ export function ProofDecision({
       )}
       {proof.reader === 'customer' ? (
         <p className={styles.soft}>
-          You are deciding as <strong className={styles.strong}>{proof.signedAs}</strong>.
+          Your decision is recorded under the name{' '}
+          <strong className={styles.strong}>{proof.signedAs}</strong>.
         </p>
       ) : (
         <TextField

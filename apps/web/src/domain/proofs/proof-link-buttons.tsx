@@ -66,7 +66,11 @@ export function ProofLinkButtons({ proof: { id, jobId, version } }: { proof: Pro
         Resend
       </Button>
       <Dialog title="Link to the proof" isOpen={shownLink !== ''} onOpenChange={() => setShown('')}>
-        <TextField label="Anyone with this link can decide" isReadOnly value={shownLink} />
+        <TextField
+          label="Anyone with this link can approve the proof or request changes"
+          isReadOnly
+          value={shownLink}
+        />
       </Dialog>
     </>
   );

@@ -140,7 +140,7 @@ export function ProofScreen({
         {proof.notes && (
           <section aria-labelledby="proof-notes" className={panel.part}>
             <h2 id="proof-notes" className={panel.heading}>
-              From the shop
+              Note from the shop
             </h2>
             <p className={panel.quotation}>{proof.notes}</p>
           </section>

@@ -92,7 +92,7 @@ function Decided({
   if (!decidedAt) {
     return supersededAt ? (
       <p className={styles.detail}>
-        No decision before the next version was sent on <When at={supersededAt} />.
+        Replaced on <When at={supersededAt} /> without a decision.
       </p>
     ) : null;
   }

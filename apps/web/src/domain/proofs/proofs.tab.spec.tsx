@@ -59,7 +59,7 @@ test('one that is sent again says to whom', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => path === list)).toHaveLength(2));
 });
 
-test('a customer sees neither mail nor link', async () => {
+test('a customer sees neither email nor link', async () => {
   open([rowOf(sampleProof, { delivery: null })], { viewer: ada });
   await screen.findByRole('button', { name: 'Review Proof, version 2' });
   expect(screen.queryByText(/mailed/)).toBeNull();
@@ -96,7 +96,9 @@ test('two versions stand side by side, are zoomed and leafed together, and keep 
     },
   });
   await press('Compare with the previous version');
-  const pair = within(await screen.findByRole('region', { name: 'Version 1 beside version 2' }));
+  const pair = within(
+    await screen.findByRole('region', { name: 'Version 1 and version 2, side by side' }),
+  );
   const widths = () =>
     pair.getAllByRole('img').map((img) => img.parentElement!.parentElement!.style.width);
   await waitFor(() => expect(pair.getAllByRole('img')).toHaveLength(2));
@@ -130,7 +132,9 @@ test.each([
       },
     });
     await press('Compare with the previous version');
-    const pair = within(await screen.findByRole('region', { name: 'Version 1 beside version 2' }));
+    const pair = within(
+      await screen.findByRole('region', { name: 'Version 1 and version 2, side by side' }),
+    );
     expect(await pair.findByText(words)).toBeTruthy();
   },
 );

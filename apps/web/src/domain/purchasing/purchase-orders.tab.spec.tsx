@@ -22,7 +22,7 @@ test.each<[string, Partial<PurchaseOrderRow>, RegExp]>([
     /Sent on Nov 21, 2026.*Waiting on Bayside Press to acknowledge or decline\..*Email to orders@bayside\.example Sent/,
   ],
   [
-    'not mailed',
+    'not emailed',
     { ...sentOrder, vendorEmail: null, delivery: null },
     /Not emailed: Bayside Press had no email address/,
   ],

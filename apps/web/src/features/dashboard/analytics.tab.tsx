@@ -19,7 +19,7 @@ export function AnalyticsTab() {
       </h2>
       {analytics.isLoadingError ? (
         <FailedState
-          message="The figures could not be loaded."
+          message="The numbers could not be loaded."
           error={analytics.error}
           onRetry={() => void analytics.refetch()}
         />

@@ -41,7 +41,7 @@ export function QuickOverview() {
     <Disclosure title="Quick Overview" defaultExpanded headingLevel={2}>
       {stats.isLoadingError ? (
         <FailedState
-          message="The figures could not be loaded."
+          message="The numbers could not be loaded."
           error={stats.error}
           onRetry={() => void stats.refetch()}
         />

@@ -5,5 +5,5 @@ import { count } from '../../lib/format.js';
 export function trendText({ last, before }: StatTrend) {
   if (last === null) return 'Not enough data yet';
   const now = `${count(last)} in the last 7 days`;
-  return before === null ? now : `${now}, ${count(before)} in the 7 days before`;
+  return before === null ? now : `${now}, ${count(before)} the week before`;
 }

@@ -9,7 +9,7 @@ import * as styles from './help.css.js';
 
 export function ContactCard() {
   return (
-    <Card title="Talk to us">
+    <Card title="Contact us">
       <Contact />
     </Card>
   );

@@ -62,7 +62,7 @@ export const howTos: readonly HowTo[] = [
       <>
         Open the finished job under <Link href="/jobs">Active Jobs</Link> and click Order Again.
       </>,
-      'To change the quantity, the stock or the address, click Change something first.',
+      'To change the quantity, the stock or the address, click Edit Before Ordering.',
       'Enter the PO number of the new order.',
       'Click Order Again. The artwork is copied, and the shop confirms the price and the dates.',
       'To get a new price for a closed quote, open the quote and click Order Again.',

@@ -1,14 +1,14 @@
 import type { JobStatus, PurchaseOrderStatus, QuoteStatus, sharedInvoices } from '#contracts';
 
 export const fileChecklist: readonly [title: string, why: string][] = [
-  ['PDF', 'One file with all pages in order, at final size. PDF/X-4 is best.'],
+  ['PDF', 'One file with all pages in order, at final size. PDF/X-1a and PDF/X-4 work best.'],
   [
     '0.125 in bleed',
-    'Extend color and pictures 0.125 in past the trim edge on all sides. Keep text at least 0.125 in away from the edge.',
+    'Extend backgrounds and images 0.125 in beyond the trim on all sides. Keep text at least 0.125 in away from the edge.',
   ],
   [
     '300 dpi',
-    'Use 300 dpi at print size, and 1,200 dpi for line art. Enlarged pictures look blurry.',
+    'Use 300 dpi at print size, and 1,200 dpi for line art. Enlarged images look blurry.',
   ],
   [
     'CMYK',
@@ -16,7 +16,7 @@ export const fileChecklist: readonly [title: string, why: string][] = [
   ],
   [
     'Fonts embedded',
-    'Embed all fonts or convert text to outlines. A missing font is replaced, and lines break in other places.',
+    'Embed all fonts or convert text to outlines. If a font is missing, a substitute is used and line breaks change.',
   ],
 ];
 

@@ -131,6 +131,6 @@ function wrongDay(date: string) {
 function leftWords(price: string | null, remainingAmount: string | null) {
   if (price === null || remainingAmount === null) return 'The job has no price yet';
   return isSomething(remainingAmount)
-    ? `${money(remainingAmount)} of ${money(price)} is left to invoice`
-    : `All of ${money(price)} has been invoiced`;
+    ? `${money(remainingAmount)} of ${money(price)} remains to be invoiced`
+    : `The full price of ${money(price)} has been invoiced`;
 }

@@ -85,8 +85,8 @@ export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
         onKeep={() => navigate('/jobs')}
         onDiscard={discard}
       >
-        If you keep it, it will be here the next time you edit this job in this browser. Nobody else
-        can see it.
+        If you keep your changes, you can continue the next time you edit this job in this browser.
+        Nobody else can see them.
       </LeaveDialog>
     </>
   );

@@ -132,7 +132,7 @@ test('staff assign the job to a customer, or to nobody', async () => {
   const assign = field('Assign to JJS&A User');
   await waitFor(() =>
     expect([...assign.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'Nobody',
+      'Unassigned',
       'Ada (ada@acme.test) · Acme Outfitters',
       'cora@globex.test (cora@globex.test)',
     ]),
@@ -201,7 +201,7 @@ test('somebody else was quicker: both values are told, and either can be taken',
     await screen.findByText('Title: yours “Folders of mine”, theirs “Folders of Beth”'),
   ).toBeTruthy();
   expect([field('Title').value, field('Notes').value]).toEqual(['Folders of mine', 'From Beth']);
-  await userEvent.click(screen.getByRole('button', { name: 'Take Theirs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use Theirs' }));
   expect(field('Title').value).toBe('Folders of Beth');
   expect(puts(calls)).toEqual([{ title: 'Folders of mine', version: 3 }]);
 });

@@ -66,7 +66,7 @@ function AssignSelect({ job }: { job: JobDetail }) {
       <SelectInput<JobValues>
         name="assignedUserId"
         label="Assign to JJS&A User"
-        placeholder={accounts.isPending ? 'Loading…' : 'Nobody'}
+        placeholder={accounts.isPending ? 'Loading…' : 'Unassigned'}
         choices={[...owner, ...accountChoices]}
       />
       {accounts.isLoadingError && (

@@ -45,7 +45,7 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
       {legacy.length > 0 && (
         <Card
           title="Uploaded Files"
-          description="Files from the order that are not sorted into artwork and data."
+          description="Files sent with the order that are not marked as artwork or data."
         >
           <ul aria-label="Uploaded Files" className={styles.list}>
             {legacy.map((path) => (

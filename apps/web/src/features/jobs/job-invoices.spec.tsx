@@ -60,7 +60,7 @@ test('staff generate an invoice: what is left of the price is suggested, and it 
   await generate();
   expect((await field('Amount')).value).toBe('1975.00');
   expect(
-    within(await dialog()).getByText('$1,975.00 of $2,975.00 is left to invoice'),
+    within(await dialog()).getByText('$1,975.00 of $2,975.00 remains to be invoiced'),
   ).toBeTruthy();
   fireEvent.change(await field('Due Date'), { target: { value: '2199-01-05' } });
   await userEvent.type(await field('Notes'), 'Net 30');
@@ -100,9 +100,7 @@ test('more than what is left is warned about to the cent', async () => {
 test('what is half typed is there when the dialog is opened again, which says so, until it is taken away or sent', async () => {
   open([invoice], bea, { [`POST ${path}`]: answer(201, sentInvoice) });
   await generate();
-  expect(
-    within(await dialog()).queryByText('Your unsaved entries are back in the form.'),
-  ).toBeNull();
+  expect(within(await dialog()).queryByText('We restored your unsaved entries.')).toBeNull();
   await userEvent.type(await field('Notes'), 'Net 30');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -111,14 +109,10 @@ test('what is half typed is there when the dialog is opened again, which says so
     '1975.00',
     'Net 30',
   ]);
-  expect(
-    within(await dialog()).getByText('Your unsaved entries are back in the form.'),
-  ).toBeTruthy();
+  expect(within(await dialog()).getByText('We restored your unsaved entries.')).toBeTruthy();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Start Over' }));
   expect((await field('Notes')).value).toBe('');
-  expect(
-    within(await dialog()).queryByText('Your unsaved entries are back in the form.'),
-  ).toBeNull();
+  expect(within(await dialog()).queryByText('We restored your unsaved entries.')).toBeNull();
   expect(document.activeElement).toBe(await field('Amount'));
   fireEvent.change(await field('Due Date'), { target: { value: '2199-01-05' } });
   await submit();

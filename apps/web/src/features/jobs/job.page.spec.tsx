@@ -212,9 +212,7 @@ test('what was changed in the modal and not saved is there again, until it is sa
   open({ ...job, title: 'Folders' });
   const dialog = await edit();
   const text = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
-  expect(dialog.getByRole('status').textContent).toContain(
-    'Your unsaved entries are back in the form.',
-  );
+  expect(dialog.getByRole('status').textContent).toContain('We restored your unsaved entries.');
   expect([text('Title'), text('Notes')]).toEqual(['Folders', `${job.notes ?? ''}Call first.`]);
   await userEvent.click(dialog.getByRole('button', { name: 'Start Over' }));
   expect(text('Notes')).toBe(job.notes ?? '');

@@ -64,7 +64,7 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
             Reorder {job.quantity !== null && `${count(job.quantity)} of `}“{job.title}” with the
             same specifications as job {job.jobNumber}.{' '}
             <Link href={`/direct-order?again=${job.id}`} onClick={onClose}>
-              Change something first
+              Edit Before Ordering
             </Link>
           </p>
           <ul className={list}>

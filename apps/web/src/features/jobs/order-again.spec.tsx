@@ -27,7 +27,7 @@ describe('Order Again', () => {
     expect(
       dialog.getByText('The last price was $2,975.00. The shop will confirm the new price.'),
     ).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Change something first' }).getAttribute('href')).toBe(
+    expect(dialog.getByRole('link', { name: 'Edit Before Ordering' }).getAttribute('href')).toBe(
       `/direct-order?again=${job.id}`,
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Order Again' }));
@@ -48,7 +48,7 @@ describe('Order Again', () => {
     open(finished, { viewer: ada });
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Change something first' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit Before Ordering' }));
     expect(location.pathname + location.search).toBe(`/direct-order?again=${job.id}`);
   });
 

@@ -29,7 +29,7 @@ export function NoticeList({ onFollow }: { onFollow: () => void }) {
     return (
       <EmptyState
         title="Nothing new"
-        description="What others do on your quotes and jobs appears here."
+        description="Activity by others on your quotes and jobs appears here."
       />
     );
   return (

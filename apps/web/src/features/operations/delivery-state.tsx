@@ -23,12 +23,12 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
     mutationFn: () => api.post(`/api/deliveries/${id}/retry`),
     onSuccess: () =>
       toast({
-        title: 'Queued',
-        description: 'It will be tried again, with a full set of attempts.',
+        title: 'Retrying',
+        description: 'It will be retried up to 8 times.',
       }),
     onError: (error) =>
       toast({
-        title: 'Not queued',
+        title: 'Retry failed',
         description: reasonOf(error, 'The server could not be reached. Please try again.'),
         variant: 'destructive',
       }),

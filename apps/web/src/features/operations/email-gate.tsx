@@ -13,7 +13,7 @@ export function EmailGate() {
 
 const why = ({ state, reason }: EmailGateRow) =>
   state === 'held'
-    ? 'All email is on hold. To release it, run npm run mails -- release.'
+    ? 'All email is on hold. To release it, run npm run emails -- release.'
     : `Email is waiting for the mail server. It is retried automatically. ${reason ?? ''}`.trim();
 
 const waiting = (unsent: number) =>

@@ -13,4 +13,4 @@ const missing = new Map([
 
 /** @param consumer who was to do something, as the server names them */
 export const missingOf = (consumer: string) =>
-  missing.get(consumer) ?? 'The follow-up work was not done.';
+  missing.get(consumer) ?? 'This background job did not run.';

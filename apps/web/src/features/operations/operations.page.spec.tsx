@@ -96,7 +96,7 @@ test('work that was given up says whose it was, about what and why, and is tried
     }),
   );
   expect((await screen.findByRole('alertdialog')).textContent).toContain(
-    'It will be tried again, with a full set of attempts.',
+    'It will be retried up to 8 times.',
   );
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     '/api/deliveries/e1_activity/retry',
@@ -133,9 +133,9 @@ test.each([
   ],
   [
     gate({ state: 'held', unsent: 1 }),
-    'All email is on hold. To release it, run npm run mails -- release. 1 email is waiting.',
+    'All email is on hold. To release it, run npm run emails -- release. 1 email is waiting.',
   ],
-])('mail that cannot leave at all is told', async (serverAnswer, words) => {
+])('email that cannot be sent at all is shown', async (serverAnswer, words) => {
   open({ ...nothing, 'GET /api/mails/gate': serverAnswer });
   expect((await screen.findByText(/waiting/)).textContent).toContain(words);
 });
@@ -146,7 +146,7 @@ test('a refusal is told in the server’s words', async () => {
     'POST /api/deliveries/e1_activity/retry': answer(404, { message: 'Delivery not found' }),
   });
   await userEvent.click(within(await rowIn('Background Work')).getByRole('button'));
-  expect((await screen.findByRole('alert')).textContent).toBe('Not queuedDelivery not found');
+  expect((await screen.findByRole('alert')).textContent).toBe('Retry failedDelivery not found');
 });
 
 test('what cannot be loaded is never called delivered, and is tried again', async () => {

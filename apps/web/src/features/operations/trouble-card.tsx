@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { count } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
-import * as mails from '../../domain/emails/email-states.css.js';
+import * as emailStyles from '../../domain/emails/email-states.css.js';
 import { more } from './operations.css.js';
 
 interface TroubleCardProps<Row> {
@@ -23,11 +23,11 @@ export function TroubleCard<Row>({
   return (
     <Card title={title}>
       {rows.length ? (
-        <ul aria-label={title} className={mails.list}>
+        <ul aria-label={title} className={emailStyles.list}>
           {rows.map(children)}
         </ul>
       ) : (
-        <p className={mails.empty}>{none}</p>
+        <p className={emailStyles.empty}>{none}</p>
       )}
       {total > rows.length && (
         <p className={more}>{`Showing the first ${count(rows.length)} of ${count(total)}.`}</p>

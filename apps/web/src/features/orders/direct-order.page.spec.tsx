@@ -162,7 +162,7 @@ describe('the form', () => {
     leave();
     open();
     expect(field('Customer PO Number').value).toBe('PO 4711');
-    expect(screen.getByText(/Your unsaved entries from/)).toBeTruthy();
+    expect(screen.getByText(/We restored your unsaved entries from/)).toBeTruthy();
     await press('Cancel');
     await userEvent.click(
       within(await screen.findByRole('alertdialog', { name: 'Keep your changes?' })).getByRole(

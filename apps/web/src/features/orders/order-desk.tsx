@@ -136,7 +136,8 @@ function DirectOrder({ draft, viewer, keptDraft, earlier, onNext }: DirectOrderP
         onKeep={() => navigate('/jobs')}
         onDiscard={discard}
       >
-        If you keep it, it will be here the next time you open a new direct order in this browser.
+        If you keep your entries, you can continue the next time you open a new direct order in this
+        browser.
       </LeaveDialog>
     </>
   );

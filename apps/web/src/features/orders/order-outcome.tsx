@@ -70,7 +70,7 @@ function OtherJobs({ others }: { others: ParseOutcome['order']['jobs'] }) {
     <Notice
       actions={
         <Button size="small" onPress={isQueued ? putBack : queue}>
-          {isQueued ? 'Put Them into the Notes' : 'Order Them Too'}
+          {isQueued ? 'Add to Notes' : 'Order These Too'}
         </Button>
       }
     >

@@ -145,9 +145,11 @@ describe('the AI PDF parser', () => {
     });
     await notice('Multiple Jobs Detected');
     await userEvent.hover(screen.getByRole('button', { name: 'Customer PO Number: 95% sure' }));
-    expect((await screen.findByRole('tooltip')).textContent).toBe('Read from: “PO No. GX-99”');
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'From your document: “PO No. GX-99”',
+    );
     expect(screen.getByRole('button', { name: 'Quantity: 97% sure' })).toBeTruthy();
-    await press('Order Them Too');
+    await press('Order These Too');
     await submit();
     expect(
       await screen.findByRole('button', { name: 'Quantity: Please check: 50% sure' }),
@@ -171,7 +173,7 @@ describe('the AI PDF parser', () => {
     const numbers = [7, 8, 9];
     const { calls } = await extract(several, { [place]: () => orderAnswer(numbers.shift()) });
     await notice('Multiple Jobs Detected');
-    await press('Order Them Too');
+    await press('Order These Too');
     expect(field('Notes').value).toBe('');
     await submit();
     await waitFor(() => expect(field('Title').value).toBe('Coasters'));

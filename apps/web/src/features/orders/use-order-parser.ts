@@ -76,7 +76,7 @@ function wordsFor({ jobs, missingFields }: ParsedOrder) {
   if (jobs.length > 1) {
     return {
       title: 'Multiple Jobs Detected',
-      description: `Found ${jobs.length} jobs. The first is in the form. The others are in the notes.`,
+      description: `Found ${jobs.length} jobs. The first fills the form. The others were added to the notes.`,
     };
   }
   if (missingFields.length > 0)

@@ -17,14 +17,14 @@ export function Figures() {
   if (isLoadingError)
     return (
       <FailedState
-        message="The figures could not be loaded."
+        message="The totals could not be loaded."
         error={error}
         onRetry={() => void refetch()}
       />
     );
   return (
     <div className={room}>
-      <ul aria-label="Figures" className={cards}>
+      <ul aria-label="Totals" className={cards}>
         {figuresOf(data).map((figure) => (
           <Figure key={figure.title} {...figure} />
         ))}

@@ -52,7 +52,7 @@ const cells = () =>
         .map((cell) => cell.textContent),
     );
 const figures = async () =>
-  within(await screen.findByRole('list', { name: 'Figures' }))
+  within(await screen.findByRole('list', { name: 'Totals' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 const status = (number = pendingOrder.poNumber) =>
@@ -124,7 +124,7 @@ test('a customer is told that it is not for them, and nothing is fetched', async
   const { made: requestLines } = open({}, { viewer: ada });
   expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/');
   expect(requestLines()).toEqual([]);
 });
 
@@ -268,5 +268,5 @@ test('a new order begins with its job, and leads to its form', async () => {
 test('what cannot be read says so, the list and the sums each for itself', async () => {
   open({ [list()]: answer(500), [sums]: answer(500) });
   expect(await screen.findByText('The purchase orders could not be loaded.')).toBeTruthy();
-  expect(screen.getByText('The figures could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('The totals could not be loaded.')).toBeTruthy();
 });

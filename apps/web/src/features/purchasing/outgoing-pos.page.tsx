@@ -43,7 +43,7 @@ export function OutgoingPosPage() {
       <EmptyState
         title="You don't have permission to view this page."
         description="Only shop staff can see vendor purchase orders."
-        action={<ButtonLink href="/">Go to the start page</ButtonLink>}
+        action={<ButtonLink href="/">Go to Dashboard</ButtonLink>}
       />
     </Page>
   );

@@ -49,7 +49,7 @@ export function OrderAgainDialog({ quote, onClose }: OrderAgainDialogProps) {
             Request a new price for {quote.quantity !== null && `${count(quote.quantity)} of `}“
             {quote.title}” with the same specifications and artwork as quote {quote.quoteNumber}.{' '}
             <Link href={`/quote-request?again=${quote.id}`} onClick={onClose}>
-              Change something first
+              Edit Before Requesting
             </Link>
           </p>
           <p>{`${price ? `The last price was ${money(price)}. ` : ''}The shop will set a new price. Dates are not copied.`}</p>

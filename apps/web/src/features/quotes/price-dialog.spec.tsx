@@ -93,7 +93,7 @@ test('a price that was typed about an older version says so when the dialog is o
   const form = await dialog('Set Price');
   expect(price()).toBe('100');
   expect(form.textContent).toContain(
-    'Your unsaved entries are back in the form. Somebody changed this quote since then. Check it before you save.',
+    'We restored your unsaved entries. Somebody changed this quote since then. Check it before you save.',
   );
 });
 

@@ -15,11 +15,13 @@ describe('a price', () => {
     await open(sampleQuote());
     expect(screen.getByText(/This quote is priced at \$1,250\.50\./)).toBeTruthy();
     type('Notes', 'Three proofs.');
-    expect(screen.queryByText(/Saving withdraws the price/)).toBeNull();
+    expect(screen.queryByText(/Saving these changes withdraws the price/)).toBeNull();
     type('Quantity', '3000');
-    expect(screen.getByText(/Saving withdraws the price of \$1,250\.50/)).toBeTruthy();
+    expect(
+      screen.getByText(/Saving these changes withdraws the price of \$1,250\.50/),
+    ).toBeTruthy();
     type('Quantity', '2500');
-    expect(screen.queryByText(/Saving withdraws the price/)).toBeNull();
+    expect(screen.queryByText(/Saving these changes withdraws the price/)).toBeNull();
   });
 
   test('that was withdrawn is told of after it', async () => {

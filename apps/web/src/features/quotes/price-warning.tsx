@@ -30,7 +30,7 @@ export function PriceWarning({ price, base }: { price: string; base: QuoteValues
   return (
     withdraws && (
       <Notice tone="warning">
-        Saving withdraws the price of {price}. The shop will set a new price.
+        Saving these changes withdraws the price of {price}. The shop will set a new price.
       </Notice>
     )
   );

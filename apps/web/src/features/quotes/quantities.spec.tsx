@@ -112,7 +112,7 @@ describe('asking', () => {
     screen.getByText(/This quote is priced at \$210\.00 for 500 or \$700\.00 for 2,500\./);
     await form.press('Remove Quantity 2');
     expect(labels()).toEqual(['500', '2500']);
-    await screen.findByText(/Saving withdraws the price/);
+    await screen.findByText(/Saving these changes withdraws the price/);
     await form.press('Save Changes');
     const putCalls = () => calls.filter(({ method }) => method === 'PUT');
     await waitFor(() => expect(putCalls()).toHaveLength(1));

@@ -198,7 +198,7 @@ test('Order Again asks for the same once more, and goes to the new quote', async
     ),
   ).toBeTruthy();
   expect(
-    confirmation.getByRole('link', { name: 'Change something first' }).getAttribute('href'),
+    confirmation.getByRole('link', { name: 'Edit Before Requesting' }).getAttribute('href'),
   ).toBe('/quote-request?again=q1');
   await userEvent.click(confirmation.getByRole('button', { name: 'Request Quote' }));
   await notice('Quote Request Created');

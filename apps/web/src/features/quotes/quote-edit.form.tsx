@@ -103,8 +103,8 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
         onKeep={() => navigate(`/quotes/${quote.id}`)}
         onDiscard={discard}
       >
-        If you keep it, it will be here the next time you edit this quote in this browser. Nobody
-        else can see it.
+        If you keep your changes, you can continue the next time you edit this quote in this
+        browser. Nobody else can see them.
       </LeaveDialog>
     </>
   );

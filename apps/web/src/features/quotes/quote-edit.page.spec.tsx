@@ -123,7 +123,7 @@ describe('artwork', () => {
     };
     const { writes } = await open(quote, { ...ticket, [put]: answer(200, quote) });
     await press('Remove a.pdf');
-    expect(screen.getByText(/Saving withdraws the price/)).toBeTruthy();
+    expect(screen.getByText(/Saving these changes withdraws the price/)).toBeTruthy();
     const chosenFiles = [new File(['x'], 'c.pdf', { type: 'application/pdf' })];
     await act(
       async () =>

@@ -129,7 +129,7 @@ describe('the document parser', () => {
     await press('Parse Document');
     await userEvent.hover(await mark('Title: 92% sure'));
     expect((await screen.findByRole('tooltip')).textContent).toBe(
-      'Read from: “We need event programs for the gala.”',
+      'From your document: “We need event programs for the gala.”',
     );
     await userEvent.unhover(await mark('Title: 92% sure'));
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
@@ -137,7 +137,7 @@ describe('the document parser', () => {
     await userEvent.tab();
     act(() => doubtful.focus());
     expect((await screen.findByRole('tooltip')).textContent).toBe(
-      'Read from: “Maybe 500 of them, <b>or</b> more.”',
+      'From your document: “Maybe 500 of them, <b>or</b> more.”',
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());

@@ -177,7 +177,7 @@ describe('staff', () => {
     const choices = () => within(field('Assign to User')).getAllByRole('option');
     await waitFor(() =>
       expect(choices().map(({ textContent }) => textContent)).toEqual([
-        'Nobody',
+        'Unassigned',
         'Ada (ada@acme.test)',
         'ben@acme.test (ben@acme.test)',
       ]),

@@ -151,7 +151,7 @@ describe('what is typed', () => {
       'Spring brochure',
       '11 x 17',
     ]);
-    expect(screen.getByText(/Your unsaved entries from/)).toBeTruthy();
+    expect(screen.getByText(/We restored your unsaved entries from/)).toBeTruthy();
     await press('Start Over');
     expect([field('Title').value, field('Print Type').value]).toEqual(['', 'flat']);
     back();

@@ -146,7 +146,8 @@ function RequestForm({ draft, viewer, keptDraft, earlier }: RequestFormProps) {
         onKeep={() => leave('keep')}
         onDiscard={() => leave('discard')}
       >
-        If you keep it, it will be here the next time you open a new quote request in this browser.
+        If you keep your entries, you can continue the next time you open a new quote request in
+        this browser.
       </LeaveDialog>
     </>
   );

@@ -76,12 +76,7 @@ export function SampleControls({ sample }: { sample: SampleRow }) {
     if (isChanged) update.mutate({ ...changes, version: shown.version });
   };
   return (
-    <form
-      aria-label="Progress of the sample"
-      noValidate
-      className={styles.controls}
-      onSubmit={submit}
-    >
+    <form aria-label="Sample progress" noValidate className={styles.controls} onSubmit={submit}>
       <h3 className={styles.partTitle}>Progress</h3>
       <FieldPair>
         <Select {...input('status')} label="Status" choices={statuses} />

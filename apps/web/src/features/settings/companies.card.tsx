@@ -13,10 +13,7 @@ import * as styles from './settings.css.js';
 
 export function CompaniesCard({ users }: { users: readonly UserRow[] }) {
   return (
-    <Card
-      title="Companies"
-      description="If you rename a company, it keeps its users, quotes and jobs."
-    >
+    <Card title="Companies" description="Renaming a company keeps its users, quotes and jobs.">
       <Companies users={users} />
     </Card>
   );

@@ -43,7 +43,7 @@ export function SystemSettingsTab() {
             <TextField
               isReadOnly
               label="System Email"
-              description="The sender of all emails."
+              description="All emails are sent from this address."
               value={systemEmail}
             />
             <TextField

@@ -87,7 +87,7 @@ export function UserFields({ at, user }: UserFieldsProps) {
         value={values.role}
         description={
           values.role === 'customer'
-            ? 'Sees their own quotes and jobs and those of their company.'
+            ? 'Can see their own quotes and jobs and those of their company.'
             : 'Works for the shop. Can see and change everything.'
         }
         onChange={(role) => set('role', role as typeof values.role)}

@@ -19,8 +19,8 @@ export function Allotted({ shipments, orderedQuantity }: AllottedProps) {
       <p className={styles.sum}>
         <span>
           {orderedQuantity === null
-            ? `${count(allotted)} allotted`
-            : `${count(allotted)} of ${count(orderedQuantity)} allotted`}
+            ? `${count(allotted)} allocated`
+            : `${count(allotted)} of ${count(orderedQuantity)} allocated`}
         </span>
         {unsaid > 0 && (
           <span className={styles.soft}>
@@ -32,7 +32,7 @@ export function Allotted({ shipments, orderedQuantity }: AllottedProps) {
       </p>
       {orderedQuantity !== null && (
         <ProgressBar
-          label="Allotted share of the order"
+          label="Share of the order allocated"
           percent={orderedQuantity ? Math.min(100, (allotted / orderedQuantity) * 100) : 100}
         />
       )}

@@ -20,7 +20,7 @@ export class Unreadable extends Error {
 
 const reasons: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A closing quotation mark is missing',
-  CSV_MAX_RECORD_SIZE: 'This row is too long for one destination',
+  CSV_MAX_RECORD_SIZE: 'This row is too long',
 };
 /**
  * Characters of a row: longer than all that may be said of a destination, and short enough not to

@@ -110,7 +110,7 @@ test.each([
   [
     'a comma that nobody quoted',
     'Address,Qty\n12 Dock St,Portland,5',
-    'This row has more cells than columns. Put text with commas in quotation marks.',
+    'This row has too many values. Put quotation marks around text that contains commas.',
   ],
   [
     'a name too long',
@@ -151,7 +151,7 @@ test.each([
   [
     'a row without an end',
     `Address\n12 Dock St\n${'x,'.repeat(500_000)}`,
-    'Line 3: This row is too long for one destination',
+    'Line 3: This row is too long',
   ],
   [
     'one too many',

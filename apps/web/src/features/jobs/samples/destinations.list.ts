@@ -87,7 +87,7 @@ function toListed(
     destination,
     problems: [
       ...(spilled
-        ? ['This row has more cells than columns. Put text with commas in quotation marks.']
+        ? ['This row has too many values. Put quotation marks around text that contains commas.']
         : []),
       ...Object.values(brokenRules(destination, isField)).filter(
         (problem) => problem !== undefined,

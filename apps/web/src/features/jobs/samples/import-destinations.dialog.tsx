@@ -98,7 +98,7 @@ export function ImportDestinationsDialog({
         )}
         {submission.isError && (
           <Notice tone="danger">
-            {reasonOf(submission.error, 'Nothing was added. Please try again.')}
+            {reasonOf(submission.error, 'No destinations were added. Please try again.')}
           </Notice>
         )}
       </div>

@@ -90,30 +90,30 @@ test('an email that was not delivered is said to the shop', async () => {
 });
 
 test.each<[string, (number | null)[], number | null, string, string | null]>([
-  ['less than is ordered', [1000, 250], 5000, '1,250 of 5,000 allotted', null],
-  ['all of it', [5000], 5000, '5,000 of 5,000 allotted', null],
+  ['less than is ordered', [1000, 250], 5000, '1,250 of 5,000 allocated', null],
+  ['all of it', [5000], 5000, '5,000 of 5,000 allocated', null],
   [
     'one more',
     [5000, 1],
     5000,
-    '5,001 of 5,000 allotted',
+    '5,001 of 5,000 allocated',
     'The destinations need 1 more than the 5,000 ordered.',
   ],
   [
     'nobody knows how many',
     [10, null],
     5000,
-    '10 of 5,000 allotted1 destination without a quantity',
+    '10 of 5,000 allocated1 destination without a quantity',
     null,
   ],
-  ['of a job without a quantity', [10, 20], null, '30 allotted', null],
+  ['of a job without a quantity', [10, 20], null, '30 allocated', null],
 ])('allotted: %s', async (_what, quantities, quantity, words, warning) => {
   open(
     quantities.map((many, index) => ({ ...shipment, id: `${index}`, quantity: many })),
     { job: { quantity } },
   );
   await table();
-  expect(screen.getByText(/allotted$/).parentElement!.textContent).toBe(words);
+  expect(screen.getByText(/allocated$/).parentElement!.textContent).toBe(words);
   expect(screen.queryByRole('status')?.textContent ?? null).toBe(warning);
   expect(screen.queryByRole('progressbar') === null).toBe(quantity === null);
 });
