@@ -26,7 +26,7 @@ export function PurchaseOrderStatusSelect({ order, onSend }: PurchaseOrderStatus
   const choose = (status: string) => {
     if (!isStatus(status) || status === order.status) return;
     if (status === 'sent') onSend(order);
-    else change.mutate({ status });
+    else change.mutate({ status, version: order.version });
   };
   const shownStatus = change.isPending ? change.variables.status : order.status;
   return (
