@@ -5,11 +5,13 @@ import {
   customerFields,
   enter,
   findRow,
+  matches,
   meet as meetAs,
   type Meeting,
   orderJob,
   type Stored,
 } from './meeting.js';
+import { drawLogo } from './sample-files.js';
 
 let all: Opened;
 /** Who has a form open, who changes the same record meanwhile, and the customer. */
@@ -59,6 +61,61 @@ test('a customer requests changes to the quote that was read, not to another one
     read: () => call(other!, 'get', path),
     theirs: { awaiting: 'shop', paperType: '14 pt gloss' },
     both: { awaiting: 'customer' },
+  });
+});
+
+test('a quote is approved, and rejected, as it was read', async () => {
+  for (const [step, field, typedText, result] of [
+    ['Approve Quote', 'Total Price', '100', { status: 'approved', totalPrice: '100.00' }],
+    ['Reject Quote', 'Reason (optional)', 'Too late', { status: 'rejected' }],
+  ] as const) {
+    const { id } = await newQuote(`Two about ${step}`);
+    const path = `/api/quotes/${id}`;
+    await meet({
+      at: `/quotes/${id}`,
+      press: step,
+      form: step,
+      field,
+      typedText,
+      change: () => call(other!, 'put', path, { quantity: 50_000 }),
+      says: 'Quantity: was 500, now 50,000',
+      save: step,
+      read: () => call(other!, 'get', path),
+      theirs: { status: 'pending', quantity: 50_000, totalPrice: null },
+      both: { ...result, quantity: 50_000 },
+    });
+  }
+});
+
+test('a quote becomes a job at the price that was read', async () => {
+  const { id } = await newQuote('Two about a conversion');
+  const path = `/api/quotes/${id}`;
+  const read = () => call(other!, 'get', path);
+  const approveAt = async (totalPrice: string) => {
+    await call(other!, 'put', path, { totalPrice });
+    await call(other!, 'post', `${path}/approve`, {});
+  };
+  await approveAt('100.00');
+  await meet({
+    at: `/quotes/${id}`,
+    press: 'Convert to Job',
+    form: 'Convert to Job',
+    field: 'Customer PO Number (optional)',
+    typedText: 'ACM-77',
+    change: async () => {
+      await call(other!, 'post', `${path}/request-changes`, { message: 'Stock went up.' });
+      await approveAt('120.00');
+    },
+    says: 'Total Price: was $100.00, now $120.00',
+    save: 'Convert to Job',
+    read,
+    theirs: { status: 'approved', totalPrice: '120.00', jobId: null },
+    both: { status: 'approved', totalPrice: '120.00' },
+  });
+  const { jobId } = await read();
+  matches(await call(other!, 'get', `/api/jobs/${String(jobId)}`), {
+    customerPoNumber: 'ACM-77',
+    totalPrice: '120.00',
   });
 });
 
@@ -124,6 +181,34 @@ test('a delivery is scheduled for the job that was seen', async () => {
     read: () => call(other!, 'get', path),
     theirs: { deliveryAddress: '2 Dock Road', deliveryDate: null },
     both: { deliveryAddress: '2 Dock Road', deliveryDate: '2199-01-05' },
+  });
+});
+
+test('artwork is accepted with the findings that were read', async () => {
+  const { id } = await newJob('Two about artwork');
+  const files = `/api/jobs/${id}/files`;
+  const logo = await drawLogo();
+  const read = async () => {
+    const { preflight, ...file } = await findListed(files, () => true);
+    return { ...file, accepted: JSON.stringify(preflight).includes('Wanted like this.') };
+  };
+  await meet({
+    at: `/jobs/${id}?tab=files`,
+    press: async (page) => {
+      const field = page.getByRole('group', { name: 'Add artwork' }).locator('input[type=file]');
+      await field.setInputFiles(logo);
+      await page.getByRole('button', { name: /(to review|be checked): logo\.png$/ }).click();
+      await page.getByRole('button', { name: 'Accept as is' }).click();
+    },
+    form: 'Accept as is',
+    field: 'Note',
+    typedText: 'Wanted like this.',
+    change: () => call(other!, 'put', `/api/jobs/${id}`, { size: '5 x 7' }),
+    says: 'Findings: was',
+    save: 'Accept as is',
+    read,
+    theirs: { accepted: false },
+    both: { accepted: true },
   });
 });
 
