@@ -253,6 +253,28 @@ describe('what was found', () => {
     ]);
   });
 
+  test('is accepted only by who read it', async () => {
+    const { job, file, preflight } = await checked(await pdf('Times-Roman'));
+    const accept = (findings: unknown) =>
+      broker.call('PUT', `/api/jobs/${job}/files/${file.id}/preflight`, { note: 'Fine', findings });
+    const seen = preflight.findings.map(({ code, params }) => ({ code, params }));
+    await broker.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' });
+    const refused = await accept(seen);
+    expect([refused.status, (await json<ErrorBody>(refused)).message]).toEqual([
+      409,
+      'The findings for this file have changed. Please check them and accept the file again.',
+    ]);
+    expect(await preflightOf(job)).toMatchObject({ override: null });
+    const { findings } = await preflightOf(job);
+    expect(findings.map(({ code }) => code)).toEqual(['trim-size', 'fonts']);
+    expect((await accept([seen[0], seen[0]])).status).toBe(409);
+    const accepted = await accept(findings.map(({ code, params }) => ({ code, params })));
+    expect(accepted.status).toBe(200);
+    expect(await preflightOf(job)).toMatchObject({ override: { note: 'Fine' } });
+    for (const bad of ['fonts', [{ code: 'fonts' }], [null]])
+      expect((await accept(bad)).status).toBe(400);
+  });
+
   test.each([
     [
       'nothing',

@@ -2,7 +2,6 @@ import { after, before, test } from 'node:test';
 import { type Opened, openProduct, type Watched } from './browser.js';
 import {
   call,
-  customerFields,
   enter,
   findRow,
   meet as meetAs,
@@ -10,6 +9,7 @@ import {
   orderJob,
   type Stored,
 } from './meeting.js';
+import { drawLogo } from './sample-files.js';
 
 let all: Opened;
 /** Who has a form open, who changes the same record meanwhile, and the customer. */
@@ -20,63 +20,9 @@ before(async () => {
 });
 after(() => all.close());
 
-const newQuote = (title: string) =>
-  call(ada!, 'post', '/api/quotes', { ...customerFields, title, quantity: 500 });
 const newJob = (title: string) => orderJob(ada!, title);
 const findListed = (path: string, isIt: (row: Stored) => boolean) => findRow(other!, path, isIt);
 const meet = (meeting: Meeting) => meetAs(editor!, meeting);
-
-test('a price is not set for a quantity that nobody saw', async () => {
-  const { id } = await newQuote('Two about a price');
-  const path = `/api/quotes/${id}`;
-  await meet({
-    at: `/quotes/${id}`,
-    press: 'Set Price',
-    form: 'Set Price',
-    field: 'Total Price',
-    typedText: '100',
-    change: () => call(other!, 'put', path, { quantity: 50_000, notes: 'Rush' }),
-    says: 'Quantity: was 500, now 50,000',
-    save: 'Set Price',
-    read: () => call(other!, 'get', path),
-    theirs: { quantity: 50_000, notes: 'Rush', totalPrice: null, pricedAt: null },
-    both: { quantity: 50_000, notes: 'Rush', totalPrice: '100.00' },
-  });
-});
-
-test('a customer requests changes to the quote that was read, not to another one', async () => {
-  const { id } = await newQuote('Two about changes');
-  const path = `/api/quotes/${id}`;
-  await meet({
-    at: `/quotes/${id}`,
-    press: 'Request Changes',
-    form: 'Request Changes',
-    field: 'What should change?',
-    typedText: 'Which stock?',
-    change: () => call(other!, 'put', path, { paperType: '14 pt gloss' }),
-    says: 'Paper Type: was empty, now “14 pt gloss”',
-    save: 'Request Changes',
-    read: () => call(other!, 'get', path),
-    theirs: { awaiting: 'shop', paperType: '14 pt gloss' },
-    both: { awaiting: 'customer' },
-  });
-});
-
-test('the form of a quote does not write over what somebody else changed', async () => {
-  const { id } = await newQuote('Two about a quote');
-  const path = `/api/quotes/${id}`;
-  await meet({
-    at: `/quotes/${id}/edit`,
-    field: 'Title',
-    typedText: 'Mine',
-    change: () => call(other!, 'put', path, { quantity: 750 }),
-    says: 'Quantity: was 500, now 750',
-    save: 'Save Changes',
-    read: () => call(other!, 'get', path),
-    theirs: { title: 'Two about a quote', quantity: 750 },
-    both: { title: 'Mine', quantity: 750 },
-  });
-});
 
 test('Edit Job Details does not write over what somebody else changed, and its full form neither', async () => {
   const { id } = await newJob('Two about a job');
@@ -124,6 +70,34 @@ test('a delivery is scheduled for the job that was seen', async () => {
     read: () => call(other!, 'get', path),
     theirs: { deliveryAddress: '2 Dock Road', deliveryDate: null },
     both: { deliveryAddress: '2 Dock Road', deliveryDate: '2199-01-05' },
+  });
+});
+
+test('artwork is accepted with the findings that were read', async () => {
+  const { id } = await newJob('Two about artwork');
+  const files = `/api/jobs/${id}/files`;
+  const logo = await drawLogo();
+  const read = async () => {
+    const { preflight, ...file } = await findListed(files, () => true);
+    return { ...file, accepted: JSON.stringify(preflight).includes('Wanted like this.') };
+  };
+  await meet({
+    at: `/jobs/${id}?tab=files`,
+    press: async (page) => {
+      const field = page.getByRole('group', { name: 'Add artwork' }).locator('input[type=file]');
+      await field.setInputFiles(logo);
+      await page.getByRole('button', { name: /(to review|be checked): logo\.png$/ }).click();
+      await page.getByRole('button', { name: 'Accept as is' }).click();
+    },
+    form: 'Accept as is',
+    field: 'Note',
+    typedText: 'Wanted like this.',
+    change: () => call(other!, 'put', `/api/jobs/${id}`, { size: '5 x 7' }),
+    says: 'Findings: was',
+    save: 'Accept as is',
+    read,
+    theirs: { accepted: false },
+    both: { accepted: true },
   });
 });
 

@@ -122,6 +122,15 @@ export const PriceRows = (message: string) =>
 const hasNumberForPrice = (row: unknown) =>
   typeof (row as { totalPrice?: unknown } | null)?.totalPrice === 'number';
 
+const isSeenFinding = (finding: unknown) => {
+  if (typeof finding !== 'object' || finding === null) return false;
+  const { code, params } = finding as { code?: unknown; params?: unknown };
+  return typeof code === 'string' && typeof params === 'object' && params !== null;
+};
+/** A list of findings, each with its `code` and `params`. */
+export const SeenFindings = (message: string) =>
+  check('seenFindings', (v) => Array.isArray(v) && v.every(isSeenFinding), message);
+
 /** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
 export const isCalendarDate = (value: unknown): value is string => {
   const parts = typeof value === 'string' ? /^(19|20|21)(\d\d)-(\d\d)-(\d\d)$/.exec(value) : null;

@@ -1,5 +1,5 @@
-import { ValidateIf } from 'class-validator';
-import { Filled, Text } from './checks.js';
+import { IsOptional, ValidateIf } from 'class-validator';
+import { Filled, SeenFindings, Text } from './checks.js';
 import { limits } from './limits.js';
 
 export const preflightChecks = [
@@ -43,13 +43,19 @@ export interface Preflight {
   override: { note: string; byName: string; at: string } | null;
 }
 
+/** As much of a finding as tells it from others. */
+export type SeenFinding = Pick<PreflightFinding, 'code' | 'params'>;
+
 /**
  * `PUT /api/jobs/{id}/files/{fileId}/preflight`: staff take the file as it is and say why; null
- * takes that back.
+ * takes that back. 409 when `findings`, those that they read, are not the file's any more.
  */
 export class OverridePreflight {
   @ValidateIf((body: OverridePreflight) => body.note !== null)
   @Text(limits.message)
   @Filled('Please enter a reason for printing the file as is')
   note!: string | null;
+  @IsOptional()
+  @SeenFindings('Findings must be a list of codes with their parameters')
+  findings?: SeenFinding[] | null;
 }

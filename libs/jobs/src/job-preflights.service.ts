@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile, OverridePreflight } from '#contracts';
 import { joinTransaction } from '#database';
 import { Events } from '#events';
-import { Preflights } from '#preflight';
+import { areSeen, Preflights } from '#preflight';
 import { notFound, type Viewer } from '#users';
 import { JobFilesQueries, type StoredJobFile } from './job-files.queries.js';
 import type { Job } from './job.entity.js';
@@ -44,12 +44,12 @@ export class JobPreflights {
   /**
    * Staff print it as it is and say why, or, with null, do not any more.
    * @throws NotFoundException for what is no artwork of the job
-   * @throws ConflictException while there is nothing to accept
+   * @throws ConflictException while there is nothing to accept, or when something else was read
    */
   override(
     jobId: string,
     fileId: string,
-    { note }: OverridePreflight,
+    { note, findings: seenFindings }: OverridePreflight,
     viewer: Viewer,
   ): Promise<JobFile> {
     return this.em.transactional(async () => {
@@ -62,6 +62,10 @@ export class JobPreflights {
         );
       if (state === 'ready' && note !== null)
         throw new ConflictException('This file has no findings to accept.');
+      if (note !== null && seenFindings && !areSeen(findings, seenFindings))
+        throw new ConflictException(
+          'The findings for this file have changed. Please check them and accept the file again.',
+        );
       const noteText = note?.trim() ?? null;
       if (
         await this.preflights.override(file.fileUrl, holder(jobId), noteText, findings, viewer.name)

@@ -1,3 +1,4 @@
+export { areSeen } from './findings/finding.js';
 export type { Ordered } from './ordered.js';
 export { PreflightConsumer } from './preflight.consumer.js';
 export { PreflightModule, PreflightWorkerModule } from './preflight.module.js';

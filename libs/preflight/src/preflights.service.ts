@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import type { Preflight, PreflightFinding } from '#contracts';
+import type { Preflight, PreflightFinding, SeenFinding } from '#contracts';
 import { sql } from '#database';
 import { Events, OpenDeliveries } from '#events';
-import { type Accepted, isAccepted } from './findings/finding.js';
+import { isAccepted } from './findings/finding.js';
 import { type Inspected, judge, judgeProof } from './judge.js';
 import type { Ordered } from './ordered.js';
 
@@ -19,7 +19,7 @@ export interface ArtworkHolder {
 interface Row {
   path: string;
   inspection: Inspected | null;
-  override: (NonNullable<Preflight['override']> & { accepted: Accepted[] }) | null;
+  override: (NonNullable<Preflight['override']> & { accepted: SeenFinding[] }) | null;
 }
 
 const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

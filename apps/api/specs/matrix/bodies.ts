@@ -236,6 +236,7 @@ export const writes: Record<string, Write> = {
   'PUT /api/jobs/:id/files/:fileId/preflight': {
     body: ({ text }) => ({ note: text }),
     required: { note: 'Please enter a reason for printing the file as is' },
+    alsoTakes: ['findings'],
   },
   ...productionWrites,
 };

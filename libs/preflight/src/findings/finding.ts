@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PreflightFinding } from '#contracts';
+import type { PreflightFinding, SeenFinding } from '#contracts';
 import { colorFindings } from './colors.js';
 import { pageFindings } from './pages.js';
 import { resolutionFindings } from './resolution.js';
@@ -24,13 +24,14 @@ export function finding<C extends Code>(code: C, params: ParamsOf[C]): Preflight
   return { code, params, check, level, pages: params.pages ?? [], found: headline, why, remedy };
 }
 
-/** A finding that an override accepted. */
-export type Accepted = Pick<PreflightFinding, 'code' | 'params'>;
-
 /** Its wording means nothing. A parameter that was not kept may be anything. */
-export const isAccepted = ({ code, params }: PreflightFinding, accepted: readonly Accepted[]) =>
+export const isAccepted = ({ code, params }: PreflightFinding, accepted: readonly SeenFinding[]) =>
   accepted.some(
     (each) =>
       each.code === code &&
       Object.entries(each.params).every(([name, value]) => isDeepStrictEqual(value, params[name])),
   );
+
+/** Whoever read `seen` read all that is found. */
+export const areSeen = (findings: readonly PreflightFinding[], seen: readonly SeenFinding[]) =>
+  findings.length === seen.length && findings.every((each) => isAccepted(each, seen));

@@ -78,13 +78,7 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
         </div>
       )}
       {canShip && (
-        <ShipForm
-          key={order.shippedAt}
-          order={order}
-          desk={desk}
-          signature={signature}
-          answering={answering}
-        />
+        <ShipForm order={order} desk={desk} signature={signature} answering={answering} />
       )}
       {refusals.decline === null && (
         <DeclineForm order={order.id} desk={desk} signature={signature} answering={answering} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { carriers, isCalendarDate, limits, type VendorOrder } from '#contracts';
+import { useRecordForm } from '../../lib/forms/use-record-form.js';
 import { Button } from '../../ui/button.js';
 import { DateField } from '../../ui/date-field.js';
 import { Select } from '../../ui/select.js';
@@ -18,6 +19,12 @@ interface ShipFormProps {
 const carrierChoices = carriers.map((value) => ({ value, label: value }));
 const carrierOf = (value: string) => carriers.find((carrier) => carrier === value) ?? null;
 
+const valuesOf = ({ shipDate, carrier, trackingNumber }: VendorOrder) => ({
+  shipDate: shipDate ?? '',
+  carrier: carrier ?? '',
+  trackingNumber: trackingNumber ?? '',
+});
+
 /** When and how it leaves the vendor; saved again, it replaces the earlier entry. */
 export function ShipForm({
   order,
@@ -25,23 +32,31 @@ export function ShipForm({
   signature,
   answering: { working, answer },
 }: ShipFormProps) {
-  const [shipDate, setDate] = useState(order.shipDate ?? '');
-  const [carrier, setCarrier] = useState<string>(order.carrier ?? '');
-  const [trackingNumber, setTracking] = useState(order.trackingNumber ?? '');
+  const { values, change, forget, dialog } = useRecordForm({
+    latest: order,
+    noun: 'order',
+    name: `ship.${order.id}`,
+    valuesOf,
+  });
+  const { shipDate, carrier, trackingNumber } = values;
+  // The page around the form shows the newer order already: what was not typed follows it.
+  dialog.theirs?.load();
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const send = async () => {
+    const shippedOrder = await desk.ship(signature, {
+      shipDate,
+      carrier: carrierOf(carrier),
+      trackingNumber: trackingNumber.trim() || null,
+    });
+    forget();
+    return shippedOrder;
+  };
   const ship = () => {
     const isEmpty = !isCalendarDate(shipDate);
     setMissing(isEmpty);
     if (isEmpty) field.current?.focus();
-    else
-      answer('ship', () =>
-        desk.ship(signature, {
-          shipDate,
-          carrier: carrierOf(carrier),
-          trackingNumber: trackingNumber.trim() || null,
-        }),
-      );
+    else answer('ship', send);
   };
   return (
     <div className={styles.choice}>
@@ -52,20 +67,20 @@ export function ShipForm({
         isRequired
         errorMessage={isMissing && !isCalendarDate(shipDate) ? 'Ship date is required' : undefined}
         value={shipDate}
-        onChange={setDate}
+        onChange={(day) => change({ shipDate: day })}
       />
       <Select
         label="Carrier"
         placeholder="Please choose"
         choices={carrierChoices}
         value={carrier}
-        onChange={setCarrier}
+        onChange={(name) => change({ carrier: name })}
       />
       <TextField
         label="Tracking Number"
         maxLength={limits.name}
         value={trackingNumber}
-        onChange={setTracking}
+        onChange={(number) => change({ trackingNumber: number })}
       />
       <div className={styles.wide}>
         <Button

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VendorOrder } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -48,6 +48,7 @@ const press = async (name: string) => userEvent.click(await button(name));
 const buttons = () =>
   screen.queryAllByRole('button', { hidden: true }).map((one) => one.textContent);
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('it says what is ordered, for how much and until when, offers the files, and by being opened sends nothing', async () => {
@@ -168,6 +169,35 @@ test('when the shop changed the order meanwhile, it says so, shows it anew, and 
   );
   expect((await screen.findAllByText('$2,300.00')).length).toBeGreaterThan(0);
   expect((await button('Acknowledge Order')).disabled).toBe(false);
+});
+
+test('a correction keeps what a colleague corrected meanwhile, and what was typed', async () => {
+  const theirs = { ...shipped, trackingNumber: '1Z 998', version: 7 };
+  let now = shipped;
+  const { calls } = await open(undefined, {
+    [read]: () => answer(200, now),
+    [post('ship')]: () => {
+      if (now === theirs) return answer(200, { ...theirs, shipDate: '2026-12-04', version: 8 });
+      now = theirs;
+      return answer(409, { statusCode: 409, message: 'This order has changed.' });
+    },
+  });
+  await press('Correct the Shipment');
+  const number = screen.getByLabelText<HTMLInputElement>('Tracking Number');
+  const date = screen.getByLabelText<HTMLInputElement>('Ship Date');
+  fireEvent.change(date, { target: { value: '2026-12-04' } });
+  await press('Save Shipment');
+  expect((await screen.findByRole('alert')).textContent).toContain('This order has changed.');
+  await waitFor(() => expect(number.value).toBe('1Z 998'));
+  expect(date.value).toBe('2026-12-04');
+  await press('Save Shipment');
+  await screen.findByRole('alertdialog', { name: 'Shipment Saved' });
+  const mine = { version: 6, name: '', ...shipment, shipDate: '2026-12-04' };
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    mine,
+    { ...mine, version: 7, trackingNumber: '1Z 998' },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test.each([

@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, Pencil, Send } from 'lucide-react';
-import { useState } from 'react';
 import type { PurchaseOrderRow, SavedPurchaseOrder } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { CopyLinkButton } from './copy-link-button.js';
-import { EditPurchaseOrderDialog } from './edit-purchase-order.dialog.js';
+import type { OrderAct } from './purchase-order-dialogs.js';
 import * as styles from './purchase-order.css.js';
 import { refreshPurchaseOrders } from './purchase-orders.queries.js';
-import { SendPurchaseOrderDialog } from './send-purchase-order.dialog.js';
 
 const icon = { size: 14, 'aria-hidden': true } as const;
 
-export function PurchaseOrderButtons({ order }: { order: PurchaseOrderRow }) {
+export interface PurchaseOrderProps {
+  order: PurchaseOrderRow;
+  /** Opens a dialog. */
+  onAct: (act: OrderAct, order: PurchaseOrderRow) => void;
+}
+
+export function PurchaseOrderButtons({ order, onAct }: PurchaseOrderProps) {
   const { id, poNumber, status, linkExpiresAt } = order;
-  const [isEditing, setEditing] = useState(false);
-  const [isSending, setSending] = useState(false);
   return (
     <div className={styles.actions}>
       {status === 'pending' && (
@@ -26,7 +28,7 @@ export function PurchaseOrderButtons({ order }: { order: PurchaseOrderRow }) {
           variant="primary"
           icon={<Send {...icon} />}
           aria-label={`Send ${poNumber}`}
-          onPress={() => setSending(true)}
+          onPress={() => onAct('send', order)}
         >
           Send
         </Button>
@@ -46,12 +48,10 @@ export function PurchaseOrderButtons({ order }: { order: PurchaseOrderRow }) {
         size="small"
         icon={<Pencil {...icon} />}
         aria-label={`Edit ${poNumber}`}
-        onPress={() => setEditing(true)}
+        onPress={() => onAct('edit', order)}
       >
         Edit
       </Button>
-      {isSending && <SendPurchaseOrderDialog order={order} onClose={() => setSending(false)} />}
-      {isEditing && <EditPurchaseOrderDialog order={order} onClose={() => setEditing(false)} />}
     </div>
   );
 }

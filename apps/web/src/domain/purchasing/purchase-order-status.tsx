@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   label,
   type PurchaseOrderRow,
@@ -6,7 +5,6 @@ import {
   purchaseOrderStatuses,
 } from '#contracts';
 import { Select } from '../../ui/select.js';
-import { SendPurchaseOrderDialog } from './send-purchase-order.dialog.js';
 import { useStatusChange } from './use-status-change.js';
 
 const choices = purchaseOrderStatuses.map((value) => ({ value, label: label(value) }));
@@ -20,15 +18,15 @@ interface PurchaseOrderStatusSelectProps {
 }
 
 /**
- * Staff say how far an order is. For a row of a list, whose page asks before the order goes to the
- * vendor: a row may leave its list meanwhile.
+ * Staff say how far an order is. Its list or drawer asks before the order goes to the vendor: a row
+ * may leave its list meanwhile.
  */
 export function PurchaseOrderStatusSelect({ order, onSend }: PurchaseOrderStatusSelectProps) {
   const change = useStatusChange(order);
   const choose = (status: string) => {
     if (!isStatus(status) || status === order.status) return;
     if (status === 'sent') onSend(order);
-    else change.mutate({ status });
+    else change.mutate({ status, version: order.version });
   };
   const shownStatus = change.isPending ? change.variables.status : order.status;
   return (
@@ -39,16 +37,5 @@ export function PurchaseOrderStatusSelect({ order, onSend }: PurchaseOrderStatus
       value={shownStatus ?? order.status}
       onChange={choose}
     />
-  );
-}
-
-/** Status select with confirmation, for places where the order stays on the screen. */
-export function PurchaseOrderStatus({ order }: { order: PurchaseOrderRow }) {
-  const [isSending, setSending] = useState(false);
-  return (
-    <>
-      <PurchaseOrderStatusSelect order={order} onSend={() => setSending(true)} />
-      {isSending && <SendPurchaseOrderDialog order={order} onClose={() => setSending(false)} />}
-    </>
   );
 }

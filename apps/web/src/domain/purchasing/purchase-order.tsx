@@ -5,14 +5,14 @@ import { When } from '../../ui/when.js';
 import { Amounts } from './amounts.js';
 import { ChangedSinceSent } from './changed-since-sent.js';
 import * as styles from './purchase-order.css.js';
-import { PurchaseOrderButtons } from './purchase-order-buttons.js';
+import { PurchaseOrderButtons, type PurchaseOrderProps } from './purchase-order-buttons.js';
 import { VendorAnswer } from './vendor-answer.js';
 
 /**
  * All of one order to a vendor: what the vendor said, the sum, how far it is, its email, and what
  * can be done with it.
  */
-export function PurchaseOrder({ order }: { order: PurchaseOrderRow }) {
+export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
   return (
     <div className={styles.order}>
       <VendorAnswer order={order} />
@@ -20,7 +20,7 @@ export function PurchaseOrder({ order }: { order: PurchaseOrderRow }) {
       <Amounts {...order} />
       <Facts facts={factsOf(order)} />
       <Emailed order={order} />
-      <PurchaseOrderButtons order={order} />
+      <PurchaseOrderButtons order={order} onAct={onAct} />
     </div>
   );
 }

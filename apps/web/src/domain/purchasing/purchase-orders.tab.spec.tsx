@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { PurchaseOrderRow } from '#contracts';
 import { nextStep } from '../../testing/next-step.js';
 import { answer } from '../../testing/fake-api.js';
 import { pendingOrder, saved, sentOrder } from '../../testing/sample-purchase-order.js';
+import { sampleJob as job } from '../../testing/sample-job.js';
 import { open, path } from './purchase-orders.tab.testing.js';
 
 const order = () => screen.findByRole('region');
@@ -117,6 +118,15 @@ test('an order that is out can be resent, its link copied and its paper opened; 
   open([pendingOrder]);
   expect(await screen.findByRole('button', { name: 'Send PO-2026-0004' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Resend|Copy link)/ })).toBeNull();
+});
+
+test('what is typed about an order stays when its row goes', async () => {
+  const { client } = open([pendingOrder]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit PO-2026-0004' }));
+  fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'Net 30' } });
+  act(() => void client.setQueryData(['/api/jobs', job.id, 'purchase-orders'], []));
+  expect(await screen.findByText('No purchase orders yet')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Net 30');
 });
 
 test('none and none readable say so', async () => {

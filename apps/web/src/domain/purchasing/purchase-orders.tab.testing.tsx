@@ -22,12 +22,13 @@ export function open(
     'GET /api/settings': settings,
     ...answers,
   });
-  openPage(<PurchaseOrdersTab job={{ ...job, totalPrice: price }} />, {
+  const { client } = openPage(<PurchaseOrdersTab job={{ ...job, totalPrice: price }} />, {
     at: `/jobs/${job.id}`,
     viewer: bea,
   });
   return {
     calls,
+    client,
     sent: (method: string) =>
       calls.filter((call) => call.method === method).map(({ body }) => body),
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JobDetail, PurchaseOrderRow } from '#contracts';
+import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -11,7 +12,9 @@ import { PurchaseOrderBadge } from '../records/status-badge.js';
 import { NewPurchaseOrderDialog } from './new-purchase-order.dialog.js';
 import { PurchaseOrder } from './purchase-order.js';
 import * as styles from './purchase-order.css.js';
-import { PurchaseOrderStatus } from './purchase-order-status.js';
+import type { PurchaseOrderProps } from './purchase-order-buttons.js';
+import { type OrderAct, orderDialogs } from './purchase-order-dialogs.js';
+import { PurchaseOrderStatusSelect } from './purchase-order-status.js';
 import { jobPurchaseOrdersQuery } from './purchase-orders.queries.js';
 
 export function PurchaseOrdersTab({ job }: { job: JobDetail }) {
@@ -30,6 +33,8 @@ export function PurchaseOrdersTab({ job }: { job: JobDetail }) {
 
 function Orders({ job, orders }: { job: JobDetail; orders: readonly PurchaseOrderRow[] }) {
   const [isCreating, setCreating] = useState(false);
+  const { opened, open, close } = useRowDialog<OrderAct, PurchaseOrderRow>(orders);
+  const ActDialog = opened && orderDialogs[opened.act];
   const isEmpty = orders.length === 0;
   const create = (
     <Button
@@ -51,13 +56,18 @@ function Orders({ job, orders }: { job: JobDetail; orders: readonly PurchaseOrde
             {create}
           </div>
           {orders.map((order) => (
-            <Card key={order.id} title={<Name order={order} />} actions={<Status order={order} />}>
-              <PurchaseOrder order={order} />
+            <Card
+              key={order.id}
+              title={<Name order={order} />}
+              actions={<Status order={order} onAct={open} />}
+            >
+              <PurchaseOrder order={order} onAct={open} />
             </Card>
           ))}
         </div>
       )}
       {isCreating && <NewPurchaseOrderDialog job={job} onClose={() => setCreating(false)} />}
+      {ActDialog && <ActDialog key={opened.row.id} order={opened.row} onClose={close} />}
     </>
   );
 }
@@ -68,9 +78,9 @@ const Name = ({ order: { poNumber, status } }: { order: PurchaseOrderRow }) => (
   </span>
 );
 
-const Status = ({ order }: { order: PurchaseOrderRow }) => (
+const Status = ({ order, onAct }: PurchaseOrderProps) => (
   <div className={styles.status}>
-    <PurchaseOrderStatus order={order} />
+    <PurchaseOrderStatusSelect order={order} onSend={() => onAct('send', order)} />
   </div>
 );
 

@@ -1,6 +1,7 @@
 import { type CommonSpec, type JobDetail, specFieldsOf, UpdateJob } from '#contracts';
 import type { Problems } from '../../lib/forms/field-names.js';
-import { brokenRules, changedIn, type Wire, wireOf } from '../../lib/forms/wire.js';
+import { changedIn } from '../../lib/forms/draft.js';
+import { brokenRules, type Wire, wireOf } from '../../lib/forms/wire.js';
 
 /** Specification fields that every print type has. */
 export const editedSpec = specFieldsOf('edits')

@@ -5,11 +5,16 @@ import { ArtworkCheck } from '../../domain/preflight/artwork-check.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
 import { When } from '../../ui/when.js';
 
+interface JobFileRowProps {
+  file: JobFile;
+  onAccept: (file: JobFile) => void;
+}
+
 /**
  * A file of the job, from whom and since when, and what a press would say of it; the shop may print
  * it all the same.
  */
-export function JobFileRow({ file }: { file: JobFile }) {
+export function JobFileRow({ file, onAccept }: JobFileRowProps) {
   const staff = isStaff(useViewer());
   const { id, fileName, fileUrl, fileSize, mimeType, uploadedAt, uploadedByName, preflight } = file;
   const about = (
@@ -30,7 +35,7 @@ export function JobFileRow({ file }: { file: JobFile }) {
         <ArtworkCheck
           fileName={fileName}
           preflight={preflight}
-          actions={staff ? <AcceptArtwork file={file} /> : undefined}
+          actions={staff ? <AcceptArtwork file={file} onAccept={onAccept} /> : undefined}
         />
       )}
     </FileRow>

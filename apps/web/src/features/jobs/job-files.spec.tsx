@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JobFile, Preflight, PreflightFinding } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -39,14 +39,15 @@ interface Opening {
 }
 const open = (files: JobFile[], { stored = job, answers = {}, viewer = ada }: Opening = {}) => {
   const calls = fakeApi({ [`GET ${filesPath}`]: answer(200, files), ...answers });
-  openPage(<JobFilesTab job={stored} />, { at: `/jobs/${job.id}`, viewer });
-  return calls;
+  const { client } = openPage(<JobFilesTab job={stored} />, { at: `/jobs/${job.id}`, viewer });
+  return Object.assign(calls, { client });
 };
 const names = (label: string) =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('artwork and data stand apart, each with its size, from whom and when', async () => {
@@ -172,10 +173,37 @@ describe('what was found in artwork', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo acceptance' }));
     await waitFor(() => expect(screen.queryByText(/Accepted by/)).toBeNull());
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-      { note: overrideInfo.note },
+      { note: overrideInfo.note, findings: [{ code: fonts.code, params: fonts.params }] },
       { note: null },
     ]);
   });
+});
+
+test('the reason that is typed for a file stays on the screen when its row goes', async () => {
+  const findings: PreflightFinding[] = [
+    {
+      code: 'fonts',
+      params: {},
+      check: 'fonts',
+      level: 'warning',
+      pages: [1],
+      found: 'The font Arial is not embedded in the file.',
+      why: '',
+      remedy: '',
+    },
+  ];
+  const { client } = open(
+    [{ ...file, preflight: { state: 'attention', findings, override: null } }],
+    { viewer: bea },
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: '1 item to review: folder.png' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Accept as is' }));
+  await userEvent.type(await screen.findByLabelText('Note'), 'Checked by phone.');
+  act(() => void client.setQueryData(['/api/jobs', job.id, 'files'], []));
+  expect(await screen.findByText('No artwork yet.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Checked by phone.');
 });
 
 describe('a file that is added', () => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FileKind, type JobDetail, type JobFile, limits } from '#contracts';
+import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
+import { AcceptArtworkDialog } from '../../domain/preflight/accept-artwork.dialog.js';
 import { jobFilesQuery } from '../../domain/preflight/job-files.query.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
@@ -17,6 +19,7 @@ const kinds = [
 
 export function JobFilesTab({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
+  const { opened, open, close } = useRowDialog<'accept', JobFile>(files.data ?? []);
   if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
   if (files.isLoadingError)
     return (
@@ -36,6 +39,7 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
             files={files.data.filter(({ fileType }) => fileType === kind)}
             label={title}
             none={none}
+            onAccept={(file) => open('accept', file)}
           />
           {job.refusals.addFiles === null && (
             <JobUpload jobId={job.id} kind={kind} label={`Add ${kind}`} />
@@ -54,26 +58,26 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
           </ul>
         </Card>
       )}
+      {opened && <AcceptArtworkDialog key={opened.row.id} file={opened.row} onClose={close} />}
     </div>
   );
 }
 
 const nameIn = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? path);
 
-function FileList({
-  files,
-  label,
-  none,
-}: {
+interface FileListProps {
   files: readonly JobFile[];
   label: string;
   none: string;
-}) {
+  onAccept: (file: JobFile) => void;
+}
+
+function FileList({ files, label, none, onAccept }: FileListProps) {
   if (!files.length) return <p className={styles.none}>{none}</p>;
   return (
     <ul aria-label={label} className={styles.list}>
       {files.map((file) => (
-        <JobFileRow key={file.id} file={file} />
+        <JobFileRow key={file.id} file={file} onAccept={onAccept} />
       ))}
     </ul>
   );

@@ -1,26 +1,28 @@
 import { Ban, CircleCheck, FileText, Mail } from 'lucide-react';
-import { useState } from 'react';
 import { type InvoiceEnd, type InvoiceRow, isOpenInvoice, isStaff } from '#contracts';
 import { money } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { EmailDelivery } from '../../domain/emails/email-delivery.js';
-import { Emails } from '../../domain/emails/email-states.js';
 import { InvoiceBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import * as styles from './job-invoices.css.js';
-import { SettleInvoiceDialog } from './settle-invoice.dialog.js';
 
 const icon = { size: 14, 'aria-hidden': true } as const;
 
+/** Opens a dialog about an invoice. */
+export type InvoiceAct = InvoiceEnd | 'emails';
+
+interface JobInvoiceRowProps {
+  invoice: InvoiceRow;
+  onAct: (act: InvoiceAct, invoice: InvoiceRow) => void;
+}
+
 /** One invoice: how much, until when, how far it is, its paper; staff close it here. */
-export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
+export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
   const { id, invoiceNumber, amount, status, dueDate, issuedDate, paidDate, notes, delivery } =
     invoice;
   const staff = isStaff(useViewer());
-  const [end, setEnd] = useState<InvoiceEnd>();
-  const [isEmailOpen, setEmailOpen] = useState(false);
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
@@ -64,7 +66,7 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
             size="small"
             icon={<Mail {...icon} />}
             aria-label={`Emails about ${invoiceNumber}`}
-            onPress={() => setEmailOpen(true)}
+            onPress={() => onAct('emails', invoice)}
           >
             Emails
           </Button>
@@ -75,7 +77,7 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
               size="small"
               icon={<CircleCheck {...icon} />}
               aria-label={`Mark as Paid, ${invoiceNumber}`}
-              onPress={() => setEnd('paid')}
+              onPress={() => onAct('paid', invoice)}
             >
               Mark as Paid
             </Button>
@@ -84,21 +86,13 @@ export function JobInvoiceRow({ invoice }: { invoice: InvoiceRow }) {
               variant="quiet"
               icon={<Ban {...icon} />}
               aria-label={`Cancel Invoice, ${invoiceNumber}`}
-              onPress={() => setEnd('cancelled')}
+              onPress={() => onAct('cancelled', invoice)}
             >
               Cancel Invoice
             </Button>
           </>
         )}
       </div>
-      {end && <SettleInvoiceDialog invoice={invoice} end={end} onClose={() => setEnd(undefined)} />}
-      <Dialog
-        title={`Emails about ${invoiceNumber}`}
-        isOpen={isEmailOpen}
-        onOpenChange={setEmailOpen}
-      >
-        <Emails entityType="invoice" entityId={id} />
-      </Dialog>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InvoiceRow, SentInvoice } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -36,11 +36,11 @@ function open(
   price = job.totalPrice,
 ) {
   const calls = fakeApi({ [`GET ${path}`]: answer(200, rows), ...answers });
-  openPage(<JobInvoicesTab job={{ ...job, totalPrice: price }} />, {
+  const { client } = openPage(<JobInvoicesTab job={{ ...job, totalPrice: price }} />, {
     at: `/jobs/${job.id}`,
     viewer,
   });
-  return calls;
+  return Object.assign(calls, { client });
 }
 const dialog = (name = 'Generate Invoice') => screen.findByRole('dialog', { name });
 const field = async (label: string) =>
@@ -138,6 +138,15 @@ test.each([
       calls.filter(({ method, path: read }) => method === 'GET' && read === path),
     ).toHaveLength(2),
   );
+});
+
+test('a question about an invoice stays when its row goes', async () => {
+  const { client } = open([invoice]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as Paid, INV-2026-0008' }));
+  await dialog('Mark as Paid');
+  act(() => void client.setQueryData(['/api/jobs', job.id, 'invoices'], []));
+  expect(await screen.findByText('No invoices yet')).toBeTruthy();
+  expect((await dialog('Mark as Paid')).textContent).toContain('INV-2026-0008 for $1,000.00');
 });
 
 test('when somebody was quicker, the dialog says so and leaves nothing but to close', async () => {

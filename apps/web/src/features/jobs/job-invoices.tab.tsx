@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { type InvoiceRow, isStaff, type JobDetail } from '#contracts';
+import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Emails } from '../../domain/emails/email-states.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { GenerateInvoiceDialog } from './generate-invoice.dialog.js';
-import { JobInvoiceRow } from './job-invoice-row.js';
+import { type InvoiceAct, JobInvoiceRow } from './job-invoice-row.js';
 import { list } from './job-invoices.css.js';
 import { jobInvoicesQuery } from './job.queries.js';
+import { SettleInvoiceDialog } from './settle-invoice.dialog.js';
 
 export function JobInvoicesTab({ job }: { job: JobDetail }) {
   const invoices = useQuery(jobInvoicesQuery(job.id));
@@ -30,6 +34,7 @@ export function JobInvoicesTab({ job }: { job: JobDetail }) {
 function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly InvoiceRow[] }) {
   const staff = isStaff(useViewer());
   const [isGenerating, setGenerating] = useState(false);
+  const { opened, open, close } = useRowDialog<InvoiceAct, InvoiceRow>(invoices);
   const isEmpty = invoices.length === 0;
   const generate = staff && (
     <Button
@@ -52,13 +57,21 @@ function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly Invoic
         ) : (
           <ul aria-label="Invoices" className={list}>
             {invoices.map((invoice) => (
-              <JobInvoiceRow key={invoice.id} invoice={invoice} />
+              <JobInvoiceRow key={invoice.id} invoice={invoice} onAct={open} />
             ))}
           </ul>
         )}
       </Card>
       {isGenerating && (
         <GenerateInvoiceDialog job={job} invoices={invoices} onClose={() => setGenerating(false)} />
+      )}
+      {opened?.act === 'emails' && (
+        <Dialog title={`Emails about ${opened.row.invoiceNumber}`} isOpen onOpenChange={close}>
+          <Emails entityType="invoice" entityId={opened.row.id} />
+        </Dialog>
+      )}
+      {opened && opened.act !== 'emails' && (
+        <SettleInvoiceDialog invoice={opened.row} end={opened.act} onClose={close} />
       )}
     </>
   );

@@ -36,6 +36,18 @@ test('staff have all actions; a customer edits only own jobs and deletes none', 
   ).toBe('true');
 });
 
+test('the button says whether its menu is open', async () => {
+  open({ [list()]: page([job, bare]) });
+  const isExpanded = (jobNumber: string) =>
+    screen
+      .getByRole('button', { name: `Actions of ${jobNumber}`, hidden: true })
+      .getAttribute('aria-expanded');
+  await menuOf('J-2026-0007');
+  expect(['J-2026-0007', 'J-2026-0008'].map(isExpanded)).toEqual(['true', 'false']);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(isExpanded('J-2026-0007')).toBe('false'));
+});
+
 test('Edit Job opens the full form', async () => {
   open({ [list()]: page([job]) });
   await userEvent.click(

@@ -28,9 +28,12 @@ interface Opened {
   button: HTMLButtonElement;
 }
 
-const Opener = createContext<{ openedJob?: JobRow; open: (openedJob: Opened) => void }>({
-  open: () => undefined,
-});
+interface MenuOpener {
+  openedJob?: JobRow | undefined;
+  open: (openedJob: Opened) => void;
+}
+
+const Opener = createContext<MenuOpener>({ open: () => undefined });
 
 /**
  * The one menu of a list of jobs, beside the row whose button was pressed; the rows themselves
@@ -43,12 +46,12 @@ export function JobMenus({ children }: { children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   const job = menu?.job;
   // Stable while the same menu is open, because every row reads it.
-  const opener = useMemo(() => {
+  const opener = useMemo((): MenuOpener => {
     const open = (next: Opened) => {
       button.current = next.button;
       setMenu(next);
     };
-    return { opened: job, open };
+    return { openedJob: job, open };
   }, [job]);
   return (
     <Opener value={opener}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type JobDetail, type JobStatus, jobStatuses, label } from '#contracts';
+import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { Select } from '../../ui/select.js';
 import { status as style } from './job.css.js';
 import { goesUnproven, UnprovenDialog } from './unproven.js';
@@ -16,12 +17,17 @@ const isStatus = (value: string): value is JobStatus =>
 export function JobStatusSelect({ job }: { job: JobDetail }) {
   const change = useJobUpdate(job.id);
   const [asking, setAsking] = useState<JobStatus>();
-  const set = (status: JobStatus) =>
-    change({ fields: { status }, successMessage: 'Status updated' });
+  const { shown, show, theirs } = useShownRecord(job, 'job', (latest) => {
+    if (asking && !goesUnproven(latest, asking)) setAsking(undefined);
+  });
+  const set = (status: JobStatus, { version }: JobDetail) =>
+    change({ fields: { status }, version, successMessage: 'Status updated' });
   const choose = (status: string) => {
     if (!isStatus(status) || status === job.status) return;
-    if (goesUnproven(job, status)) setAsking(status);
-    else set(status);
+    if (goesUnproven(job, status)) {
+      show(job);
+      setAsking(status);
+    } else set(status, job);
   };
   return (
     <div className={style}>
@@ -34,11 +40,12 @@ export function JobStatusSelect({ job }: { job: JobDetail }) {
       />
       {asking && (
         <UnprovenDialog
-          job={job}
+          job={shown}
           status={asking}
+          theirs={theirs}
           onConfirm={() => {
             setAsking(undefined);
-            set(asking);
+            set(asking, shown);
           }}
           onCancel={() => setAsking(undefined)}
         />

@@ -97,7 +97,10 @@ test('a status shows at once, says so, and Undo sets it back', async () => {
   expect(toast.textContent).toContain(`Job ${job.jobNumber}: Ready For Proof`);
   await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(puts(calls)).toEqual([{ status: 'ready_for_proof' }, { status: 'pending' }]),
+    expect(puts(calls)).toEqual([
+      { status: 'ready_for_proof', version: 3 },
+      { status: 'pending', version: 4 },
+    ]),
   );
 });
 
@@ -129,7 +132,7 @@ test.each(['in_production', 'completed'] as const)(
     });
     expect(puts(calls)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: /^Set / }));
-    await waitFor(() => expect(puts(calls)).toEqual([{ status: next }]));
+    await waitFor(() => expect(puts(calls)).toEqual([{ status: next, version: 3 }]));
   },
 );
 
@@ -140,7 +143,7 @@ test('with an approved proof nothing is asked', async () => {
   );
   await ready();
   await userEvent.selectOptions(status(), 'completed');
-  await waitFor(() => expect(puts(calls)).toEqual([{ status: 'completed' }]));
+  await waitFor(() => expect(puts(calls)).toEqual([{ status: 'completed', version: 3 }]));
 });
 
 test('staff change the address in place; unchanged nothing is sent, no address is an error', async () => {

@@ -71,6 +71,7 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
         scheduledDate: wrongDay(scheduledDate),
         deliveryAddress: isPickup || deliveryAddress.trim() ? undefined : 'Address is required',
       }}
+      // The call replaces the whole delivery: a field that is left out would be emptied.
       send={() =>
         api.post<JobDetail>(
           `/api/jobs/${job.id}/delivery`,

@@ -1,4 +1,6 @@
 import { type JobDetail, type JobStatus, label, needsProof } from '#contracts';
+import type { TheirChange } from '../../lib/forms/use-shown-record.js';
+import { ChangedNotice } from '../../ui/changed-notice.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 
 /** True when the status needs a confirmation because no proof is approved. */
@@ -8,11 +10,13 @@ export const goesUnproven = (job: JobDetail, status: JobStatus) =>
 interface UnprovenDialogProps {
   job: JobDetail;
   status: JobStatus;
+  /** Changes that somebody else made since it was asked. */
+  theirs?: TheirChange | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-export function UnprovenDialog({ job, status, onConfirm, onCancel }: UnprovenDialogProps) {
+export function UnprovenDialog({ job, status, theirs, onConfirm, onCancel }: UnprovenDialogProps) {
   return (
     <ConfirmDialog
       title="Continue without an approved proof?"
@@ -21,6 +25,7 @@ export function UnprovenDialog({ job, status, onConfirm, onCancel }: UnprovenDia
       onCancel={onCancel}
     >
       <p>{`The customer has not approved a proof for job ${job.jobNumber}. The history will show that the job was set to ${label(status)} without one.`}</p>
+      {theirs && <ChangedNotice theirs={theirs} />}
     </ConfirmDialog>
   );
 }

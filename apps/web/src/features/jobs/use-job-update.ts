@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type JobDetail, label, type UpdateJob } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { toast } from '../../ui/toast.js';
@@ -6,8 +7,8 @@ import { jobQuery, refreshJob, storeJob } from './job.queries.js';
 
 interface Change {
   fields: Partial<UpdateJob>;
-  /** Version shown by the form that made the change. */
-  version?: number;
+  /** The version that was on the screen. */
+  version: number;
   /** The notice when it worked. */
   successMessage: string;
   /** It takes back another one, and cannot be taken back itself. */
@@ -22,12 +23,23 @@ export function useJobUpdate(id: string) {
   const client = useQueryClient();
   const { queryKey } = jobQuery(id);
   const mutationKey = ['job-update', id];
+  // A change that waits for an earlier one of the same person goes out with that one's version.
+  const ownVersions = useRef(new Map<number, number>());
+  const newestOwn = (version: number) =>
+    [...ownVersions.current].reduce(
+      (newest, [from, to]) => (from === newest ? to : newest),
+      version,
+    );
   const { mutate } = useMutation({
     mutationKey,
     // One after the other, in the order in which they were asked for.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ fields, version }: Change) =>
-      api.put<JobDetail>(`/api/jobs/${id}`, { ...fields, version }),
+    mutationFn: async ({ fields, version: shownVersion }: Change) => {
+      const version = newestOwn(shownVersion);
+      const job = await api.put<JobDetail>(`/api/jobs/${id}`, { ...fields, version });
+      ownVersions.current.set(version, job.version);
+      return job;
+    },
     onMutate: async ({ fields }) => {
       await client.cancelQueries({ queryKey, exact: true });
       const before = client.getQueryData(queryKey);
@@ -47,7 +59,8 @@ export function useJobUpdate(id: string) {
           undo && !isUndo
             ? {
                 label: 'Undo',
-                onPress: () => mutate({ fields: undo, successMessage, isUndo: true }),
+                onPress: () =>
+                  mutate({ fields: undo, version: job.version, successMessage, isUndo: true }),
               }
             : undefined,
       });

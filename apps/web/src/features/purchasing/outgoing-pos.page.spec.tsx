@@ -168,7 +168,10 @@ test('a status goes out once it is chosen, in the specified words; the list and 
   expect((await toast('Status Updated')).textContent).toContain(
     'Purchase order status has been updated successfully.',
   );
-  expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ status: 'cancelled' });
+  expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({
+    status: 'cancelled',
+    version: 3,
+  });
   await waitFor(() =>
     expect(
       [list(), sums].map((path) => requestLines().filter((one) => one === path).length),
@@ -188,6 +191,25 @@ test.each([
   await userEvent.selectOptions(await status(), 'completed');
   expect((await toast('Error')).textContent).toContain(words);
   await waitFor(async () => expect((await status()).value).toBe('pending'));
+});
+
+test('a status that a colleague set meanwhile is not written over, and shows', async () => {
+  let row = pendingOrder;
+  const { calls } = open({
+    [list()]: () => answer(200, [row]),
+    [put]: () => {
+      row = { ...pendingOrder, status: 'cancelled', version: 4 };
+      return answer(409, { message: 'Somebody else changed this purchase order.' });
+    },
+  });
+  await userEvent.selectOptions(await status(), 'completed');
+  expect((await toast('Error')).textContent).toContain(
+    'Somebody else changed this purchase order.',
+  );
+  await waitFor(async () => expect((await status()).value).toBe('cancelled'));
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: 'completed', version: 3 },
+  ]);
 });
 
 test('before an order is sent it says to whom it is emailed; only then it goes, with what was read', async () => {

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { PurchaseOrderRow } from '#contracts';
+import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { PurchaseOrder } from '../../domain/purchasing/purchase-order.js';
-import { PurchaseOrderStatus } from '../../domain/purchasing/purchase-order-status.js';
+import { type OrderAct, orderDialogs } from '../../domain/purchasing/purchase-order-dialogs.js';
+import { PurchaseOrderStatusSelect } from '../../domain/purchasing/purchase-order-status.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { PurchaseOrderBadge } from '../../domain/records/status-badge.js';
 import * as styles from './outgoing-pos.css.js';
@@ -55,18 +57,21 @@ function OrderByNumber({
 
 function Order({ order }: { order: PurchaseOrderRow }) {
   const { jobId, jobNumber, jobTitle, status } = order;
+  const { opened, open, close } = useRowDialog<OrderAct, PurchaseOrderRow>([order]);
+  const ActDialog = opened && orderDialogs[opened.act];
   return (
     <>
       <div className={styles.drawerHead}>
         <PurchaseOrderBadge status={status} />
         <div className={styles.drawerStatus}>
-          <PurchaseOrderStatus order={order} />
+          <PurchaseOrderStatusSelect order={order} onSend={() => open('send', order)} />
         </div>
         <p className={styles.drawerJob}>
           For job <Link href={`/jobs/${jobId}?tab=pos`}>{jobNumber}</Link>, {jobTitle}
         </p>
       </div>
-      <PurchaseOrder order={order} />
+      <PurchaseOrder order={order} onAct={open} />
+      {ActDialog && <ActDialog order={opened.row} onClose={close} />}
     </>
   );
 }

@@ -113,6 +113,36 @@ test('who asked for it marks it received, and archives it after a question', asy
   expect(sentBodies(later, 'PATCH')).toEqual([{ status: 'archived', version: 2 }]);
 });
 
+test('Archive says what the shop changed meanwhile, and archives only what was read', async () => {
+  let now: SampleRow = sample;
+  const calls = open([sample], {
+    search: `?sample=${id}`,
+    answers: {
+      [`GET /api/samples/${id}`]: () => answer(200, now),
+      [patch]: () => {
+        now = { ...sample, notes: 'One sheet.', version: 3 };
+        return sentBodies(calls, 'PATCH').length < 3
+          ? answer(409, { statusCode: 409, message: 'Somebody else changed this sample.' })
+          : answer(200, { ...now, status: 'archived', version: 4 });
+      },
+    },
+  });
+  await press('Archive', await drawer());
+  const question = await screen.findByRole('alertdialog', { name: 'Archive this sample?' });
+  await press('Archive', question);
+  expect(
+    await within(question).findByText('Notes: was “Two sheets, please.”, now “One sheet.”'),
+  ).toBeTruthy();
+  expect(within(question).getByText(/Nothing was saved\./)).toBeTruthy();
+  await press('Archive', question);
+  await press('Load Their Changes', question);
+  await press('Archive', question);
+  await notice('Sample archived');
+  expect(sentBodies(calls, 'PATCH')).toEqual(
+    [2, 2, 3].map((version) => ({ status: 'archived', version })),
+  );
+});
+
 test.each([
   ['a colleague', { ...ada, id: 'ben' }, []],
   ['the shop', bea, ['Save Changes']],

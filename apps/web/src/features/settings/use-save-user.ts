@@ -15,7 +15,7 @@ export function useSaveUser(user: UserRow | undefined, onSaved: () => void) {
   return useSubmission({
     mutationFn: (values: UserValues) =>
       user
-        ? api.put<UserRow>(`/api/users/${user.id}`, toUpdate(values, user.version))
+        ? api.put<UserRow>(`/api/users/${user.id}`, toUpdate(user, values))
         : api.post<UserRow>('/api/users', toCreate(values), { idempotencyKey: key }),
     onSuccess: (saved) => {
       if (user) toast({ title: 'User updated successfully', description: fullName(saved) });

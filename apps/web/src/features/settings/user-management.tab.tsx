@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { UserRow } from '#contracts';
 import { count } from '../../lib/format.js';
+import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { Button } from '../../ui/button.js';
 import { DataTable } from '../../ui/data-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -23,12 +24,10 @@ const dialogs = { edit: UserDialog, delete: DeleteUserDialog };
 
 export function UserManagementTab() {
   const [isAdding, setAdding] = useState(false);
-  const [acting, setActing] = useState<{ act: UserAct; user: UserRow }>();
-  const columns = useMemo(() => columnsFor((act, user) => setActing({ act, user })), []);
   const users = useQuery(usersQuery());
-  // The dialog keeps its input when the row moves or the account is deleted.
-  const user = users.data?.find(({ id }) => id === acting?.user.id) ?? acting?.user;
-  const ActDialog = acting && dialogs[acting.act];
+  const { opened, open, close } = useRowDialog<UserAct, UserRow>(users.data ?? []);
+  const columns = useMemo(() => columnsFor(open), [open]);
+  const ActDialog = opened && dialogs[opened.act];
   const { rows, q, setQ, sort, setSort } = useUserList(users.data ?? []);
   return (
     <div className={people}>
@@ -84,9 +83,7 @@ export function UserManagementTab() {
         )}
       </div>
       {users.data && <CompaniesCard users={users.data} />}
-      {ActDialog && user && (
-        <ActDialog key={acting.act + user.id} user={user} onClose={() => setActing(undefined)} />
-      )}
+      {ActDialog && <ActDialog key={opened.row.id} user={opened.row} onClose={close} />}
       {isAdding && <UserDialog onClose={() => setAdding(false)} />}
     </div>
   );

@@ -3,9 +3,9 @@ import {
   isEmailAddress,
   passwordProblem,
   type Role,
-  type UpdateUser,
   type UserRow,
 } from '#contracts';
+import { changedIn } from '../../lib/forms/draft.js';
 
 /** The form, before anything is typed. */
 export const emptyUser = {
@@ -86,12 +86,11 @@ export const toCreate = (values: UserValues) =>
     ...(values.isInvited && { invite: true }),
   }) as CreateUser;
 
-/** A blank password is left out: the one there is stays. */
-export const toUpdate = (
-  values: UserValues,
-  version: number,
-): UpdateUser & Pick<CreateUser, 'username'> => ({
-  username: values.username,
-  ...sharedFields(values),
-  version,
+/**
+ * The fields that a person changed.
+ * @param user as the form showed it
+ */
+export const toUpdate = (user: UserRow, values: UserValues) => ({
+  ...changedIn(sharedFields(valuesOf(user)), sharedFields(values)),
+  version: user.version,
 });

@@ -52,6 +52,12 @@ const isEqual = (one: unknown, other: unknown) =>
 export const isSame = <Values extends FormValues>(one: Values, other: Values) =>
   Object.keys({ ...one, ...other }).every((field) => isEqual(one[field], other[field]));
 
+/** The fields that were changed, for a PUT; null for what was emptied. */
+export const changedIn = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isEqual(value, before[name])),
+  );
+
 /**
  * One's own changes on top of somebody else's.
  * @param base what both began with

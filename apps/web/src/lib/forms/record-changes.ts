@@ -37,6 +37,7 @@ const fields: readonly string[] = [
   'validUntil',
   ...specFieldsOf('edits').map(({ name }) => name),
   'artworkUrls',
+  'findings',
   'estimatedCompletionDate',
   'mailDate',
   'inHomesDate',

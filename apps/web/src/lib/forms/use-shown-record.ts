@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export interface Versioned {
   version: number;
@@ -42,4 +42,19 @@ export function useShownRecord<Row extends Versioned | undefined>(
     onLoad?.(latest, shown);
   };
   return { shown, show, theirs: theirChange(noun, shown, latest, load) };
+}
+
+/**
+ * The dialog that a row of a list opened. The list holds it, so it stays with what was typed when
+ * somebody else's change moves the row or takes it away.
+ * @param rows as they are now
+ */
+export function useRowDialog<Act, Row extends { id: string }>(rows: readonly Row[]) {
+  const [pressed, setPressed] = useState<{ act: Act; row: Row }>();
+  const open = useCallback((act: Act, row: Row) => setPressed({ act, row }), []);
+  const opened = pressed && {
+    act: pressed.act,
+    row: rows.find(({ id }) => id === pressed.row.id) ?? pressed.row,
+  };
+  return { opened, open, close: () => setPressed(undefined) };
 }

@@ -37,14 +37,6 @@ export function wireOf<Values extends FormValues>(
 export const nonNullValues = (wire: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
 
-/** The fields that were changed, for a PUT; null for what was emptied. */
-export const changedIn = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
-    ),
-  );
-
 /**
  * Errors of a request by the server's own rules.
  * @param isField true when the form has the field

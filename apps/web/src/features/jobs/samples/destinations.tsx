@@ -1,6 +1,7 @@
 import { ClipboardPaste, MapPinPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isStaff, type JobDetail, type SampleShipment } from '#contracts';
+import { useRowDialog } from '../../../lib/forms/use-shown-record.js';
 import { useViewer } from '../../../lib/viewer.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -27,11 +28,8 @@ const dialogs = {
 
 export function Destinations({ job, shipments, onAdd, onImport }: DestinationsProps) {
   const staff = isStaff(useViewer());
-  const [acting, setActing] = useState<{ act: Act; shipment: SampleShipment }>();
-  const columns = useMemo(
-    () => columnsFor(staff ? (act, shipment) => setActing({ act, shipment }) : undefined),
-    [staff],
-  );
+  const { opened, open, close } = useRowDialog<Act, SampleShipment>(shipments);
+  const columns = useMemo(() => columnsFor(staff ? open : undefined), [staff, open]);
   const isEmpty = shipments.length === 0;
   const buttons = (
     <>
@@ -43,9 +41,7 @@ export function Destinations({ job, shipments, onAdd, onImport }: DestinationsPr
       </Button>
     </>
   );
-  // The dialog keeps its input when somebody else removes the destination.
-  const shipment = shipments.find(({ id }) => id === acting?.shipment.id) ?? acting?.shipment;
-  const ActDialog = acting && dialogs[acting.act];
+  const ActDialog = opened && dialogs[opened.act];
   return (
     <Card title="Sample Destinations" actions={!isEmpty && buttons}>
       {isEmpty ? (
@@ -65,13 +61,7 @@ export function Destinations({ job, shipments, onAdd, onImport }: DestinationsPr
           />
         </>
       )}
-      {ActDialog && shipment && (
-        <ActDialog
-          key={acting.act + shipment.id}
-          shipment={shipment}
-          onClose={() => setActing(undefined)}
-        />
-      )}
+      {ActDialog && <ActDialog key={opened.row.id} shipment={opened.row} onClose={close} />}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SampleShipment } from '#contracts';
 import { api } from '../../../lib/api.js';
+import { changedIn } from '../../../lib/forms/draft.js';
 import { useRecordForm } from '../../../lib/forms/use-record-form.js';
-import { changedIn } from '../../../lib/forms/wire.js';
 import { useViewer } from '../../../lib/viewer.js';
 import { StepDialog } from '../../../ui/step-dialog.js';
 import { toast } from '../../../ui/toast.js';

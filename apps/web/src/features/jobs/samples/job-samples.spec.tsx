@@ -215,10 +215,17 @@ test('tracking begins as shipped and needs a number', async () => {
   ]);
 });
 
-test('what has arrived does not go back on its way by itself', async () => {
-  open([{ ...shipped, status: 'delivered' }]);
+test('what has arrived does not go back on its way by itself; only what was changed is sent', async () => {
+  const arrived: SampleShipment = { ...shipped, status: 'delivered' };
+  const calls = open([arrived], { answers: { [`PATCH ${one}`]: answer(200, arrived) } });
   await press('Update tracking of Jo Park');
   expect((await field('Update Tracking', 'Status')).value).toBe('delivered');
+  await userEvent.type(await field('Update Tracking', 'Tracking Number'), '8');
+  await pressIn('Update Tracking', 'Update Tracking');
+  await notice('Tracking updated');
+  expect(sentBodies(calls, 'PATCH')).toEqual([
+    { trackingNumber: '1Z998', version: arrived.version },
+  ]);
 });
 
 test('staff correct a destination: only what they changed is sent, an emptied field as null', async () => {

@@ -8,6 +8,7 @@ import {
   shipmentStatuses,
 } from '#contracts';
 import { api } from '../../../lib/api.js';
+import { changedIn } from '../../../lib/forms/draft.js';
 import { useRecordForm } from '../../../lib/forms/use-record-form.js';
 import { useViewer } from '../../../lib/viewer.js';
 import { FieldPair } from '../../../ui/form-section.js';
@@ -64,8 +65,7 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
       }}
       send={() =>
         api.patch<SampleShipment>(`/api/jobs/${jobId}/sample-shipments/${id}`, {
-          ...values,
-          carrier: values.carrier || null,
+          ...changedIn({ ...shown }, { ...values, carrier: values.carrier || null }),
           version: shown.version,
         })
       }

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { type JobFile, limits, type SeenFinding } from '#contracts';
+import { useKeptValues } from '../../lib/forms/use-kept-values.js';
+import type { TheirChange } from '../../lib/forms/use-shown-record.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Notice } from '../../ui/notice.js';
+import { StepDialog } from '../../ui/step-dialog.js';
+import { TextArea } from '../../ui/text-area.js';
+import { toast } from '../../ui/toast.js';
+import * as styles from './artwork-check.css.js';
+import { useOverride } from './use-override.js';
+
+interface AcceptArtworkDialogProps {
+  file: JobFile;
+  onClose: () => void;
+}
+
+const findingsOf = ({ preflight }: JobFile) => preflight?.findings ?? [];
+const seenIn = (file: JobFile): SeenFinding[] =>
+  findingsOf(file).map(({ code, params }) => ({ code, params }));
+const inWords = (file: JobFile) => ({
+  findings: findingsOf(file)
+    .map(({ found }) => found)
+    .join(' '),
+});
+
+/** The findings as they were shown: their file has no version. */
+function useShownFindings(file: JobFile) {
+  const [shown, show] = useState(file);
+  const isOther = JSON.stringify(seenIn(shown)) !== JSON.stringify(seenIn(file));
+  const theirs: TheirChange | undefined = isOther
+    ? {
+        noun: 'preflight result',
+        shown: inWords(shown),
+        latest: inWords(file),
+        load: () => show(file),
+      }
+    : undefined;
+  return { shown, theirs };
+}
+
+/** Staff say why a file is printed with these findings. */
+export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps) {
+  const { values, change, forget, startOver } = useKeptValues(
+    `accept.${file.id}.${useViewer().id}`,
+    { note: '' },
+  );
+  const { shown, theirs } = useShownFindings(file);
+  const { send, store, refresh } = useOverride(file);
+  const { note } = values;
+  const earlier = file.preflight?.override;
+  const finish = (accepted: JobFile) => {
+    forget();
+    toast({ title: 'File accepted', description: file.fileName });
+    onClose();
+    store(accepted);
+  };
+  return (
+    <StepDialog
+      title="Accept as is"
+      theirs={theirs}
+      onStartOver={startOver}
+      isRuledOut={file.preflight?.state === 'ready'}
+      onRefused={refresh}
+      problems={{
+        note: note.trim() ? undefined : 'Please enter a reason for printing the file as is',
+      }}
+      send={() => send({ note, findings: seenIn(shown) })}
+      onDone={finish}
+      onClose={onClose}
+    >
+      {(at) => (
+        <>
+          <ul aria-label={`Findings for ${file.fileName}`} className={styles.findings}>
+            {findingsOf(shown).map(({ code, pages, found }) => (
+              <li key={`${code} ${pages.join()}`} className={styles.findingText}>
+                {found}
+              </li>
+            ))}
+          </ul>
+          {earlier && (
+            <Notice tone="warning">{`${earlier.byName} already accepted this file: “${earlier.note}”. Your note replaces that one.`}</Notice>
+          )}
+          <TextArea
+            {...at('note')}
+            label="Note"
+            description="The customer sees this note next to the file."
+            isRequired
+            rows={3}
+            maxLength={limits.message}
+            value={note}
+            onChange={(text) => change({ note: text })}
+          />
+        </>
+      )}
+    </StepDialog>
+  );
+}
