@@ -16,10 +16,11 @@ export interface Request {
 const requestedLabels: readonly Label[] = [
   'quantity',
   'size',
-  'paper',
+  'paperType',
   'colors',
   'bindery',
-  'pages',
+  'pageCount',
+  'interiorPageCount',
   'finalSize',
   'flatSize',
 ];

@@ -131,7 +131,7 @@ function expected(text: Document, index: number, next: number): boolean {
   const label = text.entryOf[index]?.label;
   if (
     label === 'mailDate' ||
-    label === 'inHomes' ||
+    label === 'inHomesDate' ||
     (label === 'apart' &&
       /date|due|deadline|need|by$|event|term/.test(text.entryOf[index]?.name ?? ''))
   )
@@ -202,7 +202,7 @@ export function readDates(text: Document, claims: TokenClaims): DateFact[] {
     if (!start) continue;
     const spoken =
       /^(?:between|from)$/.test(wordAt(text, index - 1)) ||
-      text.entryOf[index]?.label === 'inHomes';
+      text.entryOf[index]?.label === 'inHomesDate';
     const end = until(text, start, spoken);
     if (
       !start.sure &&

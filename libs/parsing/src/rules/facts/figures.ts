@@ -210,7 +210,7 @@ const zip: Reader = (text, { first, next, form, value }) => {
     products.at(text.tokens, before)
   )
     return undefined;
-  if (text.entryOf[first] && /^(?:delivery|apart)$/.test(text.entryOf[first]?.label ?? ''))
+  if (text.entryOf[first] && /^(?:deliveryMethod|apart)$/.test(text.entryOf[first]?.label ?? ''))
     return 'address';
   const german =
     capitalized(text.tokens[next]) && /^(?:nach|in|a|an|,)$/.test(wordAt(text, first - 1));

@@ -48,7 +48,7 @@ export function readPages(text: Document, claims: TokenClaims): PageCount[] {
     const { first, next, value } = numeral;
     const noun = nounAfter(text, next);
     const labeled =
-      text.entryOf[first]?.label === 'pages' &&
+      /^(?:pageCount|interiorPageCount)$/.test(text.entryOf[first]?.label ?? '') &&
       (text.tokens[first - 1]?.kind !== 'word' || text.muted[first - 1] === 1);
     if (noun === undefined && !labeled) continue;
     const span = { first, next: (noun ?? next - 1) + 1 };

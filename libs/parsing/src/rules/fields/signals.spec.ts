@@ -29,7 +29,7 @@ function requestsIn(text: string) {
 
 function statementsIn(text: string) {
   const { facts, make, stocks } = findingsOf(read(text));
-  return statementsOf(facts, make, stocks).map((statement) => ({
+  return statementsOf(facts, make.value, stocks).map((statement) => ({
     statement,
     label: statement.label,
   }));

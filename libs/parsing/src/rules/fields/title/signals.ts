@@ -56,10 +56,10 @@ export function labelOf({ text }: Facts, { first }: Span): ProductSighting['labe
       return undefined;
     case 'apart':
     case 'packing':
-    case 'delivery':
-    case 'paper':
-    case 'coverPaper':
-    case 'textPaper':
+    case 'deliveryMethod':
+    case 'paperType':
+    case 'coverPaperType':
+    case 'interiorPaperType':
       return 'foreign';
     default:
       return 'other';

@@ -56,7 +56,7 @@ const bookGrade = ({ words }: StockFact) => words.some(({ name }) => /^(?:text|b
 export function readStocksByPart(facts: Facts): PartStock[] {
   const { text, stocks, cues } = facts;
   const apart = (stock: StockFact) =>
-    /^(?:apart|packing|delivery)$/.test(text.entryOf[stock.first]?.label ?? '');
+    /^(?:apart|packing|deliveryMethod)$/.test(text.entryOf[stock.first]?.label ?? '');
   const wantedStocks = stocks.filter(
     (stock) =>
       !cues.of(stock, 'rejects') &&
