@@ -11,10 +11,17 @@ export interface BookParts {
   selfCover: Span | undefined;
   /** Where the cover is said to be one of its own. */
   ownCover: Span | undefined;
-  /** The count of the pages, without a cover of its own, and that of the cover where it is stated. */
+  /** The count of the pages, and whether those of a cover of its own are among them. */
   pages: PageCount | undefined;
+  isCoverCounted: boolean;
+  /** The count of the cover's where it is stated. */
   coverPages: PageCount | undefined;
 }
+
+/** A cover of its own of which no pages are stated has these. */
+const usualCover = 4;
+export const coverPagesOf = ({ ownCover, coverPages }: BookParts): number =>
+  ownCover ? (coverPages?.pages ?? usualCover) : 0;
 
 function selfCovered({ text }: Facts): Span | undefined {
   for (let index = 0; index < text.tokens.length; index++) {
@@ -41,6 +48,16 @@ function coverApart({ text }: Facts, count: PageCount): Span | undefined {
   return undefined;
 }
 
+/** `28 pages counting the cover`, `16pp incl. cover`. */
+function countsCover({ text }: Facts, { next }: PageCount): boolean {
+  const words = Array.from({ length: 5 }, (_, index) => wordAt(text, next + index));
+  const cover = words.findIndex((word) => /^(?:covers?|cvr)$/.test(word));
+  return (
+    words.slice(0, cover + 1).some((word) => /^(?:including|includes|incl|counting)$/.test(word)) ||
+    (cover >= 0 && words[cover + 1] === 'included')
+  );
+}
+
 export function readBookParts(facts: Facts, stocks: readonly PartStock[]): BookParts {
   const counts = newest(facts.text, facts.pages);
   const coverPages = counts.find(({ part }) => part === 'cover');
@@ -51,5 +68,6 @@ export function readBookParts(facts: Facts, stocks: readonly PartStock[]): BookP
     : (coverPages ??
       stocks.find(({ part }) => part === 'cover') ??
       (pages && coverApart(facts, pages)));
-  return { selfCover, ownCover, pages, coverPages };
+  const isCoverCounted = pages !== undefined && countsCover(facts, pages);
+  return { selfCover, ownCover, pages, isCoverCounted, coverPages };
 }

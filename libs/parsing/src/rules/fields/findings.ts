@@ -30,7 +30,7 @@ export function findingsOf(text: Document): Findings {
   const [product] = mentions;
   const sizes = rankSizes(facts, product?.value.make === 'envelope');
   const operations = readOperationFields(facts, sizes);
-  const make = readMake(operations, facts.pages, product);
+  const make = readMake(operations, facts, product);
   const stocks = readStocksByPart(facts);
   const book = readBookParts(facts, stocks);
   return { facts, quantities, mentions, sizes, operations, make, stocks, book };

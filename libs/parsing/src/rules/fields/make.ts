@@ -1,4 +1,4 @@
-import type { PageCount } from '../facts/pages.js';
+import type { Facts } from '../facts/facts.js';
 import type { Family } from '../vocabulary/operations.js';
 import type { Make } from '../vocabulary/products.js';
 import { type Operations, wantedOperation } from './operations/operations.js';
@@ -22,7 +22,7 @@ const sure = { operation: 0.92, name: 0.9, pages: 0.85, nothing: 0.75 };
 /** How the piece is made, from its binding, folds, pages and name; one of which nothing says it is flat. */
 export function readMake(
   { wanted }: Operations,
-  pageCounts: readonly PageCount[],
+  { pages: pageCounts, stocks }: Facts,
   main: Mention | undefined,
 ): Reading<Make> {
   const binding = wanted.find(({ value }) => bindings.includes(value.family));
@@ -32,6 +32,9 @@ export function readMake(
   const fold = wantedOperation(wanted, 'fold');
   const isFolded = named?.value !== 'book' || (main?.value.weak && pageCounts.length === 0);
   if (fold && isFolded) return { ...fold, value: 'folded', confidence: sure.operation };
+  // Carbonless sets are forms, also those that are called a report.
+  if (named?.value === 'book' && stocks.some(({ sets }) => sets))
+    return { ...named, value: 'forms' };
   if (named?.value === 'book') return named;
   const pages = pageCounts.find((count) => count.pages > maxFoldedPages);
   if (pages) return { ...pages, value: 'book', confidence: sure.pages };

@@ -1,19 +1,17 @@
 import type { Findings } from '../findings.js';
 import type { Reading } from '../reading.js';
+import { coverPagesOf } from '../book-parts.js';
 
-/** A cover of its own of which no pages are stated has these. */
-const usualCover = 4;
 const sure = { stated: 0.92, withUsualCover: 0.85 };
 
 /** All pages, those of a cover of its own among them. */
-export function readPageCount({
-  book: { pages, ownCover, coverPages },
-}: Findings): Reading<number> | undefined {
+export function readPageCount({ book }: Findings): Reading<number> | undefined {
+  const { pages, ownCover, coverPages, isCoverCounted } = book;
   if (!pages) return undefined;
-  const cover = ownCover ? (coverPages?.pages ?? usualCover) : 0;
+  const isStated = !ownCover || coverPages !== undefined || isCoverCounted;
   return {
     ...pages,
-    value: pages.pages + cover,
-    confidence: ownCover && !coverPages ? sure.withUsualCover : sure.stated,
+    value: pages.pages + (isCoverCounted ? 0 : coverPagesOf(book)),
+    confidence: isStated ? sure.stated : sure.withUsualCover,
   };
 }
