@@ -32,11 +32,9 @@ export type Readings = {
   [Name in FieldName]: Reading<NonNullable<FieldValues[Name]>> | undefined;
 };
 
-/** How one field is read: docs/parsing.md. */
+/** How the rules read one field: docs/parsing.md. */
 export interface Field<Name extends FieldName> {
   /** The share of the confidence of the whole that it has: only what every quote needs has one. */
   share?: number;
-  /** What a model is asked for, where the row of the printed piece does not say it well. */
-  hint?: string;
   extract: (findings: Findings) => Readings[Name];
 }

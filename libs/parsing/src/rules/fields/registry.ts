@@ -32,7 +32,6 @@ export const fields: { readonly [Name in FieldName]: Field<Name> } = {
   printType: { extract: readPrintType },
   size: {
     share: 0.15,
-    hint: 'width x height as stated, such as "8.5 x 11"; of a book its page, of a folded piece its flat sheet',
     extract: ({ sizes, make }) => readSize(sizes, make.value === 'book'),
   },
   flatSize: { extract: readFlatSize },
@@ -45,20 +44,16 @@ export const fields: { readonly [Name in FieldName]: Field<Name> } = {
   interiorPaperType: { extract: readInteriorPaper },
   paperType: {
     share: 0.15,
-    hint: 'weight, finish and grade, such as "100# gloss text"; the stocks of a book as "80# silk text; 100# silk cover"',
     extract: ({ stocks }) => joinStocks(stocks),
   },
   colors: {
     share: 0.15,
-    hint: 'inks of front and back, such as "4/4", "4/0", "2/1 (black, PMS 186)"',
     extract: ({ facts, make, stocks }) => readColors(facts, make.value, stocks),
   },
   finishing: {
-    hint: 'coatings, foil, die cuts, perforation, drilling and the like, separated by commas',
     extract: ({ operations }) => operations.finishing,
   },
   bindery: {
-    hint: 'folds, binding, padding, stapling, separated by commas',
     extract: ({ operations }) => operations.bindery,
   },
   deliveryMethod: {
