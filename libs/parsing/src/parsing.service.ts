@@ -14,7 +14,7 @@ import { Events } from '#events';
 import { Objects } from '#storage';
 import type { Viewer } from '#users';
 import { FinishedParses } from './finished-parses.js';
-import { ParseTurns } from './parse-turns.js';
+import { ParseRateLimit } from './parse-rate-limit.js';
 
 interface Answer<Result> {
   result: Result | null;
@@ -50,7 +50,7 @@ export class ParsingService {
     private readonly em: EntityManager,
     private readonly events: Events,
     private readonly finished: FinishedParses,
-    private readonly turns: ParseTurns,
+    private readonly rateLimit: ParseRateLimit,
     private readonly objects: Objects,
     private readonly config: Config,
   ) {}
@@ -69,7 +69,7 @@ export class ParsingService {
         `The document is too long: at most ${limits.document.toLocaleString('en-US')} characters can be read.`,
       );
     }
-    await this.turns.take(viewer);
+    await this.rateLimit.take(viewer);
     const hash = createHash('sha256').update(document).digest('hex');
     return this.answer({ kind: 'text', document, hash }, key ?? randomUUIDv7(), viewer);
   }

@@ -6,7 +6,10 @@ import { normalize } from '../normalize/normalize.js';
 import { signals as colorSignals } from './colors/signals.js';
 import { statementsOf } from './colors/statements.js';
 import { findingsOf } from './findings.js';
+import { candidateOf } from './quantity/candidate.js';
+import { compare } from './quantity/relations.js';
 import { readQuantity } from './quantity/quantity.js';
+import { listSignals, relationSignals } from './quantity/relation-signals.js';
 import { sightingsOf as quantities } from './quantity/sighting.js';
 import { signals as quantitySignals } from './quantity/signals.js';
 import { type Signal, weigh } from './signal.js';
@@ -52,6 +55,10 @@ const countedSignals = <Candidate>(
 
 const all = [
   ...countedSignals('quantity', quantitySignals, (text) => quantities(readFacts(read(text)))),
+  ...countedSignals('quantity', [...listSignals, ...relationSignals], (text) => {
+    const facts = readFacts(read(text));
+    return compare(facts, quantities(facts).map(candidateOf)).map(({ relations }) => relations);
+  }),
   ...countedSignals('size', sizeSignals, (text) => sizesIn(readFacts(read(text)))),
   ...countedSignals('title', titleSignals, (text) => {
     const facts = readFacts(read(text));

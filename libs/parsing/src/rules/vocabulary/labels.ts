@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { fieldNames } from '../fields/field.js';
 import { operationNamed } from './operations.js';
 import { oneOf, readTable } from './table.js';
-import { wordsOf } from './words.js';
+import { alternatives } from './words.js';
 
 /** Labels of a part of a field, and of none: `apart` is no specification of the piece. */
 const otherKinds = [
@@ -14,7 +14,7 @@ const kinds = [...fieldNames, ...otherKinds];
 export type Label = (typeof kinds)[number] | 'operation';
 
 /** Labels whose value is no part of the specification however long it is. */
-export const alwaysApart = new RegExp([...wordsOf('part of a label apart')].join('|'));
+export const alwaysApart = new RegExp(alternatives('part of a label apart'));
 
 const tablesCalled = (name: string) =>
   globSync(`../fields/*/${name}`, { cwd: import.meta.dirname }).map(

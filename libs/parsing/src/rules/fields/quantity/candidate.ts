@@ -3,6 +3,7 @@ import { together } from '../../facts/near.js';
 import type { Numeral } from '../../tokens/numbers.js';
 import { ageOf } from '../reading.js';
 import { weigh } from '../signal.js';
+import type { Relations } from './relation-signals.js';
 import type { Settled, Sighting } from './sighting.js';
 import { signals } from './signals.js';
 
@@ -17,6 +18,7 @@ export interface Candidate extends Numeral {
   isPriced: boolean;
   /** `TOTAL 40,500`. */
   total: boolean;
+  relations: Relations;
 }
 
 export function candidateOf(sighting: Sighting): Candidate {
@@ -31,6 +33,14 @@ export function candidateOf(sighting: Sighting): Candidate {
     settlement,
     isPriced,
     total,
+    relations: {
+      isRising: false,
+      isLater: false,
+      isChangedTo: false,
+      isChangedFrom: false,
+      isSum: false,
+      sums: 0,
+    },
   };
 }
 
