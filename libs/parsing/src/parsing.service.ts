@@ -37,7 +37,7 @@ type Request =
  * A parse whose worker is gone or cannot reach what it needs keeps the next one of the same person
  * waiting no longer than this.
  */
-const maxTurn = '60 seconds';
+const maxWait = '60 seconds';
 
 /**
  * A document is read by the worker; the call waits for it. The row keeps the answer for a day, so
@@ -135,7 +135,7 @@ export class ParsingService {
       if (own) return { id: own.id, isOwn: true };
       const [other] = await sql<{ id: string }>(
         em,
-        `select id from parses where created_at > now() - interval '${maxTurn}' and owner_id = ? and done_at is null limit 1`,
+        `select id from parses where created_at > now() - interval '${maxWait}' and owner_id = ? and done_at is null limit 1`,
         [viewer.id],
       );
       if (other) return { id: other.id, isOwn: false };

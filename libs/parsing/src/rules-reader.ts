@@ -26,7 +26,7 @@ export type RulesAnswer =
 @Injectable()
 export class RulesReader implements OnApplicationShutdown {
   private readonly process: SandboxProcess<RulesQuestion, RulesAnswer>;
-  private readonly turn = pLimit(1);
+  private readonly queue = pLimit(1);
 
   constructor({ limits }: PdfRules) {
     this.process = new SandboxProcess(childEntry(import.meta.url, 'rules.child'), [], limits);
@@ -34,13 +34,13 @@ export class RulesReader implements OnApplicationShutdown {
 
   /** @throws ChildLost when the document took too much */
   async readText(document: string, answer?: DocumentAnswer) {
-    const read = await this.turn(() => this.process.ask({ kind: 'text', document, answer }));
+    const read = await this.queue(() => this.process.ask({ kind: 'text', document, answer }));
     return read.kind === 'text' ? read : failed(read);
   }
 
   /** @throws ChildLost when the document took too much */
   async readOrder(pages: readonly Page[], answer?: OrderAnswer) {
-    const read = await this.turn(() => this.process.ask({ kind: 'order', pages, answer }));
+    const read = await this.queue(() => this.process.ask({ kind: 'order', pages, answer }));
     return read.kind === 'order' ? read : failed(read);
   }
 

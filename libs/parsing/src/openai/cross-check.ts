@@ -55,7 +55,7 @@ export function crossCheck(
   const confidences = Object.fromEntries(
     [...readers.confidences].map(([field, confidence]) => [field, { confidence }]),
   );
-  const maxDisagreements = readers.maxOf((field) => field === 'quantity');
+  const maxConfidence = readers.maxOf((field) => field === 'quantity');
   const sources = takenSources<ParsedDocumentField>(
     fieldsOf(read),
     { values: fieldsOf(rules.result), sources: rules.result.sources },
@@ -66,7 +66,7 @@ export function crossCheck(
     ...read,
     description: describe(read),
     sources,
-    confidence: Math.min(overallConfidence(confidences), answer.confidence, maxDisagreements),
+    confidence: Math.min(overallConfidence(confidences), answer.confidence, maxConfidence),
   };
 }
 

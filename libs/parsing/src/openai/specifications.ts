@@ -44,10 +44,10 @@ function pages(
     pageCounts.some((count) => count === ruled.pageCount || count === ruled.interiorPageCount)
   )
     return {};
-  const statedText = (count: number | null) =>
+  const ifStated = (count: number | null) =>
     count !== null && evidence.number(count) ? count : undefined;
   return {
-    pageCount: statedText(answer.pageCount),
-    interiorPageCount: statedText(answer.interiorPageCount),
+    pageCount: ifStated(answer.pageCount),
+    interiorPageCount: ifStated(answer.interiorPageCount),
   };
 }

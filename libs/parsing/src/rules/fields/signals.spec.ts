@@ -78,10 +78,10 @@ test('each has a name of its own, and a weight', () => {
   expect(all.filter(({ weight }) => weight === 0)).toEqual([]);
 });
 
-test('points add up, those of one signal to its limit at most', () => {
+test('points add up, those of one signal to its maximum', () => {
   const signals: Signal<number>[] = [
     { name: 'there', weight: 2, example: '', applies: () => true },
-    { name: 'again', weight: -0.5, limit: 1, example: '', applies: (times) => times },
+    { name: 'again', weight: -0.5, maxPoints: 1, example: '', applies: (times) => times },
   ];
   expect([0, 1, 2, 9].map((times) => weigh(signals, times))).toEqual([2, 1.5, 1, 1]);
 });

@@ -19,25 +19,25 @@ export interface OrderJob {
 }
 
 /** Values of a job from the columns of a table. */
-interface PairValues extends Prices {
+interface ColumnValues extends Prices {
   quantities?: readonly number[];
 }
 
-export function readOrderJob(lines: readonly string[], knownPairs: PairValues): OrderJob {
+export function readOrderJob(lines: readonly string[], columnValues: ColumnValues): OrderJob {
   const piece = readPiece(readDocument(normalize(lines.join('\n'))));
   const { readings, findings } = piece;
-  const quantities = knownPairs.quantities?.length
-    ? [...knownPairs.quantities]
+  const quantities = columnValues.quantities?.length
+    ? [...columnValues.quantities]
     : (findings.quantities?.value.offers ?? []);
   const title = readings.title?.value ?? null;
   const spec = withoutBinding(piece.spec);
-  const { cpmPrice = null } = knownPairs;
+  const { cpmPrice = null } = columnValues;
   const [first] = quantities;
   const worked = cpmPrice && first ? totalOfThousands(cpmPrice, first) : null;
   const description = describe({
     ...spec, title, specifications: specificationsOf(spec), quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
   }); // prettier-ignore
-  const isCounted = quantities.length > 0 && Boolean(knownPairs.quantities?.length);
+  const isCounted = quantities.length > 0 && Boolean(columnValues.quantities?.length);
   return {
     piece,
     isCounted,
@@ -47,7 +47,7 @@ export function readOrderJob(lines: readonly string[], knownPairs: PairValues): 
       title,
       description,
       quantities,
-      totalPrice: knownPairs.totalPrice ?? worked,
+      totalPrice: columnValues.totalPrice ?? worked,
       cpmPrice,
       printType: title || spec.size || quantities.length ? spec.printType : null,
     },

@@ -41,17 +41,17 @@ const wayPhrases = {
 
 /** Sources of the values that all jobs share. */
 export function orderSources(
-  knownPairs: OrderFields,
+  order: OrderFields,
   dates: Dates,
   sentences: Sentences,
 ): ParsedSources<ParsedOrderField> {
   const sources: ParsedSources<ParsedOrderField> = {};
   for (const [field, sure] of Object.entries(usual) as [ParsedOrderField, number][]) {
-    const value = knownPairs[field];
+    const value = order[field];
     if (value === null) continue;
     const date = field === 'mailDate' || field === 'inHomesDate' ? dates[field] : undefined;
     const snippet =
-      field === 'deliveryMethod' ? statedWay(knownPairs, sentences) : sentences.saying(value);
+      field === 'deliveryMethod' ? statedWay(order, sentences) : sentences.saying(value);
     if (snippet)
       sources[field] = { confidence: date ? calibrated(date.confidence) : sure, snippet };
   }

@@ -20,8 +20,8 @@ export function beforeTerms(rows: readonly Row[]): Row[] {
   );
   if (start < 1) return [...rows];
   const { page } = rows[start] as Row;
-  const repeatedRow = rows.findIndex(
+  const tableIndex = rows.findIndex(
     (row) => row.page > page && row.cells.filter(({ text }) => itemColumnNamed(text)).length >= 3,
   );
-  return [...rows.slice(0, start), ...(repeatedRow < 0 ? [] : rows.slice(repeatedRow))];
+  return [...rows.slice(0, start), ...(tableIndex < 0 ? [] : rows.slice(tableIndex))];
 }

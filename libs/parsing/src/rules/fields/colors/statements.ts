@@ -133,15 +133,15 @@ export function statementsOf(facts: Facts, make: Make, stocks: readonly PartStoc
     const parts = partsOf(facts, signs, twoParts);
     for (const part of new Set(parts)) {
       const own = signs.filter((_, index) => parts[index] === part);
-      const printedInks = countInks(
+      const sideCounts = countInks(
         own,
         part === 'text' || (part === undefined && make === 'book') || make === 'folded',
       );
-      if (!printedInks) continue;
+      if (!sideCounts) continue;
       const label = text.entryOf[head.first]?.label;
-      const rank = weigh(signals, { statement: printedInks, label });
+      const rank = weigh(signals, { statement: sideCounts, label });
       statements.push({
-        ...printedInks,
+        ...sideCounts,
         part,
         label,
         first: own[0]?.first ?? 0,

@@ -47,15 +47,12 @@ export function candidateOf(sighting: Sighting): Candidate {
 /** Two numbers with only a comma, a slash or the like between them. */
 export const linked = (
   { text }: Facts,
-  leftCandidate: Candidate,
+  left: Candidate,
   right: Candidate,
   isLink: (word: string) => boolean,
 ): boolean => {
-  if (
-    !together(text, leftCandidate.first, right.first) ||
-    Math.min(leftCandidate.value, right.value) < 5
-  )
+  if (!together(text, left.first, right.first) || Math.min(left.value, right.value) < 5)
     return false;
-  const between = text.tokens.slice(leftCandidate.next, right.first);
+  const between = text.tokens.slice(left.next, right.first);
   return between.length > 0 && between.length <= 3 && between.every(({ word }) => isLink(word));
 };

@@ -50,18 +50,18 @@ function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
 
 /** `from 2,500 to 3,500`. */
 function noteChanges({ text }: Facts, candidates: Candidate[]): void {
-  for (const [index, leftCandidate] of candidates.entries()) {
+  for (const [index, left] of candidates.entries()) {
     const right = candidates[index + 1];
     const changing =
-      /^(?:from|von)$/.test(wordAt(text, leftCandidate.first - 1)) &&
+      /^(?:from|von)$/.test(wordAt(text, left.first - 1)) &&
       right &&
       wordAt(text, right.first - 1) === 'to' &&
-      right.first - leftCandidate.next <= 3;
+      right.first - left.next <= 3;
     if (!changing) continue;
     right.relations.isChangedTo = true;
     right.settlement = 'changes';
-    right.isListed = leftCandidate.isListed = false;
-    leftCandidate.relations.isChangedFrom = true;
+    right.isListed = left.isListed = false;
+    left.relations.isChangedFrom = true;
   }
 }
 
