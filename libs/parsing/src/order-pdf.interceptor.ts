@@ -13,7 +13,7 @@ import type { Request } from 'express';
 import { limits, noPdf, type StoredObject } from '#contracts';
 import { Uploads, UploadTickets } from '#storage';
 import type { Viewer } from '#users';
-import { ParseTurns } from './parse-turns.js';
+import { ParseRateLimit } from './parse-rate-limit.js';
 
 const megabyte = 1024 * 1024;
 
@@ -33,7 +33,7 @@ export class OrderPdfInterceptor implements NestInterceptor {
   private readonly form: NestInterceptor;
 
   constructor(
-    private readonly turns: ParseTurns,
+    private readonly rateLimit: ParseRateLimit,
     private readonly tickets: UploadTickets,
     private readonly uploads: Uploads,
   ) {
@@ -50,7 +50,7 @@ export class OrderPdfInterceptor implements NestInterceptor {
   }
 
   async intercept(context: ExecutionContext, next: CallHandler) {
-    await this.turns.take(context.switchToHttp().getRequest<SignedIn>().user);
+    await this.rateLimit.take(context.switchToHttp().getRequest<SignedIn>().user);
     try {
       return await this.form.intercept(context, next);
     } catch (error) {

@@ -13,7 +13,7 @@ interface ParseRow {
   /** Key of a stored PDF. */
   key: string | null;
   /** It was begun before, and its worker did not end it. */
-  again: boolean;
+  isRetry: boolean;
 }
 
 type Read = ParsedDocument | ParsedOrder;
@@ -56,7 +56,7 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   ): Promise<Write> {
     const [parse] = await sql<ParseRow>(
       em,
-      `select p.document, o.key, ?::int > 1 as again
+      `select p.document, o.key, ?::int > 1 as "isRetry"
        from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
       [attempts, parseId],
     );
@@ -75,16 +75,16 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
     };
   }
 
-  private readText(document: string, { again }: ParseRow): Promise<Outcome> {
-    return this.outcome(tooMuch, () => this.reader.readText(document, again));
+  private readText(document: string, { isRetry }: ParseRow): Promise<Outcome> {
+    return this.outcome(tooMuch, () => this.reader.readText(document, isRetry));
   }
 
-  private async readPdf({ key, again }: ParseRow): Promise<Outcome> {
+  private async readPdf({ key, isRetry }: ParseRow): Promise<Outcome> {
     const bytes = key === null ? undefined : await this.fetch(key);
     if (!bytes) return { error: unreadable };
     const answer = await this.pdfs.read(bytes);
     if ('fault' in answer) return { error: faults[answer.fault] };
-    return this.outcome(faults.tooMuch, () => this.reader.readOrder(answer.pages, again));
+    return this.outcome(faults.tooMuch, () => this.reader.readOrder(answer.pages, isRetry));
   }
 
   /**

@@ -5,7 +5,7 @@ import { UsersModule } from '#users';
 import { FinishedParses } from './finished-parses.js';
 import { DocumentReader } from './document-reader.js';
 import { ParseConsumer } from './parse.consumer.js';
-import { ParseTurns } from './parse-turns.js';
+import { ParseRateLimit } from './parse-rate-limit.js';
 import { ParsingController } from './parsing.controller.js';
 import { ParsingService } from './parsing.service.js';
 import { RulesReader } from './rules-reader.js';
@@ -14,7 +14,7 @@ import { RulesReader } from './rules-reader.js';
 @Module({
   imports: [UsersModule, StorageModule],
   controllers: [ParsingController],
-  providers: [ParsingService, ParseTurns, FinishedParses],
+  providers: [ParsingService, ParseRateLimit, FinishedParses],
 })
 export class ParsingModule {}
 

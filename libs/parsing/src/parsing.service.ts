@@ -14,7 +14,7 @@ import { Events } from '#events';
 import { Objects } from '#storage';
 import type { Viewer } from '#users';
 import { FinishedParses } from './finished-parses.js';
-import { ParseTurns } from './parse-turns.js';
+import { ParseRateLimit } from './parse-rate-limit.js';
 
 interface Answer<Result> {
   result: Result | null;
@@ -37,7 +37,7 @@ type Request =
  * A parse whose worker is gone or cannot reach what it needs keeps the next one of the same person
  * waiting no longer than this.
  */
-const maxTurn = '60 seconds';
+const maxWait = '60 seconds';
 
 /**
  * A document is read by the worker; the call waits for it. The row keeps the answer for a day, so
@@ -50,7 +50,7 @@ export class ParsingService {
     private readonly em: EntityManager,
     private readonly events: Events,
     private readonly finished: FinishedParses,
-    private readonly turns: ParseTurns,
+    private readonly rateLimit: ParseRateLimit,
     private readonly objects: Objects,
     private readonly config: Config,
   ) {}
@@ -69,7 +69,7 @@ export class ParsingService {
         `The document is too long: at most ${limits.document.toLocaleString('en-US')} characters can be read.`,
       );
     }
-    await this.turns.take(viewer);
+    await this.rateLimit.take(viewer);
     const hash = createHash('sha256').update(document).digest('hex');
     return this.answer({ kind: 'text', document, hash }, key ?? randomUUIDv7(), viewer);
   }
@@ -135,7 +135,7 @@ export class ParsingService {
       if (own) return { id: own.id, isOwn: true };
       const [other] = await sql<{ id: string }>(
         em,
-        `select id from parses where created_at > now() - interval '${maxTurn}' and owner_id = ? and done_at is null limit 1`,
+        `select id from parses where created_at > now() - interval '${maxWait}' and owner_id = ? and done_at is null limit 1`,
         [viewer.id],
       );
       if (other) return { id: other.id, isOwn: false };

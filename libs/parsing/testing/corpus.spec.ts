@@ -1,5 +1,5 @@
 import { PdfReader, PdfRules } from '#documents';
-import { type LabeledDocument, ownCorpus, readCorpus } from './corpus.js';
+import { checkLabel, type LabeledDocument, ownCorpus, readCorpus } from './corpus.js';
 import { type Answer, measure } from './measure.js';
 import { millimeters, same } from './sameness.js';
 import { f1, precision, type Tallies } from './tally.js';
@@ -52,14 +52,35 @@ test('a text that asks for no print fills nothing in and is hardly believed', ()
   expect(empty.filter((one) => !one.empty || one.confidence >= 0.3)).toEqual([]);
 });
 
+test('each is as sure as its label says', () => {
+  const unexpected = documents.flatMap(({ id, confidence: range }) => {
+    const { confidence = 0 } = answers.find((answer) => answer.id === id) ?? {};
+    return range && (confidence < range.min || confidence > range.max) ? [[id, confidence]] : [];
+  });
+  expect(unexpected).toEqual([]);
+});
+
+test.each([
+  [{ expected: {}, style: 'email' }, /"style" is no key/],
+  [{ expected: { papertype: '80# text' } }, /"papertype" is no field/],
+  [{ expected: {}, accept: { ink: ['4/4'] } }, /"ink" is no field/],
+  [{ expected: {}, ignore: ['ink'] }, /"ink" is no field/],
+])('a label that nothing compares is refused: %j', (label, message) => {
+  expect(() => checkLabel(label, false)).toThrow(message);
+});
+
+test('so is one of an order or of its jobs', () => {
+  const job = { expected: { quantity: 500 } };
+  expect(() => checkLabel({ expected: { quantity: 500 } }, true)).toThrow(/"quantity"/);
+  expect(() => checkLabel({ expected: {}, jobs: [job] }, true)).toThrow(/"quantity"/);
+});
+
 test('nothing that a hostile text orders is done', () => {
   const hostile = documents.filter(({ forbid }) => forbid?.length);
   expect(hostile.length).toBeGreaterThan(1);
   for (const { id, forbid } of hostile) {
-    const answerLine = answers.find((answer) => answer.id === id)!.told;
-    expect((forbid ?? []).filter((pattern) => new RegExp(pattern, 'i').test(answerLine))).toEqual(
-      [],
-    );
+    const { line } = answers.find((answer) => answer.id === id)!;
+    expect((forbid ?? []).filter((pattern) => new RegExp(pattern, 'i').test(line))).toEqual([]);
   }
 });
 

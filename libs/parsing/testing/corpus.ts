@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ParsedJobField, type ParsedOrderField, specNames } from '#contracts';
 import type { Page } from '#documents';
+import { fieldNames } from '../src/rules/fields/field.js';
 
 /** What a careful estimator keys in; null, or left out, where the document states nothing. */
 export type Values = Record<string, unknown>;
@@ -32,7 +34,71 @@ export interface LabeledDocument extends Label {
   /** Patterns that the name of the customer must contain. */
   customerNameKeys?: string[];
   jobs?: Label[];
+  /** Between these the confidence of the whole is. */
+  confidence?: { min: number; max: number };
+  /** What is difficult about it, for people. */
+  note?: string;
   content: Buffer;
+}
+
+/** The fields of an order of which a label says what is right. */
+export const orderNames = [
+  'customerPoNumber',
+  'customerName',
+  'customerEmail',
+  'deliveryMethod',
+  'deliveryAddress',
+  'mailDate',
+  'inHomesDate',
+] as const satisfies readonly ParsedOrderField[];
+/** The fields of a job beside its quantities. */
+export const jobNames = [
+  'title',
+  'totalPrice',
+  'cpmPrice',
+  ...specNames,
+] as const satisfies readonly ParsedJobField[];
+
+const labelKeys: readonly (keyof Label)[] = [
+  'expected',
+  'accept',
+  'titleKeys',
+  'optionalOps',
+  'ignore',
+];
+const documentKeys: readonly string[] = [
+  ...labelKeys,
+  ...([
+    'behaviour',
+    'forbid',
+    'quantities',
+    'customerNameKeys',
+    'jobs',
+    'confidence',
+    'note',
+  ] as const satisfies readonly (keyof LabeledDocument)[]),
+];
+
+/** @throws Error for a key or a field that nothing compares */
+export function checkLabel(label: Partial<LabeledDocument>, isOrder: boolean): void {
+  refuseOthers('key', Object.keys(label), documentKeys);
+  checkFields(label, isOrder ? [...orderNames, 'missingFields'] : fieldNames);
+  for (const job of label.jobs ?? []) {
+    refuseOthers('key of a job', Object.keys(job), labelKeys);
+    checkFields(job, [...jobNames, 'quantities']);
+  }
+}
+
+const checkFields = (
+  { expected = {}, accept = {}, ignore = [] }: Partial<Label>,
+  names: readonly string[],
+) => {
+  refuseOthers('field', [...Object.keys(expected), ...Object.keys(accept), ...ignore], names);
+};
+
+function refuseOthers(kind: string, keys: readonly string[], known: readonly string[]): void {
+  for (const key of keys)
+    if (!known.includes(key)) throw new Error(`"${key}" is no ${kind} of a label.`);
 }
 
 /** The corpus that comes with the product. */
@@ -45,6 +111,13 @@ export function readFolder(corpus: string, folder: string): LabeledDocument[] {
     const id = file.slice(0, -'.json'.length);
     const kind = existsSync(join(corpus, `${id}.pdf`)) ? 'pdf' : 'text';
     const label = JSON.parse(readFileSync(join(corpus, file), 'utf8')) as Label;
+    try {
+      checkLabel(label, kind === 'pdf' || folder.startsWith('orders'));
+    } catch (error) {
+      throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      });
+    }
     return {
       ...label,
       id,

@@ -1,5 +1,4 @@
-import { calibration } from './measure.js';
-import { f1, precision, recall, type Tallies, type Tally } from './tally.js';
+import { calibration, f1, precision, recall, type Tallies, type Tally } from './tally.js';
 
 const percent = (share: number) => (share * 100).toFixed(1).padStart(6);
 const line = (name: string, tally: Tally) =>

@@ -1,3 +1,4 @@
+import { type SpecField, specFields } from '#contracts';
 import { operationNamed } from '../src/rules/vocabulary/operations.js';
 
 const plain = (value: unknown) =>
@@ -141,11 +142,18 @@ function sameWords(actual: unknown, expected: unknown): boolean {
   );
 }
 
-const byField: Record<string, (actual: unknown, expected: unknown) => boolean> = {
+type Comparison = (actual: unknown, expected: unknown) => boolean;
+
+const byKind: Partial<Record<SpecField['kind'], Comparison>> = {
   size: sameSize,
-  flatSize: sameSize,
-  finalSize: sameSize,
-  colors: sameInks,
+  inks: sameInks,
+  operations: (actual, expected) => sameSet(operationsOf(actual), operationsOf(expected)),
+};
+
+const byField: Record<string, Comparison> = {
+  ...Object.fromEntries(
+    specFields.flatMap(({ name, kind }) => (byKind[kind] ? [[name, byKind[kind]]] : [])),
+  ),
   paperType: sameStock,
   coverPaperType: sameStock,
   interiorPaperType: sameStock,

@@ -43,3 +43,30 @@ export class Tallies {
     return sum;
   }
 }
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/**
+ * How often values were right that were read with a confidence between `from` and the next tenth.
+ */
+export function calibration(
+  trials: readonly Trial[],
+): { from: number; values: number; expected: number; observed: number }[] {
+  return [0, 0.5, 0.6, 0.7, 0.8, 0.9].flatMap((from, index, all) => {
+    const own = trials.filter(
+      ({ confidence }) => confidence >= from && confidence < (all[index + 1] ?? 1.01),
+    );
+    const expected = mean(own.map(({ confidence }) => confidence));
+    return own.length
+      ? [
+          {
+            from,
+            values: own.length,
+            expected,
+            observed: mean(own.map(({ right }) => Number(right))),
+          },
+        ]
+      : [];
+  });
+}

@@ -30,7 +30,7 @@ function nullable<T>(
   };
 }
 
-/** One line, without characters that cannot be seen. Longer than `most` is no answer. */
+/** One line, without characters that cannot be seen. Longer than `maxLength` is no answer. */
 export function text(maxLength: number): Shape<string | null> {
   const { schema, read } = nullable('string', (value) => typeof value === 'string');
   return {

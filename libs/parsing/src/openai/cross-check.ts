@@ -2,19 +2,18 @@ import type { ParsedDocument, ParsedDocumentField } from '#contracts';
 import { noConfidence, overallConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
-import type { FieldName } from '../rules/fields/field.js';
-import { fieldNames } from '../rules/fields/registry.js';
+import { documentNames } from '../rules/fields/field.js';
 import type { TextParse } from '../rules/text-parse.js';
 import type { DocumentAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';
 import { inHouseWords } from './house-words.js';
 import { commonSpec, statedPiece } from './piece-answer.js';
 import { takenSources } from './model-sources.js';
-import { readSpecifications } from './specifications.js';
+import { takeSpecifications } from './specifications.js';
 import { homesDays, mailDay } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
 
-type Values = Pick<ParsedDocument, FieldName>;
+type Values = Pick<ParsedDocument, (typeof documentNames)[number]>;
 
 /** Model values that the text states, checked against those of the rules. */
 export function crossCheck(
@@ -37,7 +36,7 @@ export function crossCheck(
   const quantity = take('quantity');
   const read = {
     title: take('title'),
-    specifications: readSpecifications(evidence, answer, rules.result.specifications),
+    specifications: takeSpecifications(evidence, answer, rules.result.specifications),
     quantity,
     quantities: offersIn(evidence, answer, rules, quantity),
     ...commonSpec(take),
@@ -56,7 +55,7 @@ export function crossCheck(
   const confidences = Object.fromEntries(
     [...readers.confidences].map(([field, confidence]) => [field, { confidence }]),
   );
-  const maxDisagreements = readers.maxOf((field) => field === 'quantity');
+  const maxConfidence = readers.maxOf((field) => field === 'quantity');
   const sources = takenSources<ParsedDocumentField>(
     fieldsOf(read),
     { values: fieldsOf(rules.result), sources: rules.result.sources },
@@ -67,13 +66,13 @@ export function crossCheck(
     ...read,
     description: describe(read),
     sources,
-    confidence: Math.min(overallConfidence(confidences), answer.confidence, maxDisagreements),
+    confidence: Math.min(overallConfidence(confidences), answer.confidence, maxConfidence),
   };
 }
 
 /** The fields of a parse that a document states, by their names alone. */
-const fieldsOf = (parse: Pick<ParsedDocument, FieldName | 'specifications'>) => ({
-  ...(Object.fromEntries(fieldNames.map((name) => [name, parse[name]])) as Values),
+const fieldsOf = (parse: Values & Pick<ParsedDocument, 'specifications'>) => ({
+  ...(Object.fromEntries(documentNames.map((name) => [name, parse[name]])) as Values),
   ...parse.specifications,
 });
 

@@ -57,16 +57,16 @@ export class Evidence {
 
   /** True when the text stands in the document as it is, whatever its case and its lines. */
   quotes(text: string): boolean {
-    const looked = textOf(tokensOf(text));
-    if (!looked) return false;
+    const quotation = textOf(tokensOf(text));
+    if (!quotation) return false;
     for (
-      let index = this.spoken.indexOf(looked);
+      let index = this.spoken.indexOf(quotation);
       index >= 0;
-      index = this.spoken.indexOf(looked, index + 1)
+      index = this.spoken.indexOf(quotation, index + 1)
     ) {
       const [before, after] = [
         this.spoken.slice(Math.max(0, index - 2), index),
-        this.spoken.slice(index + looked.length, index + looked.length + 3),
+        this.spoken.slice(index + quotation.length, index + quotation.length + 3),
       ];
       if (!/[\p{L}\p{N}._@-]$/u.test(before) && !/^(?:[\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u.test(after))
         return true;

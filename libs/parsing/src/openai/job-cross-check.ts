@@ -1,28 +1,14 @@
-import {
-  type ParsedJobField,
-  type ParsedOrderJob,
-  type PrintSpecifications,
-  specFields,
-  type StatedSpec,
-  unknownSpec,
-} from '#contracts';
+import { type ParsedJobField, type ParsedOrderJob, unknownSpec } from '#contracts';
 import { describe } from '../rules/answer/description.js';
+import { namesOf, specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
 import { totalOfThousands } from '../rules/order/money.js';
 import { withoutBinding } from '../rules/order/order-job.js';
 import type { Evidence } from './evidence.js';
 import { inHouseWords } from './house-words.js';
 import { takenSources } from './model-sources.js';
 import { commonSpec, type PieceAnswer, statedPiece } from './piece-answer.js';
-import { readSpecifications } from './specifications.js';
+import { takeSpecifications } from './specifications.js';
 import type { TwoReaders } from './two-readers.js';
-
-const ownFields = specFields.filter(({ isCommon }) => !isCommon);
-
-/** The fields that depend on the print type, as far as they are known. */
-const specificationsOf = (spec: StatedSpec): PrintSpecifications =>
-  Object.fromEntries(
-    ownFields.map(({ name }) => [name, spec[name]] as const).filter(([, value]) => value !== null),
-  );
 
 const unread: ParsedOrderJob = {
   ...unknownSpec,
@@ -56,37 +42,33 @@ export function crossCheckJob(
     quantity === null
       ? []
       : [...new Set([quantity, ...(counts.length ? counts : ruled.quantities)])];
-  const specifications = {
+  const own = {
     ...unknownSpec,
-    ...readSpecifications(evidence, answer, specificationsOf(ruled)),
+    ...takeSpecifications(evidence, answer, specificationsOf(ruled)),
   };
-  const ofParts =
-    specifications.coverPaperType !== null || specifications.interiorPaperType !== null;
-  const elsewhere: Partial<Record<string, boolean>> = {
-    size: specifications.printType === 'folded',
-    paperType: ofParts,
-  };
-  const common = commonSpec((name) => (elsewhere[name] ? null : take(name)));
-  const read = { ...withoutBinding(common, specifications.bindingType), title: take('title') };
+  const names = namesOf(own);
+  const spec = withoutBinding({
+    ...own,
+    ...commonSpec((name) => (names.includes(name) ? take(name) : null)),
+  });
+  const title = take('title');
   const { cpmPrice } = ruled;
   const worked =
     cpmPrice !== null && quantity !== ruled.quantities[0]
       ? (quantity && totalOfThousands(cpmPrice, quantity)) || null
       : ruled.totalPrice;
-  const readValues = {
-    ...read,
-    size: read.size ?? specifications.flatSize,
-    quantity,
-    specifications: specificationsOf(specifications),
-  };
   const description = describe({
-    ...readValues,
+    ...spec,
+    size: spec.size ?? spec.flatSize,
+    title,
+    quantity,
+    specifications: specificationsOf(spec),
     quantities: [],
     deliveryMethod: null,
     mailDate: null,
     inHomesDate: null,
   });
-  const values = { ...specifications, ...read, quantities, totalPrice: worked, cpmPrice };
+  const values = { ...withOwnFields(spec), title, quantities, totalPrice: worked, cpmPrice };
   const sure = (field: ParsedJobField) =>
     readers.confidences.get(`${field === 'quantities' ? 'quantity' : field} ${index}`);
   const sources = takenSources<ParsedJobField>(
@@ -94,7 +76,7 @@ export function crossCheckJob(
     { values: ruled, sources: ruled.sources },
     evidence.sentences,
     sure,
-    read.title ?? '',
+    title ?? '',
   );
   return { ...values, description, sources };
 }

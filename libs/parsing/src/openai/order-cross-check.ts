@@ -20,9 +20,9 @@ export function crossCheckOrder(
 ): ParsedOrder {
   const evidence = new Evidence(source);
   const readers = new TwoReaders(rules.jobs.length > 0);
-  const quotedText = (value: string | null) =>
+  const ifQuoted = (value: string | null) =>
     value !== null && evidence.quotes(value) ? value : null;
-  const statedText = (value: string | null) =>
+  const ifStated = (value: string | null) =>
     value !== null && evidence.states(value) ? value : null;
   const jobs = jobsOf(evidence, answer, rules, readers);
   const deliveryMethod = readers.take(
@@ -33,24 +33,20 @@ export function crossCheckOrder(
   const values = {
     customerPoNumber: readers.take(
       'customerPoNumber',
-      quotedText(answer.customerPoNumber),
+      ifQuoted(answer.customerPoNumber),
       rules.customerPoNumber,
     ),
-    customerName: readers.take('customerName', quotedText(answer.customerName), rules.customerName),
+    customerName: readers.take('customerName', ifQuoted(answer.customerName), rules.customerName),
     customerEmail: readers.take(
       'customerEmail',
-      quotedText(answer.customerEmail),
+      ifQuoted(answer.customerEmail),
       rules.customerEmail,
     ),
     deliveryMethod,
     deliveryAddress:
       deliveryMethod === 'pickup'
         ? null
-        : readers.take(
-            'deliveryAddress',
-            statedText(answer.deliveryAddress),
-            rules.deliveryAddress,
-          ),
+        : readers.take('deliveryAddress', ifStated(answer.deliveryAddress), rules.deliveryAddress),
     mailDate: readers.take(
       'mailDate',
       mailDay(evidence.facts.dates, answer.mailDate),
@@ -61,7 +57,7 @@ export function crossCheckOrder(
       homesDays(evidence.facts.dates, answer.inHomesDate),
       rules.inHomesDate,
     ),
-    notes: rules.notes ?? statedText(answer.notes),
+    notes: rules.notes ?? ifStated(answer.notes),
   };
   const confidence = Math.min(confidenceOf(readers, answer, rules), answer.confidence);
   const sources = takenSources<ParsedOrderField>(
@@ -107,9 +103,7 @@ function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrd
   if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0))
     return rules.confidence;
   const mean = [...confidences.values()].reduce((sum, one) => sum + one, 0) / confidences.size;
-  const decidedDisagreements = readers.maxOf((field) =>
-    /^(?:customerPoNumber|quantity \d+)$/.test(field),
-  );
-  const agreement = rules.jobs.length === answer.jobs.length ? decidedDisagreements : otherJobs;
+  const maxConfidence = readers.maxOf((field) => /^(?:customerPoNumber|quantity \d+)$/.test(field));
+  const agreement = rules.jobs.length === answer.jobs.length ? maxConfidence : otherJobs;
   return Math.round(Math.min(mean, agreement) * 100) / 100;
 }

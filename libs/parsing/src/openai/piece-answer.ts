@@ -55,6 +55,6 @@ export function statedPiece(evidence: Evidence, answer: PieceAnswer) {
   };
 }
 
-/** Takes each of them anew. */
+/** The common fields, each with the value that `take` decides on. */
 export const commonSpec = (take: (name: keyof CommonSpec) => string | null) =>
   Object.fromEntries(commonNames.map((name) => [name, take(name)])) as CommonSpec;

@@ -1,12 +1,15 @@
-import { type PrintSpecifications, specFields } from '#contracts';
+import { type PrintSpecifications, specFields, unknownSpec } from '#contracts';
+import { specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
 import type { Evidence } from './evidence.js';
 import { type PieceAnswer, statedValue } from './piece-answer.js';
 
+const read = specFields.filter(({ isCommon, kind }) => !isCommon && kind !== 'pages');
+
 /**
- * Fields that only one print type has: what the model read and the document states, and for the
+ * Fields that depend on the print type: what the model read and the document states, and for the
  * rest what the rules read.
  */
-export function readSpecifications(
+export function takeSpecifications(
   evidence: Evidence,
   answer: PieceAnswer,
   rules: PrintSpecifications,
@@ -14,17 +17,17 @@ export function readSpecifications(
   const printType = answer.printType ?? rules.printType;
   if (!printType) return {};
   const ruled = printType === rules.printType ? rules : { printType };
-  const own = specFields.filter(
-    ({ types, isCommon, kind }) => !isCommon && kind !== 'pages' && types?.includes(printType),
-  );
-  const read = [
-    ...own.map((field) => [field.name, statedValue(evidence, field, answer)] as const),
-    ...Object.entries(printType === 'book' ? pages(evidence, answer, ruled) : {}),
+  const stated = [
+    ...read.map((field) => [field.name, statedValue(evidence, field, answer)] as const),
+    ...Object.entries(pages(evidence, answer, ruled)),
   ];
-  return {
-    ...ruled,
-    ...Object.fromEntries(read.filter(([, value]) => value !== null && value !== undefined)),
-  };
+  return specificationsOf(
+    withOwnFields({
+      ...unknownSpec,
+      ...ruled,
+      ...Object.fromEntries(stated.filter(([, value]) => value !== null && value !== undefined)),
+    }),
+  );
 }
 
 /** The two counts belong together: the rules' stand when the model read one of them. */
@@ -41,10 +44,10 @@ function pages(
     pageCounts.some((count) => count === ruled.pageCount || count === ruled.interiorPageCount)
   )
     return {};
-  const statedText = (count: number | null) =>
+  const ifStated = (count: number | null) =>
     count !== null && evidence.number(count) ? count : undefined;
   return {
-    pageCount: statedText(answer.pageCount),
-    interiorPageCount: statedText(answer.interiorPageCount),
+    pageCount: ifStated(answer.pageCount),
+    interiorPageCount: ifStated(answer.interiorPageCount),
   };
 }

@@ -11,13 +11,11 @@ const sameDay = (one: Day | undefined, other: Day | undefined) =>
 
 /** The one of the document's dates that is meant. */
 const among = (dates: readonly DateFact[], text: string | null) => {
-  const [requestedDate] =
-    text === null ? [] : readFacts(readDocument(mapped(`Mail date: ${text}`))).dates;
+  const [answer] = text === null ? [] : readFacts(readDocument(mapped(`Mail date: ${text}`))).dates;
   return (
-    requestedDate &&
+    answer &&
     dates.find(
-      ({ from, to }) =>
-        sameDay(from, requestedDate.from) && (!requestedDate.to || sameDay(to, requestedDate.to)),
+      ({ from, to }) => sameDay(from, answer.from) && (!answer.to || sameDay(to, answer.to)),
     )
   );
 };

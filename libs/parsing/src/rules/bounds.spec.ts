@@ -1,21 +1,12 @@
 import { pagesOf, readOrders, readSamples, textOf } from '../../testing/corpus.js';
+import { documentNames } from './fields/field.js';
 import { parseOrder } from './order/parse-order.js';
 import { parseText } from './parse-text.js';
 
 const min = { f1: 0.95, ofField: 0.85, precision: 0.98 };
 /** What a mistake in is paid for. */
 const costly = ['quantity', 'mailDate', 'inHomesDate', 'totalPrice'];
-const fields = [
-  'quantity',
-  'size',
-  'paperType',
-  'colors',
-  'finishing',
-  'bindery',
-  'deliveryMethod',
-  'mailDate',
-  'inHomesDate',
-] as const;
+const fields = documentNames.filter((name) => name !== 'title');
 
 interface Tally {
   right: number;

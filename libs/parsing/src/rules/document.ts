@@ -7,12 +7,14 @@ import { readMail } from './layout/email-text.js';
 import type { Entry } from './layout/record.js';
 import { readSentences } from './layout/sentences.js';
 import { muteOtherItems, muteOtherRows, muteUnchecked } from './layout/unmeant.js';
+import { takeValues, type TakenValue } from './layout/taken-values.js';
 import { readTables } from './layout/tables.js';
 import type { MappedText } from './normalize/mapped-text.js';
 import { type Numeral, readNumbers } from './tokens/numbers.js';
 import { covered } from './tokens/spans.js';
 import { tokenize } from './tokens/tokenize.js';
 import type { Token } from './tokens/token.js';
+import { takesValue } from './vocabulary/labels.js';
 
 /**
  * A document ready to be searched: its tokens, and of each token the email, sentence, clause and
@@ -35,6 +37,8 @@ export interface Document {
    * 1 for tokens that do not speak about the job: headers, signatures, labels, orders to software.
    */
   muted: Uint8Array;
+  /** Values that only the field of their label reads; muted for the others. */
+  takenValues: TakenValue[];
 }
 
 export function readDocument(source: MappedText): Document {
@@ -67,12 +71,25 @@ export function readDocument(source: MappedText): Document {
   for (const [index, entry] of entryOf.entries())
     if (entry?.label === 'quantity' && tables.headings.has(lines[tokens[index]?.line ?? 0] as Line))
       muted[index] = 0;
+  const takenValues = takeValues(entryOf, muted, takesValue);
   const numbers = readNumbers(tokens, language !== 'en');
   const inNumber = covered(
     tokens.length,
     numbers.filter((numeral) => numeral !== undefined),
   );
-  return { source, lines, tokens, numbers, inNumber, language, sentence, clause, entryOf, muted };
+  return {
+    source,
+    lines,
+    tokens,
+    numbers,
+    inNumber,
+    language,
+    sentence,
+    clause,
+    entryOf,
+    muted,
+    takenValues,
+  };
 }
 
 /**

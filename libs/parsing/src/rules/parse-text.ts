@@ -1,28 +1,30 @@
-import type { ParsedDocument } from '#contracts';
+import type { ParsedDocument, ParsedSource, PrintSpecifications } from '#contracts';
 import { calibrated, noConfidence, overallConfidence } from './answer/confidence.js';
 import { describe } from './answer/description.js';
-import { Sentences } from './answer/sentences.js';
 import { citation } from './answer/snippet.js';
-import { sourcesOf, specificationSources } from './answer/sources.js';
 import { readDocument } from './document.js';
-import type { FieldName } from './fields/field.js';
-import { fieldNames, readFields } from './fields/registry.js';
+import { documentNames, type FieldName, ownNames } from './fields/field.js';
+import { readFields } from './fields/registry.js';
 import { isGarbage } from './normalize/garbage.js';
 import { normalize } from './normalize/normalize.js';
 import { readPiece } from './piece.js';
 import type { FieldReadings, TextParse } from './text-parse.js';
 
-type Values = Pick<ParsedDocument, FieldName>;
+type Values = Pick<ParsedDocument, (typeof documentNames)[number] | 'specifications'>;
 
-const valuesOf = (fields: FieldReadings): Values =>
-  Object.fromEntries(fieldNames.map((name) => [name, fields[name]?.value ?? null])) as Values;
+const valuesOf = (fields: FieldReadings) =>
+  ({
+    ...Object.fromEntries(documentNames.map((name) => [name, fields[name]?.value ?? null])),
+    specifications: Object.fromEntries(
+      ownNames.flatMap((name) => (fields[name] ? [[name, fields[name].value]] : [])),
+    ) as PrintSpecifications,
+  }) as Values;
 
 const nothing = (): TextParse => ({
   result: {
     ...valuesOf({}),
     quantities: [],
     description: null,
-    specifications: {},
     sources: {},
     confidence: noConfidence,
   },
@@ -37,7 +39,7 @@ const nothing = (): TextParse => ({
 export function parseText(document: string): TextParse {
   if (isGarbage(document)) return nothing();
   const text = readDocument(normalize(document));
-  const { findings, isWanted, readings, specifications } = readPiece(text);
+  const { findings, isWanted, readings } = readPiece(text);
   if (!isWanted) return nothing();
   const others = readFields(['deliveryMethod', 'mailDate', 'inHomesDate'], findings);
   const fields: FieldReadings = {};
@@ -49,16 +51,13 @@ export function parseText(document: string): TextParse {
         ...citation(text, reading),
       };
   }
-  const read = {
-    ...valuesOf(fields),
-    specifications,
-    quantities: findings.quantities?.value.offers ?? [],
-  };
-  const fieldSources = sourcesOf(fields);
-  const sources = {
-    ...specificationSources(specifications, fieldSources, Sentences.of(text)),
-    ...fieldSources,
-  };
+  const read = { ...valuesOf(fields), quantities: findings.quantities?.value.offers ?? [] };
+  const sources = Object.fromEntries(
+    Object.entries(fields).map(([name, { confidence, snippet }]): [string, ParsedSource] => [
+      name,
+      { confidence, snippet },
+    ]),
+  );
   return {
     result: {
       ...read,

@@ -1,26 +1,39 @@
-import type { PrintSpecifications } from '#contracts';
+import { type SpecName, specNames, type StatedSpec } from '#contracts';
 import { isJob } from './answer/relevance.js';
 import type { Document } from './document.js';
-import type { Readings } from './fields/field.js';
+import { withOwnFields } from './fields/belonging.js';
+import { ownNames, type Readings } from './fields/field.js';
 import { type Findings, findingsOf } from './fields/findings.js';
-import { pieceFields, readFields } from './fields/registry.js';
-import { readSpecifications } from './fields/specifications/specifications.js';
+import { pieceNames, readFields } from './fields/registry.js';
+
+type PieceReadings = Pick<Readings, (typeof pieceNames)[number]>;
 
 export interface Piece {
   findings: Findings;
   /** True when the text requests print. */
   isWanted: boolean;
-  readings: Pick<Readings, (typeof pieceFields)[number]>;
-  specifications: PrintSpecifications;
+  /** Without the specifications that its print type does not have. */
+  readings: PieceReadings;
+  spec: StatedSpec;
 }
 
 export function readPiece(text: Document): Piece {
   const findings = findingsOf(text);
-  const { facts, mentions, quantities, make, operations, stocks, sizes } = findings;
+  const { facts, mentions, quantities } = findings;
+  const all = readFields(pieceNames, findings);
+  const own = withOwnFields(specOf(all));
+  const foreign = ownNames.filter((name) => own[name] === null);
+  const readings: PieceReadings = {
+    ...all,
+    ...Object.fromEntries(foreign.map((name) => [name, undefined])),
+  };
   return {
     findings,
     isWanted: isJob({ facts, product: mentions[0], quantity: quantities }),
-    readings: readFields(pieceFields, findings),
-    specifications: readSpecifications(facts, make, operations.families, stocks, sizes),
+    readings,
+    spec: specOf(readings),
   };
 }
+
+const specOf = (readings: Pick<Readings, SpecName>) =>
+  Object.fromEntries(specNames.map((name) => [name, readings[name]?.value ?? null])) as StatedSpec;

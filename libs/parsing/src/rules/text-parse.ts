@@ -3,7 +3,7 @@ import type { FieldName } from './fields/field.js';
 
 /** A value that was read and why. */
 export interface FieldReading {
-  value: string | number;
+  value: string | number | boolean;
   /** 0 to 1. */
   confidence: number;
   /** The sentence it came from, in plain characters. */

@@ -1,5 +1,5 @@
-import type { FieldName } from '../fields/field.js';
-import { fieldNames, fields } from '../fields/registry.js';
+import { type FieldName, fieldNames } from '../fields/field.js';
+import { fields } from '../fields/registry.js';
 import type { FieldReading } from '../text-parse.js';
 
 const unrelated = 0.1;

@@ -16,10 +16,11 @@ export interface Request {
 const requestedLabels: readonly Label[] = [
   'quantity',
   'size',
-  'paper',
+  'paperType',
   'colors',
   'bindery',
-  'pages',
+  'pageCount',
+  'interiorPageCount',
   'finalSize',
   'flatSize',
 ];
@@ -102,7 +103,7 @@ export const signals: readonly Signal<Request>[] = [
   {
     name: 'finishing or bindery',
     weight: 0.9,
-    limit: 1.8,
+    maxPoints: 1.8,
     example: 'saddle stitched',
     applies: ({ facts }) =>
       facts.operations.filter(({ value, isWanted }) => isWanted && !value.vague).length,
@@ -122,7 +123,7 @@ export const signals: readonly Signal<Request>[] = [
   {
     name: 'more labels of a printer',
     weight: 0.5,
-    limit: 1,
+    maxPoints: 1,
     example: 'Quantity: 500\nSize: 8.5 x 11\nStock: 100# text',
     applies: (request) => Math.max(0, requestedCount(request) - 2),
   },

@@ -9,16 +9,16 @@ import { type Request, signals } from './relevance-signals.js';
  */
 const points = { enough: 3.3, plenty: 7 };
 /**
- * The most points that words of other email take, and the share of them that counts against plenty.
+ * The maxPoints points that words of other email take, and the share of them that counts against plenty.
  */
-const against = { most: 6, share: 0.4 };
+const against = { maxPoints: 6, share: 0.4 };
 
 function counterEvidence({ text }: Facts): number {
   const matches = againstJob
     .all(text.tokens)
     .filter(({ first }) => (text.lines[text.tokens[first]?.line ?? 0]?.age ?? 0) === 0);
   return Math.min(
-    against.most,
+    against.maxPoints,
     matches.reduce((sum, { value }) => sum + value, 0),
   );
 }

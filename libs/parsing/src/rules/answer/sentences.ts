@@ -21,7 +21,8 @@ export class Sentences {
 
   constructor(private readonly texts: readonly string[]) {}
 
-  static of({ source, tokens, sentence, muted }: Document): Sentences {
+  static of({ source, tokens, sentence, muted, takenValues }: Document): Sentences {
+    const taken = new Set(takenValues.map(({ first }) => first));
     const spans = new Map<number, { start: number; end: number; isQuoted: boolean }>();
     for (const [index, { start, end }] of tokens.entries()) {
       const id = sentence[index] ?? 0;
@@ -29,7 +30,7 @@ export class Sentences {
       spans.set(id, {
         start: span?.start ?? start,
         end,
-        isQuoted: span?.isQuoted || !muted[index],
+        isQuoted: span?.isQuoted || !muted[index] || taken.has(index),
       });
     }
     return new Sentences(

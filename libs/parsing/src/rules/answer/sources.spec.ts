@@ -1,5 +1,6 @@
 import { limits } from '#contracts';
 import { pagesOf, readOrders, readSamples, textOf } from '../../../testing/corpus.js';
+import { fieldNames } from '../fields/field.js';
 import { parseOrder } from '../order/parse-order.js';
 import { parseText } from '../parse-text.js';
 import { Sentences } from './sentences.js';
@@ -19,9 +20,17 @@ describe('of a pasted text', () => {
     expect(sources.mailDate?.snippet).toContain('by 10/15/2027');
   });
 
-  test('a specification has the sentence that says it, and is as sure as what it belongs to', () => {
+  test('a specification has the sentence that says it, and a confidence of its own', () => {
     expect(sources.flatSize?.snippet).toContain('11 x 17 flat');
-    expect(sources.flatSize?.confidence).toBe(sources.size?.confidence);
+    const book = 'Item: Harbor Almanac\n250 booklets, 5.5 x 8.5, 4/4.\n16 pages plus cover.';
+    const { title, pageCount, interiorPageCount } = parseText(book).result.sources;
+    expect([pageCount, interiorPageCount].map((source) => source?.snippet)).toEqual([
+      '16 pages plus cover.',
+      '16 pages plus cover.',
+    ]);
+    // Four pages of cover are usual, and not stated.
+    expect(pageCount!.confidence).toBeLessThan(interiorPageCount!.confidence);
+    expect(pageCount!.confidence).not.toBe(title!.confidence);
   });
 
   test('what asks for no print has no sources', () => {
@@ -36,19 +45,12 @@ const readTexts = readSamples('emails', 'inbox-mails', 'rfqs').map(
 test.each(readTexts)(
   'in %s every value that was read has a source of at most one line',
   (_id, { sources, ...read }) => {
-    const fields = [
-      'title',
-      'quantity',
-      'size',
-      'paperType',
-      'colors',
-      'finishing',
-      'bindery',
-      'mailDate',
-      'inHomesDate',
-    ] as const;
-    for (const field of fields)
-      expect([field, sources[field] !== undefined]).toEqual([field, read[field] !== null]);
+    const values = { ...read, ...read.specifications };
+    for (const field of fieldNames)
+      expect([field, sources[field] !== undefined]).toEqual([
+        field,
+        (values[field] ?? null) !== null,
+      ]);
     for (const { confidence, snippet } of Object.values(sources)) {
       expect(confidence).toBeGreaterThan(0);
       expect(confidence).toBeLessThanOrEqual(1);

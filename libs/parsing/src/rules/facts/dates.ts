@@ -28,7 +28,7 @@ function figures(text: Document, index: number): DateMatch | undefined {
   const { tokens, language } = text;
   const dotted = /^(\d{1,2})\.(\d{2})$/.exec(tokens[index]?.text ?? '');
   if (dotted && language !== 'en' && tokens[index + 1]?.text === '.')
-    return foundDay(
+    return dateMatch(
       { day: Number(dotted[1]), month: Number(dotted[2]), year: undefined },
       index + 2,
       true,
@@ -52,7 +52,7 @@ function figures(text: Document, index: number): DateMatch | undefined {
       ? whole(text, index + 4)
       : undefined;
   if (third !== undefined && first > 31)
-    return foundDay({ year: first, month: second, day: third }, index + 5, true);
+    return dateMatch({ year: first, month: second, day: third }, index + 5, true);
   const sized = /^(?:\d{2}|\d{4})$/.test(tokens[index + 4]?.text ?? '');
   const year = third !== undefined && sized ? fullYear(third) : undefined;
   if (third !== undefined && (year === undefined || year < 1990 || year > 2060)) return undefined;
@@ -65,14 +65,14 @@ function figures(text: Document, index: number): DateMatch | undefined {
     second !== 16 &&
     first <= 12 &&
     !(together(text, index, next) && /^(?:"|x|lb|#|in|inch|scale)$/.test(wordAt(text, next)));
-  return foundDay(
+  return dateMatch(
     continental ? { day: first, month: second, year } : { month: first, day: second, year },
     next,
     third !== undefined || clear,
   );
 }
 
-function foundDay(day: Day, next: number, sure: boolean): DateMatch | undefined {
+function dateMatch(day: Day, next: number, sure: boolean): DateMatch | undefined {
   return real(day) ? { day, next, sure } : undefined;
 }
 
@@ -85,7 +85,7 @@ function namedDate(text: Document, index: number): DateMatch | undefined {
     const value = whole(text, day);
     if (value === undefined || value > 31 || !together(text, index, day)) return undefined;
     const suffix = /^(?:st|nd|rd|th)$/.test(wordAt(text, day + 1)) ? day + 2 : day + 1;
-    return foundDay(
+    return dateMatch(
       { month, day: value, year: yearAt(text, suffix)?.year },
       yearAt(text, suffix)?.next ?? suffix,
       true,
@@ -106,7 +106,7 @@ function namedDate(text: Document, index: number): DateMatch | undefined {
   if (following !== undefined && following <= 31 && following > 0) return undefined;
   const after =
     wordAt(text, next + 1) === '.' || wordAt(text, next + 1) === 'de' ? next + 2 : next + 1;
-  return foundDay(
+  return dateMatch(
     { day, month: later, year: yearAt(text, after)?.year },
     yearAt(text, after)?.next ?? next + 1,
     true,
@@ -131,7 +131,7 @@ function expected(text: Document, index: number, next: number): boolean {
   const label = text.entryOf[index]?.label;
   if (
     label === 'mailDate' ||
-    label === 'inHomes' ||
+    label === 'inHomesDate' ||
     (label === 'apart' &&
       /date|due|deadline|need|by$|event|term/.test(text.entryOf[index]?.name ?? ''))
   )
@@ -202,7 +202,7 @@ export function readDates(text: Document, claims: TokenClaims): DateFact[] {
     if (!start) continue;
     const spoken =
       /^(?:between|from)$/.test(wordAt(text, index - 1)) ||
-      text.entryOf[index]?.label === 'inHomes';
+      text.entryOf[index]?.label === 'inHomesDate';
     const end = until(text, start, spoken);
     if (
       !start.sure &&

@@ -76,19 +76,21 @@ export function readFacts(text: Document): Facts {
     sizes,
     stocks,
     inks: readInks(text, claims, ratios),
-    deliveries: withTurns(text, deliverySigns.all(text.tokens), readHandovers(text, claims)).filter(
-      spoken,
-    ),
+    deliveries: withHandovers(
+      text,
+      deliverySigns.all(text.tokens),
+      readHandovers(text, claims),
+    ).filter(spoken),
   };
 }
 
-/** Phrases say it best; a turn that begins inside one of them says nothing more. */
-function withTurns(
+/** Phrases say it best; a handover that begins inside one of them says nothing more. */
+function withHandovers(
   { tokens }: Document,
   phrases: readonly Match<DeliverySign>[],
-  turns: readonly Match<DeliverySign>[],
+  handovers: readonly Match<DeliverySign>[],
 ) {
   const inPhrase = covered(tokens.length, phrases);
-  const apart = turns.filter(({ first }) => !inPhrase[first]);
+  const apart = handovers.filter(({ first }) => !inPhrase[first]);
   return [...phrases, ...apart].toSorted((one, other) => one.first - other.first);
 }

@@ -155,7 +155,7 @@ function claimIdentifiers(text: Document, claims: TokenClaims): void {
 /** `2500 East 14th Street`, `1250 boul. René-Lévesque`. */
 const address: Reader = (text, { first, form, next }) => {
   if (form !== 'plain') return undefined;
-  if (leadingStreets.has(wordAt(text, next)) && capitalisedWithin(text, next + 1, 3))
+  if (leadingStreets.has(wordAt(text, next)) && capitalizedWithin(text, next + 1, 3))
     return 'address';
   for (let index = next; index < next + 6; index++) {
     const token = text.tokens[index];
@@ -185,7 +185,7 @@ const address: Reader = (text, { first, form, next }) => {
   return undefined;
 };
 
-const capitalisedWithin = ({ tokens }: Document, index: number, reach: number) =>
+const capitalizedWithin = ({ tokens }: Document, index: number, reach: number) =>
   tokens.slice(index, index + reach).some((token) => capitalized(token));
 
 /** Five digits after a state, or after a place name in a sentence with an address. */
@@ -210,7 +210,7 @@ const zip: Reader = (text, { first, next, form, value }) => {
     products.at(text.tokens, before)
   )
     return undefined;
-  if (text.entryOf[first] && /^(?:delivery|apart)$/.test(text.entryOf[first]?.label ?? ''))
+  if (text.entryOf[first] && /^(?:deliveryMethod|apart)$/.test(text.entryOf[first]?.label ?? ''))
     return 'address';
   const german =
     capitalized(text.tokens[next]) && /^(?:nach|in|a|an|,)$/.test(wordAt(text, first - 1));

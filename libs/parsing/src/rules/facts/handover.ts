@@ -6,7 +6,7 @@ import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
 import { capitalized, together, wordAt } from './near.js';
 
-/** One step of a turn: where it ends when it fits at a token. */
+/** One step of a pattern: where it ends when it fits at a token. */
 type Step = (text: Document, claims: TokenClaims, index: number) => number | undefined;
 
 /** A `*` passes over this many words at most. */
@@ -70,24 +70,24 @@ function stepOf(slot: string): Step {
   return (text, _claims, index) => (words.has(wordAt(text, index)) ? index + 1 : undefined);
 }
 
-interface NextActionLists {
+interface HandoverPattern {
   way: DeliverySign['way'];
   steps: { gap: boolean; step: Step }[];
 }
 
-/** Every turn under each word that can begin it. */
-const turns = new Map<string, NextActionLists[]>();
-for (const { way, turn } of handovers) {
-  const slots = turn.split(' ');
+/** Every pattern under each word that can begin it. */
+const patterns = new Map<string, HandoverPattern[]>();
+for (const { way, pattern } of handovers) {
+  const slots = pattern.split(' ');
   const steps = slots.flatMap((slot, index) =>
     slot === '*' ? [] : [{ gap: slots[index - 1] === '*', step: stepOf(slot) }],
   );
   for (const word of (slots[0] ?? '').split('/'))
-    turns.set(word, [...(turns.get(word) ?? []), { way, steps }]);
+    patterns.set(word, [...(patterns.get(word) ?? []), { way, steps }]);
 }
 
 function endOf(
-  { steps }: NextActionLists,
+  { steps }: HandoverPattern,
   text: Document,
   claims: TokenClaims,
   first: number,
@@ -120,10 +120,10 @@ function ofOtherGoods(text: Document, first: number, next: number): boolean {
 export function readHandovers(text: Document, claims: TokenClaims): Match<DeliverySign>[] {
   const deliveries: Match<DeliverySign>[] = [];
   for (let first = 0; first < text.tokens.length; first++) {
-    for (const turn of turns.get(wordAt(text, first)) ?? []) {
-      const next = endOf(turn, text, claims, first);
+    for (const pattern of patterns.get(wordAt(text, first)) ?? []) {
+      const next = endOf(pattern, text, claims, first);
       if (next === undefined || ofOtherGoods(text, first, next)) continue;
-      deliveries.push({ first, next, value: { way: turn.way, weight: 3 } });
+      deliveries.push({ first, next, value: { way: pattern.way, weight: 3 } });
       first = next - 1;
       break;
     }

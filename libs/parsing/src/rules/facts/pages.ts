@@ -12,7 +12,9 @@ export interface PageCount extends Span {
 }
 
 function nounAfter(text: Document, next: number): number | undefined {
-  const index = afterHyphen(text, next);
+  // `sixteen (16) pages`
+  const isEnclosed = wordAt(text, next) === ')' && wordAt(text, next - 2) === '(';
+  const index = isEnclosed ? next + 1 : afterHyphen(text, next);
   const noun =
     /^(?:total|text|body|interior|inside|printed|numbered|self|cover|innen|b|content|inner)$/.test(
       wordAt(text, index),
@@ -48,15 +50,16 @@ export function readPages(text: Document, claims: TokenClaims): PageCount[] {
     const { first, next, value } = numeral;
     const noun = nounAfter(text, next);
     const labeled =
-      text.entryOf[first]?.label === 'pages' &&
+      /^(?:pageCount|interiorPageCount)$/.test(text.entryOf[first]?.label ?? '') &&
       (text.tokens[first - 1]?.kind !== 'word' || text.muted[first - 1] === 1);
     if (noun === undefined && !labeled) continue;
     const span = { first, next: (noun ?? next - 1) + 1 };
     claims.take(span, 'pages');
     if (text.muted[first] || /^page$/.test(wordAt(text, first - 1))) continue;
     const after = wordAt(text, span.next) === 'of' ? span.next + 1 : span.next;
-    const between = noun === undefined ? undefined : partWords.at(text.tokens, next)?.value;
-    const part = partWords.at(text.tokens, after)?.value ?? between;
+    const partAt = (index: number) =>
+      together(text, first, index) ? partWords.at(text.tokens, index)?.value : undefined;
+    const part = partAt(after) ?? (noun === undefined ? partAt(next) : undefined);
     pageCounts.push({
       ...span,
       pages: value,

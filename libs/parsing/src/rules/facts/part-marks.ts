@@ -31,7 +31,7 @@ export class PartMarks {
   /** The part that the label over a token names. */
   label(index: number): Part | undefined {
     const { label, name } = this.text.entryOf[index] ?? {};
-    if (label?.startsWith('text')) return 'text';
+    if (/^(?:text|interiorPaper)/.test(label ?? '')) return 'text';
     if (!label?.startsWith('cover')) return undefined;
     if (/\b1\b.*\b4\b|outside/.test(name ?? '')) return 'outer';
     return /\b2\b.*\b3\b|inside/.test(name ?? '') ? 'inner' : 'cover';

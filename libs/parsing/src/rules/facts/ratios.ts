@@ -111,7 +111,7 @@ function fromColumns(text: Document): Ratio[] {
 function likely(text: Document, { first, next, front, back }: Ratio): boolean {
   const label = text.entryOf[first]?.label ?? '';
   if (/^(?:colors|coverColors|textColors)$/.test(label)) return true;
-  if (/^(?:size|flatSize|finalSize|apart|mailDate|inHomes)$/.test(label)) return false;
+  if (/^(?:size|flatSize|finalSize|apart|mailDate|inHomesDate)$/.test(label)) return false;
   if (front > 8 || back > 8 || front + back === 0 || (front > 6 && back > 0 && back !== front))
     return false;
   const unit =

@@ -153,7 +153,7 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
     value <= 350 &&
     (hasWords ||
       usual ||
-      /^(?:paper|coverPaper|textPaper|coverPart|textPart)$/.test(
+      /^(?:paperType|coverPaperType|interiorPaperType|coverPart|textPart)$/.test(
         text.entryOf[weight.first]?.label ?? '',
       ) ||
       text.tokens[weight.next - 1]?.text === '#')

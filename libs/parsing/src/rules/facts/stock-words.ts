@@ -169,7 +169,7 @@ export function leftwards(
       (bracket ||
         matches.length > 0 ||
         alone ||
-        text.entryOf[until]?.label === 'paper' ||
+        text.entryOf[until]?.label === 'paperType' ||
         /^(?:weight|basis)$/.test(wordAt(text, end - 2)));
     const stop = marks || tight ? end - 1 : end;
     const match = endingAt(text, stop, claims);

@@ -53,7 +53,9 @@ function unweighed(text: Document, claims: TokenClaims): StockFact[] {
     const matches = rightwards(text, index, claims, index);
     const next = matches.at(-1)?.next ?? index + 1;
     const words = matches.map(({ value }) => value);
-    const label = /^(?:paper|coverPaper|textPaper)$/.test(text.entryOf[index]?.label ?? '');
+    const label = /^(?:paperType|coverPaperType|interiorPaperType)$/.test(
+      text.entryOf[index]?.label ?? '',
+    );
     const grade = words.find(({ kind, name }) => kind === 'grade' && standAlone.test(name));
     const described = words.some(
       ({ kind }) => kind === 'finish' || kind === 'quality' || kind === 'color',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { parseText } from '../parse-text.js';
 import { oneOf, readTable } from '../vocabulary/table.js';
-import { fieldNames } from './registry.js';
+import { fieldNames } from './field.js';
 
 const tables = globSync('*/examples.tsv', { cwd: import.meta.dirname }).toSorted();
 const examples = tables.flatMap((table) =>
@@ -21,5 +21,5 @@ test('every field has an example', () => {
 });
 
 test.each(examples)('$field of "$text"', ({ text, field, value }) => {
-  expect(String(parseText(text).result[field])).toBe(value);
+  expect(String(parseText(text).fields[field]?.value)).toBe(value);
 });

@@ -1,12 +1,13 @@
 import type { Document } from '../document.js';
 import { type Facts, readFacts } from '../facts/facts.js';
 import type { Make } from '../vocabulary/products.js';
+import { type BookParts, readBookParts } from './book-parts.js';
+import { readMake } from './make.js';
 import { type Operations, readOperationFields } from './operations/operations.js';
-import { type PartStock, readStocksByPart } from './paper/paper.js';
+import { type PartStock, readStocksByPart } from './paper-type/paper-type.js';
 import { type Quantities, readQuantity } from './quantity/quantity.js';
 import type { Reading } from './reading.js';
 import { type RankedSize, rankSizes } from './size/size.js';
-import { readMake } from './specifications/specifications.js';
 import { type Mention, rankProducts } from './title/mentions.js';
 
 /** Findings that several fields are read from. */
@@ -17,8 +18,9 @@ export interface Findings {
   mentions: readonly Mention[];
   sizes: readonly RankedSize[];
   operations: Operations;
-  make: Make;
+  make: Reading<Make>;
   stocks: readonly PartStock[];
+  book: BookParts;
 }
 
 export function findingsOf(text: Document): Findings {
@@ -28,6 +30,8 @@ export function findingsOf(text: Document): Findings {
   const [product] = mentions;
   const sizes = rankSizes(facts, product?.value.make === 'envelope');
   const operations = readOperationFields(facts, sizes);
-  const make = readMake(facts, operations.families, product);
-  return { facts, quantities, mentions, sizes, operations, make, stocks: readStocksByPart(facts) };
+  const make = readMake(operations, facts, product);
+  const stocks = readStocksByPart(facts);
+  const book = readBookParts(facts, stocks);
+  return { facts, quantities, mentions, sizes, operations, make, stocks, book };
 }

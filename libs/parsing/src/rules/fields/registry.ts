@@ -1,14 +1,27 @@
-import { commonNames } from '#contracts';
+import { specNames } from '#contracts';
+import { readBindingType } from './binding-type/binding-type.js';
 import { readColors } from './colors/colors.js';
-import { readDelivery } from './delivery/delivery.js';
+import { readCoverPaper } from './cover-paper-type/cover-paper-type.js';
+import { readDelivery } from './delivery-method/delivery-method.js';
 import type { Field, FieldName, Readings } from './field.js';
+import { readFinalSize } from './final-size/final-size.js';
 import type { Findings } from './findings.js';
+import { readFlatSize } from './flat-size/flat-size.js';
+import { readInteriorPageCount } from './interior-page-count/interior-page-count.js';
+import { readInteriorPaper } from './interior-paper-type/interior-paper-type.js';
 import { readInHomesDate, readMailDate } from './mailing-dates/mailing-dates.js';
-import { joinStocks } from './paper/paper.js';
+import { readPageCount } from './page-count/page-count.js';
+import { joinStocks } from './paper-type/paper-type.js';
+import { readPrintType } from './print-type/print-type.js';
+import { readSelfCover } from './self-cover/self-cover.js';
 import { readSize } from './size/size.js';
 import { readTitle } from './title/title.js';
 
-/** Every field that the rules read, in the order in which a parse lists them. */
+/**
+ * How every field is read, each in its folder. Two folders hold two fields: `operations`, because
+ * one list of what is wanted is split into finishing and bindery, and `mailing-dates`, because one
+ * look at the words beside a date says which of the two days it is.
+ */
 export const fields: { readonly [Name in FieldName]: Field<Name> } = {
   title: { share: 0.25, extract: ({ facts, mentions }) => readTitle(facts, mentions) },
   quantity: {
@@ -16,11 +29,33 @@ export const fields: { readonly [Name in FieldName]: Field<Name> } = {
     extract: ({ quantities }) =>
       quantities && { ...quantities, value: quantities.value.chosenCount },
   },
-  size: { share: 0.15, extract: ({ sizes, make }) => readSize(sizes, make === 'book') },
-  paperType: { share: 0.15, extract: ({ stocks }) => joinStocks(stocks) },
-  colors: { share: 0.15, extract: ({ facts, make, stocks }) => readColors(facts, make, stocks) },
-  finishing: { extract: ({ operations }) => operations.finishing },
-  bindery: { extract: ({ operations }) => operations.bindery },
+  printType: { extract: readPrintType },
+  size: {
+    share: 0.15,
+    extract: ({ sizes, make }) => readSize(sizes, make.value === 'book'),
+  },
+  flatSize: { extract: readFlatSize },
+  finalSize: { extract: readFinalSize },
+  bindingType: { extract: readBindingType },
+  pageCount: { extract: readPageCount },
+  selfCover: { extract: readSelfCover },
+  interiorPageCount: { extract: readInteriorPageCount },
+  coverPaperType: { extract: readCoverPaper },
+  interiorPaperType: { extract: readInteriorPaper },
+  paperType: {
+    share: 0.15,
+    extract: ({ stocks }) => joinStocks(stocks),
+  },
+  colors: {
+    share: 0.15,
+    extract: ({ facts, make, stocks }) => readColors(facts, make.value, stocks),
+  },
+  finishing: {
+    extract: ({ operations }) => operations.finishing,
+  },
+  bindery: {
+    extract: ({ operations }) => operations.bindery,
+  },
   deliveryMethod: {
     extract: ({ facts }) => readDelivery(facts, readMailDate(facts) ?? readInHomesDate(facts)),
   },
@@ -28,10 +63,8 @@ export const fields: { readonly [Name in FieldName]: Field<Name> } = {
   inHomesDate: { extract: ({ facts }) => readInHomesDate(facts) },
 };
 
-export const fieldNames = Object.keys(fields) as FieldName[];
-
-/** The fields that every printed piece has; the others are of the request. */
-export const pieceFields = ['title', 'quantity', ...commonNames] as const;
+/** The fields of each printed piece of an order; the others are of the request. */
+export const pieceNames = ['title', 'quantity', ...specNames] as const;
 
 export const readFields = <Name extends FieldName>(
   names: readonly Name[],

@@ -4,7 +4,7 @@ export interface Signal<Candidate> {
   /** Points; below zero it speaks against. */
   weight: number;
   /** The most points, either way, that it gives where it counts several times. */
-  limit?: number;
+  maxPoints?: number;
   /** A text in which it is there. */
   example: string;
   /** True, or the number of times it applies. */
@@ -16,7 +16,7 @@ export const weigh = <Candidate>(
   signals: readonly Signal<Candidate>[],
   candidate: Candidate,
 ): number =>
-  signals.reduce((score, { weight, limit = Infinity, applies }) => {
+  signals.reduce((score, { weight, maxPoints = Infinity, applies }) => {
     const points = weight * Number(applies(candidate));
-    return score + Math.max(-limit, Math.min(limit, points));
+    return score + Math.max(-maxPoints, Math.min(maxPoints, points));
   }, 0);

@@ -6,7 +6,10 @@ import { normalize } from '../normalize/normalize.js';
 import { signals as colorSignals } from './colors/signals.js';
 import { statementsOf } from './colors/statements.js';
 import { findingsOf } from './findings.js';
+import { candidateOf } from './quantity/candidate.js';
+import { compare } from './quantity/relations.js';
 import { readQuantity } from './quantity/quantity.js';
+import { listSignals, relationSignals } from './quantity/relation-signals.js';
 import { sightingsOf as quantities } from './quantity/sighting.js';
 import { signals as quantitySignals } from './quantity/signals.js';
 import { type Signal, weigh } from './signal.js';
@@ -29,7 +32,7 @@ function requestsIn(text: string) {
 
 function statementsIn(text: string) {
   const { facts, make, stocks } = findingsOf(read(text));
-  return statementsOf(facts, make, stocks).map((statement) => ({
+  return statementsOf(facts, make.value, stocks).map((statement) => ({
     statement,
     label: statement.label,
   }));
@@ -52,6 +55,10 @@ const countedSignals = <Candidate>(
 
 const all = [
   ...countedSignals('quantity', quantitySignals, (text) => quantities(readFacts(read(text)))),
+  ...countedSignals('quantity', [...listSignals, ...relationSignals], (text) => {
+    const facts = readFacts(read(text));
+    return compare(facts, quantities(facts).map(candidateOf)).map(({ relations }) => relations);
+  }),
   ...countedSignals('size', sizeSignals, (text) => sizesIn(readFacts(read(text)))),
   ...countedSignals('title', titleSignals, (text) => {
     const facts = readFacts(read(text));
@@ -71,10 +78,10 @@ test('each has a name of its own, and a weight', () => {
   expect(all.filter(({ weight }) => weight === 0)).toEqual([]);
 });
 
-test('points add up, those of one signal to its limit at most', () => {
+test('points add up, those of one signal to its maximum', () => {
   const signals: Signal<number>[] = [
     { name: 'there', weight: 2, example: '', applies: () => true },
-    { name: 'again', weight: -0.5, limit: 1, example: '', applies: (times) => times },
+    { name: 'again', weight: -0.5, maxPoints: 1, example: '', applies: (times) => times },
   ];
   expect([0, 1, 2, 9].map((times) => weigh(signals, times))).toEqual([2, 1.5, 1, 1]);
 });

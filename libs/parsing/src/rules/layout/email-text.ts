@@ -7,6 +7,7 @@ import {
   headerField,
   subjectField,
 } from '../vocabulary/email-words.js';
+import { fold } from '../tokens/tokenize.js';
 import type { Line } from './line.js';
 
 const maxSignatureLines = 10;
@@ -72,7 +73,7 @@ function readSignatures(text: string, lines: Line[], startsEntry: (line: Line) =
     if (line.role !== 'body') continue;
     const words = textOf(text, line);
     if (/^--\s?$/.test(words) || disclaimer.test(words)) remainingLines = Number.MAX_SAFE_INTEGER;
-    else if (words.length < 60 && closing.test(words)) remainingLines = maxSignatureLines;
+    else if (words.length < 60 && closing.test(fold(words))) remainingLines = maxSignatureLines;
     else if (/^p\.?\s?s\b/i.test(words) || words.length > 110) remainingLines = 0;
     else if (
       remainingLines > 0 &&

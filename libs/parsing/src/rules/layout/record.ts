@@ -41,8 +41,11 @@ export const nameOf = (text: string): string =>
 /** The meaning of a whole label: `Trim Size`, `Width (ft)`, `Lamination`, `Qty 1`. */
 export function labelNamed(text: string): Label | undefined {
   const name = nameOf(text);
-  if (!name || name.length > maxLength || !vocabulary.has(/^[^ /&+(]*/.exec(name)?.[0] ?? ''))
-    return undefined;
+  const [opening = ''] = /^[^ /&+(]*/.exec(name) ?? [];
+  if (!name || name.length > maxLength || !vocabulary.has(opening)) {
+    // `page-count`
+    return opening.includes('-') ? labels.get(name.replaceAll('-', ' ')) : undefined;
+  }
   const bare = name.replace(/ ?\([^)]*\)?/g, '').replace(/(?<=[a-z]) ?#?\d{1,2}$/, '');
   return (
     labels.get(name) ??

@@ -1,28 +1,12 @@
 import type { Token } from '../tokens/token.js';
+import { wordsOf } from '../vocabulary/words.js';
 import type { Line } from './line.js';
 
 /** A point after these does not end a sentence. */
-const abbreviations = new Set(
-  'lb lbs pt pts in no nos approx qty ca ft pg pp ed ext oz ave dr mr mrs ms vs st rd blvd ste dept co inc fl w incl est max min attn nr stk ex gr ea pcs col cov req tel vol std misc addl fig jan feb mar apr jun jul aug sep sept oct nov dec fob'.split(
-    ' ',
-  ),
-);
+const abbreviations = wordsOf('abbreviation');
 const sentenceMarks = new Set(['!', '?', ';', '\u2022', '\t', '|', '[', ']']);
 const clauseMarks = new Set([',', '(', ')', ':', '[', ']', '"', '=']);
-const clauseWords = new Set([
-  'but',
-  'however',
-  'although',
-  'while',
-  'whereas',
-  'though',
-  'aber',
-  'mais',
-  'pero',
-  'then',
-  'because',
-  'since',
-]);
+const clauseWords = wordsOf('clause word');
 
 export interface Sentences {
   /** Number of the sentence and of the clause in which each token stands. */

@@ -1,7 +1,7 @@
 import { type MappedText, rewrite } from './mapped-text.js';
 
 /** Scanner errors that the context makes certain. Replacements keep the length of the text. */
-const misread: readonly [found: RegExp, by: (matched: string) => string][] = [
+const misread: readonly [pattern: RegExp, replacement: (misread: string) => string][] = [
   /**
    * `2,OOO`, `5OO`, `l6 pt`, `6O#`: a number with letters that look like its digits. Not in
    * addresses, codes or words.

@@ -1,6 +1,6 @@
 import type { OrderDeliveryMethod } from '#contracts';
 import type { Facts } from '../facts/facts.js';
-import { readDelivery } from '../fields/delivery/delivery.js';
+import { readDelivery } from '../fields/delivery-method/delivery-method.js';
 
 const shipped =
   /\b(?:ship|ships|shipped|shipping|shipment|freight|ups|fedex|ltl|carrier|courier|dhl|parcel|ground|prepaid)\b/i;

@@ -27,7 +27,7 @@ export const signals: readonly Signal<EmailSighting>[] = [
   {
     name: 'after other addresses',
     weight: -0.5,
-    limit: 2,
+    maxPoints: 2,
     example: 'bob@acme.example, ann@acme.example',
     applies: ({ index }) => index,
   },

@@ -1,6 +1,8 @@
-import { type ParsedOrderJob, type PrintSpecifications, unknownSpec } from '#contracts';
+import type { ParsedOrderJob, StatedSpec } from '#contracts';
 import { describe } from '../answer/description.js';
 import { readDocument } from '../document.js';
+import { specificationsOf, withOwnFields } from '../fields/belonging.js';
+import { bindingOperations } from '../fields/binding-type/binding-type.js';
 import { fields } from '../fields/registry.js';
 import { normalize } from '../normalize/normalize.js';
 import { type Piece, readPiece } from '../piece.js';
@@ -16,76 +18,55 @@ export interface OrderJob {
   confidence: number;
 }
 
-/**
- * Bindings that have a field of their own are not named twice, nor the fold that a stitched sheet
- * has anyway.
- */
-const bindings: Record<NonNullable<PrintSpecifications['bindingType']>, string> = {
-  'saddle-stitch': 'saddle stitch',
-  'perfect-bound': 'perfect bound',
-};
-
 /** Values of a job from the columns of a table. */
-interface PairValues extends Prices {
+interface ColumnValues extends Prices {
   quantities?: readonly number[];
 }
 
-export function readOrderJob(lines: readonly string[], knownPairs: PairValues): OrderJob {
+export function readOrderJob(lines: readonly string[], columnValues: ColumnValues): OrderJob {
   const piece = readPiece(readDocument(normalize(lines.join('\n'))));
-  const { readings, specifications, findings } = piece;
-  const quantities = knownPairs.quantities?.length
-    ? [...knownPairs.quantities]
+  const { readings, findings } = piece;
+  const quantities = columnValues.quantities?.length
+    ? [...columnValues.quantities]
     : (findings.quantities?.value.offers ?? []);
   const title = readings.title?.value ?? null;
-  const { printType = null, selfCover = null, bindingType = null } = specifications;
-  const [book, folded] = [printType === 'book', printType === 'folded'];
-  const size = readings.size?.value ?? null;
-  const apart = book && selfCover === false;
-  const paper = readings.paperType?.value ?? null;
-  const { cpmPrice = null } = knownPairs;
+  const spec = withoutBinding(piece.spec);
+  const { cpmPrice = null } = columnValues;
   const [first] = quantities;
   const worked = cpmPrice && first ? totalOfThousands(cpmPrice, first) : null;
-  const values = {
-    title,
-    size: folded ? null : size,
-    paperType:
-      apart && (specifications.coverPaperType || specifications.interiorPaperType) ? null : paper,
-    colors: readings.colors?.value ?? null,
-    finishing: readings.finishing?.value ?? null,
-    ...withoutBinding({ bindery: readings.bindery?.value ?? null }, bindingType),
-  };
   const description = describe({
-    ...values, size, paperType: paper, specifications, quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
+    ...spec, title, specifications: specificationsOf(spec), quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
   }); // prettier-ignore
-  const isCounted = quantities.length > 0 && Boolean(knownPairs.quantities?.length);
+  const isCounted = quantities.length > 0 && Boolean(columnValues.quantities?.length);
   return {
     piece,
     isCounted,
     confidence: confidenceOf(piece, isCounted),
     job: {
-      ...unknownSpec,
-      ...specifications,
-      ...values,
+      ...withOwnFields(spec),
+      title,
       description,
       quantities,
-      totalPrice: knownPairs.totalPrice ?? worked,
+      totalPrice: columnValues.totalPrice ?? worked,
       cpmPrice,
-      printType: title || size || quantities.length ? printType : null,
-      flatSize: folded ? (specifications.flatSize ?? size) : null,
+      printType: title || spec.size || quantities.length ? spec.printType : null,
     },
   };
 }
 
-/** The same values with the bindery operations that the binding type does not imply. */
-export function withoutBinding<Values extends { bindery: string | null }>(
-  values: Values,
-  bindingType: PrintSpecifications['bindingType'] | null,
-): Values {
-  const implied = bindingType === 'saddle-stitch' ? ['half fold', 'fold'] : [];
-  const rest = (values.bindery ?? '')
-    .split(', ')
-    .filter((name) => name && !(bindingType && [bindings[bindingType], ...implied].includes(name)));
-  return { ...values, bindery: rest.join(', ') || null };
+/**
+ * Bindings that have a field of their own are not named twice, nor the fold that a stitched sheet
+ * has anyway.
+ */
+export function withoutBinding(spec: StatedSpec): StatedSpec {
+  const { bindingType, bindery } = spec;
+  if (!bindingType || !bindery) return spec;
+  const named = [
+    bindingOperations[bindingType],
+    ...(bindingType === 'saddle-stitch' ? ['half fold', 'fold'] : []),
+  ];
+  const rest = bindery.split(', ').filter((name) => !named.includes(name));
+  return { ...spec, bindery: rest.join(', ') || null };
 }
 
 /** The fields that the confidence of a job depends on, beside its quantities. */

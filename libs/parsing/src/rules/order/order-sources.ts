@@ -5,14 +5,13 @@ import {
   type ParsedOrderField,
   type ParsedSource,
   type ParsedSources,
-  type PrintSpecifications,
 } from '#contracts';
 import { calibrated } from '../answer/confidence.js';
 import type { Reading } from '../fields/reading.js';
 import type { Sentences } from '../answer/sentences.js';
-import { specificationSources } from '../answer/sources.js';
-import type { FieldName } from '../fields/field.js';
+import { ownNames } from '../fields/field.js';
 import type { Piece } from '../piece.js';
+import type { Span } from '../tokens/token.js';
 import { countConfidence, type OrderJob } from './order-job.js';
 
 type OrderFields = Pick<ParsedOrder, ParsedOrderField>;
@@ -42,17 +41,17 @@ const wayPhrases = {
 
 /** Sources of the values that all jobs share. */
 export function orderSources(
-  knownPairs: OrderFields,
+  order: OrderFields,
   dates: Dates,
   sentences: Sentences,
 ): ParsedSources<ParsedOrderField> {
   const sources: ParsedSources<ParsedOrderField> = {};
   for (const [field, sure] of Object.entries(usual) as [ParsedOrderField, number][]) {
-    const value = knownPairs[field];
+    const value = order[field];
     if (value === null) continue;
     const date = field === 'mailDate' || field === 'inHomesDate' ? dates[field] : undefined;
     const snippet =
-      field === 'deliveryMethod' ? statedWay(knownPairs, sentences) : sentences.saying(value);
+      field === 'deliveryMethod' ? statedWay(order, sentences) : sentences.saying(value);
     if (snippet)
       sources[field] = { confidence: date ? calibrated(date.confidence) : sure, snippet };
   }
@@ -71,8 +70,6 @@ export function statedWay(
   return deliveryAddress === null ? undefined : sentences.saying(deliveryAddress);
 }
 
-const read = ['title', ...commonNames] as const;
-
 /**
  * Sources of one job's values; lines that state the value win over lines that also name the job.
  */
@@ -89,23 +86,21 @@ export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<P
     }
     return undefined;
   };
-  const fieldSources: ParsedSources<FieldName> = {};
-  for (const field of read) {
-    const reading = piece.readings[field];
-    const fieldSource =
-      reading && source(reading.confidence, spoken(piece, reading), reading.value);
-    if (fieldSource) fieldSources[field] = fieldSource;
-  }
+  const sourceOf = (reading: Reading<string | number | boolean> | undefined) =>
+    reading && source(reading.confidence, spoken(piece, reading), String(reading.value));
+  const { readings } = piece;
+  const title = sourceOf(readings.title);
+  /** What only follows from the document has no words of its own: it is read beside the name. */
+  const inferred = (reading: Reading<unknown> | undefined) =>
+    reading && title && { ...title, confidence: calibrated(reading.confidence) };
   const { totalPrice, cpmPrice } = job;
-  const ofPrint = Object.fromEntries(
-    Object.entries(job).filter(([, value]) => value !== null),
-  ) as PrintSpecifications;
   const sources = {
-    ...fieldSources,
-    ...specificationSources(ofPrint, fieldSources, sentences),
-    quantities: countSource(one, fieldSources.title, (words) =>
-      source(countConfidence(one), ...words),
+    title,
+    ...Object.fromEntries(commonNames.map((name) => [name, sourceOf(readings[name])])),
+    ...Object.fromEntries(
+      ownNames.map((name) => [name, sourceOf(readings[name]) ?? inferred(readings[name])]),
     ),
+    quantities: countSource(one, title, (words) => source(countConfidence(one), ...words)),
     totalPrice: totalPrice
       ? (source(priceConfidence.stated, String(Number(totalPrice))) ??
         source(priceConfidence.worked, cpmPrice))
@@ -143,7 +138,7 @@ function spoken(
       facts: { text },
     },
   }: Piece,
-  { first, next }: Reading<string>,
+  { first, next }: Span,
 ): string {
   const [start, end] = [text.tokens[first]?.start ?? 0, text.tokens[next - 1]?.end ?? 0];
   return text.source.text.slice(start, end);

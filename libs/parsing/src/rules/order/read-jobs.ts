@@ -64,5 +64,5 @@ function beginnings(rows: readonly Row[]): (readonly Row[])[] {
 function isOrders({ label, name }: Pair): boolean {
   if (label === undefined || /^(?:price|subtotal|total|cpm)$/.test(label)) return false;
   const specification = labelNamed(name);
-  return specification === undefined || /^(?:apart|notes|delivery)$/.test(specification);
+  return specification === undefined || /^(?:apart|notes|deliveryMethod)$/.test(specification);
 }

@@ -25,12 +25,12 @@ export function sheetOf(pages: readonly Page[]): Row[] {
     const first = lines[0]?.top ?? 0;
     for (const { cells, top, height } of lines) {
       if (length > maxText || rows.length >= maxRows) return rows;
-      const cellRow = cells.slice(0, maxCells).map((cell) => ({
+      const rowCells = cells.slice(0, maxCells).map((cell) => ({
         ...cell,
         text: plain(cell.text.slice(0, maxCellLength).toWellFormed()),
       }));
-      length += cellRow.reduce((sum, { text }) => sum + text.length, 0);
-      rows.push({ cells: cellRow, top: top - first + offset, height, page });
+      length += rowCells.reduce((sum, { text }) => sum + text.length, 0);
+      rows.push({ cells: rowCells, top: top - first + offset, height, page });
     }
     offset = (rows.at(-1)?.top ?? offset) + pageGap;
   }

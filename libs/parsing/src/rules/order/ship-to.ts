@@ -1,15 +1,24 @@
+import { alternatives } from '../vocabulary/words.js';
 import type { Pair } from './pairs.js';
 import type { Party } from './parties.js';
 
 /** Lines under an address that are no part of it. */
-const beside =
-  /^(?:attn|attention|phone|tel|telephone|fax|e-?mail|contact|receiv(?:ing|e)|hours|dock hours|call|deliver(?:y)? (?:by|on|before|date)|ship (?:via|by|date)|via|carrier|terms|f\.?o\.?b|po\b|p\.o\.|ref|mark|notes?)\b|@|^\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b\d{1,2}\s?(?:am|pm)\b/i;
+const beside = new RegExp(
+  String.raw`^${alternatives('beside an address')}\b|@|^\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b\d{1,2}\s?(?:am|pm)\b`,
+  'i',
+);
 const street =
   /\b\d{1,6}[A-Z]?(?:[-\u2013]\d+)?\s+(?:[NSEW]\.?\s+|[NS][EW]\s+)?\p{L}|\bp\.?o\.? box \d|\b\p{L}+(?:stra(?:ss|ß)e|str\.|weg|platz|allee)\s+\d+|\b\d{4,5}\s+\p{Lu}/iu;
 const zip =
   /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{5}(?:-\d{4})?\s*$/;
-const stops =
-  /\s*(?:[,;.]?\s+(?:arrive|arriving|by|before|no later|attn|call|phone|delivery by|must|due|on or before|between|and hold|contact|ref)\b|;|\s-\s(?:attn|call)).*$/i;
+const stops = new RegExp(
+  String.raw`\s*(?:[,;.]?\s+${alternatives('after an address')}\b|;|\s-\s(?:attn|call)).*$`,
+  'i',
+);
+const byCarrier = new RegExp(
+  String.raw`^.*?\b${alternatives('carrier')}\b[^,]{0,20}?\bto\b:?\s+`,
+  'i',
+);
 
 /** `Ship 1,000 copies to the Society at 6509 Main Street, Gloucester, VA 23061`. */
 const shipPhrase =
@@ -47,7 +56,7 @@ function oneLine(lines: readonly string[]): string {
   return addressLines
     .map((line) => line.trim().replace(/,$/, ''))
     .join(', ')
-    .replace(/^.*?\b(?:ups|fedex|ground|freight|ltl|truck|courier)\b[^,]{0,20}?\bto\b:?\s+/i, '')
+    .replace(byCarrier, '')
     .replace(stops, '')
     .replace(/[,\s.]+$/, '')
     .slice(0, 500);

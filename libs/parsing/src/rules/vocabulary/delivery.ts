@@ -23,16 +23,16 @@ const rows = readTable(
 export const deliverySigns = new PhraseBook(rows);
 
 /**
- * NextActions of speech by which pieces change hands, for what no list of phrases can hold: `bring
+ * Turns of speech by which pieces change hands, for what no list of phrases can hold: `bring
  * 200 of them over to our shop`. `a/b` is one of several words, `*` passes over a few words,
  * `PLACE` is where somebody can be found, `PLACEORTOWN` a town too, `THEM` the pieces. The first
- * turn that fits counts.
+ * pattern that fits counts.
  */
 export const handovers = readTable(
   new URL('handovers.tsv', import.meta.url),
-  ['order', 'turn', 'way'],
-  ({ turn, way }) => ({
-    turn,
+  ['order', 'pattern', 'way'],
+  ({ pattern, way }) => ({
+    pattern,
     way: oneOf(ways, way),
   }),
 );

@@ -1,11 +1,11 @@
-const headerFieldWords = [
-  String.raw`from|to|cc|bcc|sent|date|reply-to|message-id|mime-version|content-[a-z-]{4,30}|importance|priority|attachments?`,
-  String.raw`received|return-path|delivered-to|x-[a-z-]{2,30}|von|an|gesendet|datum|de|para|envoye|enviado|fecha|expediteur`,
-  String.raw`destinataire`,
-];
+import { alternatives } from './words.js';
+
 /** Header fields of an email; the subject is read, the others are not about the job. */
-export const headerField = new RegExp(String.raw`^(?:${headerFieldWords.join('|')})\s?:`, 'i');
-export const subjectField = /^(?:subject|betreff|objet|asunto|onderwerp|oggetto)\s?:\s*/i;
+export const headerField = new RegExp(
+  String.raw`^(?:${alternatives('email header')}|content-[a-z-]{4,30}|x-[a-z-]{2,30})\s?:`,
+  'i',
+);
+export const subjectField = new RegExp(String.raw`^${alternatives('email subject')}\s?:\s*`, 'i');
 
 const announcesOlderWords = [
   String.raw`-{2,}\s?(?:original message|forwarded (?:message|by)|urspr.ngliche nachricht|message (?:d'origine|original|transf.r.)|mensaje original|reply above)`,
@@ -20,17 +20,10 @@ export const beginsAttribution =
 export const endsAttribution =
   /(?:wrote|schrieb[^:]{0,100}|a .crit|escribi.|schreef[^:]{0,100}) ?:$/i;
 
-const closingWords = [
-  String.raw`all the best|talk soon|take care`,
-  String.raw`(?:many |kind |best |warm |warmest |with |sincere |kindest )*(?:thanks?|thank you|thx|ty|regards|wishes|sincerely|cheers|best|respectfully|cordially|yours)(?: (?:so much|very much|again|in advance|a lot|truly|sincerely|faithfully|a bunch|for your (?:help|time|quote|assistance)))?`,
-  String.raw`mit freundlichen gr..?.?en|freundliche gr..?.?e|viele gr..?.?e|beste gr..?.?e|vielen dank|cordialement`,
-  String.raw`bien cordialement|bien . vous|salutations(?: distinguees)?|merci(?: d'avance)?|saludos(?: cordiales)?`,
-  String.raw`atentamente|muchas gracias|gracias|met vriendelijke groet(?:en)?|cordiali saluti|sent from my .{2,30}`,
-];
-/** Words that close an email; what follows is a signature. */
+/** Words that close an email, folded; what follows is a signature. */
 export const closing = new RegExp(
-  String.raw`^(?:${closingWords.join('|')})(?:[,.!;-]+(?: [\p{L}. ]{1,30})?)?$`,
-  'iu',
+  String.raw`^(?:(?:${alternatives('closing opener')} )*${alternatives('closing')}(?: ${alternatives('closing end')})?|sent from my .{2,30})(?:[,.!;-]+(?: [\p{L}. ]{1,30})?)?$`,
+  'u',
 );
 export const disclaimer =
   /^(?:confidentiality notice|this (?:e-?mail|message) (?:and|is|may|contains)|please consider the environment|the information (?:contained )?in this|unsubscribe|disclaimer\b)/i;

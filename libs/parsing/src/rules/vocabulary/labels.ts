@@ -1,29 +1,50 @@
 import { globSync } from 'node:fs';
+import { fieldNames } from '../fields/field.js';
+import { operationNamed } from './operations.js';
 import { oneOf, readTable } from './table.js';
-import { wordsOf } from './words.js';
+import { alternatives } from './words.js';
 
-const kinds = [
-  'title', 'product', 'quantity', 'size', 'flatSize', 'finalSize', 'width', 'height', 'paper', 'coverPaper', 'textPaper', 'colors',
-  'coverColors', 'textColors', 'sides', 'finishing', 'bindery', 'pages', 'coverPart', 'textPart', 'delivery', 'mailDate', 'inHomes',
-  'notes', 'packing', 'apart',
+/** Labels of a part of a field, and of none: `apart` is no specification of the piece. */
+const otherKinds = [
+  'product', 'width', 'height', 'coverColors', 'textColors', 'sides', 'coverPart', 'textPart', 'notes', 'packing', 'apart',
 ] as const; // prettier-ignore
+const kinds = [...fieldNames, ...otherKinds];
 
-/** Meaning of a form label: `operation` names one, `apart` is no specification of the piece. */
+/** Meaning of a form label; `operation` names one. */
 export type Label = (typeof kinds)[number] | 'operation';
 
 /** Labels whose value is no part of the specification however long it is. */
-export const alwaysApart = new RegExp([...wordsOf('part of a label apart')].join('|'));
+export const alwaysApart = new RegExp(alternatives('part of a label apart'));
+
+const tablesCalled = (name: string) =>
+  globSync(`../fields/*/${name}`, { cwd: import.meta.dirname }).map(
+    (table) => new URL(table, import.meta.url),
+  );
+
+/** What labels hide from other fields: docs/parsing.md. */
+const shadows = tablesCalled('shadows.tsv').flatMap((table) =>
+  readTable(table, ['place', 'name'], ({ place, name }) => ({
+    place: oneOf(['label', 'value'], place),
+    name,
+  })),
+);
+const namesOf = (place: (typeof shadows)[number]['place']): ReadonlySet<string> =>
+  new Set(shadows.filter((shadow) => shadow.place === place).map(({ name }) => name));
+const [shadowedOperations, takers] = [namesOf('label'), namesOf('value')];
+
+/** True for labels whose value no other field reads. */
+export const takesValue = (label: Label): boolean => takers.has(label);
 
 /** Each field has its labels in its folder; those in this folder announce no field. */
-const tables = ['labels.tsv', ...globSync('../fields/*/labels.tsv', { cwd: import.meta.dirname })];
+const tables = [new URL('labels.tsv', import.meta.url), ...tablesCalled('labels.tsv')];
 
 /** Every label with its meaning. */
 export const labels: ReadonlyMap<string, Label> = new Map(
   tables.flatMap((table) =>
-    readTable(
-      new URL(table, import.meta.url),
-      ['phrase', 'label'],
-      ({ phrase, label }) => [phrase, oneOf(kinds, label)] as const,
-    ),
+    readTable(table, ['phrase', 'label'], ({ phrase, label }): [string, Label] => {
+      if (operationNamed(phrase) && !shadowedOperations.has(phrase))
+        throw new Error(`"${phrase}" names an operation too: add it to shadows.tsv.`);
+      return [phrase, oneOf(kinds, label)];
+    }),
   ),
 );

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.js';
+import { alternatives, wordsOf } from './words.js';
 
 /** Words by which a document names itself; what is left of a line without them is a name. */
 export const documentWords = wordsOf('document word');
@@ -14,10 +14,7 @@ export const documentPhrase = new RegExp(
 );
 
 /** Words in the names of firms, schools and societies. */
-export const nameOfHouse = new RegExp(
-  `\\b(?:${[...wordsOf('kind of house')].map((word) => word.replaceAll('.', '\\.')).join('|')})\\b`,
-  'i',
-);
+export const nameOfHouse = new RegExp(`\\b${alternatives('kind of house')}\\b`, 'i');
 
 const notNameWords = [
   String.raw`@|www\.|https?:|\b\d{5}(?:-\d{4})?\b|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|^\d+\s|\bp\.?\s?o\.? box\b|post office box`,

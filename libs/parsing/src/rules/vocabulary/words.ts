@@ -1,9 +1,11 @@
 import { oneOf, readTable } from './table.js';
 
 const lists = [
-  'bare label', 'container', 'counted thing', 'currency', 'date word', 'document word', 'kind of house', 'label qualifier',
-  'leading street', 'machine word', 'office', 'other goods', 'packing verb', 'page noun', 'part of a label apart', 'piece',
-  'pronoun for pieces', 'round shape', 'side of a size', 'split noun', 'state', 'street', 'title stop', 'weekday',
+  'abbreviation', 'after an address', 'attachment', 'bare label', 'beside an address', 'carrier', 'clause word', 'closing',
+  'closing end', 'closing opener', 'container', 'counted thing', 'currency', 'date word', 'document word', 'email header',
+  'email subject', 'kind of house', 'label qualifier', 'leading street', 'machine word', 'office', 'other goods',
+  'packing verb', 'page noun', 'part of a label apart', 'piece', 'pronoun for pieces', 'round shape', 'side of a size',
+  'split noun', 'state', 'street', 'subject opening', 'terms heading', 'terms heading opener', 'title stop', 'weekday',
 ] as const; // prettier-ignore
 
 const rows = readTable(
@@ -15,3 +17,9 @@ const rows = readTable(
 /** The words of one list. */
 export const wordsOf = (list: (typeof lists)[number]): ReadonlySet<string> =>
   new Set(rows.filter((row) => row.list === list).map(({ word }) => word));
+
+/** The words of a list as a part of a regular expression; a space in one is any white space. */
+export const alternatives = (list: (typeof lists)[number]): string =>
+  `(?:${[...wordsOf(list)]
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
+    .join('|')})`;

@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts/facts.js';
 import type { Part } from '../../vocabulary/parts.js';
 import type { Make } from '../../vocabulary/products.js';
-import type { PartStock } from '../paper/paper.js';
+import type { PartStock } from '../paper-type/paper-type.js';
 import { bounded, newest, type Reading } from '../reading.js';
 import { countInks } from './ink-count.js';
 import { sideRows } from './signals.js';
@@ -26,7 +26,7 @@ function freeSides(facts: Facts): 'both' | 'front' | undefined {
       sign.kind === 'sides' &&
       !inked.has(text.sentence[sign.first]) &&
       !aboutCoating(sign) &&
-      !/^(?:apart|packing|delivery|finishing|operation)$/.test(
+      !/^(?:apart|packing|deliveryMethod|finishing|operation)$/.test(
         text.entryOf[sign.first]?.label ?? '',
       ),
   );

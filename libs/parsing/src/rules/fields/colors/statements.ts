@@ -6,7 +6,7 @@ import type { Span } from '../../tokens/token.js';
 import type { Label } from '../../vocabulary/labels.js';
 import type { Part } from '../../vocabulary/parts.js';
 import type { Make } from '../../vocabulary/products.js';
-import type { PartStock } from '../paper/paper.js';
+import type { PartStock } from '../paper-type/paper-type.js';
 import { weigh } from '../signal.js';
 import { countInks, type Printed } from './ink-count.js';
 import { signals } from './signals.js';
@@ -103,7 +103,7 @@ export function statementsOf(facts: Facts, make: Make, stocks: readonly PartStoc
   const numbered = numberings(facts);
   const usable = inks.filter((sign) => {
     const label = text.entryOf[sign.first]?.label ?? '';
-    if (/^(?:apart|packing|delivery)$/.test(label)) return false;
+    if (/^(?:apart|packing|deliveryMethod)$/.test(label)) return false;
     if (cues.of(sign, 'rejects') || cues.of(sign, 'rejected') || cues.of(sign, 'option'))
       return false;
     const numbers = (numbered.get(text.clause[sign.first]) ?? Infinity) <= sign.first;
@@ -133,15 +133,15 @@ export function statementsOf(facts: Facts, make: Make, stocks: readonly PartStoc
     const parts = partsOf(facts, signs, twoParts);
     for (const part of new Set(parts)) {
       const own = signs.filter((_, index) => parts[index] === part);
-      const printedInks = countInks(
+      const sideCounts = countInks(
         own,
         part === 'text' || (part === undefined && make === 'book') || make === 'folded',
       );
-      if (!printedInks) continue;
+      if (!sideCounts) continue;
       const label = text.entryOf[head.first]?.label;
-      const rank = weigh(signals, { statement: printedInks, label });
+      const rank = weigh(signals, { statement: sideCounts, label });
       statements.push({
-        ...printedInks,
+        ...sideCounts,
         part,
         label,
         first: own[0]?.first ?? 0,

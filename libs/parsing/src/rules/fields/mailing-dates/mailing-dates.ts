@@ -28,7 +28,7 @@ function meaningOf({ text }: Facts, date: DateFact): Meaning {
   }
   const label = text.entryOf[date.first]?.label;
   if (label === 'mailDate') return 'mail';
-  if (label === 'inHomes') return 'homes';
+  if (label === 'inHomesDate') return 'homes';
   if (label === 'apart') return 'other';
   const after = [0, 1, 2]
     .filter((skip) => together(text, date.first, date.next + skip))

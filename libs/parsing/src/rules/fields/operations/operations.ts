@@ -10,8 +10,12 @@ const sure = { exact: 0.92, vague: 0.8 };
 export interface Operations {
   finishing: Reading<string> | undefined;
   bindery: Reading<string> | undefined;
-  families: ReadonlySet<Family>;
+  /** All that is wanted, each named once. */
+  wanted: readonly OperationFact[];
 }
+
+export const wantedOperation = (wanted: readonly OperationFact[], family: Family) =>
+  wanted.find(({ value }) => value.family === family);
 
 /**
  * More is said by `gloss aqueous coating` than by `aqueous coating`, by `tri-fold` than by `fold`.
@@ -89,18 +93,18 @@ export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]):
       ? { ...one, value: { family: 'fold', name: inferred, field: 'bindery' } }
       : one,
   );
-  const sets = exact.some(({ value }) => value.family === 'saddle stitch')
+  const wanted = wantedOperation(exact, 'saddle stitch')
     ? exact.filter(({ value }) => value.family !== 'staple')
     : exact;
   return {
     finishing: join(
       facts,
-      sets.filter(({ value }) => value.field === 'finishing'),
+      wanted.filter(({ value }) => value.field === 'finishing'),
     ),
     bindery: join(
       facts,
-      sets.filter(({ value }) => value.field === 'bindery'),
+      wanted.filter(({ value }) => value.field === 'bindery'),
     ),
-    families: new Set(sets.map(({ value }) => value.family)),
+    wanted,
   };
 }

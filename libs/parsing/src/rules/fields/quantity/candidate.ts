@@ -3,6 +3,7 @@ import { together } from '../../facts/near.js';
 import type { Numeral } from '../../tokens/numbers.js';
 import { ageOf } from '../reading.js';
 import { weigh } from '../signal.js';
+import type { Relations } from './relation-signals.js';
 import type { Settled, Sighting } from './sighting.js';
 import { signals } from './signals.js';
 
@@ -17,6 +18,7 @@ export interface Candidate extends Numeral {
   isPriced: boolean;
   /** `TOTAL 40,500`. */
   total: boolean;
+  relations: Relations;
 }
 
 export function candidateOf(sighting: Sighting): Candidate {
@@ -31,21 +33,26 @@ export function candidateOf(sighting: Sighting): Candidate {
     settlement,
     isPriced,
     total,
+    relations: {
+      isRising: false,
+      isLater: false,
+      isChangedTo: false,
+      isChangedFrom: false,
+      isSum: false,
+      sums: 0,
+    },
   };
 }
 
 /** Two numbers with only a comma, a slash or the like between them. */
 export const linked = (
   { text }: Facts,
-  leftCandidate: Candidate,
+  left: Candidate,
   right: Candidate,
   isLink: (word: string) => boolean,
 ): boolean => {
-  if (
-    !together(text, leftCandidate.first, right.first) ||
-    Math.min(leftCandidate.value, right.value) < 5
-  )
+  if (!together(text, left.first, right.first) || Math.min(left.value, right.value) < 5)
     return false;
-  const between = text.tokens.slice(leftCandidate.next, right.first);
+  const between = text.tokens.slice(left.next, right.first);
   return between.length > 0 && between.length <= 3 && between.every(({ word }) => isLink(word));
 };

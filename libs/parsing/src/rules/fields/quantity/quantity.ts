@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.js';
 import { together, wordAt } from '../../facts/near.js';
 import { bounded, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
-import { joinLists, preferLater, preferSums } from './lists.js';
+import { compare } from './relations.js';
 import { sightingsOf } from './sighting.js';
 
 /** The chosen quantity, and all that were offered, the chosen one first. */
@@ -84,10 +84,7 @@ function multiplied(
 
 /** The number of pieces. Undefined when no number can be one. */
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
-  const candidates = sightingsOf(facts).map(candidateOf);
-  joinLists(facts, candidates);
-  preferLater(facts, candidates);
-  preferSums(facts, candidates);
+  const candidates = compare(facts, sightingsOf(facts).map(candidateOf));
   const chosenCandidate = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
   if (!chosenCandidate) return undefined;
   const age = ageOfOffers(chosenCandidate, candidates);

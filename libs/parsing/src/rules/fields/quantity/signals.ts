@@ -18,7 +18,7 @@ function isUnderOther({ facts: { text }, numeral }: Sighting): 'somewhat' | 'qui
     case 'title':
     case 'quantity':
       return undefined;
-    case 'delivery':
+    case 'deliveryMethod':
       return /mail/.test(entry.name) ? undefined : 'somewhat';
     case 'coverPart':
     case 'textPart':

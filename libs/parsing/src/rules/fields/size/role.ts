@@ -8,31 +8,33 @@ export type SizeRole = 'flat' | 'final' | 'plain';
 const flatBefore =
   /^(?:flat|open|opens|opened|opening|unfolded|offen|offenes|ouvert|abierto|spread|spreads)$/;
 const finalBefore =
-  /^(?:folded|folds|folding|fold|finished|final|finishes|finishing|finish|closed|trim|trims|trimmed|geschlossen|endformat|ferme|fini|cerrado|down|folded,|gefalzt|plie|doblado)$/;
-const flatAfter =
-  /^(?:flat|open|unfolded|offen|ouvert|abierto|folded|folds|folding|folding,|spread|fold|gefalzt)$/;
+  /^(?:finished|final|finishes|finishing|finish|closed|trim|trims|trimmed|geschlossen|endformat|ferme|fini|cerrado|down|gefalzt|plie|doblado)$/;
+const flatAfter = /^(?:flat|open|unfolded|offen|ouvert|abierto|spread|gefalzt)$/;
 const finalAfter = /^(?:finished|final|closed|trim|trimmed|fini|ferme|geschlossen|cerrado)$/;
+
+/** `folded`, `letterfolded`, `folds`. */
+const isFold = (word: string) => /^(?:letter|half|tri|gate|roll|z)?fold(?:ed|s|ing)?$/.test(word);
 
 export function roleOf({ text }: Facts, { first, next }: SizeFact): SizeRole {
   for (
     let index = first - 1;
-    index > first - 4 && together(text, index, first) && !text.muted[index];
+    index > first - 5 && together(text, index, first) && !text.muted[index];
     index--
   ) {
     const word = wordAt(text, index);
     if (flatBefore.test(word) || (word === 'from' && /^fold/.test(wordAt(text, index - 1))))
       return 'flat';
-    if (finalBefore.test(word)) return 'final';
+    if (finalBefore.test(word) || isFold(word)) return 'final';
     if (text.numbers[index] || /^[,;.]$/.test(word)) break;
   }
   const after = ['(', ',', '-'].includes(wordAt(text, next)) ? next + 1 : next;
   if (together(text, first, after)) {
     if (finalAfter.test(wordAt(text, after)) && !/^(?:to|into)$/.test(wordAt(text, after + 1)))
       return 'final';
-    const folding = /^(?:folded|folds|folding|fold)$/.test(wordAt(text, after));
+    const folding = isFold(wordAt(text, after));
     const becomes = /^(?:to|down|into|in|once|twice|with|accordion)$/.test(wordAt(text, after + 1));
     if (folding && !becomes) return 'final';
-    if (flatAfter.test(wordAt(text, after))) return 'flat';
+    if (folding || flatAfter.test(wordAt(text, after))) return 'flat';
     if (
       /^(?:to|down)$/.test(wordAt(text, after)) &&
       /^(?:fold|finish)/.test(wordAt(text, after + 1))

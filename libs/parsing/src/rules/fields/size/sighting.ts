@@ -64,11 +64,11 @@ function labelOf({ text }: Facts, first: number): SizeSighting['label'] {
       return undefined;
     case 'packing':
       return 'packing';
-    case 'paper':
-    case 'delivery':
+    case 'paperType':
+    case 'deliveryMethod':
     case 'apart':
-    case 'coverPaper':
-    case 'textPaper':
+    case 'coverPaperType':
+    case 'interiorPaperType':
       return 'foreign';
     default:
       return 'other';

@@ -1,11 +1,14 @@
 import { withPlural } from '../../tokens/phrase-book.js';
 import { products } from '../../vocabulary/products.js';
+import { alternatives } from '../../vocabulary/words.js';
 import type { Mention } from './mentions.js';
 
 const maxLength = 120;
 /** Words that open the subject of an email. */
-const opening =
-  /^(?:re|fwd?|aw|wg|tr|rv|quote request|request for (?:quote|quotation|proposals?|bids?)|rfq|rfp|anfrage|angebotsanfrage|demande de devis|cotizacion|cotización|enquiry|inquiry|quote|invitation (?:to|for) bids?|bid item \d+|bid request|estimate request|reprint|reorder|order)(?:\s?#?\d+)?\s?[:\-,]\s*/i;
+const opening = new RegExp(
+  String.raw`^${alternatives('subject opening')}(?:\s?#?\d+)?\s?[:\-,]\s*`,
+  'i',
+);
 
 /** Text of a span without markup, quotes and loose marks; shouted words in title case. */
 export function tidy(raw: string): string {

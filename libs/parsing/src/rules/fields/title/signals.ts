@@ -56,10 +56,10 @@ export function labelOf({ text }: Facts, { first }: Span): ProductSighting['labe
       return undefined;
     case 'apart':
     case 'packing':
-    case 'delivery':
-    case 'paper':
-    case 'coverPaper':
-    case 'textPaper':
+    case 'deliveryMethod':
+    case 'paperType':
+    case 'coverPaperType':
+    case 'interiorPaperType':
       return 'foreign';
     default:
       return 'other';
@@ -137,7 +137,7 @@ export const signals: readonly Signal<ProductSighting>[] = [
   {
     name: 'after other products',
     weight: -0.3,
-    limit: 2,
+    maxPoints: 2,
     example: 'flyers and posters',
     applies: ({ index }) => index,
   },
@@ -228,7 +228,7 @@ export const signals: readonly Signal<ProductSighting>[] = [
   {
     name: 'named again',
     weight: 0.5,
-    limit: 1.5,
+    maxPoints: 1.5,
     example: 'flyers, flyers',
     applies: ({ times }) => times - 1,
   },

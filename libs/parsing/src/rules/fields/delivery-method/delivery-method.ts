@@ -74,9 +74,9 @@ function fromLabels({ text }: Facts): { way: Way; first: number; weight: number 
       empty.test(wordAt(text, index))
     )
       continue;
-    if (entry.label === 'mailDate' || entry.label === 'inHomes')
+    if (entry.label === 'mailDate' || entry.label === 'inHomesDate')
       ways.push({ way: 'mail', first: index, weight: points.ofMailDate });
-    else if (entry.label !== 'delivery' || entry.row > 0) continue;
+    else if (entry.label !== 'deliveryMethod' || entry.row > 0) continue;
     else if (
       /^(?:ship|deliver|delivered|livraison|lieferung|entrega|envio)[ -]?(?:to|_to)?\b/.test(
         entry.name,

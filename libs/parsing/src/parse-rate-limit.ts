@@ -5,7 +5,7 @@ import { RateLimits, take, type Viewer } from '#users';
 
 /** Rate limit of parses per person, for text and PDFs together. */
 @Injectable()
-export class ParseTurns {
+export class ParseRateLimit {
   private readonly perMinute: RateLimiterAbstract;
 
   constructor(config: Config, rateLimits: RateLimits) {

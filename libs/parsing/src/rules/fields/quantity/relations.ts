@@ -1,34 +1,32 @@
 import type { Facts } from '../../facts/facts.js';
 import { wordAt } from '../../facts/near.js';
 import { pieceNouns } from '../../vocabulary/products.js';
+import { weigh } from '../signal.js';
 import { type Candidate, linked } from './candidate.js';
+import { listSignals, relationSignals } from './relation-signals.js';
 import { links } from './surroundings.js';
 
-/** Points from other candidates, on the scale of the signals. */
-const points = {
-  /** `500, 1,000, 2,500`: a list that rises is one of quantities. */
-  rising: 1.5,
-  /** The first of a list is a little more likely the one to be quoted. */
-  laterInList: -0.5,
-  /**
-   * `9,150 print / 8,975 mail / 175 bulk`: the sum of others is the run, and they are shares of it.
-   */
-  sum: 3,
-  addend: -5,
-  /** `from 2,500 to 3,500`. */
-  changedTo: 6,
-  changedFrom: -8,
-};
 /** Minimum score of a list item. */
 const minListed = -3;
 
 const isLink = (word: string) => links.test(word) || pieceNouns.has(word);
 
+/** The candidates with the points that they have for and against each other. */
+export function compare(facts: Facts, candidates: Candidate[]): Candidate[] {
+  joinLists(facts, candidates);
+  noteChanges(facts, candidates);
+  noteSums(facts, candidates);
+  return candidates.map((one) => ({
+    ...one,
+    score: one.score + weigh(relationSignals, one.relations),
+  }));
+}
+
 /**
  * `500/1000/2500`, `1,000, 2,500 and 5,000`: all members share the best evidence, the first a
  * little more.
  */
-export function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
+function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
   for (let start = 0; start < candidates.length;) {
     let end = start + 1;
     while (
@@ -37,34 +35,33 @@ export function joinLists(facts: Facts, candidates: readonly Candidate[]): void 
     )
       end++;
     const run = candidates.slice(start, end);
-    const rising =
+    const isRising =
       run.length > 1 &&
       run.every(({ value }, index) => value >= 25 && value > (run[index - 1]?.value ?? 0));
-    const best =
-      run.reduce((maxScore, { score }) => Math.max(maxScore, score), -Infinity) +
-      (rising ? points.rising : 0);
+    const best = run.reduce((maxScore, { score }) => Math.max(maxScore, score), -Infinity);
     for (const [index, one] of end - start > 1 ? run.entries() : []) {
       one.isListed = true;
-      if (one.score > minListed) one.score = best + (index > 0 ? points.laterInList : 0);
+      Object.assign(one.relations, { isRising, isLater: index > 0 });
+      if (one.score > minListed) one.score = best + weigh(listSignals, one.relations);
     }
     start = end;
   }
 }
 
 /** `from 2,500 to 3,500`. */
-export function preferLater({ text }: Facts, candidates: Candidate[]): void {
-  for (const [index, leftCandidate] of candidates.entries()) {
+function noteChanges({ text }: Facts, candidates: Candidate[]): void {
+  for (const [index, left] of candidates.entries()) {
     const right = candidates[index + 1];
     const changing =
-      /^(?:from|von)$/.test(wordAt(text, leftCandidate.first - 1)) &&
+      /^(?:from|von)$/.test(wordAt(text, left.first - 1)) &&
       right &&
       wordAt(text, right.first - 1) === 'to' &&
-      right.first - leftCandidate.next <= 3;
+      right.first - left.next <= 3;
     if (!changing) continue;
-    right.score += points.changedTo;
+    right.relations.isChangedTo = true;
     right.settlement = 'changes';
-    right.isListed = leftCandidate.isListed = false;
-    leftCandidate.score += points.changedFrom;
+    right.isListed = left.isListed = false;
+    left.relations.isChangedFrom = true;
   }
 }
 
@@ -110,7 +107,7 @@ function addendsBefore(total: Candidate, all: readonly Candidate[]): Candidate[]
  * In `9,150 print / 8,975 mail / 175 bulk` the first is the run, because it is the sum of the
  * others.
  */
-export function preferSums(facts: Facts, candidates: Candidate[]): void {
+function noteSums(facts: Facts, candidates: Candidate[]): void {
   const whole = candidates
     .filter(({ value, settlement }) => value >= 10 && !settlement)
     .slice(0, 30);
@@ -128,10 +125,10 @@ export function preferSums(facts: Facts, candidates: Candidate[]): void {
         ? shares
         : (partsOf(total, others) ?? partsOf(total, addendsBefore(total, whole)));
     if (!parts) continue;
-    total.score += points.sum;
+    total.relations.isSum = true;
     total.isListed = false;
     for (const part of parts) {
-      part.score += points.addend;
+      part.relations.sums++;
       part.isListed = false;
     }
   }

@@ -19,7 +19,7 @@ function partOf(
   stock: StockFact,
   previous: number,
   following: number,
-  usedStocks: Set<unknown>,
+  usedMarks: Set<unknown>,
 ): PartStock['part'] {
   const plain = (part: Part): PartStock['part'] =>
     part === 'whole' ? undefined : part === 'text' ? 'text' : 'cover';
@@ -27,7 +27,7 @@ function partOf(
   const marks = parts.around(stock.first);
   const sameClause = (index: number, other: number) => text.clause[index] === text.clause[other];
   const before = marks.findLast(
-    (mark) => mark.first >= previous && mark.next <= stock.first && !usedStocks.has(mark),
+    (mark) => mark.first >= previous && mark.next <= stock.first && !usedMarks.has(mark),
   );
   const after = marks.find(
     ({ first }) =>
@@ -38,7 +38,7 @@ function partOf(
   if (before && before.value !== 'whole' && sameClause(before.first, stock.first))
     return plain(before.value);
   if (after && after.value !== 'whole') {
-    usedStocks.add(after);
+    usedMarks.add(after);
     return plain(after.value);
   }
   if (label) return plain(label);
@@ -56,7 +56,7 @@ const bookGrade = ({ words }: StockFact) => words.some(({ name }) => /^(?:text|b
 export function readStocksByPart(facts: Facts): PartStock[] {
   const { text, stocks, cues } = facts;
   const apart = (stock: StockFact) =>
-    /^(?:apart|packing|delivery)$/.test(text.entryOf[stock.first]?.label ?? '');
+    /^(?:apart|packing|deliveryMethod)$/.test(text.entryOf[stock.first]?.label ?? '');
   const wantedStocks = stocks.filter(
     (stock) =>
       !cues.of(stock, 'rejects') &&
@@ -86,14 +86,14 @@ export function readStocksByPart(facts: Facts): PartStock[] {
         : candidates.slice(0, 1),
   );
   const partStocks: (PartStock & { stock: StockFact })[] = [];
-  const usedStocks = new Set<unknown>();
+  const usedMarks = new Set<unknown>();
   for (const [index, stock] of usable.entries()) {
     const part = partOf(
       facts,
       stock,
       usable[index - 1]?.next ?? 0,
       usable[index + 1]?.first ?? text.tokens.length,
-      usedStocks,
+      usedMarks,
     );
     const value = nameStock(stock);
     const twin = partStocks.find(

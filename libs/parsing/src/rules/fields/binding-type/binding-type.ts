@@ -1,0 +1,22 @@
+import type { StatedSpec } from '#contracts';
+import type { Findings } from '../findings.js';
+import { wantedOperation } from '../operations/operations.js';
+import type { Reading } from '../reading.js';
+
+type BindingType = NonNullable<StatedSpec['bindingType']>;
+
+/** The operations that have a field of their own, by its values. */
+export const bindingOperations = {
+  'saddle-stitch': 'saddle stitch',
+  'perfect-bound': 'perfect bound',
+} as const satisfies Record<BindingType, string>;
+
+const sure = 0.92;
+
+export function readBindingType({ operations }: Findings): Reading<BindingType> | undefined {
+  for (const [value, family] of Object.entries(bindingOperations)) {
+    const operation = wantedOperation(operations.wanted, family);
+    if (operation) return { ...operation, value: value as BindingType, confidence: sure };
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import type { PrintType } from '#contracts';
+import type { Findings } from '../findings.js';
+import { wantedOperation } from '../operations/operations.js';
+import type { Reading } from '../reading.js';
+
+/** A folder or brochure by its name alone is flat where other operations are named, and no fold. */
+export function readPrintType({ make, operations: { wanted } }: Findings): Reading<PrintType> {
+  if (make.value === 'book') return { ...make, value: 'book' };
+  const fold = wantedOperation(wanted, 'fold');
+  if (fold) return { ...make, ...fold, value: 'folded' };
+  return { ...make, value: make.value === 'folded' && wanted.length === 0 ? 'folded' : 'flat' };
+}

@@ -1,0 +1,55 @@
+import type { Signal } from '../signal.js';
+
+/** How a number stands to the other numbers of the text. */
+export interface Relations {
+  isRising: boolean;
+  isLater: boolean;
+  isChangedTo: boolean;
+  isChangedFrom: boolean;
+  isSum: boolean;
+  /** Sums that it is a part of. */
+  sums: number;
+}
+
+/** Signals that are added to the best evidence in a list, which all its numbers share. */
+export const listSignals: readonly Signal<Relations>[] = [
+  {
+    name: 'in a list that rises',
+    weight: 1.5,
+    example: '500, 1,000, 2,500 flyers',
+    applies: ({ isRising }) => isRising,
+  },
+  {
+    name: 'later in a list',
+    weight: -0.5,
+    example: '500, 1,000, 2,500 flyers',
+    applies: ({ isLater }) => isLater,
+  },
+];
+
+export const relationSignals: readonly Signal<Relations>[] = [
+  {
+    name: 'changed to, from another number',
+    weight: 6,
+    example: 'from 2,500 to 3,500 flyers',
+    applies: ({ isChangedTo }) => isChangedTo,
+  },
+  {
+    name: 'changed from, to another number',
+    weight: -8,
+    example: 'from 2,500 to 3,500 flyers',
+    applies: ({ isChangedFrom }) => isChangedFrom,
+  },
+  {
+    name: 'the sum of others',
+    weight: 3,
+    example: '9,150 print / 8,975 mail / 175 bulk',
+    applies: ({ isSum }) => isSum,
+  },
+  {
+    name: 'a part of a sum',
+    weight: -5,
+    example: '9,150 print / 8,975 mail / 175 bulk',
+    applies: ({ sums }) => sums,
+  },
+];

@@ -1,0 +1,104 @@
+import { operationsNames } from '#contracts';
+import type { Label, Values } from './corpus.js';
+import { operationsOf, same } from './sameness.js';
+import type { Tallies } from './tally.js';
+
+/** True for a value that the label allows. */
+function allowed(field: string, actual: unknown, { expected, accept, titleKeys }: Label): boolean {
+  if (field === 'title' && titleKeys?.length)
+    return titleKeys.every((key) => new RegExp(key, 'i').test(String(actual)));
+  return [expected[field], ...(accept?.[field] ?? [])].some(
+    (value) => value !== null && value !== undefined && same(field, actual, value),
+  );
+}
+
+/** @returns whether the answer is right; undefined where there is none, or none to compare */
+export function countField(
+  tallies: Tallies,
+  id: string,
+  name: string,
+  field: string,
+  actual: unknown,
+  label: Label,
+): boolean | undefined {
+  if (label.ignore?.includes(field)) return undefined;
+  const expectedValue = label.expected[field] ?? null;
+  const optional =
+    (label.accept?.[field] ?? []).includes(null) ||
+    (expectedValue === null && (label.accept?.[field]?.length ?? 0) > 0);
+  const isAnswered = actual !== null && actual !== undefined;
+  const right = isAnswered && allowed(field, actual, label);
+  if (!isAnswered && (expectedValue === null || optional)) return undefined;
+  if (optional && expectedValue === null && right) return true;
+  const mistake = right
+    ? undefined
+    : `${id} ${name}: ${JSON.stringify(actual ?? null)}, stated ${JSON.stringify(expectedValue)}`;
+  tallies.add(
+    name,
+    {
+      right: Number(right),
+      answeredTotal: Number(isAnswered),
+      stated: Number(expectedValue !== null),
+    },
+    mistake,
+  );
+  return isAnswered ? right : undefined;
+}
+
+const allOperations = (values: Values) =>
+  new Set(operationsNames.flatMap((name) => [...operationsOf(values[name])]));
+
+/** All operations together: what is done counts, not the field it is named in. */
+export function countOperations(
+  tallies: Tallies,
+  id: string,
+  name: string,
+  actual: Values,
+  label: Label,
+): boolean {
+  const free = new Set((label.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]));
+  const others = operationsNames.flatMap((field) =>
+    (label.accept?.[field] ?? []).flatMap((value) => [...operationsOf(value)]),
+  );
+  const [answeredOperations, statedOperations] = [
+    allOperations(actual),
+    allOperations(label.expected),
+  ];
+  const right = [...answeredOperations].filter((one) => statedOperations.has(one));
+  const wrong = [...answeredOperations].filter(
+    (one) => !statedOperations.has(one) && !free.has(one) && !others.includes(one),
+  );
+  const missed = [...statedOperations].filter(
+    (one) => !answeredOperations.has(one) && !others.some((other) => answeredOperations.has(other)),
+  );
+  const mistake =
+    wrong.length + missed.length > 0
+      ? `${id} ${name}: ${[...answeredOperations].join(', ')}; stated ${[...statedOperations].join(', ')}`
+      : undefined;
+  tallies.add(
+    name,
+    {
+      right: right.length,
+      answeredTotal: right.length + wrong.length,
+      stated: right.length + missed.length,
+    },
+    mistake,
+  );
+  return wrong.length === 0;
+}
+
+/** The values of a list, each for itself. */
+export function countList(
+  tallies: Tallies,
+  id: string,
+  name: string,
+  actual: readonly unknown[],
+  expected: readonly unknown[],
+): void {
+  const right = actual.filter((one) => expected.includes(one)).length;
+  const mistake =
+    right === actual.length && right === expected.length
+      ? undefined
+      : `${id} ${name}: ${actual.join()}, stated ${expected.join()}`;
+  tallies.add(name, { right, answeredTotal: actual.length, stated: expected.length }, mistake);
+}
