@@ -7,7 +7,7 @@ export type PrintType = (typeof printTypes)[number];
 const bindingTypes = ['saddle-stitch', 'perfect-bound'] as const;
 
 /** What has an order of its own; everything else has the order of the table. */
-type Place = 'form' | 'edits' | 'facts' | 'paper';
+type Place = 'form' | 'edits' | 'facts' | 'pdf';
 
 export interface SpecField<Name extends string = string> {
   name: Name;
@@ -76,7 +76,7 @@ const rows = [
     choices: bindingTypes,
     types: book,
     initial: 'saddle-stitch',
-    before: { paper: 'bindery' },
+    before: { pdf: 'bindery' },
   },
   {
     name: 'pageCount',
@@ -133,7 +133,7 @@ const rows = [
     cover: 'self',
     isCommon: true,
     help: 'e.g. 100# gloss text',
-    before: { facts: 'bindingType', paper: 'coverPaperType' },
+    before: { facts: 'bindingType', pdf: 'coverPaperType' },
   },
   {
     name: 'colors',
