@@ -42,12 +42,12 @@ export const releasedRows: Record<string, string[]> = {
     `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
      values (${id(7)}, ${id(4)}, 'list.csv', '/uploads/x', 'data', 12, 'text/csv', ${id(2)}, 'Ada', ${at})`,
     `insert into parses (id, owner_id, key, kind, object_id, document_hash) values (${id(7)}, ${id(2)}, 'other', 'pdf', ${id(6)}, 'hash')`,
-    `insert into proofs (id, job_id, version, proof_url, approved_at, approved_by, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at,
+    `insert into proofs (id, job_id, version, proof_url, spec, approved_at, approved_by, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at,
        created_at, updated_at)
-     values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', ${at}, 'Ada', ${at}, 'Beth', 1, 'salt', 'hash', ${at}, ${at}, ${at})`,
+     values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', '{"size": "6 x 9"}', ${at}, 'Ada', ${at}, 'Beth', 1, 'salt', 'hash', ${at}, ${at}, ${at})`,
     `insert into proof_pages (proof_id, page, width, height, small_width, small_height) values (${id(7)}, 1, 850, 1100, 85, 110)`,
     `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at) values (${id(7)}, ${id(7)}, 1, 1, 0.1, 0.2, 'Here', 'Ada', ${at})`,
-    `insert into proof_evidence (proof_id, specification, via, words) values (${id(7)}, '{"title": "Programs"}', 'link', 'I approve')`,
+    `insert into proof_evidence (proof_id, spec, job, via, words) values (${id(7)}, '{"size": "6 x 9"}', '{"quantity": 500}', 'link', 'I approve')`,
     `insert into invoices (id, invoice_number, job_id, total_amount, tax_amount, status, issued_date, due_date, paid_date, created_at, updated_at)
      values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${at}, '2026-12-31', ${at}, ${at}, ${at})`,
     `insert into invoice_counter (year, last) values (2026, 1)`,

@@ -15,6 +15,7 @@ export {
   commonColumns,
   specColumns,
   specificationsColumn,
+  type SpecOnWire,
   specOnWire,
   withSpecFields,
 } from './specifications.js';

@@ -63,7 +63,7 @@ export function specSent(
   });
 }
 
-interface SpecOnWire extends CommonSpec {
+export interface SpecOnWire extends CommonSpec {
   specifications: PrintSpecifications;
 }
 
