@@ -93,7 +93,6 @@ const rows = [
     kind: 'yesNo',
     types: book,
     initial: true,
-    note: 'self cover',
   },
   {
     name: 'interiorPageCount',
@@ -170,7 +169,7 @@ type Values = { [R in Row as R['name']]: ValueOf<R> };
 type Common = Extract<Row, { isCommon: true }>['name'];
 
 export type SpecName = keyof Values;
-export type SpecRow = SpecField<SpecName>;
+export type SpecRow = { [Name in SpecName]: SpecField<SpecName> & { name: Name } }[SpecName];
 /** The same with a value each, or null where it is not known. */
 export type StatedSpec = { [Name in SpecName]: Values[Name] | null };
 /** The fields that every print type has, as they are on the wire. */
