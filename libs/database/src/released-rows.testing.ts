@@ -57,8 +57,8 @@ export const releasedRows: Record<string, string[]> = {
      values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada', ${at}, ${at})`,
     `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount, created_at, updated_at)
      values (${id(7)}, 'PO-2026-1', ${id(4)}, 'J-2026-1', 'Bayside Press', 100, 112.5, ${at}, ${at})`,
-    `update quotes set turn_since = ${at}`,
-    `update jobs set turn_since = ${at}`,
+    `update quotes set next_action_since = ${at}`,
+    `update jobs set next_action_since = ${at}`,
     `insert into jobs (id, job_number, title, reordered_from, last_price) values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
     `update quotes set reordered_from = ${id(3)} where id = ${id(9)}`,
     `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
