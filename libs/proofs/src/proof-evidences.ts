@@ -22,8 +22,8 @@ interface EvidenceRow extends Omit<ProofEvidence, 'specification'> {
 }
 
 /**
- * Evidence of an approval: the file, the printed piece that the proof was made for, the job's terms,
- * signer, time, network address and statement.
+ * Evidence of an approval: the file, the printed piece of the proof, the job's terms, signer, time,
+ * network address and statement.
  */
 @Injectable()
 export class ProofEvidences {

@@ -1,7 +1,7 @@
 /**
  * `status_event` is the event that set the status: email about an earlier one does not apply any
- * more. `next_action_since` is a quote's. `last_price` is what a job that is ordered again cost the time
- * before: a figure, and no price until the shop says so.
+ * more. `next_action_since` is a quote's. `last_price` is what a job that is ordered again cost the
+ * time before: a figure, and no price until the shop says so.
  */
 const table = `
   create table jobs (
