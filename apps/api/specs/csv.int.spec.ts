@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { specFieldsOf } from '#contracts';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 import { storeQuote } from './stored-quote.js';
@@ -18,6 +19,17 @@ const evil = [
   ' =1',
 ];
 const canary = 'GLOBEX-CANARY';
+const pieceHeadings = specFieldsOf('facts')
+  .map(({ label }) => label)
+  .join(',');
+const book = JSON.stringify({
+  printType: 'book',
+  size: '6 x 9',
+  bindingType: 'saddle-stitch',
+  pageCount: 1200,
+  selfCover: true,
+  bindery: 'drilling',
+});
 
 beforeAll(async () => {
   portal = await startPortal();
@@ -45,6 +57,8 @@ beforeAll(async () => {
       [`PO-EVIL-${index}`, id, text, text, text, text],
     );
   }
+  await storeJob(portal, { title: 'Bound manual', spec: book });
+  await storeQuote(portal, 'priced', { title: 'Bound manual', spec: book });
   const cora = { customer_id: portal.idOf('cora@globex.test'), company_id: null };
   const words = {
     title: canary,
@@ -83,11 +97,12 @@ test.each([
   [
     'jobs',
     'Customer PO #,Job #,Title,Description,Quantity,Mail Date,Artwork,Data,Status,Customer,Customer Email,Company,Price,Created,In-Homes Date,' +
-      'Est. Completion,Completed,Delivery Method,Delivery Date',
+      `Est. Completion,Completed,Delivery Method,Delivery Date,${pieceHeadings}`,
   ],
   [
     'quotes',
-    'Quote #,Title,Description,Quantity,Price,Target Price,Status,Created,Priced,Valid Until,Customer,Customer Email,Company,Job #,Prices by Quantity',
+    'Quote #,Title,Description,Quantity,Price,Target Price,Status,Created,Priced,Valid Until,Customer,Customer Email,Company,Job #,' +
+      `Prices by Quantity,${pieceHeadings}`,
   ],
   [
     'invoices',
@@ -140,6 +155,23 @@ test.each(lists)('%s.csv has what the books need, as it stands in the portal', a
   expect(await rowsOf(people.ada, `${list}.csv`)).toContainEqual(
     expect.objectContaining(expected[list]),
   );
+});
+
+test.each(['jobs', 'quotes'])('%s.csv has each field of the printed piece', async (list) => {
+  expect(await rowsOf(people.ada, `${list}.csv?q=Bound`)).toMatchObject([
+    {
+      Title: 'Bound manual',
+      'Print Type': 'Book',
+      Size: '6 x 9',
+      'Flat Size': '',
+      'Binding Type': 'Saddle Stitch',
+      'Page Count': '1200',
+      'Self Cover': 'Yes',
+      'Interior Page Count': '',
+      'Paper Type': '',
+      Bindery: 'drilling',
+    },
+  ]);
 });
 
 test.each(lists)('no cell of %s.csv is worked out, whatever people wrote into it', async (list) => {

@@ -42,6 +42,14 @@ describe('an edit', () => {
     });
   });
 
+  test('of the printed piece names each of its fields in the event', async () => {
+    const spec = '{"printType":"book","pageCount":16,"selfCover":true}';
+    const id = await storeJob(portal, { spec });
+    await changeJob(broker, id, { pageCount: 24, bindery: 'drilling' });
+    const [event] = await jobEvents(portal, id);
+    expect(event!.payload.changes).toEqual({ pageCount: [16, 24], bindery: [null, 'drilling'] });
+  });
+
   test.each([
     {},
     { title: 'Event programs', quantity: 500, totalPrice: '750', notes: ' ', status: 'pending' },

@@ -85,6 +85,20 @@ describe('the evidence of an approval', () => {
     expect([later.specification, later.words]).toEqual([body.specification, body.words]);
   });
 
+  test('has the piece that the proof was made for, by its fields, and the terms of the approval', async () => {
+    const { id, jobId, token } = await proofs.open({ printType: 'flat', paperType: '80# cover' });
+    await proofs.beth.call('PUT', `/api/jobs/${jobId}`, { paperType: '60# text', quantity: 900 });
+    await proofs.approve(id, { token });
+    expect(Object.fromEntries((await evidence(id)).body.specification)).toMatchObject({
+      'Print Type': 'Flat',
+      'Paper Type': '80# cover',
+      Quantity: '900',
+    });
+    expect(
+      await proofs.sql('select spec from proof_evidence where proof_id = ?', [id]),
+    ).toMatchObject([{ spec: { printType: 'flat', paperType: '80# cover' } }]);
+  });
+
   test('is for who sees the proof; address and browser are the shop’s to know', async () => {
     const { id, token } = await approvedProof();
     const statuses = [];

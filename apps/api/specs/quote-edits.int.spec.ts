@@ -68,6 +68,24 @@ describe('a customer edits', () => {
     expect(book).not.toHaveProperty('flatSize');
   });
 
+  test('fields of the piece; the event has each by its own name', async () => {
+    const id = await storeQuote(portal, 'pending', {
+      spec: '{"printType":"book","pageCount":16,"selfCover":true,"confidence":0.8}',
+    });
+    await changeQuote(ada, id, { pageCount: 24 });
+    await changeQuote(ada, id, { printType: 'flat', size: '6 x 9' });
+    const edits = await eventsOf(portal, id);
+    expect(edits.map(({ payload }) => payload.changes)).toEqual([
+      { pageCount: [16, 24] },
+      {
+        printType: ['book', 'flat'],
+        size: [null, '6 x 9'],
+        pageCount: [24, null],
+        selfCover: [true, null],
+      },
+    ]);
+  });
+
   test('nothing when nothing differs: no event, no new version, also where edits are over', async () => {
     for (const state of [
       'pending',

@@ -50,7 +50,7 @@ describe.each(steps)('%s', (step) => {
         const body = answer.body as { message?: string };
         expect([role, answer.status, body.message]).toEqual([role, status, message]);
 
-        const turned = passesOn(step, before, by) && { turn_since: something };
+        const turned = passesOn(step, before, by) && { next_action_since: something };
         const changedColumns = happens.length
           ? {
               ...effect(step, before, by),

@@ -108,7 +108,7 @@ describe('a finished job', () => {
         'job.reordered',
         expect.objectContaining({
           jobId: id,
-          again: { jobId: orderedJob.id, jobNumber: orderedJob.jobNumber },
+          reorder: { jobId: orderedJob.id, jobNumber: orderedJob.jobNumber },
         }),
       ],
     ]);

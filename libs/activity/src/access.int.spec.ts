@@ -4,7 +4,7 @@ import { type EventVisibility, roles } from '#contracts';
 import { type Condition, ormOptions, sql } from '#database';
 import { freshDatabase } from '#testing';
 import { type ViewerScope, visibleEvents, visibleParts, visibleTo } from '#users';
-import { mayHear } from './live-message.js';
+import { mayReceive } from './live-message.js';
 
 const id = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
 const [acme, globex] = [id('a1'), id('a2')];
@@ -61,7 +61,7 @@ async function rows(...conditions: Condition[]) {
   return subjectIds.toSorted();
 }
 const visibleIds = (viewer: ViewerScope, among: typeof subjects) =>
-  among.flatMap((subject) => (mayHear(viewer, subject) ? [subject.id] : [])).toSorted();
+  among.flatMap((subject) => (mayReceive(viewer, subject) ? [subject.id] : [])).toSorted();
 
 test.each(viewers)(
   '$role $id of $companyId hears of exactly the events that the log shows them',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { changeFor, type LiveMessage, mayHear } from './live-message.js';
+import { changeFor, type LiveMessage, mayReceive } from './live-message.js';
 
 const ada = { id: 'ada', role: 'customer', companyId: 'acme' } as const;
 const viewers = {
@@ -41,7 +41,7 @@ const hearing: [what: string, audience: LiveMessage['audience'], hear: (keyof ty
 
 test.each(hearing)('of %s hear exactly those who may read it', (_what, audience, expected) => {
   const hear = Object.entries(viewers).flatMap(([name, viewer]) =>
-    mayHear(viewer, audience) ? [name] : [],
+    mayReceive(viewer, audience) ? [name] : [],
   );
   expect(hear).toEqual(expected);
 });

@@ -10,7 +10,7 @@ export type Audience =
     });
 
 /**
- * A change on its way from a worker to the API processes: ids, and what decides who may hear of it.
+ * A change on its way from a worker to the API processes: ids, and what decides who may receive it.
  */
 export interface LiveMessage extends Pick<Change, 'entity' | 'id'> {
   audience: Audience;
@@ -23,7 +23,7 @@ export interface LiveMessage extends Pick<Change, 'entity' | 'id'> {
 export const liveChannel = ({ options }: { options: { db?: number } | object }) =>
   `makeready:live:${('db' in options && options.db) || 0}`;
 
-export const mayHear = (viewer: ViewerScope, audience: Audience) =>
+export const mayReceive = (viewer: ViewerScope, audience: Audience) =>
   'userId' in audience ? audience.userId === viewer.id : mayRead(viewer, audience);
 
 /** The live message that the viewer receives. */

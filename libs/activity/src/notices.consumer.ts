@@ -4,14 +4,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { events, type EventType } from '#contracts';
 import { prune, sql } from '#database';
 import { type DomainEvent, RowsConsumer } from '#events';
+import { usersWhoSee } from '#users';
 import { LivePublisher } from './live.publisher.js';
 import { sentence } from './sentence.js';
 
-/** Nobody is told of what they did themselves, and nobody who cannot sign in. */
+const { customer, staff } = usersWhoSee('u', 'x');
+/** Nobody is notified of what they did themselves, and nobody who cannot sign in. */
 const recipientsSql = `
   select x.id as "eventId", u.id as "userId"
   from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb, "toCustomer" boolean, "toStaff" boolean)
-  join users u on u.active and (x."toStaff" and u.role <> 'customer' or x."toCustomer" and (u.id = x."customerId" or u.company_id = x."companyId"))
+  join users u on u.active and (x."toStaff" and ${staff} or x."toCustomer" and ${customer})
   where x.actor ->> 'id' is distinct from u.id::text
   order by x.id`;
 

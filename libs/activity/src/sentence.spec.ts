@@ -45,6 +45,16 @@ test('of several quantities each is told with its price, and which of them was a
   );
 });
 
+test('an edit of the printed piece names its fields as forms do', () => {
+  const changes: EventPayloads['quote.edited']['changes'] = {
+    pageCount: [16, 24],
+    coverPaperType: [null, '100# gloss cover'],
+  };
+  expect(describe('quote.edited', { ...quote, changes, priceWithdrawn: false })).toBe(
+    'Beth edited quote Q-2026-0007 (page count, cover paper type)',
+  );
+});
+
 test('other quantities are told as such, and prices that go with them are not', () => {
   const changes: EventPayloads['quote.edited']['changes'] = {
     quantity: [500, 1000],

@@ -48,7 +48,7 @@ export interface NextStep {
   what: StepCode;
   /** The day by which it is wanted, `YYYY-MM-DD` in the shop's zone; null where there is none. */
   by: string | null;
-  /** Since when it is their turn, an ISO instant in UTC; null when it is nobody's. */
+  /** When it became the next action, an ISO instant in UTC; null when it is nobody's. */
   since: string | null;
 }
 

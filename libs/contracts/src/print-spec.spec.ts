@@ -20,7 +20,7 @@ test.each([
     'printType size flatSize finalSize paperType bindingType pageCount selfCover interiorPageCount coverPaperType interiorPaperType colors finishing bindery',
   ],
   [
-    'paper',
+    'pdf',
     'printType size flatSize finalSize pageCount selfCover interiorPageCount paperType coverPaperType interiorPaperType colors finishing bindingType bindery',
   ],
 ] as const)('the order of %s', (place, names) => {

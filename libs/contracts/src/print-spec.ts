@@ -7,7 +7,7 @@ export type PrintType = (typeof printTypes)[number];
 const bindingTypes = ['saddle-stitch', 'perfect-bound'] as const;
 
 /** What has an order of its own; everything else has the order of the table. */
-type Place = 'form' | 'edits' | 'facts' | 'paper';
+type Place = 'form' | 'edits' | 'facts' | 'pdf';
 
 export interface SpecField<Name extends string = string> {
   name: Name;
@@ -76,7 +76,7 @@ const rows = [
     choices: bindingTypes,
     types: book,
     initial: 'saddle-stitch',
-    before: { paper: 'bindery' },
+    before: { pdf: 'bindery' },
   },
   {
     name: 'pageCount',
@@ -93,7 +93,6 @@ const rows = [
     kind: 'yesNo',
     types: book,
     initial: true,
-    note: 'self cover',
   },
   {
     name: 'interiorPageCount',
@@ -133,7 +132,7 @@ const rows = [
     cover: 'self',
     isCommon: true,
     help: 'e.g. 100# gloss text',
-    before: { facts: 'bindingType', paper: 'coverPaperType' },
+    before: { facts: 'bindingType', pdf: 'coverPaperType' },
   },
   {
     name: 'colors',
@@ -170,7 +169,7 @@ type Values = { [R in Row as R['name']]: ValueOf<R> };
 type Common = Extract<Row, { isCommon: true }>['name'];
 
 export type SpecName = keyof Values;
-export type SpecRow = SpecField<SpecName>;
+export type SpecRow = { [Name in SpecName]: SpecField<SpecName> & { name: Name } }[SpecName];
 /** The same with a value each, or null where it is not known. */
 export type StatedSpec = { [Name in SpecName]: Values[Name] | null };
 /** The fields that every print type has, as they are on the wire. */

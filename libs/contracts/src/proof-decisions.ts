@@ -72,7 +72,7 @@ export interface ProofEvidence {
   /** The approved file; null when stored elsewhere. */
   file: { name: string; size: number; sha256: string } | null;
   proofUrl: string;
-  /** The job as it was to be printed, as label and value. */
+  /** The piece of the proof and the job's terms at the approval, as label and value. */
   specification: [label: string, value: string][];
   approvedAt: string;
   approvedBy: string;

@@ -1,5 +1,6 @@
 export { ConversionsService } from './conversions.service.js';
 export { DeliveriesService } from './deliveries.service.js';
+export { jobDetails, type JobTerms, jobTerms } from './job-details.js';
 export { JobDeletionVeto } from './job-deletion-veto.js';
 export { JobEditsService } from './job-edits.service.js';
 export { JobFilesService } from './job-files.service.js';

@@ -76,7 +76,7 @@ export class JobFilesQueries {
          from jsonb_to_recordset(?::jsonb) as x(id uuid, "fileName" text, "fileUrl" text, "fileType" text, "fileSize" int, "mimeType" text,
            "uploadedBy" uuid, "uploadedByName" text, "uploadedAt" timestamptz, notes text)
          on conflict (job_id, file_url) do nothing returning file_type)
-       update jobs set turn_since = coalesce(?, turn_since), has_artwork = has_artwork or 'artwork' in (select file_type from added),
+       update jobs set next_action_since = coalesce(?, next_action_since), has_artwork = has_artwork or 'artwork' in (select file_type from added),
          has_data = has_data or 'data' in (select file_type from added)
        where id = ? and exists (select from added) returning id`,
       [jobId, JSON.stringify(files), turnedAt, jobId],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { requestDetails } from '#quotes';
+import { jobDetails } from './job-details.js';
 import { Job } from './job.entity.js';
 import { JobsQueries } from './jobs.queries.js';
 
@@ -37,10 +37,6 @@ export class JobLocks {
    */
   async describe(id: string) {
     const job = await this.queries.read(id);
-    if (!job) return undefined;
-    const order: [string, string][] = job.customerPoNumber
-      ? [['Customer PO Number', job.customerPoNumber]]
-      : [];
-    return { ...job, specification: [...order, ...requestDetails({ ...job, totalPrice: null })] };
+    return job && { ...job, specification: jobDetails(job) };
   }
 }

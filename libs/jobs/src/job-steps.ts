@@ -43,5 +43,5 @@ export const jobSteps = stepsOf(
     hasArtwork: 'j.has_artwork',
     isScheduled: `(j.delivery_date is not null or coalesce(j.delivery_method = 'pickup', false))`,
   },
-  { by: jobDay, since: 'coalesce(j.turn_since, j.created_at)' },
+  { by: jobDay, since: 'coalesce(j.next_action_since, j.created_at)' },
 );

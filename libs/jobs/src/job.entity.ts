@@ -59,8 +59,8 @@ const JobSchema = defineEntity({
     sampleTrackingNumber: p.string().nullable(),
     sampleDeliveryAddress: p.text().nullable(),
     sampleNotes: p.text().nullable(),
-    /** Since when the next step is whose it is. */
-    turnSince: p.datetime().nullable(),
+    /** When the next action last changed. */
+    nextActionSince: p.datetime().nullable(),
   },
 });
 
@@ -170,7 +170,7 @@ export class Job extends JobSchema.class {
   private changeStep(now: Date, act: () => void) {
     const before = this.step();
     act();
-    if (this.step() !== before) this.turnSince = now;
+    if (this.step() !== before) this.nextActionSince = now;
   }
 
   private step(hasArtwork = this.hasArtwork) {

@@ -2,13 +2,14 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ShopCalendar } from '#config';
 import { label, type ListQuery } from '#contracts';
 import { type CsvColumn, CsvList } from '#database';
+import { specColumns } from '#quotes';
 import { CurrentViewer, type Viewer } from '#users';
 import type { ExportedJob } from './jobs.queries.js';
 import { JobsService } from './jobs.service.js';
 
 const yes = (isSo: boolean) => (isSo ? 'yes' : 'no');
 
-/** The list's columns, and what the books need. */
+/** The list's columns, what the books need, and the printed piece. */
 const columns = (calendar: ShopCalendar): CsvColumn<ExportedJob>[] => [
   { header: 'Customer PO #', cell: (job) => job.customerPoNumber },
   { header: 'Job #', cell: (job) => job.jobNumber },
@@ -32,6 +33,7 @@ const columns = (calendar: ShopCalendar): CsvColumn<ExportedJob>[] => [
   },
   { header: 'Delivery Method', cell: (job) => job.deliveryMethod && label(job.deliveryMethod) },
   { header: 'Delivery Date', cell: (job) => job.deliveryDate },
+  ...specColumns,
 ];
 
 @Controller('api/jobs.csv')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
+  type CommonSpec,
   constants,
   type DeliveryMethod,
   type JobCounts,
@@ -27,7 +28,7 @@ import {
   sql,
   stepColumn,
 } from '#database';
-import { commonColumns, specificationsColumn } from '#quotes';
+import { commonColumns, specificationsColumn, withSpecFields } from '#quotes';
 import {
   type Viewer,
   readableBy,
@@ -72,7 +73,7 @@ const jobs = {
 } satisfies ListSource;
 
 /** A job as the file of the list has it: also whose it is, and how it left the shop. */
-export interface ExportedJob extends JobRow {
+export interface ExportedJob extends JobRow, CommonSpec {
   customerName: string | null;
   customerEmail: string | null;
   companyName: string | null;
@@ -84,7 +85,7 @@ export interface ExportedJob extends JobRow {
 
 const exported = {
   ...jobs,
-  row: rowOf(`${columns}, j.customer_name as "customerName", j.customer_email as "customerEmail",
+  row: rowOf(`${columns}, ${commonColumns('j')}, j.customer_name as "customerName", j.customer_email as "customerEmail",
     (select c.name from companies c where c.id = j.company_id) as "companyName", j.delivery_method as "deliveryMethod",
     j.delivery_date::text as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`),
 };
@@ -209,6 +210,6 @@ export class JobsQueries {
        from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${visible.sql}`),
       [...(more?.params ?? []), id, ...visible.params],
     );
-    return row && { ...row.specifications, ...row };
+    return row && withSpecFields(row);
   }
 }

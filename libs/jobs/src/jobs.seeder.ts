@@ -34,8 +34,8 @@ interface Tools {
  */
 export async function seedJobs(tools: Tools) {
   const ids = new Map<string, string>();
-  for (const { reorderOf: again, ...demo } of demoJobs) {
-    const reorderOf = again === undefined ? undefined : ids.get(again);
+  for (const { reorderOf: earlierJob, ...demo } of demoJobs) {
+    const reorderOf = earlierJob === undefined ? undefined : ids.get(earlierJob);
     ids.set(demo.title, await seed({ ...demo, reorderOf }, tools));
   }
 }

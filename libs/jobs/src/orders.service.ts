@@ -115,7 +115,7 @@ export class OrdersService {
     if (earlierOrder)
       await this.events.add(
         'job.reordered',
-        { ...refTo(earlierOrder), again: { jobId: job.id, jobNumber: job.jobNumber } },
+        { ...refTo(earlierOrder), reorder: { jobId: job.id, jobNumber: job.jobNumber } },
         earlierOrder,
         viewer,
       );

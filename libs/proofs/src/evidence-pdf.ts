@@ -57,7 +57,7 @@ export class EvidencePdf {
         ['Size', file && `${file.size.toLocaleString('en-US')} bytes`],
         ['SHA-256', file?.sha256],
       ])
-      .heading('Job at the time of approval')
+      .heading('Approved job')
       .facts(
         evidence.specification
           .slice(0, maxFacts)

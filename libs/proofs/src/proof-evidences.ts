@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { approvalWords, type EvidenceCheck, type ProofEvidence } from '#contracts';
+import { approvalWords, type EvidenceCheck, type PrintSpec, type ProofEvidence } from '#contracts';
 import { sql } from '#database';
-import { type Job, JobLocks } from '#jobs';
+import { type Job, jobDetails, type JobTerms, jobTerms } from '#jobs';
+import { specOnWire } from '#quotes';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Proof } from './proof.entity.js';
 
@@ -15,15 +16,19 @@ export interface Pressed {
 
 const maxAgentLength = 500;
 
+interface EvidenceRow extends Omit<ProofEvidence, 'specification'> {
+  spec: PrintSpec;
+  job: JobTerms;
+}
+
 /**
- * Evidence of an approval: the file, the job's specifications, signer, time, network address and
- * statement.
+ * Evidence of an approval: the file, the printed piece of the proof, the job's terms, signer, time,
+ * network address and statement.
  */
 @Injectable()
 export class ProofEvidences {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: JobLocks,
     private readonly objects: Objects,
     private readonly store: Store,
   ) {}
@@ -40,17 +45,17 @@ export class ProofEvidences {
     { address, agent }: Pressed,
   ) {
     const file = await this.objects.find(proof.proofUrl);
-    const described = await this.jobs.describe(job.id);
     await sql(
       this.em,
-      `insert into proof_evidence (proof_id, file_name, file_size, file_sha256, specification, email, via, words, address, agent)
-       values (?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?)`,
+      `insert into proof_evidence (proof_id, file_name, file_size, file_sha256, spec, job, email, via, words, address, agent)
+       values (?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?)`,
       [
         proof.id,
         file ? (proof.fileName ?? file.fileName) : null,
         file?.size ?? null,
         file?.sha256 ?? null,
-        JSON.stringify(described?.specification ?? []),
+        JSON.stringify(proof.spec),
+        JSON.stringify(jobTerms(job)),
         email,
         via,
         approvalWords({ version: proof.version, jobNumber: job.jobNumber, title: job.title }),
@@ -62,16 +67,17 @@ export class ProofEvidences {
 
   /** @throws NotFoundException for a proof that was not approved */
   async get(proofId: string): Promise<ProofEvidence> {
-    const [row] = await sql<ProofEvidence>(
+    const [row] = await sql<EvidenceRow>(
       this.em,
-      `select p.id as "proofId", p.version, j.job_number as "jobNumber", j.title, p.proof_url as "proofUrl", e.specification, p.comments, e.words,
+      `select p.id as "proofId", p.version, j.job_number as "jobNumber", j.title, p.proof_url as "proofUrl", e.spec, e.job, p.comments, e.words,
          case when e.file_sha256 is not null then jsonb_build_object('name', e.file_name, 'size', e.file_size, 'sha256', e.file_sha256) end as file,
          iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy", e.email, e.via, p.recorded_by as "recordedBy", e.address, e.agent
        from proof_evidence e join proofs p on p.id = e.proof_id join jobs j on j.id = p.job_id where p.id = ?`,
       [proofId],
     );
     if (!row) throw new NotFoundException('This proof has not been approved.');
-    return row;
+    const { spec, job, ...evidence } = row;
+    return { ...evidence, specification: jobDetails({ ...job, ...specOnWire(spec) }) };
   }
 
   /**

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { type ProofChannel, proofChannels, type ProofState } from '#contracts';
+import { type PrintSpec, type ProofChannel, proofChannels, type ProofState } from '#contracts';
 import { Conflict } from '#database';
 import type { IssuedLink } from '#users';
 
@@ -21,6 +21,8 @@ const ProofSchema = defineEntity({
     fileName: p.text().nullable(),
     mimeType: p.text().nullable(),
     notes: p.text().nullable(),
+    /** The printed piece that it was made for. */
+    spec: p.json<PrintSpec>(),
     approvedAt: p.datetime().nullable(),
     approvedBy: p.text().nullable(),
     rejectedAt: p.datetime().nullable(),

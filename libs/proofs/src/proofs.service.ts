@@ -71,6 +71,7 @@ export class ProofsService implements OnModuleInit {
         proofUrl,
         ...file,
         notes: notes?.trim() || null,
+        spec: job.spec,
         preview: foreignHost(proofUrl) ? 'none' : 'waiting',
         sentAt: now,
         sentByName: viewer.name,

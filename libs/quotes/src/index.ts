@@ -11,4 +11,11 @@ export { QuotesModule, QuotesWorkerModule } from './quotes.module.js';
 export { quoteStatus } from './quote.lifecycle.js';
 export { quoteSteps } from './quote-steps.js';
 export { QuotesService } from './quotes.service.js';
-export { commonColumns, specificationsColumn } from './specifications.js';
+export {
+  commonColumns,
+  specColumns,
+  specificationsColumn,
+  type SpecOnWire,
+  specOnWire,
+  withSpecFields,
+} from './specifications.js';

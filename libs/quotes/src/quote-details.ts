@@ -33,8 +33,8 @@ const joinParts = (parts: readonly (string | number | false | undefined)[]) =>
   parts.filter(Boolean).join(', ');
 
 /** Fields that share two lines: the piece and its pages. Every other field has its own line. */
-const summed = ['printType', 'bindingType', 'selfCover', 'pageCount', 'interiorPageCount'];
-const others = specFieldsOf('paper').filter(({ name }) => !summed.includes(name));
+const combinedNames = ['printType', 'bindingType', 'selfCover', 'pageCount', 'interiorPageCount'];
+const separateFields = specFieldsOf('pdf').filter(({ name }) => !combinedNames.includes(name));
 
 /** The facts of a request as a person reads them; what is not known is left out. */
 export function requestDetails(quote: RequestedSpec): [label: string, value: string][] {
@@ -52,7 +52,7 @@ export function requestDetails(quote: RequestedSpec): [label: string, value: str
       'Page Count',
       joinParts([pages(print.pageCount), pages(print.interiorPageCount, ' interior')]),
     ],
-    ...others.map((field): [string, string | null] => [
+    ...separateFields.map((field): [string, string | null] => [
       field.label,
       specInWords(field, spec[field.name]),
     ]),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopCalendar } from '#config';
-import type { Changes, PrintRequest, PrintSpec } from '#contracts';
+import { type Changes, type PrintRequest, type PrintSpec, unknownSpec } from '#contracts';
 import { mapIfDefined, toPositiveInt, trimToNull } from '#fields';
 import { specOnWire, specSent } from './specifications.js';
 
@@ -59,6 +59,20 @@ const onWire = (record: object, columns: readonly string[]): Fields =>
     ),
   );
 
+/** Values of a record by field, with those of the printed piece each by its own name. */
+const byField = (record: object, columns: readonly string[]): Fields =>
+  Object.fromEntries(
+    columns.flatMap((name) =>
+      name === 'spec'
+        ? Object.entries({
+            ...unknownSpec,
+            confidence: null,
+            ...(valueOf(record, name) as PrintSpec),
+          })
+        : [[name, valueOf(record, name)]],
+    ),
+  );
+
 const changesBetween = (before: Fields, after: Fields): Changes =>
   Object.fromEntries(
     Object.keys(before)
@@ -74,9 +88,9 @@ export function wouldChange(record: object, fields: Fields): Changes {
 
 /**
  * Remembers what some columns hold.
- * @returns what has become of them, whenever it is called
+ * @returns what has become of them, field by field, whenever it is called
  */
 export function trackChanges(record: object, columns: readonly string[]): () => Changes {
-  const before = onWire(record, columns);
-  return () => changesBetween(before, onWire(record, columns));
+  const before = byField(record, columns);
+  return () => changesBetween(before, byField(record, columns));
 }

@@ -114,7 +114,7 @@ const pagesOf = ({ pageCount, selfCover }: PrintedQuote) =>
 
 const specification = (quote: PrintedQuote): [string, string | null | undefined][] => [
   ['Quantity', (!quote.jobId && quantitiesInWords(quote.prices)) || count(quote.quantity)],
-  ...specFieldsOf('paper')
+  ...specFieldsOf('pdf')
     .filter(({ name }) => name !== 'selfCover')
     .map((field): [string, string | null] => [
       field.pdfLabel ?? sentenceCase(field.label),

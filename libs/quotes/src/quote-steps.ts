@@ -51,6 +51,6 @@ export const quoteSteps = stepsOf(
   },
   {
     by: 'case when q.priced_at is not null then q.valid_until end',
-    since: 'coalesce(q.turn_since, q.created_at)',
+    since: 'coalesce(q.next_action_since, q.created_at)',
   },
 );

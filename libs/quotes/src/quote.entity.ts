@@ -60,8 +60,8 @@ const QuoteSchema = defineEntity({
     lastMessage: p.json<QuoteDetail['lastMessage']>().nullable(),
     /** The job that the customer's yes made. */
     jobId: p.uuid().nullable(),
-    /** Since when the next step is whose it is. */
-    turnSince: p.datetime().nullable(),
+    /** When the next action last changed. */
+    nextActionSince: p.datetime().nullable(),
   },
 });
 
@@ -221,7 +221,7 @@ export class Quote extends QuoteSchema.class {
   private changeStep(now: Date, act: () => void) {
     const before = this.step();
     act();
-    if (this.step() !== before) this.turnSince = now;
+    if (this.step() !== before) this.nextActionSince = now;
   }
 
   private step() {

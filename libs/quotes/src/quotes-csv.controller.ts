@@ -5,8 +5,9 @@ import { type CsvColumn, CsvList } from '#database';
 import { CurrentViewer, type Viewer } from '#users';
 import type { ExportedQuote } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
+import { specColumns } from './specifications.js';
 
-/** The list's columns, and what the books need. */
+/** The list's columns, what the books need, and the printed piece. */
 const columns = (
   calendar: ShopCalendar,
 ): CsvColumn<ExportedQuote & { jobNumber: string | null }>[] => [
@@ -25,6 +26,7 @@ const columns = (
   { header: 'Company', cell: (quote) => quote.companyName },
   { header: 'Job #', cell: (quote) => quote.jobNumber },
   { header: 'Prices by Quantity', cell: ({ prices }) => prices.map(offerText).join('; ') || null },
+  ...specColumns,
 ];
 
 /** `500: 210.00` */

@@ -2,6 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import {
+  type CommonSpec,
   constants,
   type Lineage,
   type ListQuery,
@@ -36,7 +37,7 @@ import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
 import { sideOf } from './quote-rules.js';
 import { quoteSteps } from './quote-steps.js';
-import { commonColumns, specificationsColumn } from './specifications.js';
+import { commonColumns, specificationsColumn, withSpecFields } from './specifications.js';
 
 /** @param spec what of the printed piece every print type has */
 const columnsWith = (spec: string) => `
@@ -71,7 +72,7 @@ const quotes = {
 } satisfies ListSource;
 
 /** A quote as the file of the list has it: also whose it is. */
-export interface ExportedQuote extends QuoteRow {
+export interface ExportedQuote extends QuoteRow, CommonSpec {
   customerEmail: string;
   companyName: string | null;
 }
@@ -79,7 +80,7 @@ export interface ExportedQuote extends QuoteRow {
 const exported = {
   ...quotes,
   row: rowOf(
-    `${columns}, q.customer_email as "customerEmail", (select c.name from companies c where c.id = q.company_id) as "companyName"`,
+    `${columnsWith(commonColumns('q'))}, q.customer_email as "customerEmail", (select c.name from companies c where c.id = q.company_id) as "companyName"`,
   ),
 };
 
@@ -128,8 +129,7 @@ export class QuotesQueries {
     const state = { ...quote, status: storedStatus };
     const today = this.calendar.today();
     return {
-      ...quote.specifications,
-      ...quote,
+      ...withSpecFields(quote),
       quantities: quantitiesOf(quote),
       artwork: await this.artwork(quote),
       awaiting: quoteSides.find((side) => side === quote.nextStep.who) ?? null,
@@ -143,7 +143,7 @@ export class QuotesQueries {
    */
   async read(id: string): Promise<PrintedQuote | undefined> {
     const row = await this.row(id, { sql: 'true', params: [] });
-    return row && { ...row.specifications, ...row, quantities: quantitiesOf(row) };
+    return row && { ...withSpecFields(row), quantities: quantitiesOf(row) };
   }
 
   /** True when the viewer sees at least one of the quotes. */
@@ -163,7 +163,7 @@ export class QuotesQueries {
     const preflights = await this.preflights.of(
       paths,
       { entity: 'quote', id: quote.id },
-      { ...quote.specifications, ...quote },
+      withSpecFields(quote),
     );
     return files.map((file) => ({ ...file, preflight: preflights.get(file.path)! }));
   }

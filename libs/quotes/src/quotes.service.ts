@@ -196,7 +196,12 @@ export class QuotesService implements OnModuleInit {
       viewer,
     );
     if (reorderOf)
-      await this.events.add('quote.reordered', { ...reorderOf, again: ref }, earlierQuote, viewer);
+      await this.events.add(
+        'quote.reordered',
+        { ...reorderOf, reorder: ref },
+        earlierQuote,
+        viewer,
+      );
     return event;
   }
 

@@ -7,9 +7,12 @@ import {
   type PrintSpecifications,
   printTypes,
   specFields,
+  specFieldsOf,
+  specInWords,
   type SpecName,
   type SpecRow,
 } from '#contracts';
+import type { CsvColumn } from '#database';
 import { toPositiveInt } from '#fields';
 
 const text = (value: unknown) =>
@@ -60,14 +63,33 @@ export function specSent(
   });
 }
 
+export interface SpecOnWire extends CommonSpec {
+  specifications: PrintSpecifications;
+}
+
 /**
  * The piece as the wire has it: what every print type has by its name, and all else in
  * `specifications`.
  */
-export const specOnWire = (spec: PrintSpec) => ({
+export const specOnWire = (spec: PrintSpec): SpecOnWire => ({
   specifications: withoutCommon(spec),
-  ...Object.fromEntries(commonNames.map((name) => [name, spec[name] ?? null])),
+  ...(Object.fromEntries(commonNames.map((name) => [name, spec[name] ?? null])) as CommonSpec),
 });
+
+/** A row of the wire with each field of its piece by its name, as a record's page has it. */
+export const withSpecFields = <Row extends { specifications: PrintSpecifications }>(row: Row) => ({
+  ...row.specifications,
+  ...row,
+});
+
+/** A column of a table file for each field of the piece. */
+export const specColumns: readonly CsvColumn<SpecOnWire>[] = specFieldsOf('facts').map((field) => ({
+  header: field.label,
+  cell: (row) => {
+    const value = withSpecFields(row)[field.name];
+    return typeof value === 'number' ? value : specInWords(field, value);
+  },
+}));
 
 /** {@link specOnWire} in SQL, of a row called `alias`. */
 export const specificationsColumn = (alias: string) =>

@@ -26,12 +26,31 @@ type Equal = readonly [field: keyof Subject, value: string];
 /** A list holds when all in it is equal, an empty one always; the rule holds when one list does. */
 type Rule = readonly (readonly Equal[])[];
 
+/** A customer sees a record when one of its fields equals the viewer's. */
+const sharedFields = [
+  ['customerId', 'id'],
+  ['companyId', 'companyId'],
+] as const;
+const userColumns = { id: 'id', companyId: 'company_id' };
+
 /** Visible records: all for staff, own and company records for customers. */
-function recordsOf(viewer: ViewerScope): Rule {
-  if (isStaff(viewer)) return [[]];
-  const own: Rule = [[['customerId', viewer.id]]];
-  return viewer.companyId ? [...own, [['companyId', viewer.companyId]]] : own;
-}
+const recordsOf = (viewer: ViewerScope): Rule =>
+  isStaff(viewer)
+    ? [[]]
+    : sharedFields.flatMap(([field, own]): Rule => {
+        const value = viewer[own];
+        return value ? [[[field, value]]] : [];
+      });
+
+/**
+ * The rule of records as SQL conditions on users, by side.
+ * @param user alias of `users`
+ * @param record alias of rows with `"customerId"` and `"companyId"`
+ */
+export const usersWhoSee = (user: string, record: string) => ({
+  customer: `(${sharedFields.map(([field, own]) => `${user}.${userColumns[own]} = ${record}."${field}"`).join(' or ')})`,
+  staff: `${user}.role <> 'customer'`,
+});
 
 /**
  * Readable events: those of visible records, staff-only events for staff, and private events for

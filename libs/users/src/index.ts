@@ -1,6 +1,7 @@
 export {
   mayRead,
   readableBy,
+  usersWhoSee,
   type ViewerScope,
   type Visibility,
   visibleEvents,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { specNames } from '#contracts';
 import { productionWrites } from './production-bodies.js';
 import { email, type Sender, type Write } from './writes.js';
 
@@ -19,15 +20,8 @@ const print = (text: string) => ({
   notes: text,
 });
 
-const printFields = [
-  'bindingType',
-  'pageCount',
-  'selfCover',
-  'interiorPageCount',
-  'coverPaperType',
-  'interiorPaperType',
-];
-const alsoPrint = [...printFields, 'totalPrice', 'estimatedCompletionDate', 'artworkUrls'];
+const otherPrintFields = specNames.filter((name) => !(name in print('')));
+const alsoPrint = [...otherPrintFields, 'totalPrice', 'estimatedCompletionDate', 'artworkUrls'];
 
 const assigned = ({ world, actor }: Sender) =>
   actor === 'broker' || actor === 'admin'

@@ -1,6 +1,6 @@
 import { Injectable, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
 import { Observable, type Subscriber } from 'rxjs';
-import { changeFor, type LiveMessage, mayHear } from '#activity';
+import { changeFor, type LiveMessage, mayReceive } from '#activity';
 import { type Change, type LiveEvent, livePingMs } from '#contracts';
 import { Metrics } from '#metrics';
 import type { Viewer } from '#users';
@@ -80,7 +80,7 @@ export class LiveStreams implements OnModuleDestroy {
     more: Pick<Change, 'earlier'> = {},
   ) {
     for (const message of messages) {
-      if (mayHear(viewer, message.audience))
+      if (mayReceive(viewer, message.audience))
         out.next(event('change', { ...changeFor(viewer, message), ...more }));
     }
   }

@@ -1,29 +1,27 @@
 import { ScanText, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { constants, type ParsedSource } from '#contracts';
 import * as styles from './field.css.js';
 
 /** The sign-in has fields too, and nothing to point at. */
 const SourceMark = lazy(async () => ({ default: (await import('./source-mark.js')).SourceMark }));
 
-/** A value that nobody typed: from where it is, and how to be rid of it. */
+/** A value that nobody typed: its source, and how to clear it. */
 export interface Filled {
   note: string;
-  /** Confidence and quoted text. */
-  source?: ParsedSource;
+  /** Confidence, 0 to 1, and quoted text. */
+  source?: { confidence: number; snippet: string };
+  isDoubtful: boolean;
   onClear: () => void;
 }
 
-const isDoubtful = ({ source }: Filled) => (source?.confidence ?? 1) < constants.pleaseCheckBelow;
-
 export const frameStyle = (fillSource: Filled | undefined) =>
-  !fillSource ? styles.field : isDoubtful(fillSource) ? styles.doubtfulField : styles.filledField;
+  !fillSource ? styles.field : fillSource.isDoubtful ? styles.doubtfulField : styles.filledField;
 
 function sureness(fillSource: Filled) {
   if (!fillSource.source) return undefined;
   const sure = `${Math.round(fillSource.source.confidence * 100)}% sure`;
-  return isDoubtful(fillSource) ? `Please check: ${sure}` : sure;
+  return fillSource.isDoubtful ? `Please check: ${sure}` : sure;
 }
 
 /** For those who hear the page; the eye sees the mark. */
@@ -40,12 +38,11 @@ interface FilledRowProps {
 
 /** Source and confidence of a parsed value, with a button to clear it. */
 export function FilledRow({ label, fillSource, children }: FilledRowProps) {
-  const { source, onClear } = fillSource;
-  const doubtful = isDoubtful(fillSource);
-  const Sign = doubtful ? TriangleAlert : ScanText;
+  const { source, isDoubtful, onClear } = fillSource;
+  const Sign = isDoubtful ? TriangleAlert : ScanText;
   const sure = sureness(fillSource);
   return (
-    <span className={doubtful ? styles.doubtfulRow : styles.filledRow}>
+    <span className={isDoubtful ? styles.doubtfulRow : styles.filledRow}>
       <Sign size={14} aria-hidden className={styles.filledSign} />
       <span className={sure ? styles.hiddenText : undefined}>{children}</span>
       {source && sure && (

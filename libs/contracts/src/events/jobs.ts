@@ -28,11 +28,11 @@ export const jobEvents = {
     notice: { ...customerAudience.notice, unless: ({ quoteId }) => quoteId !== undefined },
     consumers: ['purchasing'],
   }),
-  /** It was ordered again, as it was or with changes; told of the earlier job. */
-  'job.reordered': event<JobRef & { again: Pick<JobRef, 'jobId' | 'jobNumber'> }>()({
+  /** It was ordered again, as it was or with changes; recorded on the earlier job. */
+  'job.reordered': event<JobRef & { reorder: Pick<JobRef, 'jobId' | 'jobNumber'> }>()({
     ...customerAudience,
-    sentence: ({ jobNumber, title, again }, who) =>
-      `${who} reordered job ${jobNumber} “${title}” as ${again.jobNumber}`,
+    sentence: ({ jobNumber, title, reorder }, who) =>
+      `${who} reordered job ${jobNumber} “${title}” as ${reorder.jobNumber}`,
     notice: null,
   }),
   /** Specifications, customer or delivery changed. */

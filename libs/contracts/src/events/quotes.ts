@@ -117,10 +117,10 @@ export const quoteEvents = {
     notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}` },
   }),
   /** The same or a similar quote was requested again; recorded on the earlier quote. */
-  'quote.reordered': event<QuoteRef & { again: QuoteRef }>()({
+  'quote.reordered': event<QuoteRef & { reorder: QuoteRef }>()({
     ...customerAudience,
-    sentence: ({ quoteNumber, again }, who) =>
-      `${who} reordered quote ${quoteNumber} as ${again.quoteNumber}`,
+    sentence: ({ quoteNumber, reorder }, who) =>
+      `${who} reordered quote ${quoteNumber} as ${reorder.quoteNumber}`,
     notice: null,
   }),
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { fieldLabel } from '#contracts';
+import { constants, fieldLabel } from '#contracts';
 import type { FieldOf, FormValues } from '../../lib/forms/field-names.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { Checkbox } from '../../ui/checkbox.js';
@@ -14,6 +14,11 @@ import type { PrintValues } from './print-values.js';
 /** The fields of a form that hold a text. */
 type TextOf<Values extends FormValues> = {
   [Name in FieldOf<Values>]: Values[Name] extends string ? Name : never;
+}[FieldOf<Values>];
+
+/** The fields of a form that are boxes to tick. */
+type BoxOf<Values extends FormValues> = {
+  [Name in FieldOf<Values>]: Values[Name] extends boolean ? Name : never;
 }[FieldOf<Values>];
 
 interface Common<Name extends string> {
@@ -51,6 +56,7 @@ function useInput<Value extends string | boolean = string>({ name, ...look }: Co
       ? {
           note: (!source && origin) || 'Read from your document',
           source,
+          isDoubtful: (source?.confidence ?? 1) < constants.pleaseCheckBelow,
           onClear: () => clear(name),
         }
       : undefined,
@@ -131,7 +137,7 @@ export function SelectInput<Values extends FormValues = PrintValues>({
   return <Select {...useInput(common)} choices={choices} placeholder={placeholder} />;
 }
 
-export function CheckboxInput(common: Common<'selfCover'>) {
+export function CheckboxInput(common: Common<BoxOf<PrintValues>>) {
   const { value, errorMessage: _error, onBlur: _blur, ...input } = useInput<boolean>(common);
   return <Checkbox {...input} isSelected={value} />;
 }

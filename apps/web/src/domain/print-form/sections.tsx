@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type DeliveryMethod, label, type PrintType, specFieldsOf, type SpecRow } from '#contracts';
+import {
+  type DeliveryMethod,
+  label,
+  type PrintType,
+  specFieldsOf,
+  type SpecName,
+  type SpecRow,
+} from '#contracts';
 import { today } from '../../lib/format.js';
 import { FieldPair, FormSection } from '../../ui/form-section.js';
 import { CustomerChooser } from './customer-chooser.js';
@@ -13,44 +20,85 @@ import {
   TextAreaInput,
   TextInput,
 } from './inputs.js';
-import { printTypeShows, type PrintValues } from './print-values.js';
+import { isBox, printTypeShows, type PrintValues } from './print-values.js';
 
 const choices = (values: readonly string[]) =>
   values.map((value) => ({ value, label: label(value) }));
 
 /** A choice that the stored quote leaves open stays open. */
-function useOpenChoice(name: 'printType' | 'deliveryMethod') {
+function useOpenChoice(name: SpecName | 'deliveryMethod') {
   const { control } = useFormContext<PrintValues>();
   return useFormState({ control }).defaultValues?.[name] === '' ? 'Not chosen yet' : undefined;
 }
 
-const specForm = specFieldsOf('form');
-const tick = specForm.findIndex(({ kind }) => kind === 'yesNo');
-/** A box to tick stands between the others on a line of its own. */
-const [upper, ticked, lower] = [specForm.slice(0, tick), specForm[tick]!, specForm.slice(tick + 1)];
-
-/** A field of the printed piece, where the print type asks for it. */
-function SpecInput({ field }: { field: SpecRow }) {
-  const { control } = useFormContext<PrintValues>();
-  const [printType, selfCover] = useWatch({ control, name: ['printType', 'selfCover'] });
-  const openChoice = useOpenChoice('printType');
-  const { name, kind, help, helpOf, choices: offeredChoices = [] } = field;
-  if (!printTypeShows(name, { printType, selfCover })) return null;
-  if (name === 'selfCover') return <CheckboxInput name={name} />;
-  if (kind === 'pages') return <CountInput name={name} description={help} />;
-  if (kind !== 'choice')
-    return <TextInput name={name} description={helpOf?.[printType as PrintType] ?? help} />;
-  return (
-    <SelectInput
-      name={name}
-      choices={choices(offeredChoices)}
-      placeholder={name === 'printType' ? openChoice : undefined}
-    />
-  );
+/** Fields in pairs; a box to tick has a line of its own between them. */
+function linesOf(fields: readonly SpecRow[]) {
+  const lines: SpecRow[][] = [[]];
+  for (const field of fields) {
+    if (isBox(field)) lines.push([field], []);
+    else lines.at(-1)!.push(field);
+  }
+  return lines;
 }
 
-const inputs = (fields: readonly SpecRow[]) =>
-  fields.map((field) => <SpecInput key={field.name} field={field} />);
+interface SpecInputProps {
+  field: SpecRow;
+  printType: string;
+}
+
+/** A field of the printed piece. */
+function SpecInput({ field, printType }: SpecInputProps) {
+  const openChoice = useOpenChoice(field.name);
+  if (isBox(field)) return <CheckboxInput name={field.name} />;
+  const { name, kind, help, helpOf, choices: offeredChoices = [] } = field;
+  const description = helpOf?.[printType as PrintType] ?? help;
+  switch (kind) {
+    case 'pages':
+      return <CountInput name={name} description={description} />;
+    case 'choice':
+      return (
+        <SelectInput
+          name={name}
+          choices={choices(offeredChoices)}
+          placeholder={openChoice}
+          description={description}
+        />
+      );
+    default:
+      return <TextInput name={name} description={description} />;
+  }
+}
+
+interface SpecInputsProps {
+  fields: readonly SpecRow[];
+  /** The field before all others. */
+  quantity: ReactNode;
+}
+
+/** The fields of the printed piece that its print type asks for. */
+export function SpecInputs({ fields, quantity }: SpecInputsProps) {
+  const { control } = useFormContext<PrintValues>();
+  const [printType, selfCover] = useWatch({ control, name: ['printType', 'selfCover'] });
+  const shownFields = fields.filter(({ name }) => printTypeShows(name, { printType, selfCover }));
+  const [firstLine = [], ...lines] = linesOf(shownFields);
+  const inputs = (line: readonly SpecRow[]) =>
+    line.map((field) => <SpecInput key={field.name} field={field} printType={printType} />);
+  return (
+    <>
+      <FieldPair>
+        {quantity}
+        {inputs(firstLine)}
+      </FieldPair>
+      {lines.map(([first, ...others]) =>
+        !first ? null : isBox(first) ? (
+          inputs([first])
+        ) : (
+          <FieldPair key={first.name}>{inputs([first, ...others])}</FieldPair>
+        ),
+      )}
+    </>
+  );
+}
 
 interface CustomerSectionProps {
   description: string;
@@ -93,6 +141,8 @@ export function JobSection() {
   );
 }
 
+const specForm = specFieldsOf('form');
+
 /**
  * The print type decides which fields there are.
  * @param quantity instead of the field for one
@@ -107,12 +157,7 @@ export function SpecificationsSection({
       title="Print Specifications"
       description="Leave a field empty if you are not sure. The shop will ask."
     >
-      <FieldPair>
-        {quantity}
-        {inputs(upper)}
-      </FieldPair>
-      <SpecInput field={ticked} />
-      <FieldPair>{inputs(lower)}</FieldPair>
+      <SpecInputs fields={specForm} quantity={quantity} />
     </FormSection>
   );
 }

@@ -7,7 +7,7 @@ import { draftOf, isSame } from '../../lib/forms/draft.js';
 import { useFormAtWork } from '../../lib/forms/use-form-at-work.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
-import { EditNotices } from '../../ui/edit-notices.js';
+import { EditNotices } from '../../domain/records/edit-notices.js';
 import { FormFooter } from '../../ui/form-section.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { stack } from '../../ui/record.css.js';

@@ -1,6 +1,6 @@
 import { isStaff, type JobFile } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
-import { AcceptArtwork } from '../../domain/preflight/accept-artwork.js';
+import { AcceptArtwork } from './accept-artwork.js';
 import { ArtworkCheck } from '../../domain/preflight/artwork-check.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
 import { When } from '../../ui/when.js';

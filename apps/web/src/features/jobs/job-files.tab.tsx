@@ -3,8 +3,8 @@ import { type FileKind, type JobDetail, type JobFile, limits } from '#contracts'
 import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { AcceptArtworkDialog } from '../../domain/preflight/accept-artwork.dialog.js';
-import { jobFilesQuery } from '../../domain/preflight/job-files.query.js';
+import { AcceptArtworkDialog } from './accept-artwork.dialog.js';
+import { jobFilesQuery } from './job-files.query.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
 import { UploadField } from '../../domain/uploads/upload-field.js';

@@ -12,13 +12,13 @@ import { JobFilesTab } from './job-files.tab.js';
 import { JobInvoicesTab } from './job-invoices.tab.js';
 
 const ProofsTab = lazy(async () => ({
-  default: (await import('../../domain/proofs/proofs.tab.js')).ProofsTab,
+  default: (await import('./proofs/proofs.tab.js')).ProofsTab,
 }));
 const JobSamplesTab = lazy(async () => ({
   default: (await import('./samples/job-samples.tab.js')).JobSamplesTab,
 }));
 const PurchaseOrdersTab = lazy(async () => ({
-  default: (await import('../../domain/purchasing/purchase-orders.tab.js')).PurchaseOrdersTab,
+  default: (await import('./purchase-orders.tab.js')).PurchaseOrdersTab,
 }));
 const first = 'details';
 

@@ -16,6 +16,7 @@ import { form as formStyle } from './order.css.js';
 import { emptyOrder, needsAddress, type OrderValues } from './order-form.values.js';
 import { fromOrder, sourcesOfOrder } from './order-parse.js';
 import { OrderParser } from './order-parser.js';
+import { printChoices } from '../../domain/print-form/print-values.js';
 import { PoField } from './po-field.js';
 
 interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
@@ -29,7 +30,11 @@ interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
 
 /** A direct order as a form. */
 export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderFormProps) {
-  const { form, methods, marks, fill, submit } = useFormAtWork({ ...plan, empty: emptyOrder });
+  const { form, methods, marks, fill, submit } = useFormAtWork({
+    ...plan,
+    empty: emptyOrder,
+    choices: printChoices,
+  });
   const files = useController({ control: methods.control, name: 'artworkUrls' });
   const { uploads, problem, whenReady } = useArtwork({
     initial: plan.initial.artworkUrls,

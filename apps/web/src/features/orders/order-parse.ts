@@ -1,4 +1,5 @@
 import {
+  fieldInWords,
   fieldLabel,
   label,
   type ParsedOrder,
@@ -82,8 +83,9 @@ export const sourcesOfJob = ({
   quantities ? { ...sources, quantity: quantities } : sources;
 
 /** A value of the printed piece, said short; nothing for one that is not known. */
-function noted({ kind, note }: SpecField, value: string | number | boolean | null) {
+function noted({ name, kind, note }: SpecField, value: string | number | boolean | null) {
   if (!value) return null;
+  if (kind === 'yesNo') return fieldInWords(name);
   const words = kind === 'choice' ? label(`${value}`) : `${value}`;
   return note ? note.replace('…', () => words) : words;
 }

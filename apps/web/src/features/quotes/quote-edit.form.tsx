@@ -4,7 +4,7 @@ import type { QuoteDetail } from '#contracts';
 import { begin, type Beginning, giveWay } from '../../lib/forms/beginning.js';
 import { draftOf, type FormDraft, isSame } from '../../lib/forms/draft.js';
 import { useViewer } from '../../lib/viewer.js';
-import { EditNotices } from '../../ui/edit-notices.js';
+import { EditNotices } from '../../domain/records/edit-notices.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { PriceWarning, usePriceAtStake } from './price-warning.js';

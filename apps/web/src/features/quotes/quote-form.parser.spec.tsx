@@ -100,6 +100,9 @@ describe('the document parser', () => {
     expect([isMarked('Quantity'), isMarked('Quantity 2')]).toEqual([false, true]);
     await press('Clear Page Count');
     expect([field('Page Count').value, isMarked('Page Count')]).toEqual(['', false]);
+    expect(field('Self Cover').checked).toBe(false);
+    await press('Clear Self Cover');
+    expect([field('Self Cover').checked, isMarked('Self Cover')]).toEqual([true, false]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
     expect([field('Title').value, field('Colors').value, isMarked('Title')]).toEqual([
       'Mine',

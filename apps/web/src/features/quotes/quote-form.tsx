@@ -15,6 +15,7 @@ import { form as formStyle } from './quote.css.js';
 import { QuantityFields } from './quantity-fields.js';
 import { DocumentParser } from './quote-form.parser.js';
 import { fromParse, sourcesOf } from './quote-form.parse.js';
+import { printChoices } from '../../domain/print-form/print-values.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
 
 interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
@@ -46,6 +47,7 @@ export function QuoteForm({
   const { form, methods, marks, fill, saveDraft, submit } = useFormAtWork({
     ...plan,
     empty: emptyQuote,
+    choices: printChoices,
   });
   const files = useController({ control: methods.control, name: 'artworkUrls' });
   const { uploads, problem, whenReady } = useArtwork({

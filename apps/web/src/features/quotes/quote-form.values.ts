@@ -1,5 +1,10 @@
-import type { QuoteDetail, StoredObject } from '#contracts';
-import { emptyPrint, printTypeShows, type Shape } from '../../domain/print-form/print-values.js';
+import type { QuoteDetail, SpecName, StoredObject } from '#contracts';
+import {
+  emptyPrint,
+  printTypeShows,
+  type Shape,
+  specValuesOf,
+} from '../../domain/print-form/print-values.js';
 import { noMoreQuantities, storedQuantities } from './quote-form.quantities.js';
 
 /** The form before anything is typed. */
@@ -28,11 +33,10 @@ export function fromQuote(quote: QuoteDetail): QuoteValues {
   const statedValues: Record<string, unknown> = { ...quote };
   const values = Object.fromEntries(
     Object.keys(emptyQuote).map((name) => [name, text(statedValues[name])]),
-  ) as Omit<QuoteValues, 'selfCover' | 'artworkUrls'>;
+  ) as Omit<QuoteValues, SpecName | 'artworkUrls'>;
   return {
     ...values,
-    bindingType: quote.bindingType ?? emptyQuote.bindingType,
-    selfCover: quote.selfCover ?? emptyQuote.selfCover,
+    ...specValuesOf(quote),
     ...storedQuantities(quote),
     artworkUrls: quote.artwork,
     // The form for a stored quote asks for neither.

@@ -27,6 +27,7 @@ export const quoteRequest = (parsedDocument: ParsedDocument, document: string) =
     ...(parsedDocument.quantities.length > 1 && {
       quantities: parsedDocument.quantities.slice(0, limits.quantities),
     }),
+    // The specification names these four common fields for this request.
     paperType: parsedDocument.paperType,
     size: parsedDocument.size,
     colors: parsedDocument.colors,

@@ -13,8 +13,10 @@ import type { FieldOf, FormValues, Problems } from './field-names.js';
 
 export interface FormPlan<Values extends FormValues> {
   initial: Values;
-  /** The form before anything is typed: its choices go back to this when they are cleared. */
+  /** The form before anything is typed. */
   empty: Values;
+  /** Fields without an empty state: cleared, they go back to what they have in `empty`. */
+  choices?: readonly string[];
   /** Fields that a document had filled when the form was last left. */
   initialParsed?: readonly ParsedMark<FieldOf<Values>>[];
   problemsOf: (values: Values, isDraft: boolean) => Problems<Values>;
@@ -30,20 +32,14 @@ export interface Filling {
 }
 
 const nothing: readonly never[] = [];
-/** Emptied, these go back to what they begin with: a choice has no empty state. */
-const choices: ReadonlySet<string> = new Set([
-  'printType',
-  'bindingType',
-  'selfCover',
-  'deliveryMethod',
-]);
 
 /**
  * A form at work: rules, what is wrong with which field, which values a document brought, and
  * sending it once.
  */
 export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>) {
-  const { initial, empty, initialParsed = nothing, problemsOf, send, onChange } = plan;
+  const { initial, empty, choices = nothing, initialParsed = nothing } = plan;
+  const { problemsOf, send, onChange } = plan;
   type Field = Path<Values>;
   const [marksNow, setParsed] = useState<readonly ParsedMark<FieldOf<Values>>[]>(initialParsed);
   const [refusals, setRefusals] = useState(0);
@@ -131,7 +127,7 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
     );
   const clear = (field: string) => {
     unmark(field);
-    setValues({ [field]: choices.has(field) ? empty[field] : '' } as Partial<Values>, false);
+    setValues({ [field]: choices.includes(field) ? empty[field] : '' } as Partial<Values>, false);
     clearErrors(field as Field);
     setFocus(field as Field);
   };

@@ -1,7 +1,7 @@
 /**
  * `status_event` is the event that set the status: email about an earlier one does not apply any
- * more. `turn_since` is a quote's. `last_price` is what a job that is ordered again cost the time
- * before: a figure, and no price until the shop says so.
+ * more. `next_action_since` is a quote's. `last_price` is what a job that is ordered again cost the
+ * time before: a figure, and no price until the shop says so.
  */
 const table = `
   create table jobs (
@@ -22,7 +22,7 @@ const table = `
     status text not null default 'pending' check (status in ('pending', 'in_production', 'ready_for_proof', 'proof_approved',
       'proof_changes_requested', 'completed', 'ready_for_pickup', 'delivered')),
     status_event uuid,
-    turn_since timestamptz,
+    next_action_since timestamptz,
     reordered_from uuid references jobs on delete set null,
     start_date timestamptz,
     estimated_completion_date date,
@@ -73,12 +73,12 @@ const lists = `
 
 const day = `(case when status in ('completed', 'ready_for_pickup') then coalesce(delivery_date, mail_date)
     else least(estimated_completion_date, mail_date) end)`;
-const since = '(coalesce(turn_since, created_at))';
+const since = '(coalesce(next_action_since, created_at))';
 
 /** Indexes for next actions in due order and for the dashboard's figures. */
 const figures = `
-  create index jobs_turn on jobs (${day}, ${since}, id) where status <> 'delivered';
-  create index jobs_company_turn on jobs (company_id, ${day}, ${since}, id) where status <> 'delivered';
+  create index jobs_next_action on jobs (${day}, ${since}, id) where status <> 'delivered';
+  create index jobs_company_next_action on jobs (company_id, ${day}, ${since}, id) where status <> 'delivered';
   create index jobs_age on jobs (created_at) include (quantity);
   create index jobs_company_age on jobs (company_id, created_at) include (quantity);
   create index jobs_delivery on jobs (delivery_date) where status <> 'delivered' and delivery_date is not null;

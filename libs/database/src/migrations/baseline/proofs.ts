@@ -12,6 +12,7 @@ const versions = `
     file_name text,
     mime_type text,
     notes text,
+    spec jsonb not null default '{}',
     approved_at timestamptz,
     approved_by text,
     rejected_at timestamptz,
@@ -77,7 +78,7 @@ const pins = `
 
 /**
  * Stored with the approval and final. No key to the proof: it outlives the deletion of proof and
- * job.
+ * job. `spec` is the proof's, `job` has the other terms of the job.
  */
 const evidence = `
   create table proof_evidence (
@@ -85,7 +86,8 @@ const evidence = `
     file_name text,
     file_size int,
     file_sha256 text,
-    specification jsonb not null,
+    spec jsonb not null,
+    job jsonb not null,
     email text,
     via text not null,
     words text not null,

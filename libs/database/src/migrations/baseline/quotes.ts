@@ -1,7 +1,7 @@
 /**
  * `prices` is `[{"quantity": 500, "totalPrice": "210.00"}, …]` where several quantities were asked
- * for, fewest first; null where the shop names no price. `turn_since` is since when the next step
- * is whose it is; empty where that never changed. `job_id` gets its key with the jobs.
+ * for, fewest first; null where the shop names no price. `next_action_since` is when the next action
+ * last changed; empty where it never did. `job_id` gets its key with the jobs.
  */
 export const quotes = `
   create function are_quote_prices(prices jsonb) returns boolean language sql immutable as $$
@@ -32,7 +32,7 @@ export const quotes = `
     valid_until date,
     awaiting text check (awaiting in ('shop', 'customer')),
     last_message jsonb,
-    turn_since timestamptz,
+    next_action_since timestamptz,
     job_id uuid,
     reordered_from uuid references quotes on delete set null,
     delivery_method text,
@@ -58,7 +58,7 @@ export const quotes = `
   create index quotes_status on quotes (status, created_at);
 
   -- What still waits for somebody, in the order in which it is wanted.
-  create index quotes_turn on quotes ((case when priced_at is not null then valid_until end), (coalesce(turn_since, created_at)), id)
+  create index quotes_next_action on quotes ((case when priced_at is not null then valid_until end), (coalesce(next_action_since, created_at)), id)
     where status in ('draft', 'pending', 'approved') and job_id is null;
 
   -- Beginnings letter by letter, as no language sorts them; three letters anywhere in the words. Rows are added to the index of words one by one: a list of what

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProofDetail, ProofRow } from '#contracts';
-import { answer, fakeApi } from '../../testing/fake-api.js';
-import { bea, openPage } from '../../testing/open-page.js';
-import { sampleProof } from '../../testing/sample-proof.js';
+import { answer, fakeApi } from '../../../testing/fake-api.js';
+import { bea, openPage } from '../../../testing/open-page.js';
+import { sampleProof } from '../../../testing/sample-proof.js';
 import { ProofsTab } from './proofs.tab.js';
 
 export const { jobId } = sampleProof;

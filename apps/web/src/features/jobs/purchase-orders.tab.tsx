@@ -8,14 +8,14 @@ import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { PurchaseOrderBadge } from '../records/status-badge.js';
-import { NewPurchaseOrderDialog } from './new-purchase-order.dialog.js';
-import { PurchaseOrder } from './purchase-order.js';
-import * as styles from './purchase-order.css.js';
-import type { PurchaseOrderProps } from './purchase-order-buttons.js';
-import { type OrderAct, orderDialogs } from './purchase-order-dialogs.js';
-import { PurchaseOrderStatusSelect } from './purchase-order-status.js';
-import { jobPurchaseOrdersQuery } from './purchase-orders.queries.js';
+import { PurchaseOrderBadge } from '../../domain/records/status-badge.js';
+import { NewPurchaseOrderDialog } from '../../domain/purchasing/new-purchase-order.dialog.js';
+import { PurchaseOrder } from '../../domain/purchasing/purchase-order.js';
+import * as styles from '../../domain/purchasing/purchase-order.css.js';
+import type { PurchaseOrderProps } from '../../domain/purchasing/purchase-order-buttons.js';
+import { type OrderAct, orderDialogs } from '../../domain/purchasing/purchase-order-dialogs.js';
+import { PurchaseOrderStatusSelect } from '../../domain/purchasing/purchase-order-status.js';
+import { jobPurchaseOrdersQuery } from '../../domain/purchasing/purchase-orders.queries.js';
 
 export function PurchaseOrdersTab({ job }: { job: JobDetail }) {
   const orders = useQuery(jobPurchaseOrdersQuery(job.id));

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../styles/media.js';
-import { vars } from '../../styles/tokens.css.js';
+import { media } from '../../../styles/media.js';
+import { vars } from '../../../styles/tokens.css.js';
 
 const { color, space, text } = vars;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoredObject } from '#contracts';
-import { ArtworkCheck } from '../preflight/artwork-check.js';
-import { nameOf } from '../uploads/stored-file.js';
+import { ArtworkCheck } from '../../../domain/preflight/artwork-check.js';
+import { nameOf } from '../../../domain/uploads/stored-file.js';
 import { proofCheckQuery } from './proofs.queries.js';
 
 interface ProofCheckProps {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer } from '../../testing/fake-api.js';
-import { ada } from '../../testing/open-page.js';
-import { approvedProof, samplePin, sampleProof } from '../../testing/sample-proof.js';
+import { answer } from '../../../testing/fake-api.js';
+import { ada } from '../../../testing/open-page.js';
+import { approvedProof, samplePin, sampleProof } from '../../../testing/sample-proof.js';
 import { both, first, jobId, list, open, press, rowOf } from './proofs.tab.testing.js';
 
 const version = async (number: number) =>

@@ -1,12 +1,12 @@
 import { fieldLabel } from '#contracts';
-import type { Beginning } from '../lib/forms/beginning.js';
-import type { FormValues } from '../lib/forms/field-names.js';
-import { inWords } from '../lib/forms/record-changes.js';
-import { theirChange, type Versioned } from '../lib/forms/use-shown-record.js';
-import { dateTime } from '../lib/format.js';
-import { Button } from './button.js';
-import { ChangedNotice } from './changed-notice.js';
-import { Notice } from './notice.js';
+import type { Beginning } from '../../lib/forms/beginning.js';
+import type { FormValues } from '../../lib/forms/field-names.js';
+import { inWords } from '../../lib/forms/record-changes.js';
+import { theirChange, type Versioned } from '../../lib/forms/use-shown-record.js';
+import { dateTime } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
+import { ChangedNotice } from '../../ui/changed-notice.js';
+import { Notice } from '../../ui/notice.js';
 
 interface EditNoticesProps<Row, Values extends FormValues> {
   /** Noun, as in “this quote”. */

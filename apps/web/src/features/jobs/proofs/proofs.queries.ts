@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Preflight, ProofDetail, ProofRow } from '#contracts';
-import { api } from '../../lib/api.js';
+import { api } from '../../../lib/api.js';
 
 /** All versions of a job's proof, newest first. */
 export const jobProofsQuery = (jobId: string) =>

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.js';
 import { StepDialog } from '../../ui/step-dialog.js';
 import { TextArea } from '../../ui/text-area.js';
 import { toast } from '../../ui/toast.js';
-import * as styles from './artwork-check.css.js';
+import * as styles from '../../domain/preflight/artwork-check.css.js';
 import { useOverride } from './use-override.js';
 
 interface AcceptArtworkDialogProps {

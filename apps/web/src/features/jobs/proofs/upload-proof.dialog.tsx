@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits, type SentProof } from '#contracts';
-import { api } from '../../lib/api.js';
-import { useKeptValues } from '../../lib/forms/use-kept-values.js';
-import { useUploads } from '../../lib/uploads/use-uploads.js';
-import { uuid } from '../../lib/uuid.js';
-import { useViewer } from '../../lib/viewer.js';
-import { ArtworkNotice } from '../preflight/artwork-notice.js';
-import { StepDialog } from '../../ui/step-dialog.js';
-import { TextArea } from '../../ui/text-area.js';
-import { TextField } from '../../ui/text-field.js';
-import { toast } from '../../ui/toast.js';
-import { UploadField } from '../uploads/upload-field.js';
+import { api } from '../../../lib/api.js';
+import { useKeptValues } from '../../../lib/forms/use-kept-values.js';
+import { useUploads } from '../../../lib/uploads/use-uploads.js';
+import { uuid } from '../../../lib/uuid.js';
+import { useViewer } from '../../../lib/viewer.js';
+import { ArtworkNotice } from './artwork-notice.js';
+import { StepDialog } from '../../../ui/step-dialog.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import { toast } from '../../../ui/toast.js';
+import { UploadField } from '../../../domain/uploads/upload-field.js';
 import { ProofCheck } from './proof-check.js';
 import { refreshProofs } from './proofs.queries.js';
 

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import type { ProofDetail, ProofRow } from '#contracts';
-import { Button } from '../../ui/button.js';
-import { FailedState } from '../../ui/failed-state.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { When } from '../../ui/when.js';
-import { NoPage } from './no-page.js';
-import { ProofStage } from './proof-stage.js';
-import { ProofToolbar } from './proof-toolbar.js';
+import { Button } from '../../../ui/button.js';
+import { FailedState } from '../../../ui/failed-state.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { When } from '../../../ui/when.js';
+import { NoPage } from '../../../domain/proofs/no-page.js';
+import { ProofStage } from '../../../domain/proofs/proof-stage.js';
+import { ProofToolbar } from '../../../domain/proofs/proof-toolbar.js';
 import { proofQuery } from './proofs.queries.js';
 import * as styles from './proofs.tab.css.js';
-import { type ProofView, useProofView } from './use-proof-view.js';
+import { type ProofView, useProofView } from '../../../domain/proofs/use-proof-view.js';
 
 interface CompareProofsProps {
   newer: ProofRow;

@@ -1,9 +1,9 @@
 import { ExternalLink, FileText } from 'lucide-react';
 import { isStaff, type ProofRow } from '#contracts';
-import { useViewer } from '../../lib/viewer.js';
-import { Button } from '../../ui/button.js';
-import { ProofBadge } from '../records/status-badge.js';
-import { When } from '../../ui/when.js';
+import { useViewer } from '../../../lib/viewer.js';
+import { Button } from '../../../ui/button.js';
+import { ProofBadge } from '../../../domain/records/status-badge.js';
+import { When } from '../../../ui/when.js';
 import { ProofDeliveryState } from './proof-delivery.js';
 import { ProofLinkButtons } from './proof-link-buttons.js';
 import * as styles from './proofs.tab.css.js';

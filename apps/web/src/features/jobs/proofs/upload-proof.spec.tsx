@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Preflight, PreflightFinding } from '#contracts';
-import { answer, fakeApi } from '../../testing/fake-api.js';
-import { fakeUploads } from '../../testing/fake-uploads.js';
-import { bea, openPage } from '../../testing/open-page.js';
-import { sampleProof } from '../../testing/sample-proof.js';
+import { answer, fakeApi } from '../../../testing/fake-api.js';
+import { fakeUploads } from '../../../testing/fake-uploads.js';
+import { bea, openPage } from '../../../testing/open-page.js';
+import { sampleProof } from '../../../testing/sample-proof.js';
 import { ProofsTab } from './proofs.tab.js';
 import { both, jobId, list, open, press } from './proofs.tab.testing.js';
 

@@ -1,5 +1,5 @@
 import type { ProofRow } from '#contracts';
-import { EmailDelivery } from '../emails/email-delivery.js';
+import { EmailDelivery } from '../../../domain/emails/email-delivery.js';
 import * as styles from './proofs.tab.css.js';
 
 /** The email with the proof link and its state, for staff. */

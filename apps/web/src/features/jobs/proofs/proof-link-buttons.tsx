@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ProofLink, ProofRow, SentProof } from '#contracts';
-import { api, reasonOf } from '../../lib/api.js';
-import { useSubmission } from '../../lib/use-submission.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { TextField } from '../../ui/text-field.js';
-import { toast } from '../../ui/toast.js';
+import { api, reasonOf } from '../../../lib/api.js';
+import { useSubmission } from '../../../lib/use-submission.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/text-field.js';
+import { toast } from '../../../ui/toast.js';
 import { refreshProofs } from './proofs.queries.js';
 
 const failed = (title: string) => (error: Error) =>

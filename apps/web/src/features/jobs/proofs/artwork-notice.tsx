@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '../../ui/notice.js';
-import { jobFilesQuery } from './job-files.query.js';
-import { verdictOf } from './preflight-words.js';
+import { Notice } from '../../../ui/notice.js';
+import { jobFilesQuery } from '../job-files.query.js';
+import { verdictOf } from '../../../domain/preflight/preflight-words.js';
 
 /** Before a proof goes out: artwork that a press would not take as it is. */
 export function ArtworkNotice({ jobId }: { jobId: string }) {

@@ -1,0 +1,33 @@
+import { requestDetails, type SpecOnWire } from '#quotes';
+import type { Job } from './job.entity.js';
+import type { StoredJob } from './jobs.queries.js';
+
+/** What is agreed about a job besides the printed piece. */
+export type JobTerms = Pick<
+  StoredJob,
+  | 'customerPoNumber'
+  | 'quantity'
+  | 'deliveryMethod'
+  | 'deliveryAddress'
+  | 'estimatedCompletionDate'
+  | 'mailDate'
+  | 'inHomesDate'
+>;
+
+export const jobTerms = (job: Job): JobTerms => ({
+  customerPoNumber: job.customerPoNumber ?? null,
+  quantity: job.quantity ?? null,
+  deliveryMethod: job.deliveryMethod ?? null,
+  deliveryAddress: job.deliveryAddress ?? null,
+  estimatedCompletionDate: job.estimatedCompletionDate ?? null,
+  mailDate: job.mailDate ?? null,
+  inHomesDate: job.inHomesDate ?? null,
+});
+
+/** A job as label and value, without its price. */
+export function jobDetails(job: JobTerms & SpecOnWire): [label: string, value: string][] {
+  const order: [string, string][] = job.customerPoNumber
+    ? [['Customer PO Number', job.customerPoNumber]]
+    : [];
+  return [...order, ...requestDetails({ ...job, totalPrice: null })];
+}
