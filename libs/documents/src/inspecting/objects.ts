@@ -90,7 +90,8 @@ export class Streams {
       contents,
     );
     this.remainingBytes -= content.length;
-    if (this.remainingBytes < 0) throw new RangeError('The document is too large when decompressed');
+    if (this.remainingBytes < 0)
+      throw new RangeError('The document is too large when decompressed');
     this.unpacked.set(stream, content);
     return content;
   }
