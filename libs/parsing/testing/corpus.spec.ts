@@ -61,10 +61,10 @@ test('each is as sure as its label says', () => {
 });
 
 test.each([
-  [{ expected: {}, style: 'email' }, /"style" is no key/],
-  [{ expected: { papertype: '80# text' } }, /"papertype" is no field/],
-  [{ expected: {}, accept: { ink: ['4/4'] } }, /"ink" is no field/],
-  [{ expected: {}, ignore: ['ink'] }, /"ink" is no field/],
+  [{ expected: {}, style: 'email' }, /"style" is not a key/],
+  [{ expected: { papertype: '80# text' } }, /"papertype" is not a field/],
+  [{ expected: {}, accept: { ink: ['4/4'] } }, /"ink" is not a field/],
+  [{ expected: {}, ignore: ['ink'] }, /"ink" is not a field/],
 ])('a label that nothing compares is refused: %j', (label, message) => {
   expect(() => checkLabel(label, false)).toThrow(message);
 });

@@ -96,9 +96,9 @@ const checkFields = (
   refuseOthers('field', [...Object.keys(expected), ...Object.keys(accept), ...ignore], names);
 };
 
-function refuseOthers(kind: string, keys: readonly string[], known: readonly string[]): void {
+function refuseOthers(kind: string, keys: readonly string[], names: readonly string[]): void {
   for (const key of keys)
-    if (!known.includes(key)) throw new Error(`"${key}" is no ${kind} of a label.`);
+    if (!names.includes(key)) throw new Error(`"${key}" is not a ${kind} of a label.`);
 }
 
 /** The corpus that comes with the product. */
@@ -114,9 +114,7 @@ export function readFolder(corpus: string, folder: string): LabeledDocument[] {
     try {
       checkLabel(label, kind === 'pdf' || folder.startsWith('orders'));
     } catch (error) {
-      throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, {
-        cause: error,
-      });
+      throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
     }
     return {
       ...label,

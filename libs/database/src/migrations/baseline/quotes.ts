@@ -1,7 +1,7 @@
 /**
  * `prices` is `[{"quantity": 500, "totalPrice": "210.00"}, …]` where several quantities were asked
- * for, fewest first; null where the shop names no price. `next_action_since` is when the next action
- * last changed; empty where it never did. `job_id` gets its key with the jobs.
+ * for, fewest first; null where the shop names no price. `next_action_since` is when the next
+ * action last changed; empty where it never did. `job_id` gets its key with the jobs.
  */
 export const quotes = `
   create function are_quote_prices(prices jsonb) returns boolean language sql immutable as $$
