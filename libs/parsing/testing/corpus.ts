@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParsedJobField, type ParsedOrderField, specNames } from '#contracts';
 import type { Page } from '#documents';
-import { fieldNames } from '../src/rules/fields/field.js';
+import { fieldNames } from '../src/rules/field-names.js';
 
 /** What a careful estimator keys in; null, or left out, where the document states nothing. */
 export type Values = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { operationsNames, type ParsedOrder } from '#contracts';
 import type { PdfReader } from '#documents';
 import { parseOrder } from '../src/rules/order/parse-order.js';
 import { parseText } from '../src/rules/parse-text.js';
-import { fieldNames } from '../src/rules/fields/field.js';
+import { fieldNames } from '../src/rules/field-names.js';
 import { type Label, type LabeledDocument, jobNames, orderNames, type Values } from './corpus.js';
 import { countField, countList, countOperations } from './counting.js';
 import { operationsOf } from './sameness.js';

@@ -2,7 +2,7 @@ import type { ParsedDocument, ParsedDocumentField } from '#contracts';
 import { noConfidence, overallConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
-import { documentNames } from '../rules/fields/field.js';
+import { documentNames } from '../rules/field-names.js';
 import type { TextParse } from '../rules/text-parse.js';
 import type { DocumentAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';

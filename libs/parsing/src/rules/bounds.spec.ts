@@ -1,5 +1,5 @@
 import { pagesOf, readOrders, readSamples, textOf } from '../../testing/corpus.js';
-import { documentNames } from './fields/field.js';
+import { documentNames } from './field-names.js';
 import { parseOrder } from './order/parse-order.js';
 import { parseText } from './parse-text.js';
 

@@ -5,7 +5,7 @@ import {
   textOf,
   type Values,
 } from '../../testing/corpus.js';
-import { documentNames, ownNames } from './fields/field.js';
+import { documentNames, ownNames } from './field-names.js';
 import { parseText } from './parse-text.js';
 
 /** A sample that leaves a field of a request out has none; specifications it leaves out may be any. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { specFields } from '#contracts';
 import { patterns, readSamples, textOf, type Values } from '../../testing/corpus.js';
 import { same } from '../../testing/sameness.js';
-import { documentNames, type FieldName } from './fields/field.js';
+import { documentNames, type FieldName } from './field-names.js';
 import { parseText } from './parse-text.js';
 
 const jobs = readSamples(

@@ -3,7 +3,7 @@ import { calibrated, noConfidence, overallConfidence } from './answer/confidence
 import { describe } from './answer/description.js';
 import { citation } from './answer/snippet.js';
 import { readDocument } from './document.js';
-import { documentNames, type FieldName, ownNames } from './fields/field.js';
+import { documentNames, type FieldName, ownNames } from './field-names.js';
 import { readFields } from './fields/registry.js';
 import { isGarbage } from './normalize/garbage.js';
 import { normalize } from './normalize/normalize.js';

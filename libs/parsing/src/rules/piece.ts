@@ -2,7 +2,8 @@ import { type SpecName, specNames, type StatedSpec } from '#contracts';
 import { isJob } from './answer/relevance.js';
 import type { Document } from './document.js';
 import { withOwnFields } from './fields/belonging.js';
-import { ownNames, type Readings } from './fields/field.js';
+import { ownNames } from './field-names.js';
+import { type Readings } from './fields/field.js';
 import { type Findings, findingsOf } from './fields/findings.js';
 import { pieceNames, readFields } from './fields/registry.js';
 

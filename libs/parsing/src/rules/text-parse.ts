@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '#contracts';
-import type { FieldName } from './fields/field.js';
+import type { FieldName } from './field-names.js';
 
 /** A value that was read and why. */
 export interface FieldReading {

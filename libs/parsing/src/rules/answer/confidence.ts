@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames } from '../fields/field.js';
+import { type FieldName, fieldNames } from '../field-names.js';
 import { fields } from '../fields/registry.js';
 import type { FieldReading } from '../text-parse.js';
 

@@ -1,6 +1,6 @@
 import { limits } from '#contracts';
 import { pagesOf, readOrders, readSamples, textOf } from '../../../testing/corpus.js';
-import { fieldNames } from '../fields/field.js';
+import { fieldNames } from '../field-names.js';
 import { parseOrder } from '../order/parse-order.js';
 import { parseText } from '../parse-text.js';
 import { Sentences } from './sentences.js';

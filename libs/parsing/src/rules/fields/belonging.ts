@@ -6,7 +6,7 @@ import {
   type StatedSpec,
   unknownSpec,
 } from '#contracts';
-import { ownNames } from './field.js';
+import { ownNames } from '../field-names.js';
 
 /** The fields of a book with a cover of its own. */
 const ofOwnCover = specFields.filter(({ cover }) => cover === 'own');

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { parseText } from '../parse-text.js';
 import { oneOf, readTable } from '../vocabulary/table.js';
-import { fieldNames } from './field.js';
+import { fieldNames } from '../field-names.js';
 
 const tables = globSync('*/examples.tsv', { cwd: import.meta.dirname }).toSorted();
 const examples = tables.flatMap((table) =>

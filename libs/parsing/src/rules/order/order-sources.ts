@@ -9,7 +9,7 @@ import {
 import { calibrated } from '../answer/confidence.js';
 import type { Reading } from '../fields/reading.js';
 import type { Sentences } from '../answer/sentences.js';
-import { ownNames } from '../fields/field.js';
+import { ownNames } from '../field-names.js';
 import type { Piece } from '../piece.js';
 import type { Span } from '../tokens/token.js';
 import { countConfidence, type OrderJob } from './order-job.js';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldNames } from '../fields/field.js';
+import { fieldNames } from '../field-names.js';
 import { labels } from './labels.js';
 import { operationNamed } from './operations.js';
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { fieldNames } from '../fields/field.js';
+import { fieldNames } from '../field-names.js';
 import { operationNamed } from './operations.js';
 import { oneOf, readTable } from './table.js';
 import { alternatives } from './words.js';
