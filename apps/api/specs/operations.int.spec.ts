@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryRow, UndeliveredEmail } from '#contracts';
+import type { EventHandlingRow, UndeliveredEmail } from '#contracts';
 import { type EmailSink, startEmailSink, until } from '#testing';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeQuote } from './stored-quote.js';
@@ -28,7 +28,7 @@ const inMinutes = (minutes: number) =>
 const deliveries = async (query = '') => {
   const { body, headers } = await people.broker.get(`/api/deliveries${query}`).expect(200);
   return {
-    rows: body as DeliveryRow[],
+    rows: body as EventHandlingRow[],
     total: Number((headers as Record<string, string>)['x-total-count']),
   };
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Activity, constants } from '#contracts';
 import { listPage, type ListSource, Page, rowOf, sql } from '#database';
-import { OpenDeliveries } from '#events';
+import { OpenEventHandlings } from '#events';
 import { type Viewer, visibleEvents } from '#users';
 import { sentence, eventsWithSentence } from './sentence.js';
 
@@ -37,7 +37,7 @@ const log: ListSource = {
 export class ActivitiesQueries {
   constructor(
     private readonly em: EntityManager,
-    private readonly deliveries: OpenDeliveries,
+    private readonly deliveries: OpenEventHandlings,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryRow } from '#contracts';
+import type { EventHandlingRow } from '#contracts';
 import { Page } from '#database';
-import { OpenDeliveries } from '#events';
+import { OpenEventHandlings } from '#events';
 import { UndeliveredEmails } from '#email';
 import { isUuid, notFound, type Viewer } from '#users';
 import { RecordLinks } from './record-links.js';
@@ -11,13 +11,13 @@ import { troublesIn } from './troubles.js';
 @Injectable()
 export class OperationsService {
   constructor(
-    private readonly deliveries: OpenDeliveries,
+    private readonly deliveries: OpenEventHandlings,
     private readonly emails: UndeliveredEmails,
     private readonly links: RecordLinks,
   ) {}
 
   /** @throws BadRequestException on an unknown state */
-  async openDeliveries(state: unknown): Promise<Page<DeliveryRow>> {
+  async openEventHandlings(state: unknown): Promise<Page<EventHandlingRow>> {
     const { rows, total } = await this.deliveries.list(troublesIn(state));
     return new Page(await this.links.of(rows), total, undefined);
   }

@@ -19,5 +19,5 @@ export const any = (conditions: readonly Condition[]): Condition => {
 };
 
 /** Statements as one. */
-export const united = (statements: readonly Condition[]) =>
+export const unionAll = (statements: readonly Condition[]) =>
   joinConditions(statements, ' union all ');

@@ -9,9 +9,9 @@ import { PoolMetrics } from './pool-metrics.js';
  * Somebody waits, who is to know within five seconds, also when all connections are taken by what
  * is slow.
  */
-const somebodyWaits = { connectionMs: 2000, answerMs: 3000 };
+const requestTimeouts = { connectionMs: 2000, answerMs: 3000 };
 
-interface Served {
+interface DatabaseOptions {
   url: string;
   entities: Options['entities'];
   /** True in a process that answers HTTP: each request then has an EntityManager of its own. */
@@ -23,9 +23,9 @@ interface Served {
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with({ url, entities, requests, answerSeconds }: Served): DynamicModule {
+  static with({ url, entities, requests, answerSeconds }: DatabaseOptions): DynamicModule {
     const patience = requests
-      ? somebodyWaits
+      ? requestTimeouts
       : { ...(answerSeconds && { answerMs: answerSeconds * 1000 }) };
     return {
       module: DatabaseModule,

@@ -2,7 +2,7 @@ import { BadRequestException } from '@nestjs/common';
 import { constants, isShortSearch, type ListQuery } from '#contracts';
 import {
   countOf,
-  choiceOf,
+  ownValue,
   type ListSource,
   ofStatus,
   partsOf,
@@ -12,7 +12,7 @@ import {
   type Visible,
   wordsOf,
 } from './list-source.js';
-import { any, type Condition, united } from './condition.js';
+import { any, type Condition, unionAll } from './condition.js';
 import { keyset } from './page.js';
 
 /** A list in an order, from where a cursor stands. */
@@ -30,7 +30,7 @@ interface Order extends ReturnType<typeof keyset> {
  */
 export function orderOf({ alias, sorts }: ListSource, sort: string, cursor?: string): Order {
   const name = sort.replace(/^-/, '');
-  const [expression, type, emptyRule] = choiceOf(sorts, name) ?? [];
+  const [expression, type, emptyRule] = ownValue(sorts, name) ?? [];
   if (!expression || !type)
     throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
   const order = { type, sort, isFilled: emptyRule === 'filled' };
@@ -57,7 +57,7 @@ interface ListConditions {
  * Rows in the order of the list come from indexes. What few rows have is found by the index of
  * words and sorted; what more have than are counted is soon met in the order of the list.
  */
-export function search(
+export function searchRows(
   source: ListSource,
   query: ListQuery,
   visible: Visible,
@@ -69,11 +69,11 @@ export function search(
   if (!words)
     return {
       filters: [],
-      rows: united(inOrder),
+      rows: unionAll(inOrder),
       total: countOf(source, query, visible, statusesOf(source, query)),
     };
   const isShort = isShortSearch(words);
-  const all = united(
+  const all = unionAll(
     partsOf(visible).map((part) => {
       const { sql, params } = selection(
         source,
@@ -102,7 +102,7 @@ export function search(
         params: all.params,
       },
     ],
-    rows: isShort ? few : united([ifFew, ...ifMany]),
+    rows: isShort ? few : unionAll([ifFew, ...ifMany]),
     total: { sql: total, params: [] },
   };
 }

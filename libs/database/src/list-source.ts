@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { constants, type ListQuery, type Wait } from '#contracts';
-import { all, type Condition, united } from './condition.js';
-import { isIndexed, literally } from './words.js';
+import { all, type Condition, unionAll } from './condition.js';
+import { isIndexed, escapeLike } from './words.js';
 
 /** Sort option: SQL expression, its type, and whether it is always filled. */
 export type Sort = [expression: string, type: string, filled?: 'filled'];
@@ -95,7 +95,7 @@ export function countOf(
   visible: Visible,
   statuses: readonly string[] | undefined,
 ): Condition {
-  const { sql, params } = united(
+  const { sql, params } = unionAll(
     partsOf(visible).map((part) => {
       const rows = selection(source, query, part, ofStatus(source, statuses));
       return { sql: `select 1 from ${rows.sql}`, params: rows.params };
@@ -109,30 +109,30 @@ const everything: Condition = { sql: 'true', params: [] };
 
 const containing = (alias: string, words: string): Condition => ({
   sql: `${alias}.search_text like lower(?)`,
-  params: [`%${literally(words)}%`],
+  params: [`%${escapeLike(words)}%`],
 });
 
 export const ofStatus = (source: ListSource, statuses: readonly string[] | undefined): Condition =>
   statuses ? { sql: `${statusOf(source)} = any(?)`, params: [statuses] } : everything;
 
-export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
+export const wordsOf = (query: ListQuery) => firstValue(query.q)?.trim();
 
 /** @throws BadRequestException on an unknown `waiting` */
 function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery): Condition {
-  const name = one(query.waiting);
-  const sql = name && choiceOf(waits, name);
+  const name = firstValue(query.waiting);
+  const sql = name && ownValue(waits, name);
   if (name && !sql) throw new BadRequestException(`Unknown filter: ${name.slice(0, 40)}.`);
   return sql ? { sql, params: [] } : everything;
 }
 
 /** A key that is given twice counts with its first value. */
-export const one = (value: unknown) => {
+export const firstValue = (value: unknown) => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : undefined;
 };
 
 /** Own keys only, because a query may name any word, such as `constructor`. */
-export const choiceOf = <T>(choices: Record<string, T>, name: string) =>
+export const ownValue = <T>(choices: Record<string, T>, name: string) =>
   Object.hasOwn(choices, name) ? choices[name] : undefined;
 
 export const limitOf = (value: string | undefined) => {
@@ -147,15 +147,15 @@ export const limitOf = (value: string | undefined) => {
  * @throws BadRequestException on an unknown one
  */
 export const statusesOf = (source: ListSource, query: ListQuery) => {
-  const group = one(query.group);
-  const inGroup = group && group !== 'all' ? choiceOf(source.groups ?? {}, group) : undefined;
+  const group = firstValue(query.group);
+  const inGroup = group && group !== 'all' ? ownValue(source.groups ?? {}, group) : undefined;
   if (group && group !== 'all' && !inGroup)
     throw new BadRequestException(`Unknown group: ${group.slice(0, 40)}.`);
-  const statuses = one(query.status)?.split(',').filter(Boolean);
+  const statuses = firstValue(query.status)?.split(',').filter(Boolean);
   const unknown = statuses?.find((status) => !source.statuses.includes(status));
   if (unknown) throw new BadRequestException(`Unknown status: ${unknown.slice(0, 40)}.`);
-  const waiting = one(query.waiting);
-  const inWait = waiting ? choiceOf(source.waitStatuses ?? {}, waiting) : undefined;
+  const waiting = firstValue(query.waiting);
+  const inWait = waiting ? ownValue(source.waitStatuses ?? {}, waiting) : undefined;
   const sets = [statuses?.length ? statuses : undefined, inGroup, inWait].filter(
     (set) => set !== undefined,
   );

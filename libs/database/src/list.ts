@@ -1,9 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { constants, type ListQuery } from '#contracts';
-import { orderOf, search } from './list-order.js';
-import { countOf, limitOf, type ListSource, one, statusesOf, type Visible } from './list-source.js';
+import { orderOf, searchRows } from './list-order.js';
+import {
+  countOf,
+  limitOf,
+  type ListSource,
+  firstValue,
+  statusesOf,
+  type Visible,
+} from './list-source.js';
 import { type LastRow, Page, type Total } from './page.js';
-import { planned, sql } from './sql.js';
+import { keepPlan, sql } from './sql.js';
 
 /**
  * One searched, filtered, sorted page of rows, written as JSON by the database: to make objects of
@@ -18,13 +25,17 @@ export async function listPage<Row>(
   visible: Visible,
 ): Promise<Page<Row>> {
   const { from, alias, row } = source;
-  const limit = limitOf(one(query.limit));
+  const limit = limitOf(firstValue(query.limit));
   const order = orderOf(
     source,
-    one(query.sort) || source.defaultSort,
-    one(query.cursor) || undefined,
+    firstValue(query.sort) || source.defaultSort,
+    firstValue(query.cursor) || undefined,
   );
-  const { filters: given, rows: matches, total } = search(source, query, visible, order, limit + 1);
+  const {
+    filters: given,
+    rows: matches,
+    total,
+  } = searchRows(source, query, visible, order, limit + 1);
   const first = [...(source.filters ? [source.filters] : []), ...given];
   const text = `with ${first.map(({ sql }) => `${sql}, `).join('')}page as materialized (
        select id, key, row_number() over (order by key ${order.direction} nulls last, id ${order.direction}) as place from (${matches.sql}) matches
@@ -45,7 +56,7 @@ export async function listPage<Row>(
   const isAsItOpens = Object.entries(query).every(([name, value]) => !value || name === 'limit');
   const [answer] = await sql<{ rows: string; last: LastRow | null; total: number }>(
     em,
-    isAsItOpens ? planned(text) : text,
+    isAsItOpens ? keepPlan(text) : text,
     params,
   ).catch(order.refuseForeignValue);
   const { rows, last } = answer!;

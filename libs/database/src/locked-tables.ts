@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** For tables in use: each attempt waits `lockTimeoutMs`, because later queries queue behind it. */
-export const patience = { lockTimeoutMs: 1000, attempts: 10, restMs: 2000 };
+export const lockRetries = { lockTimeoutMs: 1000, attempts: 10, restMs: 2000 };
 
 /**
  * Repeats what failed because a table was in use.
@@ -10,7 +10,7 @@ export const patience = { lockTimeoutMs: 1000, attempts: 10, restMs: 2000 };
  */
 export async function retryWhileLocked<T>(
   act: () => Promise<T>,
-  { attempts, restMs }: Pick<typeof patience, 'attempts' | 'restMs'> = patience,
+  { attempts, restMs }: Pick<typeof lockRetries, 'attempts' | 'restMs'> = lockRetries,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

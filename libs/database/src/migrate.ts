@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { ConfigError, loadConfig } from '#config';
-import { patience, retryWhileLocked } from './locked-tables.js';
+import { lockRetries, retryWhileLocked } from './locked-tables.js';
 import { migrationOptions } from './orm.js';
 import { migrations } from './migrations/index.js';
 import { withRoles } from './roles.js';
-import { refuseUnreleased } from './unreleased.js';
+import { refusePreRelease } from './pre-release.js';
 
 /**
  * Several containers may start at once: the advisory lock lets one migrate while the others wait.
@@ -14,12 +14,12 @@ import { refuseUnreleased } from './unreleased.js';
  * @throws Error with a sentence when a table stayed in use, or when no release made the database;
  * nothing is applied then
  */
-export async function migrate(url: string, { lockTimeoutMs, ...retries } = patience) {
+export async function migrate(url: string, { lockTimeoutMs, ...retries } = lockRetries) {
   const lock = new Client(url);
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock(727001)');
-    await refuseUnreleased(lock);
+    await refusePreRelease(lock);
     return await retryWhileLocked(() => apply(url, lockTimeoutMs), retries);
   } finally {
     await lock.end();

@@ -11,7 +11,7 @@ import { removeLostConnections } from './lost-connections.js';
 export const joinTransaction = () => ({ propagation: TransactionPropagation.REQUIRED });
 
 /** Timeouts in ms: for getting a connection, and for an answer of a database that may be gone. */
-interface Patience {
+interface Timeouts {
   connectionMs: number;
   answerMs: number;
 }
@@ -19,7 +19,7 @@ interface Patience {
 /** For every pool: PostgreSQL frees what it keeps for a connection only when that ends. */
 export const connectionLifetime = { idleTimeoutMillis: 30_000, maxLifetimeSeconds: 900 };
 
-const nobodyWaits: Patience = { connectionMs: 4000, answerMs: 35_000 };
+const workerTimeouts: Timeouts = { connectionMs: 4000, answerMs: 35_000 };
 
 /**
  * @param url of the database
@@ -28,9 +28,9 @@ const nobodyWaits: Patience = { connectionMs: 4000, answerMs: 35_000 };
 export const ormOptions = (
   url: string,
   entities: Options['entities'] = [],
-  patience: Partial<Patience> = {},
+  timeouts: Partial<Timeouts> = {},
 ) => {
-  const { connectionMs, answerMs } = { ...nobodyWaits, ...patience };
+  const { connectionMs, answerMs } = { ...workerTimeouts, ...timeouts };
   return defineConfig({
     clientUrl: url,
     entities,

@@ -1,12 +1,12 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { Config } from '#config';
-import { patience, retryWhileLocked } from './locked-tables.js';
-import { refuseUnreleased } from './unreleased.js';
+import { lockRetries, retryWhileLocked } from './locked-tables.js';
+import { refusePreRelease } from './pre-release.js';
 
 /** Owns every table. Nobody signs in as it: a superuser takes its role. */
 const owner = 'makeready_owner';
 /** Append-only tables, and tables that only migrations write. */
-const rightsBesides = {
+const extraRights = {
   activity_log: 'select, insert',
   proof_evidence: 'select, insert',
   mikro_orm_migrations: 'select',
@@ -27,7 +27,7 @@ export async function withRoles<T>(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(727002)'); // several may start at once
-    await refuseUnreleased(client);
+    await refusePreRelease(client);
     const isSuper = await isSuperuser(client);
     if (isSuper) await retryWhileLocked(() => giveToOwner(client));
     await makeAccount(client, account, isSuper);
@@ -84,7 +84,7 @@ async function giveToOwner(client: Client) {
     -- a sequence of a column goes with its table, and an extension keeps what is its own
     where owned_by <> '${owner}'::regrole and not exists (select from pg_depend where objid = objects.oid and deptype in ('a', 'i', 'e'))`);
   const formerOwner = await ownerOfTables(client);
-  await client.query(`set lock_timeout = ${patience.lockTimeoutMs}`);
+  await client.query(`set lock_timeout = ${lockRetries.lockTimeoutMs}`);
   // one message, and so one transaction
   await client.query(`
     alter schema public owner to ${owner};
@@ -118,7 +118,7 @@ async function makeAccount(client: Client, { name, password }: Account, isSuper:
 /** One message, and so one transaction: nobody is without rights in between. */
 function rightsOf(name: string) {
   const account = escapeIdentifier(name);
-  const besides = Object.entries(rightsBesides).map(
+  const besides = Object.entries(extraRights).map(
     ([table, rights]) =>
       `revoke all on ${table} from ${account}; grant ${rights} on ${table} to ${account};`,
   );

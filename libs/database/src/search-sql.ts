@@ -1,6 +1,6 @@
-import { any, type Condition, united } from './condition.js';
+import { any, type Condition, unionAll } from './condition.js';
 import { partsOf, type Visible } from './list-source.js';
-import { isIndexed, literally } from './words.js';
+import { isIndexed, escapeLike } from './words.js';
 
 /**
  * Records that are found by what they are called: trusted SQL. What `starts` and `text` name has an
@@ -71,7 +71,7 @@ export function searchSql(
   const ways = source.isSmall
     ? [throughAll(source, query, filter, max)]
     : [...numbersAndStarts(source, query, filter, max), ...words(source, query, filter, max)];
-  const { sql, params } = united(ways);
+  const { sql, params } = unionAll(ways);
   return {
     sql: `select ${alias}.id, best.rank, ${age} as age, ${columns}
       from (select id, min(rank) as rank from (${sql}) ways group by id) best, ${from} ${joinSql}
@@ -89,7 +89,7 @@ function throughAll(
   visible: Visible,
   max: number,
 ): Condition {
-  const start = `${literally(query.text)}%`;
+  const start = `${escapeLike(query.text)}%`;
   const starts = any(names.map((name) => ({ sql: `${name} like ?`, params: [start] })));
   const words = query.text.split(' ');
   const matches = text && words.some(isIndexed) ? any([starts, containing(text, words)]) : starts;
@@ -189,7 +189,7 @@ const ofCompanies = (
   sql: `select few.id, ${ranks.words} as rank from (${ids}) called
     cross join lateral (select ${alias}.id, ${age} as age from ${from} where ${column} = called.id and ${visible.sql} order by ${age} desc limit ${max}) few
     order by few.age desc limit ${max}`,
-  params: [`%${literally(query)}%`, ...visible.params],
+  params: [`%${escapeLike(query)}%`, ...visible.params],
 });
 
 /**
@@ -202,7 +202,7 @@ const beginsNumber = (query: string, series: string) =>
 /** A short word is looked for among what the long ones find. */
 const containing = (text: string, words: readonly string[]): Condition => ({
   sql: words.map(() => `${text} like ?`).join(' and '),
-  params: words.map((word) => `%${literally(word)}%`),
+  params: words.map((word) => `%${escapeLike(word)}%`),
 });
 
 /**

@@ -118,7 +118,7 @@ const onTheDriver = [
   'libs/database/src/migrate.ts',
   'libs/database/src/roles.ts',
   'libs/database/src/sql.ts',
-  'libs/database/src/unreleased.ts',
+  'libs/database/src/pre-release.ts',
 ];
 
 test('nobody else asks the driver', () => {

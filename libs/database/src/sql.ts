@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 
-/** A text with numbered placeholders; with a name, a connection plans it once ({@link planned}). */
+/** A text with numbered placeholders; with a name, a connection plans it once ({@link keepPlan}). */
 interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export const maxStatements = 100;
  * constants in few ways: PostgreSQL keeps each one for as long as the connection lives, so beyond
  * so many texts none is kept.
  */
-export function planned(text: string): Statement | string {
+export function keepPlan(text: string): Statement | string {
   const cachedStatement = statements.get(text);
   if (cachedStatement || statements.size === maxStatements) return cachedStatement ?? text;
   const statement = { name: `makeready ${statements.size + 1}`, ...numbered(text) };

@@ -62,7 +62,7 @@ export function stepColumn({ by, since, ...steps }: Steps) {
  * one of somebody else holds. In these words the database sees how many there are, and which index
  * finds them.
  */
-export function waitsFor(
+export function waitingCondition(
   { rules, columns }: Pick<Steps, 'rules' | 'columns'>,
   sides: readonly StepSide[],
 ) {
@@ -82,7 +82,7 @@ export function waitsFor(
 /**
  * The statuses that a record has while it waits for one of these; undefined when it may have any.
  */
-export function statusesWaitingFor(
+export function waitingStatuses(
   { rules }: Pick<Steps, 'rules'>,
   sides: readonly StepSide[],
 ): string[] | undefined {

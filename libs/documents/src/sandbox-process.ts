@@ -39,7 +39,7 @@ export const childEntry = (from: string, name: string) => new URL(`./${name}${en
  */
 export class ChildLost extends Error {}
 
-interface Started {
+interface ChildState {
   process: ChildProcess;
   isReady: Promise<unknown>;
 }
@@ -50,7 +50,7 @@ interface Started {
  * long or too much. It stays for the next question: starting costs more than most answers.
  */
 export class SandboxProcess<Question extends object, Answer> {
-  private child: Started | undefined;
+  private child: ChildState | undefined;
   private askedCount = 0;
 
   /**
@@ -88,7 +88,7 @@ export class SandboxProcess<Question extends object, Answer> {
     this.askedCount = 0;
   }
 
-  private start(): Started {
+  private start(): ChildState {
     const reads = [`${house}*`, ...this.mayRead].map((path) => `--allow-fs-read=${path}`);
     const child = fork(this.entry, {
       cwd: house,

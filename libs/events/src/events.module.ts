@@ -2,9 +2,9 @@ import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestj
 import { ClsModule } from 'nestjs-cls';
 import { type Config, ConfigError } from '#config';
 import type { Consumers } from './consumer.js';
-import { DeliveryMetrics } from './delivery-metrics.js';
+import { EventHandlingMetrics } from './event-handling-metrics.js';
 import { Events } from './events.js';
-import { OpenDeliveries } from './open-deliveries.js';
+import { OpenEventHandlings } from './open-event-handlings.js';
 import { Outbox } from './outbox.js';
 import { consumersToken, tasksToken } from './worker-tokens.js';
 import { QueueBoard } from './queue-board.js';
@@ -18,8 +18,8 @@ import { RelayNotifier } from './relay-notifier.js';
   // its `forRoot` would bring an interceptor, and with any of these Nest makes an Observable of
   // every answer
   imports: [ClsModule],
-  providers: [Events, Outbox, RelayNotifier, OpenDeliveries, QueueBoard, DeliveryMetrics],
-  exports: [Events, OpenDeliveries, QueueBoard],
+  providers: [Events, Outbox, RelayNotifier, OpenEventHandlings, QueueBoard, EventHandlingMetrics],
+  exports: [Events, OpenEventHandlings, QueueBoard],
 })
 export class EventsModule {
   /**
@@ -41,7 +41,7 @@ export class EventsModule {
       { provide: consumersToken, useValue: consumers },
       { ...tasks, provide: tasksToken },
     ];
-    return import('./working.js').then(({ working }) => {
+    return import('./worker-parts.js').then(({ workerParts: working }) => {
       const parts = working(new WorkerRedis(config), served);
       return {
         module: EventsModule,

@@ -72,7 +72,7 @@ export class Events {
       row_id: rowId,
     };
     this.outbox.add(transaction, event);
-    this.relayNotifier.wakeAfter(transaction);
+    this.relayNotifier.notifyAfterCommit(transaction);
     return id;
   }
 

@@ -12,7 +12,7 @@ export interface Message {
   eventIds: string[];
 }
 
-interface Delivery {
+interface EventHandling {
   eventId: string;
   consumer: ConsumerName;
 }
@@ -58,7 +58,7 @@ export class Messages implements OnApplicationShutdown {
   }
 
   /** True when Redis answers in time; a pending connection is waited for. */
-  async answer() {
+  async isReachable() {
     try {
       if (!this.ready) await once(this.redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) });
       await this.redis.ping();
@@ -69,7 +69,7 @@ export class Messages implements OnApplicationShutdown {
   }
 
   /** @param back is called whenever Redis can be reached (again) */
-  whenReady(back: () => void) {
+  onReady(back: () => void) {
     this.redis.on('ready', back);
     if (this.ready) back();
   }
@@ -94,7 +94,7 @@ export class Messages implements OnApplicationShutdown {
    * One message per delivery, or one for as many as the consumer takes at once. A message that
    * still exists is not added twice.
    */
-  async send(deliveries: readonly Delivery[]) {
+  async send(deliveries: readonly EventHandling[]) {
     const byQueue = Map.groupBy(
       messagesOf(deliveries),
       ({ consumer }) => consumerQueues[consumer].queue,
@@ -117,7 +117,7 @@ export class Messages implements OnApplicationShutdown {
 /** In braces: in a Redis cluster all keys of the queues then live in one slot. */
 export const queuePrefix = '{makeready}';
 
-function* messagesOf(deliveries: readonly Delivery[]): Generator<Message> {
+function* messagesOf(deliveries: readonly EventHandling[]): Generator<Message> {
   for (const [consumer, rows] of Map.groupBy(deliveries, (delivery) => delivery.consumer)) {
     const { maxBatch } = consumerQueues[consumer];
     for (let index = 0; index < rows.length; index += maxBatch)

@@ -8,7 +8,7 @@ import type { Config } from '#config';
 const socketTimeout = 15_000;
 
 /** Redis options by caller; others are the defaults of ioredis. */
-type Manner = Pick<
+type RedisSettings = Pick<
   RedisOptions,
   | 'autoResubscribe'
   | 'commandTimeout'
@@ -24,7 +24,10 @@ type Manner = Pick<
  * its nodes; or, with REDIS_MASTER, the master of that name, as sentinels tell it. User, password
  * and encryption of the first address count for all servers; sentinels are asked without.
  */
-export function openRedis({ redisUrl, redisMaster }: Config, manner: Manner = {}): Redis | Cluster {
+export function openRedis(
+  { redisUrl, redisMaster }: Config,
+  manner: RedisSettings = {},
+): Redis | Cluster {
   const addresses = redisUrl.split(',').map((address) => new URL(address.trim()));
   const [first] = addresses as [URL];
   if (addresses.length === 1 && !redisMaster)

@@ -43,7 +43,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       setInterval(() => this.wake(), pollMs),
       setInterval(() => void this.schedules.keep(), this.config.deliveryStaleSeconds * 1000),
     ];
-    this.messages.whenReady(() => {
+    this.messages.onReady(() => {
       void this.schedules.keep();
       this.wake();
     });

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '#database';
 
 /** An event as its columns have it, and its consumers. */
-interface CollectedEvent {
+interface EventRow {
   id: string;
   type: string;
   aggregate: string;
@@ -22,7 +22,7 @@ interface CollectedEvent {
 }
 
 /** JSON of a transaction's events, and of the rows that are inserted with them. */
-interface Collected {
+interface PendingWrites {
   events: string[];
   rows: Map<string, string[]>;
 }
@@ -53,7 +53,7 @@ const jsonArray = (json: readonly string[]) => `[${json.join()}]`;
  */
 @Injectable()
 export class Outbox implements EventSubscriber, OnModuleInit {
-  private readonly collected = new WeakMap<object, Collected>();
+  private readonly collected = new WeakMap<object, PendingWrites>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -62,7 +62,7 @@ export class Outbox implements EventSubscriber, OnModuleInit {
   }
 
   /** The event as it is now, whatever becomes of its payload. */
-  add(transaction: object, event: CollectedEvent) {
+  add(transaction: object, event: EventRow) {
     this.of(transaction).events.push(JSON.stringify(event));
   }
 
@@ -87,7 +87,7 @@ export class Outbox implements EventSubscriber, OnModuleInit {
   }
 
   private of(transaction: object) {
-    const none: Collected = { events: [], rows: new Map() };
+    const none: PendingWrites = { events: [], rows: new Map() };
     const collected = this.collected.get(transaction) ?? none;
     this.collected.set(transaction, collected);
     return collected;

@@ -10,7 +10,7 @@ import {
 import { ModuleRef } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import type { Consumers } from './consumer.js';
-import { type AnyConsumer, Deliveries } from './deliveries.js';
+import { type AnyConsumer, EventDispatcher } from './event-dispatcher.js';
 import { type Message, queuePrefix } from './messages.js';
 import type { Tasks } from './schedules.js';
 import { type QueueName, queues, type TaskName } from './subscriptions.js';
@@ -68,12 +68,12 @@ abstract class QueueWorker extends WorkerHost implements BeforeApplicationShutdo
 }
 
 @Injectable()
-abstract class DeliveryProcessor extends QueueWorker {
+abstract class EventHandlingProcessor extends QueueWorker {
   private readonly log = new Logger('Queues');
 
   constructor(
     @Inject(consumersToken) private readonly consumers: Consumers,
-    private readonly deliveries: Deliveries,
+    private readonly deliveries: EventDispatcher,
     private readonly modules: ModuleRef,
   ) {
     super();
@@ -110,6 +110,6 @@ export class HousekeepingProcessor extends QueueWorker {
 export function processorOf(name: QueueName): Type<WorkerHost> {
   if (name === 'housekeeping') return HousekeepingProcessor;
   @Processor(name, settings(name))
-  class QueueProcessor extends DeliveryProcessor {}
+  class QueueProcessor extends EventHandlingProcessor {}
   return QueueProcessor;
 }

@@ -24,9 +24,9 @@ export class QueueBoard implements OnApplicationShutdown {
    * @returns what answers requests below it
    * @throws ServiceUnavailableException while Redis is away
    */
-  async at(path: string): Promise<Application> {
+  async open(path: string): Promise<Application> {
     this.messages ??= new Messages(this.config);
-    if (!(await this.messages.answer()))
+    if (!(await this.messages.isReachable()))
       throw new ServiceUnavailableException(
         'The queues cannot be read because Redis is unavailable. Nothing is lost.',
       );

@@ -23,7 +23,7 @@ export class RelayNotifier implements EventSubscriber, OnModuleInit {
     this.em.getEventManager().registerSubscriber(this);
   }
 
-  wakeAfter(transaction: object) {
+  notifyAfterCommit(transaction: object) {
     this.writing.add(transaction);
   }
 

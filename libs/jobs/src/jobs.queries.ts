@@ -21,7 +21,7 @@ import {
   listPage,
   type ListSource,
   type Page,
-  planned,
+  keepPlan,
   rowOf,
   type Sort,
   sql,
@@ -33,8 +33,8 @@ import {
   readableBy,
   type Visibility,
   visibleTo,
-  waitsOf,
-  waitStatusesOf,
+  waitConditions,
+  waitStatuses,
 } from '#users';
 import { jobRefusals } from './job-rules.js';
 import { jobSteps } from './job-steps.js';
@@ -97,8 +97,8 @@ export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & {
 
 const forViewer = <List extends ListSource>(list: List, viewer: Viewer) => ({
   ...list,
-  waits: waitsOf(jobSteps, viewer),
-  waitStatuses: waitStatusesOf(jobSteps, viewer),
+  waits: waitConditions(jobSteps, viewer),
+  waitStatuses: waitStatuses(jobSteps, viewer),
 });
 
 const maxSamePo = 5;
@@ -205,7 +205,7 @@ export class JobsQueries {
   ): Promise<(StoredJob & More) | undefined> {
     const [row] = await sql<StoredJob & More>(
       this.em,
-      planned(`select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+      keepPlan(`select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
        from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${visible.sql}`),
       [...(more?.params ?? []), id, ...visible.params],
     );

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { Preflight, PreflightFinding, SeenFinding } from '#contracts';
 import { sql } from '#database';
-import { Events, OpenDeliveries } from '#events';
+import { Events, OpenEventHandlings } from '#events';
 import { isAccepted } from './findings/finding.js';
 import { type Inspected, judge, judgeProof } from './judge.js';
 import type { Ordered } from './ordered.js';
@@ -33,7 +33,7 @@ export class Preflights {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly deliveries: OpenDeliveries,
+    private readonly deliveries: OpenEventHandlings,
     private readonly clock: Clock,
   ) {}
 

@@ -15,14 +15,14 @@ const edges = /^[\s.]+|[\s.]+$/g;
  */
 export function baseName(name: string) {
   const plain = name.replace(slashes, '').replace(unreadable, '').replace(edges, '');
-  return shortened(plain) || null;
+  return truncate(plain) || null;
 }
 
 /**
  * The name in a request's Content-Disposition header.
  * @returns null without one, or when it cannot be read
  */
-export function namedBy(header: string | undefined) {
+export function fileNameFrom(header: string | undefined) {
   try {
     return baseName(parse(header ?? '').parameters.filename ?? '');
   } catch {
@@ -31,7 +31,7 @@ export function namedBy(header: string | undefined) {
 }
 
 /** Keeps the ending, which says how to open it. */
-function shortened(name: string) {
+function truncate(name: string) {
   if (name.length <= limits.name) return name;
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return `${name.slice(0, limits.name - ending.length)}${ending}`.toWellFormed();

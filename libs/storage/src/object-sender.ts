@@ -1,9 +1,9 @@
 import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import type { Opened } from './downloads.service.js';
+import type { OpenFile } from './downloads.service.js';
 import { fileNotFound } from './objects.service.js';
-import { headersOf } from './served-as.js';
+import { headersOf } from './file-headers.js';
 import { type ByteRange, MissingBytes, Store } from './store.js';
 
 /** Streams a file to a browser: whole, in part, or not at all when the browser has it already. */
@@ -17,7 +17,7 @@ export class ObjectSender {
    * @throws NotFoundException when the storage has lost it
    * @throws ServiceUnavailableException when the storage does not answer
    */
-  async send({ object, saveAs }: Opened, request: Request, response: Response) {
+  async send({ object, saveAs }: OpenFile, request: Request, response: Response) {
     const etag = `"${object.sha256}"`;
     const range = requestedRange(request, object.size, etag);
     response.setHeader('ETag', etag);

@@ -6,7 +6,7 @@ import type { Viewer } from '#users';
 import { ObjectAccess } from './object-access.js';
 import { objectIdOf, objectPath } from './object-path.js';
 import type { ObjectRow } from './object-row.js';
-import { savedName } from './served-as.js';
+import { attachmentName } from './file-headers.js';
 
 /** A stored file, as records keep it. Size in bytes. */
 export interface LinkedFile {
@@ -23,7 +23,7 @@ export interface Holder {
   entityId: string;
 }
 
-interface Claimed {
+interface ClaimedObject {
   id: string;
   owner_id: string;
   mime_type: string;
@@ -109,7 +109,7 @@ export class Objects {
     const ids = [...new Set(paths)].map((path) => objectIdOf(path));
     if (!ids.length) return [];
     // The lock keeps the clean-up of files that nobody holds away until the link is committed.
-    const rows = await sql<Claimed>(
+    const rows = await sql<ClaimedObject>(
       this.em,
       `select o.id, o.owner_id, o.mime_type, exists (select 1 from object_links l
          where l.object_id = o.id and l.entity_type = ? and l.entity_id = ?) as "isHeld"
@@ -147,7 +147,7 @@ export class Objects {
         ? [
             {
               path: objectPath(id),
-              fileName: savedName(row),
+              fileName: attachmentName(row),
               size: row.size,
               mimeType: row.mimeType,
               ownerId: row.ownerId,

@@ -38,13 +38,13 @@ export class SignedUrls {
    * so that what is read again stays in the browser.
    * @returns as {@link sign}
    */
-  steady(path: string, name?: string) {
+  roundedUrl(path: string, name?: string) {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     return this.sign('read', path, goodFor + span - (now % span), name);
   }
 
   /** True for what {@link sign} made and has not expired. */
-  holds(purpose: Purpose, path: string, { expires, name, signature }: SignedQuery) {
+  isValid(purpose: Purpose, path: string, { expires, name, signature }: SignedQuery) {
     if (
       typeof expires !== 'string' ||
       typeof signature !== 'string' ||

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, ForbiddenException, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { namedBy } from './file-name.js';
-import { tooLarge } from './intake.js';
+import { fileNameFrom } from './file-name.js';
+import { tooLargeError } from './upload-reader.js';
 import { objectIdOf } from './object-path.js';
 import { SignedUrls } from './signed-urls.js';
 import { UploadRules } from './upload-rules.js';
@@ -26,16 +26,16 @@ export class UploadGateway implements BeforeApplicationShutdown {
    * expired; and what Uploads throws
    */
   async receive(request: Request) {
-    this.lingerAfter(request);
+    this.closeAfterBody(request);
     const id = objectIdOf(request.path);
-    if (!id || !this.urls.holds('upload', request.path, request.query)) throw badAddress();
+    if (!id || !this.urls.isValid('upload', request.path, request.query)) throw badAddress();
     const length = request.headers['content-length'];
     const size = length === undefined ? undefined : Number(length);
-    if (size !== undefined && size > this.rules.maxBytes) throw tooLarge(this.rules);
+    if (size !== undefined && size > this.rules.maxBytes) throw tooLargeError(this.rules);
     const received = this.uploads.receive(id, {
       source: request,
       size,
-      fileName: namedBy(request.headers['content-disposition']),
+      fileName: fileNameFrom(request.headers['content-disposition']),
     });
     this.running.set(request, received);
     return received.finally(() => this.running.delete(request));
@@ -43,7 +43,7 @@ export class UploadGateway implements BeforeApplicationShutdown {
 
   /** Any other method on an upload address. */
   refuse(request: Request): never {
-    this.lingerAfter(request);
+    this.closeAfterBody(request);
     throw badAddress();
   }
 
@@ -65,11 +65,11 @@ export class UploadGateway implements BeforeApplicationShutdown {
    * Closing at once would make the sender lose the answer, and reading on for ever would let it
    * send for ever.
    */
-  private lingerAfter(request: Request) {
+  private closeAfterBody(request: Request) {
     request.res?.once('finish', () => {
       if (request.complete) return;
       request.resume();
-      const end = setTimeout(() => request.destroy(), this.rules.lingerMs);
+      const end = setTimeout(() => request.destroy(), this.rules.maxDrainMs);
       request.once('close', () => clearTimeout(end));
     });
   }

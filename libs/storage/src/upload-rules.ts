@@ -14,7 +14,7 @@ export class UploadRules {
    * After a refusal the rest of a file is read and thrown away for so long, so that its sender gets
    * to see the answer.
    */
-  readonly lingerMs: number = 3000;
+  readonly maxDrainMs: number = 3000;
   /** How long shutdown waits for uploads in progress. */
   readonly graceMs: number = 20_000;
 }

@@ -14,14 +14,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { StoredObject } from '#contracts';
 import { joinTransaction, sql } from '#database';
-import { Intake } from './intake.js';
+import { UploadReader } from './upload-reader.js';
 import { objectPath } from './object-path.js';
 import { sniff } from './sniff.js';
 import { Store } from './store.js';
 import { UploadRules } from './upload-rules.js';
 
 /** A file as it comes in. */
-export interface Sent {
+export interface UploadBody {
   source: Readable;
   /** In bytes, where the sender says so. */
   size: number | undefined;
@@ -44,7 +44,7 @@ interface Expected {
 }
 
 /** Another attempt, or the clean-up, was faster. */
-class Overtaken extends Error {}
+class UploadSuperseded extends Error {}
 
 @Injectable()
 export class Uploads {
@@ -63,9 +63,9 @@ export class Uploads {
    * and succeeds.
    * @throws ForbiddenException for an id that is no longer expected
    * @throws ConflictException when other bytes are stored already
-   * @throws ServiceUnavailableException when the storage fails; and what {@link Intake} throws
+   * @throws ServiceUnavailableException when the storage fails; and what {@link UploadReader} throws
    */
-  async receive(id: string, upload: Sent): Promise<StoredObject> {
+  async receive(id: string, upload: UploadBody): Promise<StoredObject> {
     const expectation = await this.find(id);
     if (expectation.state === 'stored') return this.compare(id, upload, expectation);
     const key = randomUUID();
@@ -74,7 +74,7 @@ export class Uploads {
       id,
       this.clock.now(),
     ]);
-    const intake = new Intake(upload.source, this.rules);
+    const intake = new UploadReader(upload.source, this.rules);
     try {
       await this.store.write(key, intake.bytes(), upload.size);
     } catch (error) {
@@ -91,7 +91,7 @@ export class Uploads {
       await this.keep(id, key, uploaded);
     } catch (error) {
       // After any other failed commit the result is unknown, so the clean-up decides.
-      if (!(error instanceof Overtaken)) throw error;
+      if (!(error instanceof UploadSuperseded)) throw error;
       this.discard(key);
       return answer(id, sameOrConflict(uploaded, await this.find(id)));
     }
@@ -109,9 +109,9 @@ export class Uploads {
   }
 
   /** Reads what is sent again without storing it. */
-  private async compare(id: string, upload: Sent, expectation: Expected) {
+  private async compare(id: string, upload: UploadBody, expectation: Expected) {
     if (upload.size !== undefined && upload.size !== expectation.size) throw usedAlready();
-    const intake = new Intake(upload.source, this.rules);
+    const intake = new UploadReader(upload.source, this.rules);
     await pipeline(intake.bytes(), new Writable({ write: (_piece, _encoding, done) => done() }));
     return answer(id, sameOrConflict({ size: intake.size, sha256: intake.sha256() }, expectation));
   }
@@ -125,7 +125,7 @@ export class Uploads {
          where id = ? and state = 'expected' returning id`,
         [key, size, mimeType, sha256, fileName, this.clock.now(), id],
       );
-      if (parts.length !== 1 || objects.length !== 1) throw new Overtaken();
+      if (parts.length !== 1 || objects.length !== 1) throw new UploadSuperseded();
     }, joinTransaction());
   }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate, withRoles } from '#database';
-import { letEmailLeave } from './fresh-database.js';
-import { databaseIn, handOver } from './test-services.js';
+import { releaseEmailSql } from './fresh-database.js';
+import { withDatabase, shareServers } from './test-services.js';
 import { type Services, startServices } from './start-services.js';
 
 /**
@@ -21,8 +21,8 @@ export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Ser
   try {
     await run(services.databaseUrl, [`create database ${template}`]);
     const [databaseUrl, databaseOwnerUrl] = [
-      databaseIn(appUrl, template),
-      databaseIn(services.databaseUrl, template),
+      withDatabase(appUrl, template),
+      withDatabase(services.databaseUrl, template),
     ];
     await withRoles({ databaseUrl, databaseOwnerUrl }, migrate);
     await run(
@@ -30,13 +30,13 @@ export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Ser
       copies.map((copy) => `create database ${copy} template ${template}`),
     );
     await Promise.all(
-      copies.map((copy) => run(databaseIn(services.databaseUrl, copy), [letEmailLeave])),
+      copies.map((copy) => run(withDatabase(services.databaseUrl, copy), [releaseEmailSql])),
     );
   } catch (error) {
     await services.stop();
     throw error;
   }
-  handOver({ adminUrl: services.databaseUrl, appUrl, redisUrl: services.redisUrl, template });
+  shareServers({ adminUrl: services.databaseUrl, appUrl, redisUrl: services.redisUrl, template });
   return async () => {
     // in servers that stay: nothing of ours stays in them
     const databases = [template, ...copies].map(

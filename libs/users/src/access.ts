@@ -22,9 +22,9 @@ const columns = {
   visibility: 'visibility',
   actorId: `actor ->> 'id'`,
 };
-type Equal = readonly [field: keyof Subject, value: string];
+type FieldCondition = readonly [field: keyof Subject, value: string];
 /** A list holds when all in it is equal, an empty one always; the rule holds when one list does. */
-type Rule = readonly (readonly Equal[])[];
+type Rule = readonly (readonly FieldCondition[])[];
 
 /** Visible records: all for staff, own and company records for customers. */
 function recordsOf(viewer: ViewerScope): Rule {
@@ -38,7 +38,10 @@ function recordsOf(viewer: ViewerScope): Rule {
  * their actor.
  */
 const eventsOf = (viewer: ViewerScope): Rule => [
-  ...recordsOf(viewer).map((owned): readonly Equal[] => [['visibility', 'customer'], ...owned]),
+  ...recordsOf(viewer).map((owned): readonly FieldCondition[] => [
+    ['visibility', 'customer'],
+    ...owned,
+  ]),
   ...(isStaff(viewer) ? ([[['visibility', 'staff']]] satisfies Rule) : []),
   [
     ['visibility', 'actor'],

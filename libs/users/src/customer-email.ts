@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '#database';
 
-interface OfACustomer {
+interface CustomerContactFields {
   customerEmail?: string | null;
   customerId?: string | null;
 }
@@ -12,7 +12,7 @@ interface OfACustomer {
  */
 export async function customerEmail(
   em: EntityManager,
-  { customerEmail, customerId }: OfACustomer,
+  { customerEmail, customerId }: CustomerContactFields,
 ): Promise<string | null> {
   if (customerEmail || !customerId) return customerEmail || null;
   const [user] = await sql<{ email: string }>(

@@ -42,7 +42,7 @@ export class LinkKeys {
   }
 
   /** True when a link created now would open: not expired, and made with the current secret. */
-  isOut(
+  isActive(
     id: string,
     {
       linkSalt,
@@ -50,11 +50,13 @@ export class LinkKeys {
       linkExpiresAt = null,
     }: Partial<StoredLink & { linkSalt: string | null }>,
   ) {
-    return Boolean(linkSalt) && this.opens({ linkHash, linkExpiresAt }, this.token(id, linkSalt!));
+    return (
+      Boolean(linkSalt) && this.matches({ linkHash, linkExpiresAt }, this.token(id, linkSalt!))
+    );
   }
 
   /** Does the same work with and without a record, against timing attacks. */
-  opens(keptLink: StoredLink | undefined, token: string) {
+  matches(keptLink: StoredLink | undefined, token: string) {
     const isRight = timingSafeEqual(
       Buffer.from(hashOf(token)),
       Buffer.from(keptLink?.linkHash ?? nobodys),

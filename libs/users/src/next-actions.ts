@@ -12,14 +12,14 @@ import {
 import {
   type Condition,
   onDate,
-  planned,
+  keepPlan,
   sql,
-  statusesWaitingFor,
+  waitingStatuses,
   stepColumn,
   type Steps,
-  united,
+  unionAll,
   type Visible,
-  waitsFor,
+  waitingCondition,
 } from '#database';
 import type { Viewer } from './viewer.js';
 
@@ -54,15 +54,15 @@ const sides: Record<'shop' | 'customer', Record<Wait, readonly StepSide[]>> = {
 const sidesOf = (viewer: Pick<Viewer, 'role'>) => sides[isStaff(viewer) ? 'shop' : 'customer'];
 
 /** SQL of a list's `waiting`: the whole company of a customer is one side, as the whole shop is. */
-export function waitsOf(steps: Steps, viewer: Pick<Viewer, 'role'>): Record<Wait, string> {
+export function waitConditions(steps: Steps, viewer: Pick<Viewer, 'role'>): Record<Wait, string> {
   const { me, others } = sidesOf(viewer);
-  return { me: waitsFor(steps, me), others: waitsFor(steps, others) };
+  return { me: waitingCondition(steps, me), others: waitingCondition(steps, others) };
 }
 
 /** The statuses of what a list's `waiting` leaves. */
-export function waitStatusesOf(steps: Steps, viewer: Pick<Viewer, 'role'>) {
+export function waitStatuses(steps: Steps, viewer: Pick<Viewer, 'role'>) {
   const { me, others } = sidesOf(viewer);
-  return { me: statusesWaitingFor(steps, me), others: statusesWaitingFor(steps, others) };
+  return { me: waitingStatuses(steps, me), others: waitingStatuses(steps, others) };
 }
 
 /** Next actions of all kinds of records; each lib registers its own. */
@@ -87,7 +87,7 @@ export class NextActions {
     const today = onDate(this.calendar.today());
     const [lists] = await sql<NextActionLists>(
       this.em,
-      planned(`with ${today.sql} select ${mine.sql} as mine, ${theirs.sql} as others`),
+      keepPlan(`with ${today.sql} select ${mine.sql} as mine, ${theirs.sql} as others`),
       [...today.params, ...mine.params, ...theirs.params],
     );
     return lists!;
@@ -118,7 +118,7 @@ function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]
       params: part.params,
     }));
   });
-  const all = united(parts);
+  const all = unionAll(parts);
   return {
     sql: `select * from (${all.sql}) w order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.maxNextActions}`,
     params: all.params,
@@ -127,7 +127,7 @@ function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]
 
 function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const parts = sources.map((source) => {
-    const visible = united(
+    const visible = unionAll(
       (source.visible.parts ?? [source.visible]).map((part) => ({
         sql: `select ${those(source, part, sides)}${inStatus(source.steps, sides)}`,
         params: part.params,
@@ -138,13 +138,13 @@ function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[
       params: visible.params,
     };
   });
-  const all = united(parts);
+  const all = unionAll(parts);
   return { sql: `select sum(n)::int from (${all.sql}) counts`, params: all.params };
 }
 
 /** The statuses follow from the rules; naming them lets PostgreSQL count in an index. */
 function inStatus(steps: Steps, sides: readonly StepSide[]) {
-  const statuses = statusesWaitingFor(steps, sides);
+  const statuses = waitingStatuses(steps, sides);
   const names = statuses?.map((status) => `'${status}'`).join(', ');
   return names ? ` and ${steps.columns.status} in (${names})` : '';
 }
@@ -154,4 +154,4 @@ const those = (
   { from, open, steps }: NextActionSource,
   visible: Condition,
   sides: readonly StepSide[],
-) => `from ${from} where ${open} and ${visible.sql} and ${waitsFor(steps, sides)} is true`;
+) => `from ${from} where ${open} and ${visible.sql} and ${waitingCondition(steps, sides)} is true`;

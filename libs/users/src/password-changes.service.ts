@@ -37,7 +37,7 @@ export class PasswordChangesService {
    * worker looks. Who asks too often is answered the same and gets nothing.
    * @param address of the caller
    */
-  async forgot(email: string, address: string) {
+  async requestLink(email: string, address: string) {
     const keys = [email.trim().toLowerCase(), address];
     const attemptResults = await Promise.allSettled(
       this.limits.map((limit, index) => limit.consume(keys[index]!)),
@@ -59,7 +59,7 @@ export class PasswordChangesService {
     const owner = await this.owner(token);
     const hash = await hashPassword(password);
     await this.em.transactional(async () => {
-      if (!(await this.links.spend(owner))) throw new NotFoundException(deadLink);
+      if (!(await this.links.redeem(owner))) throw new NotFoundException(deadLink);
       await this.passwords.set(owner, hash, {
         id: owner.userId,
         name: fullName(owner),

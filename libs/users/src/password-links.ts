@@ -98,7 +98,7 @@ export class PasswordLinks {
    * Uses the link up, and with it all others of its user.
    * @returns false when somebody was faster
    */
-  async spend({ linkId, userId }: LinkOwner) {
+  async redeem({ linkId, userId }: LinkOwner) {
     const now = this.clock.now();
     const spent = await sql(
       this.em,

@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 import type { Request } from 'express';
 import { invalidCredentials, Login } from '#contracts';
 import { LoginLimits } from './login-limits.js';
-import { accountOf } from './users.service.js';
+import { loginNameOf } from './users.service.js';
 
 /**
  * Its body holds nothing but the message: a client takes a 401 that says more for a lost session.
@@ -35,7 +35,7 @@ export class PasswordGuard extends AuthGuard('local') {
       const message = Object.values(error.constraints ?? {})[0]!;
       throw new HttpException({ message, errors: [{ field: error.property, message }] }, 400);
     }
-    const release = await this.limits.take(accountOf(body.username), request.ip ?? '');
+    const release = await this.limits.take(loginNameOf(body.username), request.ip ?? '');
     try {
       await super.canActivate(context);
     } catch (error) {

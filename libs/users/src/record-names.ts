@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql, united } from '#database';
+import { sql, unionAll } from '#database';
 
 interface RecordKey {
   kind: string;
@@ -34,7 +34,7 @@ export class RecordNames {
         params: [keys.map(({ id }) => id)],
       }));
     if (!parts.length) return [];
-    const all = united(parts);
+    const all = unionAll(parts);
     return sql<RecordName>(this.em, all.sql, all.params);
   }
 }

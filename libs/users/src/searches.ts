@@ -13,10 +13,10 @@ import {
   type SearchSource,
   searchSql,
   onDate,
-  planned,
+  keepPlan,
   sql,
   type SearchQuery,
-  united,
+  unionAll,
   type Visible,
 } from '#database';
 import type { Viewer } from './viewer.js';
@@ -34,7 +34,7 @@ interface Row extends Omit<SearchResult, 'url'> {
 }
 
 /** SQL of the ids of few companies that are called so. */
-export const companiesCalled =
+export const companyIdsByName =
   'select id from companies where lower(name) like ? order by length(name), id limit 3';
 
 /**
@@ -68,11 +68,11 @@ export class Searches {
         },
       ];
     });
-    const all = united(parts);
+    const all = unionAll(parts);
     const today = onDate(this.calendar.today());
     const text = `with ${today.sql} select ${resultColumns}, rank from (${all.sql}) results order by rank, age desc`;
     const isOneWord = !query.text.includes(' ');
-    const rows = await sql<Row>(this.em, isOneWord ? planned(text) : text, [
+    const rows = await sql<Row>(this.em, isOneWord ? keepPlan(text) : text, [
       ...today.params,
       ...all.params,
     ]);

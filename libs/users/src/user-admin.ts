@@ -8,7 +8,10 @@ import { AccountsService, type NewAccount } from './accounts.service.js';
 import { PasswordLinks, welcomeDays } from './password-links.js';
 
 /** As it was typed at the command line. */
-interface Typed extends Pick<NewAccount, 'email' | 'firstName' | 'lastName' | 'companyName'> {
+interface CreateUserArguments extends Pick<
+  NewAccount,
+  'email' | 'firstName' | 'lastName' | 'companyName'
+> {
   role: string;
 }
 
@@ -38,7 +41,7 @@ export class UserAdmin {
   }
 
   /** @throws BadRequestException, ConflictException with the sentence to read */
-  async create({ email, role, ...names }: Typed) {
+  async create({ email, role, ...names }: CreateUserArguments) {
     if (!isEmailAddress(email)) throw new BadRequestException('--email must be one email address.');
     if (!isRole(role)) throw new BadRequestException(`--role must be one of ${roles.join(', ')}.`);
     const user = await this.accounts.add({ ...names, username: email, email, role }, null);

@@ -17,7 +17,7 @@ export interface ViewerRow {
 }
 
 /** Case and surrounding space make no other account, and no other counter of failures. */
-export const accountOf = (username: string) => username.trim().toLowerCase();
+export const loginNameOf = (username: string) => username.trim().toLowerCase();
 
 export const viewerColumns = 'id, username, role, email, first_name, last_name, company_id';
 
@@ -45,7 +45,7 @@ export class UsersService {
     const [row] = await sql<ViewerRow & { password: string }>(
       this.em,
       `select ${viewerColumns}, password from users where lower(username) = ? and active`,
-      [accountOf(username)],
+      [loginNameOf(username)],
     );
     const isRight = await isPassword(row?.password, password);
     return { account: row?.id, viewer: isRight && row ? toViewer(row) : undefined };

@@ -8,7 +8,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { type ColorSpace, colorSpaceOf, deviceSpaces, type Ink } from './color-spaces.js';
 import { type Operand, stepsOf } from './content-steps.js';
-import { isMatrix, type Matrix, times, unmoved } from './matrix.js';
+import { isMatrix, type Matrix, multiply, identity } from './matrix.js';
 import { entryOf, listOf, nameOf, numberOf, numbersOf, type Streams, valuesOf } from './objects.js';
 
 interface Paint {
@@ -75,7 +75,8 @@ export class PageContent {
       const [first] = operands;
       if (operator === 'q') saved.push({ ...this.state });
       else if (operator === 'Q') this.state = saved.pop() ?? this.state;
-      else if (operator === 'cm') this.state.matrix = times(matrixOf(operands), this.state.matrix);
+      else if (operator === 'cm')
+        this.state.matrix = multiply(matrixOf(operands), this.state.matrix);
       else if (operator === 'Tr') this.state.textMode = numberOf(first, 0);
       else if (operator === 'Do') this.draw(this.resource('XObject', first));
       else if (operator === 'ID') this.image(this.inlineDict(operands));
@@ -90,7 +91,7 @@ export class PageContent {
   /** Follows a form or a pattern, which begins in this state. */
   private enter(stream: PDFRawStream, state: State) {
     const outer = this.state;
-    const matrix = times(matrixOf(listOf(entryOf(stream.dict, 'Matrix'))), state.matrix);
+    const matrix = multiply(matrixOf(listOf(entryOf(stream.dict, 'Matrix'))), state.matrix);
     const own = entryOf(stream.dict, 'Resources');
     const resources = own instanceof PDFDict ? own : state.resources;
     this.state = { ...state, matrix, base: matrix, resources, depth: state.depth + 1 };
@@ -185,5 +186,5 @@ export class PageContent {
 
 const matrixOf = (values: readonly unknown[]) => {
   const numbers = numbersOf(values);
-  return isMatrix(numbers) ? numbers : unmoved;
+  return isMatrix(numbers) ? numbers : identity;
 };

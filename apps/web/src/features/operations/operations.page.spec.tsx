@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeliveryRow, EmailGateRow, UndeliveredEmail } from '#contracts';
+import type { EventHandlingRow, EmailGateRow, UndeliveredEmail } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { OperationsPage } from './operations.page.js';
 
-const delivery: DeliveryRow = {
+const delivery: EventHandlingRow = {
   id: 'e1_activity',
   consumer: 'activity',
   event: 'quote.changesRequested',
@@ -105,7 +105,7 @@ test('work that was given up says whose it was, about what and why, and is tried
 });
 
 test('work that waits has no button, a record that is gone no link, and a longer list says how long it is', async () => {
-  const waiting: DeliveryRow = {
+  const waiting: EventHandlingRow = {
     ...delivery,
     state: 'waiting',
     attempts: 0,

@@ -9,10 +9,10 @@ import { FailedState } from '../../ui/failed-state.js';
 import { EmailState } from '../../domain/emails/email-state.js';
 import { Page } from '../../ui/page.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { DeliveryState } from './delivery-state.js';
+import { EventHandlingState } from './event-handling-state.js';
 import { EmailGate } from './email-gate.js';
 import * as styles from './operations.css.js';
-import { deliveriesQuery, undeliveredEmailsQuery } from './operations.queries.js';
+import { eventHandlingsQuery, undeliveredEmailsQuery } from './operations.queries.js';
 import { Record } from './record.js';
 import { TroubleCard } from './trouble-card.js';
 
@@ -43,7 +43,7 @@ export function OperationsPage() {
 }
 
 function Troubles() {
-  const deliveries = useQuery(deliveriesQuery());
+  const deliveries = useQuery(eventHandlingsQuery());
   const emails = useQuery(undeliveredEmailsQuery());
   const retry = () => void Promise.all([deliveries.refetch(), emails.refetch()]);
   if (!deliveries.data || !emails.data) {
@@ -81,7 +81,7 @@ function Troubles() {
         list={deliveries.data}
         none="No failed or waiting background work."
       >
-        {(delivery) => <DeliveryState key={delivery.id} delivery={delivery} />}
+        {(delivery) => <EventHandlingState key={delivery.id} delivery={delivery} />}
       </TroubleCard>
     </>
   );

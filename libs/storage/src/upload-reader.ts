@@ -23,7 +23,7 @@ const release = (piece: Buffer) => {
  * A file on its way in: counted, hashed and held to the rules piece by piece, and never held as a
  * whole.
  */
-export class Intake {
+export class UploadReader {
   size = 0;
   private readonly hash = createHash('sha256');
   private readonly beginning: Buffer[] = [];
@@ -52,7 +52,7 @@ export class Intake {
    */
   async *bytes() {
     const pieces = new Pieces(this.source);
-    const pace = new Pace(this.rules);
+    const pace = new MinSpeed(this.rules);
     try {
       for (
         let piece = await pace.within(pieces.next());
@@ -60,7 +60,7 @@ export class Intake {
         piece = await pace.within(pieces.next())
       ) {
         this.size += piece.length;
-        if (this.size > this.rules.maxBytes) throw tooLarge(this.rules);
+        if (this.size > this.rules.maxBytes) throw tooLargeError(this.rules);
         pace.count(piece.length);
         this.hash.update(piece);
         this.keepBeginning(piece);
@@ -82,7 +82,7 @@ export class Intake {
   }
 }
 
-export const tooLarge = ({ maxBytes }: UploadRules) =>
+export const tooLargeError = ({ maxBytes }: UploadRules) =>
   new PayloadTooLargeException(
     `The file is too large: at most ${Math.floor(maxBytes / megabyte)} MB can be uploaded.`,
   );
@@ -91,7 +91,7 @@ export const tooLarge = ({ maxBytes }: UploadRules) =>
  * Only the time counts in which the sender is waited for; while the storage is busy, it stands
  * still.
  */
-class Pace {
+class MinSpeed {
   private remainingBytes: number;
   private countedBytes = 0;
 

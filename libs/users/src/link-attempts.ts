@@ -12,7 +12,7 @@ const tooMany =
  * Counts wrong tokens, so that nobody guesses one: 20 in ten minutes for each record and network
  * address.
  */
-export class LinkTries {
+export class LinkAttempts {
   private readonly badTries: RateLimiterAbstract;
 
   /**

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
 import { isDiskFull, sql } from '#database';
 import type { AfterCommit, Write } from './consumer.js';
-import { DeliveryMetrics } from './delivery-metrics.js';
+import { EventHandlingMetrics } from './event-handling-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
 
@@ -43,13 +43,13 @@ const doneSql = `
  * many workers hold it.
  */
 @Injectable()
-export class Deliveries {
+export class EventDispatcher {
   private readonly log = new Logger('Deliveries');
 
   constructor(
     private readonly em: EntityManager,
     private readonly cls: ClsService,
-    private readonly metrics: DeliveryMetrics,
+    private readonly metrics: EventHandlingMetrics,
   ) {}
 
   /** @throws AggregateError of what failed and is to be tried again; what is done stays done */
@@ -121,7 +121,7 @@ export class Deliveries {
         [messageOf(error), notItsFault, notItsFault, id, name],
       );
       if (!row) return; // another worker has done it meanwhile
-      this.metrics.notDone(name, row.failed);
+      this.metrics.recordFailure(name, row.failed);
       if (!row.failed) throw error;
       this.log.error(
         { consumer: name, eventId: id, attempts: row.attempts, error: messageOf(error) },
@@ -137,17 +137,17 @@ export class Deliveries {
    * @returns the events that may be tried, the oldest first
    */
   private async count(name: ConsumerName, ids: readonly string[], only?: number) {
-    const rows = await sql<DomainEvent & { spent: boolean }>(
+    const rows = await sql<DomainEvent & { isOutOfAttempts: boolean }>(
       this.em,
       `update event_delivery d set attempts = least(attempts + 1, ${maxAttempts}), failed_at = case when attempts >= ${maxAttempts} then now() end,
          last_error = case when attempts >= ${maxAttempts} then coalesce(last_error, 'the worker died while handling it') else last_error end
        from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id
          ${only === undefined ? '' : `and attempts = ${only}`}
-       returning ${eventColumns}, failed_at is not null as spent`,
+       returning ${eventColumns}, failed_at is not null as "isOutOfAttempts"`,
       [name, inOrder(ids)],
     );
     return rows
-      .filter(({ spent }) => !spent)
+      .filter(({ isOutOfAttempts }) => !isOutOfAttempts)
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 

@@ -5,7 +5,7 @@ import { migrations } from './migrations/index.js';
  * A database from before the first release has another schema, and migrating it would lose data.
  * @throws Error with a sentence that says what to do
  */
-export async function refuseUnreleased(client: Client) {
+export async function refusePreRelease(client: Client) {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('mikro_orm_migrations') is not null as there`,
   );

@@ -1,6 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import type { DynamicModule } from '@nestjs/common';
-import { Deliveries } from './deliveries.js';
+import { EventDispatcher } from './event-dispatcher.js';
 import { Messages, queuePrefix } from './messages.js';
 import { processorOf } from './processors.js';
 import { QueueMetrics } from './queue-metrics.js';
@@ -10,7 +10,7 @@ import type { QueueName } from './subscriptions.js';
 import { WorkerRedis } from './worker-redis.js';
 
 /** Providers of a process that serves queues. */
-export function working(redis: WorkerRedis, served: readonly QueueName[]) {
+export function workerParts(redis: WorkerRedis, served: readonly QueueName[]) {
   return {
     imports: [
       BullModule.forRoot({ connection: redis.connection, prefix: queuePrefix }),
@@ -20,7 +20,7 @@ export function working(redis: WorkerRedis, served: readonly QueueName[]) {
       Messages,
       Schedules,
       OutboxRelay,
-      Deliveries,
+      EventDispatcher,
       QueueMetrics,
       { provide: WorkerRedis, useValue: redis },
       ...served.map(processorOf),

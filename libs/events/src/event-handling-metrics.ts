@@ -32,7 +32,7 @@ const names = Object.keys(consumerQueues) as ConsumerName[];
 
 /** Lag of the event consumers. */
 @Injectable()
-export class DeliveryMetrics {
+export class EventHandlingMetrics {
   private readonly lags;
   private readonly errors;
 
@@ -101,7 +101,7 @@ export class DeliveryMetrics {
     for (const { occurredAt } of events) this.lags.observe({ consumer }, this.age(occurredAt));
   }
 
-  notDone(consumer: ConsumerName, last: boolean) {
+  recordFailure(consumer: ConsumerName, last: boolean) {
     this.errors.inc({ consumer, last: `${last}` });
   }
 

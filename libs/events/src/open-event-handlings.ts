@@ -8,7 +8,7 @@ import { type DomainEvent, eventColumns } from './stored-event.js';
 import type { ConsumerName } from './subscriptions.js';
 
 /** An unfinished delivery with its record. Instants are ISO strings in UTC. */
-export interface OpenDelivery {
+export interface OpenEventHandling {
   id: string;
   consumer: string;
   event: EventType;
@@ -32,7 +32,7 @@ const maxRows = 200;
 
 /** Unfinished deliveries; operators list failed and waiting ones and retry them. */
 @Injectable()
-export class OpenDeliveries {
+export class OpenEventHandlings {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
@@ -54,8 +54,8 @@ export class OpenDeliveries {
   }
 
   /** The first 200, and how many there are in all. Failed ones come first, then the oldest. */
-  async list(states: readonly Trouble[]): Promise<{ rows: OpenDelivery[]; total: number }> {
-    const rows = await sql<OpenDelivery & { total: number }>(
+  async list(states: readonly Trouble[]): Promise<{ rows: OpenEventHandling[]; total: number }> {
+    const rows = await sql<OpenEventHandling & { total: number }>(
       this.em,
       `select d.event_id || '_' || d.consumer as id, d.consumer, e.type as event, e.aggregate as "entityType", e.aggregate_id as "entityId",
          e.payload ->> 'mailId' as "mailId", case when d.failed_at is null then 'waiting' else 'failed' end as state, d.attempts,
