@@ -29,7 +29,7 @@ test('every secret is made, each of its own, in a file that nobody else can read
   const { status, stdout } = run();
   expect(status).toBe(0);
   const values = secrets.map((name) => writtenEnv()[name]!);
-  // as it stands in addresses
+  // as it is in URLs
   for (const value of values) expect(value).toMatch(/^[A-Za-z0-9_-]{20,}$/);
   expect(new Set(values).size).toBe(secrets.length);
   expect(writtenEnv().APP_SECRET!.length).toBeGreaterThanOrEqual(32);

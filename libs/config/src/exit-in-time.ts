@@ -1,13 +1,6 @@
-/**
- * From the signal to the end, whatever is still in flight: what counts on it is done again by
- * others.
- */
 const maxMs = 25_000;
 
-/**
- * Asked to end, this process is gone after 25 s, however long a caller dawdles or a server keeps it
- * waiting.
- */
+/** Exits after 25 s even when work is unfinished, because other processes repeat it. */
 export function exitInTime() {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => setTimeout(() => process.exit(0), maxMs).unref());

@@ -63,7 +63,7 @@ test('days are counted across the changes of the clock', () => {
     '2026-03-08',
     '2026-03-09',
   ]);
-  // the hour that day does not have
+  // that day skips this hour
   expect(calendar('2026-03-07T02:30:00-05:00').inDays(1)).toBe('2026-03-08');
   const beforeAutumn = calendar('2026-10-31T23:59:59-04:00');
   expect([0, 1, 2].map((days) => beforeAutumn.inDays(days))).toEqual([
@@ -71,7 +71,7 @@ test('days are counted across the changes of the clock', () => {
     '2026-11-01',
     '2026-11-02',
   ]);
-  // the hour that day has twice
+  // that day has this hour twice
   expect(calendar('2026-11-01T01:30:00-05:00').inDays(-1)).toBe('2026-10-31');
 });
 
@@ -94,10 +94,7 @@ test('the zone is the shop’s own', () => {
   expect(calendar('2026-11-21T10:00:00Z', 'Pacific/Pago_Pago').today()).toBe('2026-11-20');
 });
 
-/**
- * Both sides of midnight in New York on every day of a leap year, and what is 30 days from there.
- * Written to be run in another process.
- */
+/** Both sides of midnight in New York on every day of a leap year, for another process. */
 const leapYear = `
   const { ShopCalendar, Config } = await import('#config');
   const [config, dates] = [new Config(process.env), []];

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from './config.js';
 
-/** What `loadConfig` asks for. */
 function namesRead() {
   const variableNames = new Set<string>();
   const env: NodeJS.ProcessEnv = {
@@ -20,7 +19,7 @@ function namesRead() {
   return variableNames;
 }
 
-/** What a file names at the beginnings of its lines. */
+/** Names at the beginnings of lines. */
 const namesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name]) => name!));
 
@@ -33,9 +32,9 @@ const without = (names: Set<string>, ...others: Iterable<string>[]) => {
   return [...names].filter((name) => !rest.has(name)).toSorted();
 };
 
-/** Read by the client of an S3 store. */
+/** Read by the S3 client. */
 const ofS3 = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-/** Read by docker-compose.yml alone. */
+/** Read only by docker-compose.yml. */
 const ofCompose = [
   'COMPOSE_PROFILES',
   'DATABASE_PASSWORD',
@@ -45,12 +44,9 @@ const ofCompose = [
 ];
 /** Old names that are still read. */
 const old = ['MAIL_FROM', 'MAIL_PROBE_SECONDS', 'MAIL_RETRY_SECONDS', 'MAIL_STATUS_SECONDS'];
-/**
- * What the image, the file or `npm start` decides: where a container listens and keeps its data,
- * the demonstration, and a Redis without sentinels.
- */
+/** Set by the image, the compose file or `npm start`. */
 const ofItsPlace = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO_DATA', 'REDIS_MASTER'];
-/** For the service that migrates, and no other. */
+/** Only for the service that migrates. */
 const ofTheOwner = ['DATABASE_OWNER_URL'];
 
 test('every variable that is read stands in .env.example, and no other does', () => {
@@ -64,7 +60,7 @@ test('docker-compose.yml passes every variable on to each part of the product', 
   for (const service of ['migrate', 'api', 'worker', 'seed', 'bucket']) {
     const [text = ''] = new RegExp(`^  ${service}:\\n(?: {4}.*\\n)+`, 'm').exec(compose) ?? [];
     expect(text).toContain('<<: *product');
-    // an environment of its own adds to the common one
+    // an environment of a service extends the common one
     expect(text).not.toMatch(/environment:(?!\s*(\{ )?<<: \*environment)/);
   }
 });

@@ -18,8 +18,8 @@ import type { DomainEvent } from './stored-event.js';
 import { type ConsumerName, consumerQueues, taskEvery } from './subscriptions.js';
 
 /**
- * Writes a row for each event that it gets, in the transaction of the delivery; names that begin
- * with “bad” it cannot stand.
+ * Writes a row for each event in the transaction of the handling, and rejects names that begin with
+ * “bad”.
  */
 @Injectable()
 class Scribe {
@@ -82,7 +82,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Another worker does what is “taken” between the count of the attempt and the effect. */
+/** Another worker finishes “taken” between the count of the attempt and the effect. */
 const quicker = `
   create function take() returns trigger language plpgsql as $$ begin
     if new.attempts > old.attempts and exists (
@@ -252,7 +252,7 @@ test('Redis may lose everything: what it knew of is queued anew', async () => {
   await queue.pause();
   const id = await say('Umbrella');
   await until(async () => (await queue.getJobCountByTypes('waiting')) > 0);
-  await redis.flushdb(); // the pause is forgotten too
+  await redis.flushdb(); // this ends the pause too
   await app.get(OutboxRelay).drain();
   expect(await noted(id)).toBe(2);
 });

@@ -7,10 +7,7 @@ import { EventHandlingMetrics } from './event-handling-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
 
-/**
- * A consumer as a delivery sees it; the table of subscriptions guarantees that it handles these
- * events.
- */
+/** The table of subscriptions guarantees that the consumer handles these events. */
 export type AnyConsumer = BatchConsumer | PreparingConsumer;
 
 interface BatchConsumer {
@@ -22,26 +19,18 @@ interface PreparingConsumer {
 }
 
 const maxAttempts = 8;
-/**
- * Not as the relay asks, whose index has all that is open: read for each batch, a hundred thousand
- * that wait would be read a thousand times.
- */
+/** Written so that PostgreSQL does not read the index of all open rows for each batch. */
 const open = 'coalesce(done_at, failed_at) is null';
-/** So that nobody who locks them waits for who waits for them. */
+/** One order for all, so that two workers never wait for each other's rows. */
 const inOrder = (ids: readonly string[]) => ids.toSorted();
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 1000);
 
-/** Locks them too: whoever else holds one of them waits for this transaction. */
 const doneSql = `
   update event_delivery set done_at = now()
   where consumer = ? and event_id = any(?::uuid[]) and ${open} returning event_id`;
 
-/**
- * Does what a consumer has to do on events, once: the effect and `done_at` are one transaction
- * behind the lock of the delivery's row, so it does not matter how often a message comes or how
- * many workers hold it.
- */
+/** The effect and `done_at` are one transaction, so repeated messages do no harm. */
 @Injectable()
 export class EventDispatcher {
   private readonly log = new Logger('Deliveries');
@@ -52,7 +41,7 @@ export class EventDispatcher {
     private readonly metrics: EventHandlingMetrics,
   ) {}
 
-  /** @throws AggregateError of what failed and is to be tried again; what is done stays done */
+  /** @throws AggregateError of the handlings that failed and will be retried */
   async run(name: ConsumerName, consumer: AnyConsumer, eventIds: readonly string[]) {
     const fresh = consumerQueues[name].maxBatch > 1 ? await this.count(name, eventIds, 0) : [];
     if (
@@ -71,11 +60,7 @@ export class EventDispatcher {
     if (errors.length) throw new AggregateError(errors, messageOf(errors[0]));
   }
 
-  /**
-   * A batch that throws says nothing about which of its events is at fault: they stay open and are
-   * done again one by one.
-   * @returns how many are done
-   */
+  /** A failed batch stays open, and its events are handled one by one to find the one at fault. */
   private async batch(name: ConsumerName, consumer: BatchConsumer, events: readonly DomainEvent[]) {
     try {
       await this.effect(name, consumer, events);
@@ -89,7 +74,7 @@ export class EventDispatcher {
     }
   }
 
-  /** Those tried least come first: one that kills the process must not keep the others waiting. */
+  /** Fewest attempts first, so that an event that kills the process does not block the others. */
   private async open(name: ConsumerName, ids: readonly string[]) {
     const rows = await sql<{ event_id: string }>(
       this.em,
@@ -112,7 +97,7 @@ export class EventDispatcher {
       const writer = 'prepare' in consumer ? await this.prepare(consumer, event) : consumer;
       await this.effect(name, writer, [event], startTime);
     } catch (error) {
-      // that may last, and it would fail whatever it is
+      // a full disk fails every event, so the attempt does not count
       const notItsFault = isDiskFull(error) ? 1 : 0;
       const [row] = await sql<{ attempts: number; failed: boolean }>(
         this.em,
@@ -120,7 +105,7 @@ export class EventDispatcher {
          where event_id = ? and consumer = ? and ${open} returning attempts, failed_at is not null as failed`,
         [messageOf(error), notItsFault, notItsFault, id, name],
       );
-      if (!row) return; // another worker has done it meanwhile
+      if (!row) return; // another worker handled it
       this.metrics.recordFailure(name, row.failed);
       if (!row.failed) throw error;
       this.log.error(
@@ -130,12 +115,7 @@ export class EventDispatcher {
     }
   }
 
-  /**
-   * Counts an attempt in a transaction of its own before the handler runs, so that a handler that
-   * kills the process counts too.
-   * @param only rows with so many attempts
-   * @returns the events that may be tried, the oldest first
-   */
+  /** Counts an attempt before the handler runs, so that one that kills the process counts too. */
   private async count(name: ConsumerName, ids: readonly string[], only?: number) {
     const rows = await sql<DomainEvent & { isOutOfAttempts: boolean }>(
       this.em,
@@ -159,7 +139,6 @@ export class EventDispatcher {
     return { handle: (_events, em) => write(em) };
   }
 
-  /** They are marked done first: unless all of them were still open, nothing is done. */
   private async effect(
     name: ConsumerName,
     consumer: BatchConsumer,
@@ -174,7 +153,6 @@ export class EventDispatcher {
       if (markedDeliveries.length < events.length)
         throw new Error('Another worker already handled part of this batch.');
       return this.cls.run(() => {
-        // what the handler adds and logs has it too
         if (events.length === 1) this.cls.set(CLS_ID, events[0]!.requestId ?? undefined);
         return consumer.handle(events, em);
       });

@@ -14,10 +14,7 @@ interface Open {
   oldestUnqueued: string | null;
 }
 
-/**
- * Ids of events are in the order of time, so the least is the oldest. Only what is open is read, by
- * its own index.
- */
+/** Ids of events sort by time, so the smallest id is the oldest event. */
 const open = `
   with open as (
     select consumer, count(*)::int as count, count(*) filter (where queued_at is null)::int as unqueued, min(event_id::text)::uuid as oldest,
@@ -30,7 +27,6 @@ const failed = `select consumer, count(*)::int as count from event_delivery wher
 
 const names = Object.keys(consumerQueues) as ConsumerName[];
 
-/** Lag of the event consumers. */
 @Injectable()
 export class EventHandlingMetrics {
   private readonly lags;

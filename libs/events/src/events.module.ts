@@ -15,16 +15,14 @@ import { RelayNotifier } from './relay-notifier.js';
 
 @Global()
 @Module({
-  // its `forRoot` would bring an interceptor, and with any of these Nest makes an Observable of
-  // every answer
+  // `forRoot` would add an interceptor, with which Nest wraps all responses
   imports: [ClsModule],
   providers: [Events, Outbox, RelayNotifier, OpenEventHandlings, QueueBoard, EventHandlingMetrics],
   exports: [Events, OpenEventHandlings, QueueBoard],
 })
 export class EventsModule {
   /**
-   * Adds the relay, the processors of the served queues and the schedules, which no other process
-   * loads: BullMQ and what it brings take 10 MB.
+   * The worker's parts load 10 MB.
    * @throws ConfigError when WORKER_QUEUES names an unknown queue
    */
   static worker(

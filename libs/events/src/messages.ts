@@ -6,7 +6,6 @@ import { Config } from '#config';
 import { openRedis } from './open-redis.js';
 import { type ConsumerName, consumerQueues, type QueueName } from './subscriptions.js';
 
-/** Message in a queue: ids only. */
 export interface Message {
   consumer: ConsumerName;
   eventIds: string[];
@@ -17,20 +16,17 @@ interface EventHandling {
   consumer: ConsumerName;
 }
 
-/** Loaded with the first queue: an API process has one only when somebody looks into the queues. */
+/** Loaded with the first queue, because most API processes never open one. */
 const require = createRequire(import.meta.url);
 const bullMq = () => require('bullmq') as typeof import('bullmq');
 
 const timeoutMs = 2000;
 
-/**
- * The row decides when a delivery has failed, so a message is tried for as long as its row is open.
- */
+/** The row counts the attempts, so the message is retried while its row is open. */
 const manyAttempts = 10_000;
 
 const key = (parts: readonly string[]) => parts.join('_');
 
-/** The producers' side of the queues. Fails fast when Redis is away. */
 @Injectable()
 export class Messages implements OnApplicationShutdown {
   private readonly log = new Logger('Queues');
@@ -57,7 +53,6 @@ export class Messages implements OnApplicationShutdown {
     return this.redis.status === 'ready';
   }
 
-  /** True when Redis answers in time; a pending connection is waited for. */
   async isReachable() {
     try {
       if (!this.ready) await once(this.redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) });
@@ -68,7 +63,6 @@ export class Messages implements OnApplicationShutdown {
     }
   }
 
-  /** @param back is called whenever Redis can be reached (again) */
   onReady(back: () => void) {
     this.redis.on('ready', back);
     if (this.ready) back();
@@ -83,17 +77,14 @@ export class Messages implements OnApplicationShutdown {
         skipWaitingForReady: true,
       });
       queue.on('error', () => undefined);
-      // it would never get over a failed beginning
+      // a queue does not recover from a failed start
       queue.waitUntilReady().catch(() => this.queues.delete(name));
       this.queues.set(name, queue);
     }
     return queue;
   }
 
-  /**
-   * One message per delivery, or one for as many as the consumer takes at once. A message that
-   * still exists is not added twice.
-   */
+  /** A message that still exists is not added twice. */
   async send(deliveries: readonly EventHandling[]) {
     const byQueue = Map.groupBy(
       messagesOf(deliveries),
@@ -114,7 +105,7 @@ export class Messages implements OnApplicationShutdown {
   }
 }
 
-/** In braces: in a Redis cluster all keys of the queues then live in one slot. */
+/** The braces keep all keys in one slot of a Redis cluster. */
 export const queuePrefix = '{makeready}';
 
 function* messagesOf(deliveries: readonly EventHandling[]): Generator<Message> {

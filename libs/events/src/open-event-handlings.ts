@@ -7,14 +7,12 @@ import { type Actor, Events } from './events.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import type { ConsumerName } from './subscriptions.js';
 
-/** An unfinished delivery with its record. Instants are ISO strings in UTC. */
 export interface OpenEventHandling {
   id: string;
   consumer: string;
   event: EventType;
   entityType: string;
   entityId: string;
-  /** Id of the message, for email events. */
   mailId: string | null;
   state: Trouble;
   attempts: number;
@@ -23,14 +21,10 @@ export interface OpenEventHandling {
   failedAt: string | null;
 }
 
-/**
- * A delivery that is not done after this long is worth a look: a queue is full, or nobody serves
- * it.
- */
+/** A handling that is not done after this long shows a full queue or a missing worker. */
 const waitsLongMs = 60_000;
 const maxRows = 200;
 
-/** Unfinished deliveries; operators list failed and waiting ones and retry them. */
 @Injectable()
 export class OpenEventHandlings {
   constructor(
@@ -39,10 +33,7 @@ export class OpenEventHandlings {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Events that a consumer will still do, newest first.
-   * @param where trusted SQL on the event `e`
-   */
+  /** @param where trusted SQL on the event `e` */
   pending(consumer: ConsumerName, where: Condition, limit: number): Promise<DomainEvent[]> {
     return sql<DomainEvent>(
       this.em,
@@ -53,7 +44,6 @@ export class OpenEventHandlings {
     );
   }
 
-  /** The first 200, and how many there are in all. Failed ones come first, then the oldest. */
   async list(states: readonly Trouble[]): Promise<{ rows: OpenEventHandling[]; total: number }> {
     const rows = await sql<OpenEventHandling & { total: number }>(
       this.em,
@@ -73,10 +63,8 @@ export class OpenEventHandlings {
   }
 
   /**
-   * Has what was given up tried again, with all its attempts; asked for once more it changes
-   * nothing.
    * @param id `<event>_<consumer>`
-   * @returns false when there is no such delivery
+   * @returns false when it does not exist
    */
   retry(id: string, by: Actor): Promise<boolean> {
     const [eventId, consumer] = [id.slice(0, id.indexOf('_')), id.slice(id.indexOf('_') + 1)];

@@ -1,13 +1,9 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Config } from '#config';
 
-/**
- * A server that owes an answer for so long is gone, and is called anew. Longer than a worker waits
- * in one question for something to do, which is 10 s.
- */
+/** Longer than the 10 s that a worker waits in one command. */
 const socketTimeout = 15_000;
 
-/** Redis options by caller; others are the defaults of ioredis. */
 type RedisSettings = Pick<
   RedisOptions,
   | 'autoResubscribe'
@@ -20,9 +16,8 @@ type RedisSettings = Pick<
 >;
 
 /**
- * A connection to what REDIS_URL names: one server; or, when it lists several, a cluster by some of
- * its nodes; or, with REDIS_MASTER, the master of that name, as sentinels tell it. User, password
- * and encryption of the first address count for all servers; sentinels are asked without.
+ * Connects to a server, to a cluster (REDIS_URL lists nodes) or to a sentinel master
+ * (REDIS_MASTER), with the user, password and TLS of the first address.
  */
 export function openRedis(
   { redisUrl, redisMaster }: Config,

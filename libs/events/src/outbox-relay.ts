@@ -14,11 +14,7 @@ import type { ConsumerName } from './subscriptions.js';
 const batchSize = 1000;
 const pollMs = 1000;
 
-/**
- * Moves due deliveries into the queues. Woken by NOTIFY, polls each second. Any number of relays
- * may run: they skip each other's rows. A delivery that is not done after a minute is added again,
- * as is the recurring work, so Redis may lose everything at any moment.
- */
+/** Queues handlings again that are not done in time, so Redis may lose everything. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Relay');
@@ -56,7 +52,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.running;
   }
 
-  /** Queues everything that is due and waits until no delivery is open any more. For tests. */
+  /** For tests. */
   async drain(timeoutMs = 20_000) {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
@@ -91,9 +87,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     while (!this.stopped && (await this.batch()) === batchSize);
   }
 
-  /**
-   * The rows stay locked until the queues have them: a relay that dies in between leaves them due.
-   */
+  /** The rows stay locked until the queues have them, so a relay that dies leaves them due. */
   private async batch() {
     if (!this.messages.ready) return 0;
     return this.em.fork().transactional(async (em) => {

@@ -6,10 +6,7 @@ import { sql } from '#database';
 const pauseMs = 5;
 const notify = `select pg_notify('domain_event', '')`;
 
-/**
- * Wakes the relays after a commit that wrote events: one NOTIFY outside the transaction (inside it
- * would serialize all commits), at most every 5 ms. Only a hint; the relays' poll is the guarantee.
- */
+/** NOTIFY follows the commit, because inside the transaction it would serialize commits. */
 @Injectable()
 export class RelayNotifier implements EventSubscriber, OnModuleInit {
   private readonly log = new Logger(RelayNotifier.name);

@@ -9,7 +9,6 @@ import { Schedules } from './schedules.js';
 import type { QueueName } from './subscriptions.js';
 import { WorkerRedis } from './worker-redis.js';
 
-/** Providers of a process that serves queues. */
 export function workerParts(redis: WorkerRedis, served: readonly QueueName[]) {
   return {
     imports: [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Figure, Watch } from './watch.js';
 
-/** Prometheus metrics. Names are `makeready_…`; times are in seconds. */
+/** Names are `makeready_…`; times are in seconds. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -23,16 +23,11 @@ export class Metrics {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** @param buckets upper bounds */
   histogram(name: string, help: string, buckets: number[], ...labelNames: string[]) {
     return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
   }
 
-  /**
-   * Gauges that are read when somebody asks, and cost nothing until then.
-   * @param name of the figures, in case they cannot be read
-   * @param read gives every value that there is; whatever it throws, `gauges` have none then
-   */
+  /** Reads the gauges with each scrape; when `read` throws, they have no value. */
   watch(
     name: string,
     gauges: readonly Gauge[],
@@ -41,12 +36,10 @@ export class Metrics {
     this.watches.push(new Watch(name, gauges, async () => read()));
   }
 
-  /** Memory, CPU, event loop, garbage collection, open files. */
   watchProcess() {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** The page that Prometheus reads. Who asks while it is made gets the same. */
   page() {
     this.reading ??= this.read().finally(() => (this.reading = undefined));
     return this.reading;

@@ -1,6 +1,4 @@
-/** A mailing list of the demonstration. */
 export interface DemoList {
-  /** With the ending `.csv`. */
   fileName: string;
   addresses: number;
 }
@@ -21,7 +19,6 @@ const towns = [
   'Burlington,VT,05401',
 ];
 
-/** Addresses that nobody has. */
 export function demoList({ addresses }: DemoList) {
   const rows = Array.from(
     { length: addresses },

@@ -10,13 +10,12 @@ import { type SignedQuery, SignedUrls } from './signed-urls.js';
 
 const linkSeconds = 5 * 60;
 
-/** A file that may be sent to whoever asked; with `saveAs` it is saved, never shown. */
+/** With `saveAs` the browser saves the file and never shows it. */
 export interface OpenFile {
   object: ObjectRow;
   saveAs?: string;
 }
 
-/** One page of a PDF that may be sent, from 1. */
 interface OpenPage {
   object: ObjectRow;
   page: number;
@@ -32,12 +31,7 @@ export class Downloads {
     private readonly urls: SignedUrls,
   ) {}
 
-  /**
-   * Opens a path to who may read it, or to who has a signed address for it.
-   * @throws HttpException 401 without session and signature
-   * @throws ForbiddenException for a signature that does not hold (any more)
-   * @throws NotFoundException
-   */
+  /** @throws HttpException 401, ForbiddenException for an invalid signature, NotFoundException */
   async open(path: string, query: SignedQuery, viewer: Viewer | undefined): Promise<OpenFile> {
     const object = await this.read(path, path, query, viewer);
     return {
@@ -47,10 +41,6 @@ export class Downloads {
     };
   }
 
-  /**
-   * Opens a page, `{path of the file}/pages/{number}`, on the same terms; a signature is for this
-   * page alone. Throws the same.
-   */
   async openPage(path: string, query: SignedQuery, viewer: Viewer | undefined): Promise<OpenPage> {
     const [, file = '', page] = pagePath.exec(path) ?? [];
     return { object: await this.read(file, path, query, viewer), page: Number(page) };
@@ -69,9 +59,7 @@ export class Downloads {
   }
 
   /**
-   * A signed address, good for five minutes, that saves a file.
-   * @param fileId of a record's file, as its library registered it, or of the object itself
-   * @returns path and query, and the name
+   * Valid for five minutes.
    * @throws NotFoundException
    */
   async link(fileId: string, viewer: Viewer) {

@@ -36,7 +36,7 @@ export class ObjectPagesController {
     const etag = `"${object.sha256}-${page}"`;
     response.setHeader('ETag', etag);
     if (request.fresh) return void response.set(sandboxHeaders).status(304).end();
-    response.removeHeader('ETag'); // of the image, not of what says why there is none
+    response.removeHeader('ETag'); // it belongs to the image, not to the error
     const image = await this.pages.image(object, page);
     response
       .set({

@@ -14,10 +14,9 @@ import { MissingBytes, Store } from './store.js';
 
 const maxRemembered = 1000;
 
-/** The pages of a stored PDF as images, made when they are asked for. */
 @Injectable()
 export class ObjectPages {
-  /** Files that had no pages to show, by their SHA-256: nobody makes us try again and again. */
+  /** Reasons of files without pages, by SHA-256, so that they are not tried again. */
   private readonly hopeless = new Map<string, string>();
 
   constructor(
@@ -25,7 +24,7 @@ export class ObjectPages {
     private readonly images: PageImages,
   ) {}
 
-  /** @throws UnprocessableEntityException with the reason, for what is no PDF or cannot be shown */
+  /** @throws UnprocessableEntityException with the reason */
   async list(object: ObjectRow): Promise<FilePages> {
     const { count, sizes } = await this.makePages(object, () =>
       this.images.sizes(() => this.store.read(object.key)),
@@ -37,11 +36,7 @@ export class ObjectPages {
     };
   }
 
-  /**
-   * @returns WebP
-   * @throws NotFoundException for a page that is not there
-   * @throws UnprocessableEntityException as above
-   */
+  /** @throws NotFoundException for a missing page */
   image(object: ObjectRow, page: number): Promise<Buffer> {
     return this.makePages(object, () => this.images.image(() => this.store.read(object.key), page));
   }

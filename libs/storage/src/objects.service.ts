@@ -8,7 +8,6 @@ import { objectIdOf, objectPath } from './object-path.js';
 import type { ObjectRow } from './object-row.js';
 import { attachmentName } from './file-headers.js';
 
-/** A stored file, as records keep it. Size in bytes. */
 export interface LinkedFile {
   path: string;
   fileName: string;
@@ -17,7 +16,6 @@ export interface LinkedFile {
   ownerId: string;
 }
 
-/** The record that a file is attached to; `entityType` as registered with ObjectAccess. */
 export interface Holder {
   entityType: string;
   entityId: string;
@@ -45,7 +43,7 @@ export class Objects {
     private readonly access: ObjectAccess,
   ) {}
 
-  /** @returns undefined for a path that is malformed or under which nothing is stored */
+  /** @returns undefined for a malformed or unknown path */
   async find(path: string): Promise<ObjectRow | undefined> {
     const id = objectIdOf(path);
     if (!id) return undefined;
@@ -57,7 +55,7 @@ export class Objects {
     return row;
   }
 
-  /** Descriptions of stored files in the order of their paths; missing files are omitted. */
+  /** In the order of the paths; missing files are omitted. */
   async describe(paths: readonly string[]): Promise<StoredObject[]> {
     const ids = paths.map((path) => objectIdOf(path) ?? null);
     if (!ids.some(Boolean)) return [];
@@ -70,9 +68,7 @@ export class Objects {
     );
   }
 
-  /**
-   * @throws NotFoundException, the same for what is not there and for what the viewer may not read
-   */
+  /** @throws NotFoundException also for a file that the viewer may not read */
   async getReadable(path: string, viewer: Viewer): Promise<ObjectRow> {
     const id = objectIdOf(path);
     if (!id) throw fileNotFound();
@@ -92,12 +88,9 @@ export class Objects {
   }
 
   /**
-   * Attaches uploaded files to a record, in the transaction that changes the record. A file is
-   * accepted from who uploaded it, from staff, and where the record holds it already: nobody gets
-   * to read a stranger's file by attaching it.
-   * @param field what the body calls the paths, for the error
-   * @returns the paths, each once
-   * @throws BadRequestException for a file that is not accepted or is not of the kind
+   * Customers may attach their own uploads and files that the record has.
+   * @param field name of the paths in the body, for the error
+   * @throws BadRequestException for a file that is not accepted
    */
   async claim(
     paths: readonly string[],
@@ -108,7 +101,7 @@ export class Objects {
   ): Promise<string[]> {
     const ids = [...new Set(paths)].map((path) => objectIdOf(path));
     if (!ids.length) return [];
-    // The lock keeps the clean-up of files that nobody holds away until the link is committed.
+    // The lock stops the cleanup of orphans until the commit.
     const rows = await sql<ClaimedObject>(
       this.em,
       `select o.id, o.owner_id, o.mime_type, exists (select 1 from object_links l
@@ -131,7 +124,6 @@ export class Objects {
     return ids.map((id) => objectPath(id!));
   }
 
-  /** Stored files in the order of the paths; missing files are omitted. */
   async list(paths: readonly string[]): Promise<LinkedFile[]> {
     const ids = paths.flatMap((path) => objectIdOf(path) ?? []);
     const rows = await sql<ObjectRow & { ownerId: string }>(
@@ -157,10 +149,6 @@ export class Objects {
     });
   }
 
-  /**
-   * Shares the files of one record with another, whoever uploaded them.
-   * @param paths all by default
-   */
   async share(from: Holder, to: Holder, paths?: readonly string[]) {
     await sql(
       this.em,
@@ -177,7 +165,6 @@ export class Objects {
     );
   }
 
-  /** The record is going: its files are held by others, or removed as orphans later. */
   async release({ entityType, entityId }: Holder) {
     await sql(this.em, 'delete from object_links where entity_type = ? and entity_id = ?', [
       entityType,
@@ -186,7 +173,6 @@ export class Objects {
   }
 }
 
-/** The ids of those that are well-formed. */
 const jsonOf = (paths: readonly string[]) =>
   JSON.stringify(paths.flatMap((path) => objectIdOf(path) ?? []));
 

@@ -1,37 +1,29 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** So much of a file's beginning is looked at, in bytes. */
+/** Bytes at the start of a file that decide its type. */
 export const headBytes = 64 * 1024;
 
 const unknown = 'application/octet-stream';
 const pdfMark = '%PDF-';
 const pdfMarkWithin = 1024;
-/** Formats that are written in letters, so that looking like text does not speak against them. */
 const lettered = [
   'application/pdf',
   'application/postscript',
   'application/eps',
   'application/rtf',
 ];
-/** Control characters allowed in text: tab, line feed, form feed, carriage return and escape. */
+/** Tab, line feed, form feed, carriage return and escape. */
 const inTexts = [9, 10, 12, 13, 27];
 const firstPrintable = 32;
-/**
- * Markup shows itself soon; expressions over more than this would give a hostile file time to burn.
- */
+/** A limit, because the expressions are slow on hostile text. */
 const markupWithin = 4096;
 const blank = /^(\s|<!--.*?(-->|$))+/s;
 const prolog = /^(\s|<\?.*?\?>|<!--.*?(-->|$)|<!doctype(?! html)[^>[]*(\[.*?\])?[^>]*>)+/gis;
 const markup =
   /^(<!doctype html|<(html|head|body|script|style|iframe|table|title|meta|link|img|a|b|br|p|div|h1|font)[\s/>])/i;
 
-/**
- * Detects the type by content alone.
- * @param head first bytes, up to {@link headBytes}
- * @returns a media type; `application/octet-stream` when unknown
- */
+/** Detects the media type by content alone; `application/octet-stream` when unknown. */
 export async function sniff(head: Buffer) {
-  // a broken file is a file of no known type
   const detected = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
   const text = textOf(head);
   if (text !== undefined && !lettered.includes(detected ?? '')) return writtenType(text);
@@ -48,7 +40,7 @@ function writtenType(text: string) {
   return start.startsWith('<?xml') ? 'application/xml' : 'text/plain';
 }
 
-/** @returns undefined for what holds characters that no text has */
+/** @returns undefined for text with control characters */
 function textOf(head: Buffer) {
   const text = decoded(head);
   for (let index = 0; index < text.length; index++) {
@@ -58,10 +50,7 @@ function textOf(head: Buffer) {
   return text;
 }
 
-/**
- * Good enough to find marks and control characters: those are the same in UTF-8 and in the older
- * codes.
- */
+/** Markup and control characters are the same in UTF-8 and in older encodings. */
 function decoded(head: Buffer) {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);

@@ -49,7 +49,7 @@ async function* pieces(bytes: Buffer, size: number) {
   for (let index = 0; index < bytes.length; index += size) {
     const piece = Buffer.from(bytes.subarray(index, index + size));
     yield piece;
-    piece.fill(0); // a piece is done with when the next is asked for
+    piece.fill(0); // the reader reuses a piece when the next one is requested
   }
 }
 

@@ -7,10 +7,6 @@ import { SignedUrls } from './signed-urls.js';
 import { UploadRules } from './upload-rules.js';
 import { Uploads } from './uploads.service.js';
 
-/**
- * The HTTP side of an upload: who may, how much is announced, and what becomes of a connection that
- * is still sending.
- */
 @Injectable()
 export class UploadGateway implements BeforeApplicationShutdown {
   private readonly running = new Map<Request, Promise<unknown>>();
@@ -21,10 +17,7 @@ export class UploadGateway implements BeforeApplicationShutdown {
     private readonly rules: UploadRules,
   ) {}
 
-  /**
-   * @throws ForbiddenException unless the address is one of ours, for this path, and has not
-   * expired; and what Uploads throws
-   */
+  /** @throws ForbiddenException unless the URL has a valid signature for this path */
   async receive(request: Request) {
     this.closeAfterBody(request);
     const id = objectIdOf(request.path);
@@ -41,16 +34,12 @@ export class UploadGateway implements BeforeApplicationShutdown {
     return received.finally(() => this.running.delete(request));
   }
 
-  /** Any other method on an upload address. */
   refuse(request: Request): never {
     this.closeAfterBody(request);
     throw badAddress();
   }
 
-  /**
-   * Uploads that are under way may end; those that take too long are cut, and their senders try
-   * again elsewhere.
-   */
+  /** Waits for uploads, then cuts those that take too long; their senders retry elsewhere. */
   async beforeApplicationShutdown() {
     const cut = setTimeout(() => {
       for (const request of this.running.keys())
@@ -61,10 +50,7 @@ export class UploadGateway implements BeforeApplicationShutdown {
     await this.uploads.allSettled();
   }
 
-  /**
-   * Closing at once would make the sender lose the answer, and reading on for ever would let it
-   * send for ever.
-   */
+  /** Closing at once would lose the response, and reading forever would never end. */
   private closeAfterBody(request: Request) {
     request.res?.once('finish', () => {
       if (request.complete) return;

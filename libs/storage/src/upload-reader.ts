@@ -11,18 +11,11 @@ import type { UploadRules } from './upload-rules.js';
 
 const megabyte = 1024 * 1024;
 
-/**
- * Frees a piece that is done with. Left to the garbage collector, 100 MB of them would stand at 60
- * MB for a while. Small buffers share their memory with others, and stay.
- */
+/** Frees large buffers now, because the garbage collector would keep about 60 MB for a while. */
 const release = (piece: Buffer) => {
   if (piece.buffer.byteLength === piece.length) (piece.buffer as ArrayBuffer).transfer(0);
 };
 
-/**
- * A file on its way in: counted, hashed and held to the rules piece by piece, and never held as a
- * whole.
- */
 export class UploadReader {
   size = 0;
   private readonly hash = createHash('sha256');
@@ -34,21 +27,18 @@ export class UploadReader {
     private readonly rules: UploadRules,
   ) {}
 
-  /** The first bytes, once they have passed. */
   get head() {
     return Buffer.concat(this.beginning);
   }
 
-  /** SHA-256 of all bytes passed, in hex. Call it once, at the end. */
+  /** SHA-256 in hex; call it once, at the end. */
   sha256() {
     return this.hash.digest('hex');
   }
 
   /**
-   * The bytes, one piece at a time. A piece is empty again when the next one is asked for.
-   * @throws PayloadTooLargeException
-   * @throws RequestTimeoutException when the sender is too slow
-   * @throws BadRequestException on an empty file
+   * Each piece is empty again when the next one is requested.
+   * @throws PayloadTooLargeException, RequestTimeoutException, BadRequestException on an empty file
    */
   async *bytes() {
     const pieces = new Pieces(this.source);
@@ -87,10 +77,7 @@ export const tooLargeError = ({ maxBytes }: UploadRules) =>
     `The file is too large: at most ${Math.floor(maxBytes / megabyte)} MB can be uploaded.`,
   );
 
-/**
- * Only the time counts in which the sender is waited for; while the storage is busy, it stands
- * still.
- */
+/** Counts only the time spent waiting for the sender, not for the storage. */
 class MinSpeed {
   private remainingBytes: number;
   private countedBytes = 0;
@@ -106,7 +93,6 @@ class MinSpeed {
     this.remainingBytes = this.rules.paceMs;
   }
 
-  /** @throws RequestTimeoutException when `piece` does not come in the time that is left */
   async within<T>(piece: Promise<T>): Promise<T> {
     const startTime = performance.now();
     let timer: NodeJS.Timeout | undefined;

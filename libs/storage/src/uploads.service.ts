@@ -20,10 +20,9 @@ import { sniff } from './sniff.js';
 import { Store } from './store.js';
 import { UploadRules } from './upload-rules.js';
 
-/** A file as it comes in. */
 export interface UploadBody {
   source: Readable;
-  /** In bytes, where the sender says so. */
+  /** In bytes, if the sender states it. */
   size: number | undefined;
   fileName: string | null;
 }
@@ -43,7 +42,7 @@ interface Expected {
   file_name: string | null;
 }
 
-/** Another attempt, or the clean-up, was faster. */
+/** Another attempt, or the cleanup, was faster. */
 class UploadSuperseded extends Error {}
 
 @Injectable()
@@ -59,11 +58,9 @@ export class Uploads {
   ) {}
 
   /**
-   * Stores what is sent under an id that was expected. Sending the same bytes again changes nothing
-   * and succeeds.
-   * @throws ForbiddenException for an id that is no longer expected
-   * @throws ConflictException when other bytes are stored already
-   * @throws ServiceUnavailableException when the storage fails; and what {@link UploadReader} throws
+   * Repeating the same bytes succeeds and changes nothing.
+   * @throws ForbiddenException for an id that is not expected
+   * @throws ConflictException when other bytes are stored
    */
   async receive(id: string, upload: UploadBody): Promise<StoredObject> {
     const expectation = await this.find(id);
@@ -90,7 +87,7 @@ export class Uploads {
     try {
       await this.keep(id, key, uploaded);
     } catch (error) {
-      // After any other failed commit the result is unknown, so the clean-up decides.
+      // After any other failed commit the result is unknown, so the cleanup decides.
       if (!(error instanceof UploadSuperseded)) throw error;
       this.discard(key);
       return answer(id, sameOrConflict(uploaded, await this.find(id)));
@@ -108,7 +105,6 @@ export class Uploads {
     return row;
   }
 
-  /** Reads what is sent again without storing it. */
   private async compare(id: string, upload: UploadBody, expectation: Expected) {
     if (upload.size !== undefined && upload.size !== expectation.size) throw usedAlready();
     const intake = new UploadReader(upload.source, this.rules);
@@ -129,18 +125,16 @@ export class Uploads {
     }, joinTransaction());
   }
 
-  /** Resolves when nothing is being cleared away any more. */
   async allSettled() {
     await Promise.all(this.discarding);
   }
 
-  /** The sender does not wait for it: who sends too much has to be told at once. */
   private discard(key: string) {
     const discarded = this.remove(key).finally(() => this.discarding.delete(discarded));
     this.discarding.add(discarded);
   }
 
-  /** An object that cannot be removed now stays listed for the clean-up. */
+  /** An object that cannot be removed now stays listed for the cleanup. */
   private async remove(key: string) {
     try {
       await this.store.remove(key);
@@ -150,7 +144,6 @@ export class Uploads {
     }
   }
 
-  /** A rule that was broken, a sender who went away, or else the storage. */
   private reasonOf(error: unknown, source: Readable) {
     if (error instanceof HttpException) return error;
     if (source.errored)

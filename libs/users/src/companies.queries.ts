@@ -14,10 +14,7 @@ export class CompaniesQueries {
     );
   }
 
-  /**
-   * @param company its name, exact but for case
-   * @returns its active users; none for an unknown company
-   */
+  /** @param company its name, in any case */
   async users(company: string) {
     if (company.includes('\0')) return [];
     return sql<CompanyUser>(
@@ -28,7 +25,6 @@ export class CompaniesQueries {
     );
   }
 
-  /** Every active customer account. */
   accounts() {
     return sql<CustomerAccount>(
       this.em,

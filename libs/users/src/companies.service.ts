@@ -12,7 +12,6 @@ import { notFound, type Viewer } from './viewer.js';
 
 type Named = Pick<CompanyChoice, 'id' | 'name'>;
 
-/** A company is a row: people and records keep to it, whatever it is called. */
 @Injectable()
 export class CompaniesService implements OnModuleInit {
   constructor(
@@ -29,10 +28,7 @@ export class CompaniesService implements OnModuleInit {
     });
   }
 
-  /**
-   * The company called so, whatever the case, or a new one, within the transaction that is open.
-   * @returns null for a blank name
-   */
+  /** @returns null for a blank name */
   async findOrAdd(name: string | null | undefined, by: Actor | null): Promise<Company | null> {
     const requestedName = name?.trim();
     if (!requestedName) return null;
@@ -57,10 +53,7 @@ export class CompaniesService implements OnModuleInit {
     return this.em.findOneOrFail(Company, company!.id);
   }
 
-  /**
-   * @throws Conflict on a stale version
-   * @throws ConflictException when another company is called so
-   */
+  /** @throws Conflict on a stale version, ConflictException when the name is taken */
   async rename(
     id: string,
     { name, version: oldVersion }: RenameCompany,

@@ -6,10 +6,7 @@ interface CustomerContactFields {
   customerId?: string | null;
 }
 
-/**
- * Email address for a record: its own, else the account's.
- * @returns null when unknown, or when the account is deactivated
- */
+/** @returns null when unknown, or when the account is deactivated */
 export async function customerEmail(
   em: EntityManager,
   { customerEmail, customerId }: CustomerContactFields,

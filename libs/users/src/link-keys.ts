@@ -3,25 +3,22 @@ import type { Clock } from '#config';
 
 const dayMs = 24 * 3600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-/** Hash for the case without a token. */
+/** Compared when there is no token. */
 const nobodys = hashOf('');
 
-/** Stored part of a link, without its secret. */
 export interface IssuedLink {
   linkSalt: string;
   linkHash: string;
   linkExpiresAt: Date;
 }
 
-/** Fields that decide whether a link opens. Instants as values of a row or an entity. */
 export interface StoredLink {
   linkHash: string | null;
   linkExpiresAt: Date | string | null;
 }
 
 /**
- * Tokens that open one record without a login. They are made of its id, a salt and the
- * application's secret whenever they are needed, and stand nowhere.
+ * Computes a token from the id, a salt and the application's secret, so that no token is stored.
  */
 export class LinkKeys {
   constructor(
@@ -41,7 +38,6 @@ export class LinkKeys {
       .digest('base64url');
   }
 
-  /** True when a link created now would open: not expired, and made with the current secret. */
   isActive(
     id: string,
     {
@@ -55,7 +51,7 @@ export class LinkKeys {
     );
   }
 
-  /** Does the same work with and without a record, against timing attacks. */
+  /** Takes the same time without a record, against timing attacks. */
   matches(keptLink: StoredLink | undefined, token: string) {
     const isRight = timingSafeEqual(
       Buffer.from(hashOf(token)),

@@ -23,15 +23,15 @@ import {
 } from '#database';
 import type { Viewer } from './viewer.js';
 
-/** Records of a kind that may wait for somebody: trusted SQL. */
+/** Trusted SQL. */
 interface NextActionSource {
   kind: StepKind;
   from: string;
   alias: string;
   steps: Steps;
-  /** Index condition of records that wait for anybody. */
+  /** Index condition of records with any next action. */
   open: string;
-  /** The second column of that index, after the day, where it is not since when they wait. */
+  /** The second index column after the due date, unless it is `since`. */
   age?: string;
   columns: {
     number: string;
@@ -40,11 +40,10 @@ interface NextActionSource {
     jobId?: string;
     version?: string;
   };
-  /** Rows that the viewer sees; the index begins with the columns of its parts, if any. */
   visible: Visible;
 }
 
-/** @returns undefined for a viewer who sees none of them */
+/** @returns undefined for a viewer who sees none */
 type SourceFor = (viewer: Viewer) => NextActionSource | undefined;
 
 const sides: Record<'shop' | 'customer', Record<Wait, readonly StepSide[]>> = {
@@ -53,19 +52,18 @@ const sides: Record<'shop' | 'customer', Record<Wait, readonly StepSide[]>> = {
 };
 const sidesOf = (viewer: Pick<Viewer, 'role'>) => sides[isStaff(viewer) ? 'shop' : 'customer'];
 
-/** SQL of a list's `waiting`: the whole company of a customer is one side, as the whole shop is. */
+/** A customer's whole company is one side, as the shop is. */
 export function waitConditions(steps: Steps, viewer: Pick<Viewer, 'role'>): Record<Wait, string> {
   const { me, others } = sidesOf(viewer);
   return { me: waitingCondition(steps, me), others: waitingCondition(steps, others) };
 }
 
-/** The statuses of what a list's `waiting` leaves. */
 export function waitStatuses(steps: Steps, viewer: Pick<Viewer, 'role'>) {
   const { me, others } = sidesOf(viewer);
   return { me: waitingStatuses(steps, me), others: waitingStatuses(steps, others) };
 }
 
-/** Next actions of all kinds of records; each lib registers its own. */
+/** Each lib registers its own kinds of records. */
 @Injectable()
 export class NextActions {
   private readonly kinds: SourceFor[] = [];
@@ -79,7 +77,6 @@ export class NextActions {
     this.kinds.push(kind);
   }
 
-  /** In one statement. */
   async list(viewer: Viewer): Promise<NextActionLists> {
     const sources = this.kinds.flatMap((kind) => kind(viewer) ?? []);
     const { me, others } = sidesOf(viewer);
@@ -94,7 +91,6 @@ export class NextActions {
   }
 }
 
-/** A `NextActionList` of what waits for these. */
 function waiting(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const [rows, total] = [rowsOf(sources, sides), totalOf(sources, sides)];
   return {
@@ -103,10 +99,7 @@ function waiting(sources: readonly NextActionSource[], sides: readonly StepSide[
   };
 }
 
-/**
- * An index with another age has the order of the answer but nearly, so a few more than are wanted
- * are looked at.
- */
+/** An index with another age column has nearly this order, so a few more rows are read. */
 function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const parts = sources.flatMap((source) => {
     const { kind, alias, columns, steps, age, visible } = source;
@@ -142,14 +135,14 @@ function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[
   return { sql: `select sum(n)::int from (${all.sql}) counts`, params: all.params };
 }
 
-/** The statuses follow from the rules; naming them lets PostgreSQL count in an index. */
+/** The statuses follow from the rules; with them PostgreSQL counts in an index. */
 function inStatus(steps: Steps, sides: readonly StepSide[]) {
   const statuses = waitingStatuses(steps, sides);
   const names = statuses?.map((status) => `'${status}'`).join(', ');
   return names ? ` and ${steps.columns.status} in (${names})` : '';
 }
 
-/** With `is true` PostgreSQL reads the rows in the order of the day instead of sorting them all. */
+/** With `is true` PostgreSQL reads an index in order instead of sorting. */
 const those = (
   { from, open, steps }: NextActionSource,
   visible: Condition,

@@ -27,10 +27,7 @@ const from = `password_link l join users u on u.id = l.user_id`;
 const columns =
   'l.id as "linkId", u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", l.salt';
 
-/**
- * Links that set a password once. The token is made of id, salt and the application's secret
- * whenever it is needed; stored is its hash.
- */
+/** Stores only the hash; the token is computed from id, salt and the application's secret. */
 @Injectable()
 export class PasswordLinks {
   constructor(
@@ -39,18 +36,13 @@ export class PasswordLinks {
     private readonly config: Config,
   ) {}
 
-  /**
-   * Keeps what was typed, for the worker to see whose it is: knowing and not knowing somebody then
-   * look the same.
-   * @returns the link's id
-   */
+  /** The worker looks up the account, so that the response takes the same time without one. */
   async request(email: string) {
     const id = randomUUIDv7();
     await this.insert(id, { email, userId: null, hours: resetHours });
     return id;
   }
 
-  /** Gives a requested link to its user. */
   async assign(id: string, userId: string) {
     const salt = randomBytes(32).toString('base64url');
     await sql(
@@ -60,10 +52,7 @@ export class PasswordLinks {
     );
   }
 
-  /**
-   * A link for a new user.
-   * @returns its id
-   */
+  /** @returns the link's id */
   async invite(userId: string) {
     const id = randomUUIDv7();
     await this.insert(id, { email: null, userId, hours: welcomeDays * 24 });
@@ -71,7 +60,7 @@ export class PasswordLinks {
     return id;
   }
 
-  /** @returns undefined when there is no such link, or it was used, or its time is over */
+  /** @returns undefined for an unknown, used or expired link */
   async find(token: string): Promise<LinkOwner | undefined> {
     const [row] = await sql<LinkOwner>(
       this.em,
@@ -81,10 +70,7 @@ export class PasswordLinks {
     return row;
   }
 
-  /**
-   * For its email: whose it is and where it leads.
-   * @returns undefined when it can no longer be used
-   */
+  /** @returns undefined when the link can no longer be used */
   async open(id: string): Promise<(LinkOwner & { path: string }) | undefined> {
     const [row] = await sql<IssuedLink>(
       this.em,
@@ -94,10 +80,7 @@ export class PasswordLinks {
     return row && { ...row, path: `/reset-password/${this.token(id, row.salt)}` };
   }
 
-  /**
-   * Uses the link up, and with it all others of its user.
-   * @returns false when somebody was faster
-   */
+  /** @returns false when another request was faster */
   async redeem({ linkId, userId }: LinkOwner) {
     const now = this.clock.now();
     const spent = await sql(
@@ -114,10 +97,7 @@ export class PasswordLinks {
     return spent.length > 0;
   }
 
-  /**
-   * Makes the user's open links useless.
-   * @returns whether one of them was an invitation
-   */
+  /** @returns whether one of them was an invitation */
   async revoke(userId: string) {
     const now = this.clock.now();
     const revoked = await sql<{ isInvitation: boolean }>(

@@ -5,7 +5,6 @@ import { Consumer, type DomainEvent, type Handlers } from '#events';
 import { Emails } from '#email';
 import { PasswordLinks } from './password-links.js';
 
-/** Sees whose the address is that somebody typed, and writes to them, or forgets it. */
 @Injectable()
 export class PasswordConsumer extends Consumer<'passwords'> {
   constructor(

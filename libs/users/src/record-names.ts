@@ -12,19 +12,18 @@ interface RecordName extends RecordKey {
   name: string;
 }
 
-/** Names of records; each lib registers its own kinds. */
+/** Each lib registers its own kinds. */
 @Injectable()
 export class RecordNames {
   private readonly texts = new Map<string, string>();
 
   constructor(private readonly em: EntityManager) {}
 
-  /** @param text trusted SQL that selects `id`, `job_id` and `name` of all records of the kind */
+  /** @param text trusted SQL that selects `id`, `job_id` and `name` */
   answer(kind: string, text: string) {
     this.texts.set(kind, text);
   }
 
-  /** Asks for all of them at once; those that are gone, and other kinds, have no name. */
   async of(records: readonly RecordKey[]): Promise<RecordName[]> {
     const byKind = Map.groupBy(records, ({ kind }) => kind);
     const parts = Array.from(byKind, ([kind, keys]) => ({ kind, keys, text: this.texts.get(kind) }))

@@ -5,7 +5,6 @@ import { sql } from '#database';
 import { isPassword } from './passwords.js';
 import type { Viewer } from './viewer.js';
 
-/** A row of `users` with {@link viewerColumns}. */
 export interface ViewerRow {
   id: string;
   username: string;
@@ -16,7 +15,7 @@ export interface ViewerRow {
   company_id: string | null;
 }
 
-/** Case and surrounding space make no other account, and no other counter of failures. */
+/** Also the key of the failure counter. */
 export const loginNameOf = (username: string) => username.trim().toLowerCase();
 
 export const viewerColumns = 'id, username, role, email, first_name, last_name, company_id';
@@ -34,10 +33,7 @@ export const toViewer = (row: ViewerRow): Viewer => ({
 export class UsersService {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * @returns no viewer for an unknown or deactivated user and for a wrong password, all in the same
-   * time; `account` is the id of whom a failure was about, for the log
-   */
+  /** Takes the same time for unknown users and wrong passwords. */
   async findByPassword(
     username: string,
     password: string,
@@ -51,7 +47,7 @@ export class UsersService {
     return { account: row?.id, viewer: isRight && row ? toViewer(row) : undefined };
   }
 
-  /** @returns undefined for somebody who is unknown or deactivated */
+  /** @returns undefined for an unknown or deactivated user */
   async findViewer(id: string, em = this.em.fork()): Promise<Viewer | undefined> {
     const [row] = await sql<ViewerRow>(
       em,
