@@ -19,11 +19,7 @@ import { joinTransaction } from './orm.js';
 import { prune } from './prune.js';
 import { sql } from './sql.js';
 
-/**
- * A create that is done once per `Idempotency-Key`: the key, the answer and everything the request
- * wrote are one transaction. The same key and body get the same answer again
- * (`Idempotency-Replayed: true`), another body 422, a request still running 409.
- */
+/** The key, the response and the changes of a create are one transaction. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -46,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     response: Response,
     next: CallHandler,
   ) {
-    // With the secret: what is kept must not help to guess a password in the body.
+    // Keyed, because a plain hash would help to guess a password in the body.
     const hash = createHmac('sha256', this.config.appSecret)
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
       .digest('hex');
@@ -98,10 +94,6 @@ function keyOf({ headers }: Request) {
   );
 }
 
-/**
- * The request's `Idempotency-Key`, or undefined, as a parameter of a controller's method that keeps
- * answers by itself.
- */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
   keyOf(context.switchToHttp().getRequest<Request>()),
 );
@@ -109,5 +101,4 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 export const pruneIdempotencyKeys = (em: EntityManager, before: Date) =>
   prune(em, 'delete from idempotency_key where created_at < ?', before);
 
-/** Marks a POST that creates something: it honors the `Idempotency-Key` header. */
 export const Idempotent = () => UseInterceptors(IdempotencyInterceptor);

@@ -1,10 +1,6 @@
 import type { Condition } from './condition.js';
 
-/**
- * Columns of what a record repeats, and of what repeats it: trusted SQL.
- * @param number the column that people call it by
- * @param visible which of the others, as `r`, this viewer may see
- */
+/** @param visible which of the others, as `r`, the viewer may see */
 export function lineage(
   table: string,
   alias: string,

@@ -15,19 +15,13 @@ import {
 import { any, type Condition, unionAll } from './condition.js';
 import { keyset } from './page.js';
 
-/** A list in an order, from where a cursor stands. */
 interface Order extends ReturnType<typeof keyset> {
-  /** SQL of what it is sorted by. */
   expression: string;
   name: string;
-  /** Condition for rows after the cursor, selected with `key` and `id`. */
   after: Condition;
 }
 
-/**
- * @param sort a name of the source's, with `-` in front for descending
- * @throws BadRequestException on an unknown one, and on a cursor of another list
- */
+/** @throws BadRequestException on an unknown sort, or a cursor of another list */
 export function orderOf({ alias, sorts }: ListSource, sort: string, cursor?: string): Order {
   const name = sort.replace(/^-/, '');
   const [expression, type, emptyRule] = ownValue(sorts, name) ?? [];
@@ -43,20 +37,13 @@ export function orderOf({ alias, sorts }: ListSource, sort: string, cursor?: str
   };
 }
 
-/**
- * Statements for the `with`, SQL of `key` and `id` of rows after the cursor, the page's among them,
- * and of how many the list has.
- */
 interface ListConditions {
   filters: Condition[];
   rows: Condition;
   total: Condition;
 }
 
-/**
- * Rows in the order of the list come from indexes. What few rows have is found by the index of
- * words and sorted; what more have than are counted is soon met in the order of the list.
- */
+/** Few matches come from the index of words and are sorted; many are soon met in list order. */
 export function searchRows(
   source: ListSource,
   query: ListQuery,
@@ -107,10 +94,7 @@ export function searchRows(
   };
 }
 
-/**
- * The visible rows that the query leaves as statements that have no row in common: an index has the
- * order of each, which ends after `max` rows.
- */
+/** Disjoint selects, each in the order of an index and limited to `max` rows. */
 function waysThrough(
   source: ListSource,
   query: ListQuery,

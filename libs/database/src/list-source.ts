@@ -3,70 +3,52 @@ import { constants, type ListQuery, type Wait } from '#contracts';
 import { all, type Condition, unionAll } from './condition.js';
 import { isIndexed, escapeLike } from './words.js';
 
-/** Sort option: SQL expression, its type, and whether it is always filled. */
+/** SQL expression, its type, and whether it always has a value. */
 export type Sort = [expression: string, type: string, filled?: 'filled'];
 
-/** A list that screens page through: trusted SQL, with the names that a query may use. */
+/** Trusted SQL of a list, with the names that a query may use. */
 export interface ListSource {
   from: string;
   alias: string;
-  /** SQL of a row as it goes out, the text of a JSON object; {@link rowOf} makes it of columns. */
   row: string;
-  /** The SQL of the status, when it is more than the column. */
   status?: string;
   statuses: readonly string[];
   groups?: Record<string, readonly string[]>;
-  /** SQL of what waits for the viewer's side, and for others. */
   waits?: Readonly<Record<Wait, string>>;
-  /** The statuses of what waits, where an index of each status finds it sooner. */
+  /** Set where an index by status finds the waiting rows sooner. */
   waitStatuses?: Readonly<Record<Wait, readonly string[] | undefined>>;
-  /**
-   * It may be long: one or two letters are searched in this many of the newest rows. Then `from` is
-   * one table, with an index on `created_at` for everybody and by company.
-   */
+  /** One or two letters are searched only in this many of the newest rows. */
   shortSearch?: number;
-  /** By name on the wire. */
   sorts: Record<string, Sort>;
-  /** Sorts with an index for each status: open work has late dates, behind all that is done. */
+  /** Sorts with an index for each status, because open work has late dates. */
   byStatus?: readonly string[];
-  /** A name of `sorts`, with `-` in front for descending. */
   defaultSort: string;
-  /** Clauses for the statement's `with`, such as {@link onDate}. */
   filters?: Condition;
 }
 
-/**
- * Some of the rows that somebody may see. `isSmall`: so few that they are sorted, not read in
- * order.
- */
 export interface Part extends Condition {
   isSmall?: boolean;
 }
 
-/**
- * Rows that a viewer sees. `parts` are the same rows in disjoint parts, each with its own index.
- */
+/** `parts` are the same rows in disjoint parts, each with its own index. */
 export interface Visible extends Condition {
   parts?: readonly Part[];
 }
 
-/** The shop's date as {@link today}. */
 export const onDate = (date: string): Condition => ({
   sql: 'today as (select ?::date as date)',
   params: [date],
 });
-/** SQL of a date that is bound once, by {@link onDate}. */
+/** SQL of the date that {@link onDate} binds. */
 export const today = '(select date from today)';
 
 export const partsOf = (visible: Visible): readonly Part[] => visible.parts ?? [visible];
 
-/** @param columns as the wire has them: money is cast to text and an instant is an `iso()` */
 export const rowOf = (columns: string) =>
   `(select row_to_json(r)::text from (select ${columns}) r)`;
 
 export const statusOf = ({ status, alias }: ListSource) => status ?? `${alias}.status`;
 
-/** `from` and `where` of the rows of a part that the query leaves. */
 export function selection(
   source: ListSource,
   query: ListQuery,
@@ -88,7 +70,6 @@ export function selection(
   };
 }
 
-/** SQL of how many rows of these statuses the query leaves, counted up to the limit. */
 export function countOf(
   source: ListSource,
   query: ListQuery,
@@ -125,13 +106,12 @@ function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: List
   return sql ? { sql, params: [] } : everything;
 }
 
-/** A key that is given twice counts with its first value. */
 export const firstValue = (value: unknown) => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : undefined;
 };
 
-/** Own keys only, because a query may name any word, such as `constructor`. */
+/** Own keys only, because a query may name `constructor`. */
 export const ownValue = <T>(choices: Record<string, T>, name: string) =>
   Object.hasOwn(choices, name) ? choices[name] : undefined;
 
@@ -142,10 +122,7 @@ export const limitOf = (value: string | undefined) => {
   return Math.min(limit, constants.maxListRows);
 };
 
-/**
- * Statuses that the query selects; undefined for all.
- * @throws BadRequestException on an unknown one
- */
+/** @throws BadRequestException on an unknown status */
 export const statusesOf = (source: ListSource, query: ListQuery) => {
   const group = firstValue(query.group);
   const inGroup = group && group !== 'all' ? ownValue(source.groups ?? {}, group) : undefined;

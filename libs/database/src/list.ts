@@ -13,9 +13,7 @@ import { type LastRow, Page, type Total } from './page.js';
 import { keepPlan, sql } from './sql.js';
 
 /**
- * One searched, filtered, sorted page of rows, written as JSON by the database: to make objects of
- * rows and print them again takes longer than to find them.
- * @param visible which rows this viewer may see
+ * The database writes the page as JSON, which is faster than mapping the rows here.
  * @throws BadRequestException on unknown names
  */
 export async function listPage<Row>(
@@ -64,10 +62,7 @@ export async function listPage<Row>(
   return new Page(rows, totalCount.total, last ? order.cursor(last) : undefined, totalCount.isMore);
 }
 
-/**
- * Number of rows in all and in each group.
- * @throws BadRequestException on unknown names
- */
+/** @throws BadRequestException on unknown names */
 export async function listGroups<Group extends string>(
   em: EntityManager,
   source: Omit<ListSource, 'filters'> & { groups: Record<Group, readonly string[]> },
@@ -90,7 +85,6 @@ export async function listGroups<Group extends string>(
   >;
 }
 
-/** Counted up to a limit: beyond it is known only that there are more. */
 const totalOf = (countedRows: number): Total => ({
   total: Math.min(countedRows, constants.maxCounted),
   isMore: countedRows > constants.maxCounted,

@@ -5,10 +5,7 @@ import { Client } from 'pg';
 const retryMs = 1000;
 const endMs = 1000;
 
-/**
- * Hears of what is NOTIFYed on a channel of PostgreSQL. Only a hint: what is told while the line to
- * it is broken is not heard.
- */
+/** Listens on a PostgreSQL channel. Messages sent while the connection is down are lost. */
 export class Listener {
   private readonly log = new Logger('Listener');
   private client: Client | undefined;
@@ -21,10 +18,7 @@ export class Listener {
     private readonly onPayload: (payload: string) => void,
   ) {}
 
-  /**
-   * @throws Error when the database cannot be reached now; it is tried again each second all the
-   * same
-   */
+  /** @throws Error when the database is unavailable; it retries each second */
   async listen() {
     const client = new Client({
       connectionString: this.url,
@@ -41,10 +35,7 @@ export class Listener {
     await client.query(`listen ${this.channel}`);
   }
 
-  /**
-   * A database that has gone without a word would never answer the farewell: it is not waited for
-   * long.
-   */
+  /** A lost database never answers, so this waits only briefly. */
   async end() {
     this.stopped = true;
     clearTimeout(this.retryTimer);

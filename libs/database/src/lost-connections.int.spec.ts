@@ -22,7 +22,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As many as the pool may have. */
 const maxConnections = 12;
 const all = async (text: string) => {
   const each = Array.from({ length: maxConnections }, () =>

@@ -20,10 +20,7 @@ const connected = async (url: string) => {
   return client;
 };
 
-/**
- * Gone when the test ends.
- * @returns the address of a database with nothing in it
- */
+/** @returns the address of an empty database that is dropped after the test */
 async function emptyDatabase() {
   const { ownerUrl, asOwner, drop } = await freshDatabase();
   open.push({ end: drop });
@@ -31,7 +28,7 @@ async function emptyDatabase() {
   return ownerUrl;
 }
 
-/** As the release with this migration left it, with rows of every release up to it. */
+/** The database as the release with this migration left it. */
 async function released(url: string, last: string) {
   const client = await connected(url);
   const orm = await MikroORM.init(ormOptions(url));
@@ -51,7 +48,6 @@ async function tablesIn(client: pg.Client) {
 }
 
 type Row = Record<string, unknown>;
-/** Every row of every table but the migrator's own, by table. */
 async function rowsIn(client: pg.Client) {
   const all: Record<string, Row[]> = {};
   for (const name of await tablesIn(client)) {
@@ -68,7 +64,7 @@ const newest = names.at(-1)!;
 const quick = { lockTimeoutMs: 150, attempts: 2, restMs: 10 };
 const next = '9999-next-release';
 
-/** The next release changes a table which every customer reads. */
+/** The next release changes a table that every customer reads. */
 function nextRelease() {
   class NextRelease extends Migration {
     override up() {
@@ -195,7 +191,6 @@ test('cents are numbers of a base of ten, and an instant knows its zone', async 
      where table_schema = 'public' and table_name <> 'mikro_orm_migrations' and (data_type in ('money', 'timestamp without time zone', 'time with time zone')
        or data_type in ('real', 'double precision') or (column_name ~ '(amount|price|total|tax)' and data_type not in ('numeric', 'timestamp with time zone'))) order by 1`,
   );
-  // A place on a page, and rows whose sums are decimal strings.
   expect(rows.map(({ column }) => column)).toEqual([
     'proof_pins.x',
     'proof_pins.y',

@@ -1,10 +1,7 @@
 import type { Client } from 'pg';
 import { migrations } from './migrations/index.js';
 
-/**
- * A database from before the first release has another schema, and migrating it would lose data.
- * @throws Error with a sentence that says what to do
- */
+/** @throws Error that names the remedy, because migrating such a database would lose data */
 export async function refusePreRelease(client: Client) {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('mikro_orm_migrations') is not null as there`,

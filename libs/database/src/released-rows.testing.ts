@@ -1,7 +1,4 @@
-/**
- * SQL that fills what a migration brought as its release did, before the next one came. Ids end in
- * what they are of: 1 company, 2 user, 3 quote…
- */
+/** Rows as each release stored them; ids end in the kind: 1 company, 2 user, 3 quote… */
 const id = (end: number) => `'00000000-0000-7000-8000-00000000000${end}'`;
 const at = `'2026-11-20T15:00:00.123Z'`;
 

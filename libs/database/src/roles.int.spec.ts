@@ -145,7 +145,7 @@ test('what was made by another account, before there were two, becomes the owner
   await app!.query('insert into earlier default values');
 });
 
-/** The account that owned everything before there were two, and a request of its release. */
+/** The account that owned everything before there were two accounts. */
 async function makeFormerOwner() {
   const name = `former_${randomBytes(4).toString('hex')}`;
   await operator!.query(

@@ -3,7 +3,6 @@ import type { Config } from '#config';
 import { lockRetries, retryWhileLocked } from './locked-tables.js';
 import { refusePreRelease } from './pre-release.js';
 
-/** Owns every table. Nobody signs in as it: a superuser takes its role. */
 const owner = 'makeready_owner';
 /** Append-only tables, and tables that only migrations write. */
 const extraRights = {
@@ -13,9 +12,8 @@ const extraRights = {
 };
 
 /**
- * Migrates as the owner of the tables, then gives the account that the product works with its
- * rights: to read and write rows, and no more. With one account for both it only migrates.
- * @throws Error with a sentence, and then whoever worked with the database still can
+ * Migrates as the owner and grants the product's account rights to rows only.
+ * @throws Error that changes no rights
  */
 export async function withRoles<T>(
   { databaseUrl, databaseOwnerUrl }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>,
@@ -26,7 +24,7 @@ export async function withRoles<T>(
   const client = new Client(databaseOwnerUrl);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(727002)'); // several may start at once
+    await client.query('select pg_advisory_lock(727002)'); // several containers may start at once
     await refusePreRelease(client);
     const isSuper = await isSuperuser(client);
     if (isSuper) await retryWhileLocked(() => giveToOwner(client));
@@ -49,7 +47,6 @@ function accountOf(url: string): Account {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** Same address with the owner's role on every connection. */
 function asOwner(url: string) {
   const address = new URL(url);
   address.searchParams.set(
@@ -66,10 +63,7 @@ async function isSuperuser(client: Client) {
   return rows[0]!.rolsuper;
 }
 
-/**
- * Everything in the schema, also what another account made before there was an owner. That account
- * keeps the rights of a running release, in the same transaction.
- */
+/** A former owner keeps the rights of a running release, in the same transaction. */
 async function giveToOwner(client: Client) {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner]);
   if (!rowCount) await client.query(`create role ${owner} nologin`);
@@ -85,7 +79,6 @@ async function giveToOwner(client: Client) {
     where owned_by <> '${owner}'::regrole and not exists (select from pg_depend where objid = objects.oid and deptype in ('a', 'i', 'e'))`);
   const formerOwner = await ownerOfTables(client);
   await client.query(`set lock_timeout = ${lockRetries.lockTimeoutMs}`);
-  // one message, and so one transaction
   await client.query(`
     alter schema public owner to ${owner};
     -- for extensions
@@ -94,7 +87,6 @@ async function giveToOwner(client: Client) {
     ${formerOwner ? rightsOf(formerOwner) : ''}`);
 }
 
-/** @returns undefined without tables, and when it needs no rights */
 async function ownerOfTables(client: Client) {
   const { rows } = await client.query<{ rolname: string }>(
     `select rolname from pg_class join pg_roles r on r.oid = relowner
@@ -104,7 +96,7 @@ async function ownerOfTables(client: Client) {
   return rows[0]?.rolname;
 }
 
-/** @param isSuper only then the password of an account that is there already can be set for sure */
+/** A superuser is needed to set the password of an existing account. */
 async function makeAccount(client: Client, { name, password }: Account, isSuper: boolean) {
   const { rows } = await client.query<{ rolsuper: boolean }>(
     'select rolsuper from pg_roles where rolname = $1',
@@ -115,14 +107,13 @@ async function makeAccount(client: Client, { name, password }: Account, isSuper:
   else if (isSuper && !rows[0].rolsuper) await client.query(`alter role ${credentials}`);
 }
 
-/** One message, and so one transaction: nobody is without rights in between. */
+/** One message is one transaction, so that the account always has rights. */
 function rightsOf(name: string) {
   const account = escapeIdentifier(name);
   const besides = Object.entries(extraRights).map(
     ([table, rights]) =>
       `revoke all on ${table} from ${account}; grant ${rights} on ${table} to ${account};`,
   );
-  // A sequence of numbers is made when the first number of a year is asked for.
   return `
     revoke create on schema public from public;
     grant usage on schema public to ${account};

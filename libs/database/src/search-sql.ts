@@ -2,64 +2,40 @@ import { any, type Condition, unionAll } from './condition.js';
 import { partsOf, type Visible } from './list-source.js';
 import { isIndexed, escapeLike } from './words.js';
 
-/**
- * Records that are found by what they are called: trusted SQL. What `starts` and `text` name has an
- * index, or few rows.
- */
+/** Trusted SQL. Columns in `names` and `text` have an index, or the table is small. */
 export interface SearchSource {
   from: string;
   alias: string;
-  /** Tables that only `columns` need. */
   joinSql?: string;
-  /** SQL of the displayed columns. */
   columns: string;
-  /** Finds of equal rank are shown newest first. */
+  /** Results of equal rank are shown newest first. */
   age: string;
-  /** The column of the number, and what it begins with: `J` in J-2026-0042. */
+  /** The column and its series: `J` in J-2026-0042. */
   number?: [column: string, series: string];
-  /** A lower-case number that somebody else gave it, like a PO number. */
+  /** A lower-case number from someone else, like a PO number. */
   foreignNumber?: string;
-  /** Lower-case names and titles. */
   names?: readonly string[];
-  /** Lower-case text with all the words. */
   text?: string;
-  /** It has few rows and no numbers: one pass over them is enough. */
   isSmall?: boolean;
-  /**
-   * The column of its company, for those who may find it by that, and the ids of few companies that
-   * are called like `?`.
-   */
+  /** The company's column, and SQL of the ids of few companies whose names are like `?`. */
   company?: { column: string; ids: string };
 }
 
-/**
- * Search words in lower case. `years` are the possible years of a number without one, newest first.
- */
+/** In lower case; `years` are the possible years of a number without one, newest first. */
 export interface SearchQuery {
   text: string;
   years: readonly number[];
 }
 
-/** Less is better: it is the number, something begins like it, or it has all the words. */
 const ranks = { number: 0, start: 1, words: 2 };
 
-/**
- * Words are looked for in the newest rows first: what many rows have, these have too, and to find
- * it in all of them takes long.
- */
+/** A common word is in the newest rows too, and searching all rows takes long. */
 const newestRead = 500;
-/**
- * No text goes on with it. A range is found in its index by a plan that is kept, a pattern is not.
- */
+/** The end of a range, which a kept plan can find in an index; a pattern cannot. */
 const lastCharacter = '\u{10FFFF}';
-/** Of the rows with a rarer word, this many are read to find the newest. */
 const maxRead = 1000;
 
-/**
- * The best few rows that are called what is sought, as a statement of its own: `id`, `rank`, `age`
- * and the columns. Each way to a row runs through an index of its own and stops after a few.
- * @param visible which rows this viewer may see
- */
+/** @param visible which rows the viewer may see */
 export function searchSql(
   source: SearchSource,
   query: SearchQuery,
@@ -80,7 +56,7 @@ export function searchSql(
   };
 }
 
-/** Written with `is true`, it is no reason for PostgreSQL to read all rows of a company. */
+/** With `is true` PostgreSQL does not read all rows of a company. */
 const filterOf = (visible: Visible): Visible => ({ ...visible, sql: `(${visible.sql}) is true` });
 
 function throughAll(
@@ -132,7 +108,6 @@ function numbersAndStarts(
   ];
 }
 
-/** Every word, anywhere, and in any order; or the company is called so. */
 function words(
   source: SearchSource,
   { text: query }: SearchQuery,
@@ -148,10 +123,7 @@ function words(
   ];
 }
 
-/**
- * The newest rows that have the words (of the first part, like a company's), and only when these
- * are few, the index of words.
- */
+/** Searches the newest rows first, and the index of words only when these are few. */
 function withWords(
   { from, alias, age }: SearchSource,
   text: string,
@@ -175,10 +147,7 @@ function withWords(
   };
 }
 
-/**
- * The newest of each: were they joined first, the planner might read every row to find that no
- * company is called so.
- */
+/** With a join, the planner might read every row to find no company. */
 const ofCompanies = (
   { from, alias, age }: SearchSource,
   { column, ids }: NonNullable<SearchSource['company']>,
@@ -192,22 +161,15 @@ const ofCompanies = (
   params: [`%${escapeLike(query)}%`, ...visible.params],
 });
 
-/**
- * `j-2021-`: the numbers of a year are found in their order; looked for as words they would be
- * many, and perhaps all of them old.
- */
 const beginsNumber = (query: string, series: string) =>
   new RegExp(`^${series}-\\d{0,4}(-\\d{0,2})?$`, 'i').test(query);
 
-/** A short word is looked for among what the long ones find. */
 const containing = (text: string, words: readonly string[]): Condition => ({
   sql: words.map(() => `${text} like ?`).join(' and '),
   params: words.map((word) => `%${escapeLike(word)}%`),
 });
 
-/**
- * `42`, `j42`, `j-2026-42` and `2026-0042` all mean J-2026-0042, as a whole number means itself.
- */
+/** `42`, `j42`, `j-2026-42` and `2026-0042` all mean J-2026-0042. */
 function numbersMeant(query: string, series: string, years: readonly number[]) {
   const [, letters, year, digits] = /^(?:([a-z]+)-?)?(?:(20\d\d)-)?0*(\d{1,7})$/.exec(query) ?? [];
   const short =

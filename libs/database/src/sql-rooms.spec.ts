@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 
 interface Room {
-  /** Only it writes them. */
+  /** Tables that only this lib writes. */
   owns: string[];
-  /** Tables of libs below it that its statements may join. */
+  /** Tables of lower libs that its statements may join. */
   reads?: string[];
 }
 
 const people = ['users', 'companies'];
 
-/** Who names which table in SQL; users ← quotes ← jobs ← {proofs, fulfilment, purchasing}. */
+/** users ← quotes ← jobs ← {proofs, fulfilment, purchasing} */
 const rooms: Record<string, Room> = {
   'libs/database': { owns: ['idempotency_key'] },
   'libs/events': { owns: ['domain_event', 'event_delivery'] },
@@ -33,7 +33,7 @@ const rooms: Record<string, Room> = {
   },
   'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
   'libs/activity': { owns: ['activity_log', 'notification'], reads: ['users', 'domain_event'] },
-  // the session store of express writes its own table
+  // the session store of Express writes its own table
   'apps/api': { owns: ['sessions'], reads: ['users'] },
 };
 
@@ -55,7 +55,7 @@ const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 const withoutComments = (text: string) =>
   text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** What of a file's SQL its room may not name: `libs/a/src/b.ts writes c`. */
+/** Tables that the file's SQL may not name: `libs/a/src/b.ts writes c`. */
 function foreign(file: string, text: string) {
   const { owns = [], reads: may = [] } = rooms[roomOf(file)] ?? {};
   const foreignTables = (pattern: RegExp) =>
@@ -111,7 +111,7 @@ test('nobody but the database lib goes another way to the database', () => {
   ).toEqual([]);
 });
 
-/** The only sources that have a connection of their own, or ask the driver itself. */
+/** The only sources with their own connection, or direct use of the driver. */
 const onTheDriver = [
   'apps/api/src/http/session-store.ts',
   'libs/database/src/listener.ts',

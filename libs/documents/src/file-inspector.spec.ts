@@ -14,7 +14,7 @@ const stream = (content: string, dictionary = '') => ({
 const image = '/Type /XObject /Subtype /Image /Width 200 /Height 100 /BitsPerComponent 8';
 const tile =
   '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99';
-/** Objects from 5 on, by what a page calls them. */
+/** Objects from 5 on, by their names in a page. */
 const files = {
   5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   6: '<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Garamond /DescendantFonts [7 0 R] >>',
@@ -69,7 +69,7 @@ const packed = (content: Buffer) =>
     `${sheet} /Contents 4 0 R >>`,
     { dictionary: '/Filter /FlateDecode', stream: content },
   ]);
-/** With another byte at this place. */
+/** With another byte at this index. */
 const flipped = (bytes: Buffer, at: number) =>
   bytes.map((byte, index) => (index === bytes.length + at ? byte ^ 1 : byte)) as Buffer;
 const inspect = (bytes: Buffer) =>
@@ -237,7 +237,7 @@ test('objects that are packed together and broken are not done without', async (
 });
 
 test('the length of a stream may stand elsewhere', async () => {
-  const content = '1 0 0 rg 0 0 9 9 re f'.padEnd(100); // nothing after it moves
+  const content = '1 0 0 rg 0 0 9 9 re f'.padEnd(100); // keeps all offsets
   const bytes = rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     pages,

@@ -46,7 +46,7 @@ async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswe
   }
 }
 
-/** Reads the file straight into the other memory, so that it is there once. */
+/** Reads into the engine's memory, so that only one copy exists. */
 function loadDocument(file: string) {
   const handle = openSync(file, 'r');
   try {
@@ -60,7 +60,6 @@ function loadDocument(file: string) {
   }
 }
 
-/** In pixels, with the longer side as long as it may be. */
 function sizeOf(document: number, index: number): [width: number, height: number] {
   const place = malloc(8);
   try {

@@ -7,7 +7,6 @@ import { NoPages, PageImages } from './page-images.js';
 const images = new PageImages();
 afterAll(() => images.onApplicationShutdown());
 
-/** A PDF with a filled page for each color. */
 function pdf(colors: string[], options: PDFKit.PDFDocumentOptions = {}) {
   const document = new PdfKit({ size: [400, 200], autoFirstPage: false, ...options });
   for (const color of colors) document.addPage().rect(0, 0, 400, 200).fill(color);
@@ -78,7 +77,7 @@ test('says why there are none', async () => {
   expect(await refusal(await pdf(['#ff0000']), 2)).toBe('missing');
 });
 
-/** Ten forms that each draw the next ten times: small to store, endless to paint. */
+/** Ten forms that each draw the next one ten times. */
 function bomb() {
   const depth = 10;
   const stream = (text: string, more = '') =>

@@ -6,8 +6,8 @@ import { withDatabase, shareServers } from './test-services.js';
 import { type Services, startServices } from './start-services.js';
 
 /**
- * Before all tests: servers, a migrated template database, and a copy of it for each jest worker.
- * @returns what to do after all tests: drop them, stop the servers
+ * Starts the servers, and copies a migrated template database for each jest worker.
+ * @returns the teardown
  */
 export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Services>) {
   const services = await startServices(startEmbedded);
@@ -38,7 +38,7 @@ export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Ser
   }
   shareServers({ adminUrl: services.databaseUrl, appUrl, redisUrl: services.redisUrl, template });
   return async () => {
-    // in servers that stay: nothing of ours stays in them
+    // the servers may be shared, so this leaves nothing behind
     const databases = [template, ...copies].map(
       (name) => `drop database if exists ${name} with (force)`,
     );

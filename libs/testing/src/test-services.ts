@@ -1,12 +1,8 @@
-/**
- * What the set-up tells the workers: the server, as its superuser and as the account that the
- * product works with, its migrated template database, Redis.
- */
 type TestServers = { adminUrl: string; appUrl: string; redisUrl: string; template: string };
 
 const variable = 'MAKEREADY_TEST_SERVICES';
 
-/** jest workers inherit the environment of the process that ran the set-up. */
+/** jest workers inherit the environment of the setup. */
 export const shareServers = (handed: TestServers) => {
   process.env[variable] = JSON.stringify(handed);
 };
@@ -17,17 +13,13 @@ export const handed = (): TestServers => {
   return JSON.parse(text) as TestServers;
 };
 
-/** The address of another database on the same server. */
 export const withDatabase = (url: string, name: string) => {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 };
 
-/**
- * This jest worker's own database, migrated, and its own number of Redis databases. Specs that run
- * in this worker share them, one after the other.
- */
+/** The database and Redis database of this jest worker, which its specs share in turn. */
 export const testServices = () => {
   const { appUrl, redisUrl, template } = handed();
   const worker = process.env.JEST_WORKER_ID ?? '1';

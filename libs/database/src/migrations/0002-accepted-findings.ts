@@ -1,10 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { acceptedIn } from './accepted-findings/sentences.js';
 
-/**
- * An override says by code and parameters which findings it is for. Until then it repeated their
- * sentences, which the release before goes on reading.
- */
+/** Overrides name findings by code and parameters; the sentences stay for the earlier release. */
 export class Migration0002 extends Migration {
   override async up() {
     await this.execute(

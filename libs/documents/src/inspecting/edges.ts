@@ -1,39 +1,30 @@
 import type { Box } from './page-objects.js';
 
-/** A page as it looks, four bytes to a pixel, from the top. */
+/** RGBA from the top. */
 export interface Picture {
   pixels: Uint8Array;
   width: number;
   height: number;
-  /** What it shows: points. */
   shows: Box;
 }
 
-/**
- * What belongs beyond the edge of a finished piece: points. 3 mm is as good as an eighth of an
- * inch.
- */
+/** In points; 3 mm is as good as an eighth of an inch. */
 export const bleed = 9;
 const minVisibleDistance = 8;
-/** So far inside the edge something counts as reaching it. */
+/** In points: content this close to the edge reaches it. */
 const inside = 2;
 const paper = 244;
-/** A dot is no picture. */
+/** A single dot does not count. */
 const minRun = 3;
 const minBleedPixels = 2;
 
-/** Anything but paper at this place? */
 const isInked = ({ pixels, width, height }: Picture, x: number, y: number) => {
   if (x < 0 || y < 0 || x >= width || y >= height) return false;
   const index = (y * width + x) * 4;
   return pixels[index]! < paper || pixels[index + 1]! < paper || pixels[index + 2]! < paper;
 };
 
-/**
- * Does what reaches an edge of the piece end before the bleed does? null when the picture is too
- * coarse to tell.
- * @param piece points
- */
+/** @returns null when the picture is too coarse */
 export function isCutShort(picture: Picture, piece: Box): boolean | null {
   const { shows, width, height } = picture;
   const [across, down] = [width / (shows[2] - shows[0]), height / (shows[3] - shows[1])];
@@ -64,14 +55,12 @@ export function isCutShort(picture: Picture, piece: Box): boolean | null {
   return Math.max(...sides, ...ends) >= minRun;
 }
 
-/** How many places between the two are so. */
 function run(from: number, to: number, isSo: (index: number) => boolean) {
   let count = 0;
   for (let index = from; index < to; index++) if (isSo(index)) count++;
   return count;
 }
 
-/** Nothing but paper? */
 export function isBlank({ pixels }: Picture) {
   for (let index = 0; index < pixels.length; index += 4) {
     if (pixels[index]! < paper || pixels[index + 1]! < paper || pixels[index + 2]! < paper)

@@ -20,7 +20,7 @@ interface State {
   stroke: Paint;
   textMode: number;
   matrix: Matrix;
-  /** The matrix at the start of the form, from where patterns are placed. */
+  /** The matrix at the start of the form, from which patterns are placed. */
   base: Matrix;
   resources: PDFDict;
   isPattern: boolean;
@@ -28,7 +28,6 @@ interface State {
 }
 
 const maxDepth = 24;
-/** Smaller pictures are a color or a blend, not a picture. */
 const minPixels = 4;
 const filling = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const stroking = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
@@ -39,24 +38,15 @@ const isDevice = (operator: string): operator is keyof typeof deviceSpaces =>
 const black: Paint = { space: deviceSpaces.g, inks: ['black'] };
 const unpainted = { fill: black, stroke: black, textMode: 0 };
 
-/**
- * Follows what the content of a page draws, also through the forms and patterns it uses: PDFium
- * returns colors in RGB only, without their inks, and no image that is in a pattern.
- */
+/** PDFium returns no inks and no images in patterns, so this reads the page's content itself. */
 export class PageContent {
   inks = new Set<Ink>();
-  /**
-   * Pixels per inch of the smaller direction: the worst of pictures in tones, and of those in black
-   * and white only.
-   */
+  /** Lowest resolutions in pixels per inch. */
   photoDpi: number | null = null;
   lineDpi: number | null = null;
   private state: State;
 
-  /**
-   * @param unit points per unit of the page
-   * @throws Error, RangeError for content that cannot be followed
-   */
+  /** @throws Error, RangeError for content that cannot be read */
   constructor(
     private readonly streams: Streams,
     page: PDFPageLeaf,
@@ -88,7 +78,6 @@ export class PageContent {
     }
   }
 
-  /** Follows a form or a pattern, which begins in this state. */
   private enter(stream: PDFRawStream, state: State) {
     const outer = this.state;
     const matrix = multiply(matrixOf(listOf(entryOf(stream.dict, 'Matrix'))), state.matrix);
@@ -99,7 +88,7 @@ export class PageContent {
     this.state = outer;
   }
 
-  /** A color: capital operators are for lines. */
+  /** Upper-case operators are for strokes. */
   private choose(operator: string, operands: readonly Operand[]) {
     const lower = operator.toLowerCase();
     const side = operator === lower ? 'fill' : 'stroke';
@@ -131,7 +120,7 @@ export class PageContent {
 
   private write() {
     const { textMode, fill, stroke, isPattern } = this.state;
-    if (textMode === 3 || textMode === 7) return; // not to be seen
+    if (textMode === 3 || textMode === 7) return; // invisible text
     if (isPattern) throw new Error('PDFium does not report the fonts of patterns');
     if (textMode % 4 !== 1) this.mark(fill.inks);
     if (textMode % 4 === 1 || textMode % 4 === 2) this.mark(stroke.inks);
@@ -146,7 +135,7 @@ export class PageContent {
 
   private image(dict: PDFDict) {
     const { fill, matrix, resources } = this.state;
-    /** Pictures in the content have short keys. */
+    /** Inline images have short keys. */
     const entry = (long: string, short: string) => entryOf(dict, long) ?? entryOf(dict, short);
     const isMask = entry('ImageMask', 'IM') === PDFBool.True;
     this.mark(isMask ? fill.inks : colorSpaceOf(entry('ColorSpace', 'CS'), resources).inks);

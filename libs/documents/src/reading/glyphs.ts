@@ -1,15 +1,14 @@
 import type { Glyph } from './lines.js';
 import { type Pdfium, withRoom } from '../pdfium.js';
 
-/** More characters than a page of print can hold are not read. */
+/** More characters than a printed page can contain. */
 const maxCharacters = 60_000;
 const quarter = Math.PI / 2;
-/** The engine has a sign of its own for one at the end of a line. */
 const hyphen = 45;
 
 interface GlyphBox {
   text: string;
-  /** Quarter turns to the right. */
+  /** Quarter turns clockwise. */
   turn: number;
   left: number;
   right: number;
@@ -19,7 +18,7 @@ interface GlyphBox {
   y: number;
 }
 
-/** Characters of a page that stand upright once the page is turned so that most of them do. */
+/** Turns the page so that most of its characters are upright. */
 export function readGlyphs(
   engine: Pdfium,
   page: number,
@@ -32,7 +31,7 @@ export function readGlyphs(
   return { glyphs: drawnBoxes.filter((one) => one.turn === turn).map(upright), upright };
 }
 
-/** A place on the page as the file has it: in points from the lower left. */
+/** In points from the lower left. */
 export type Box = Omit<GlyphBox, 'turn'>;
 
 function rotate({ text, left, right, bottom, top, x, y }: Box, turn: number): Glyph {
@@ -66,7 +65,7 @@ function readDrawn(engine: Pdfium, page: number): GlyphBox[] {
   }
 }
 
-/** Spaces that the engine made up, and characters at an angle like a watermark's, are left out. */
+/** Leaves out generated spaces, and text at an angle such as watermarks. */
 function readOne(engine: Pdfium, text: number, at: number, place: number): GlyphBox | undefined {
   const code =
     engine.FPDFText_IsHyphen(text, at) === 1 ? hyphen : engine.FPDFText_GetUnicode(text, at);

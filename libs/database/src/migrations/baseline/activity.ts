@@ -1,7 +1,4 @@
-/**
- * No keys to other tables: the log keeps names as they were and outlives what it tells of; events
- * are pruned, notices stay.
- */
+/** No foreign keys, because the log keeps names and outlives its records. */
 export const activity = `
   create table activity_log (
     id uuid primary key,

@@ -1,7 +1,4 @@
-/**
- * `sealed` is the message as it went out, encrypted: it may hold a link's token. `look_at` is when
- * the sweep looks after the row.
- */
+/** `sealed` is the encrypted message, because it may contain a link's token. */
 export const email = `
   create table email_message (
     id uuid primary key,

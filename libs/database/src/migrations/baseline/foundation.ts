@@ -1,4 +1,3 @@
-/** Tables shared by several libs. */
 export const foundation = `
   create extension if not exists pg_trgm;
 
@@ -18,7 +17,6 @@ export const foundation = `
     return nextval(name)::text;
   end $$;`;
 
-/** Events are written with each change, with the deliveries still to do. */
 export const events = `
   create table domain_event (
     id uuid primary key,

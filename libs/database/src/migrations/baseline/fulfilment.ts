@@ -1,8 +1,4 @@
-/**
- * An invoice belongs to its job's customer, and a job with invoices cannot be deleted. `reminders`
- * counts those sent. Numbers have no gaps: the counter's row is locked until the commit, and a
- * rollback returns the number.
- */
+/** The counter's row is locked until the commit, so that invoice numbers have no gaps. */
 const invoices = `
   create table invoices (
     id uuid primary key,
@@ -30,14 +26,10 @@ const invoices = `
 const types = `('paper', 'finish', 'ink', 'binding', 'coating', 'other')`;
 const carriers = `('UPS', 'FedEx', 'USPS', 'DHL', 'Other')`;
 
-/** A sample is found by what its type is called too. */
 const typeLabel = `case sample_type when 'paper' then 'Paper Sample' when 'finish' then 'Finishing Sample' when 'ink' then 'Ink/Color Sample'
       when 'binding' then 'Binding Sample' when 'coating' then 'Coating Sample' else 'Other' end`;
 
-/**
- * `sent_event` is the event of the newest sending: email about an earlier one does not apply any
- * more.
- */
+/** Email about an event other than `sent_event` is obsolete. */
 const samples = `
   create table samples (
     id uuid primary key,
@@ -65,11 +57,7 @@ const samples = `
   create index samples_title_start on samples (lower(title) text_pattern_ops);
   create index samples_words on samples using gin (search_text gin_trgm_ops) with (fastupdate = off);`;
 
-/**
- * `place` keeps the order in which destinations came, also of those that came at once.
- * `shipped_event` is to a parcel what `sent_event` is to a sample. Who added it is kept by name
- * too: that outlives the account.
- */
+/** Who added it is stored by name too, because that outlives the account. */
 const shipments = `
   create table sample_shipments (
     id uuid primary key,

@@ -1,8 +1,4 @@
-/**
- * `status_event` is the event that set the status: email about an earlier one does not apply any
- * more. `turn_since` is a quote's. `last_price` is what a job that is ordered again cost the time
- * before: a figure, and no price until the shop says so.
- */
+/** Email about an event other than `status_event` is obsolete. */
 const table = `
   create table jobs (
     id uuid primary key,
@@ -54,10 +50,6 @@ const table = `
   alter table quotes add foreign key (job_id) references jobs on delete set null;
   create index jobs_reordered_from on jobs (reordered_from) where reordered_from is not null;`;
 
-/**
- * Within a status, what waits for somebody may be far apart: the index passes what lies between
- * without its rows.
- */
 const lists = `
   create index jobs_customer on jobs (customer_id, company_id, mail_date, id);
   create index jobs_company_mail on jobs (company_id, mail_date, id);
@@ -75,7 +67,6 @@ const day = `(case when status in ('completed', 'ready_for_pickup') then coalesc
     else least(estimated_completion_date, mail_date) end)`;
 const since = '(coalesce(turn_since, created_at))';
 
-/** Indexes for next actions in due order and for the dashboard's figures. */
 const figures = `
   create index jobs_turn on jobs (${day}, ${since}, id) where status <> 'delivered';
   create index jobs_company_turn on jobs (company_id, ${day}, ${since}, id) where status <> 'delivered';
@@ -87,14 +78,13 @@ const figures = `
   create index jobs_company_completed on jobs (company_id, actual_completion_date) include (status, created_at, estimated_completion_date)
     where actual_completion_date is not null;`;
 
-/** As of quotes. The one of PO numbers also finds the whole ones. */
 const words = `
   create index jobs_number_start on jobs (lower(job_number) text_pattern_ops);
   create index jobs_po_start on jobs (lower(customer_po_number) text_pattern_ops);
   create index jobs_title_start on jobs (lower(title) text_pattern_ops);
   create index jobs_words on jobs using gin (search_text gin_trgm_ops) with (fastupdate = off);`;
 
-/** The uploader is stored by name and without a key, because the file outlives the account. */
+/** The uploader is stored by name, because the file outlives the account. */
 const files = `
   create table job_files (
     id uuid primary key,

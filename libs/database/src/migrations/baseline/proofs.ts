@@ -1,8 +1,4 @@
-/**
- * The link's token is made of id, salt and the application's secret; stored is its hash. `link`
- * counts the links, so that an email knows whether its own still opens. People are kept by name and
- * without a key: what they said outlives their account.
- */
+/** People are stored by name and without a key, because decisions outlive accounts. */
 const versions = `
   create table proofs (
     id uuid primary key,
@@ -40,10 +36,6 @@ const versions = `
   create unique index proofs_open on proofs (job_id) where approved_at is null and rejected_at is null and superseded_at is null;
   create index proofs_reminders on proofs (sent_at) where approved_at is null and rejected_at is null and superseded_at is null;`;
 
-/**
- * A page stands with its size as soon as that is known, and has its images when the worker has
- * painted it.
- */
 const pages = `
   create table proof_pages (
     proof_id uuid not null references proofs on delete cascade,
@@ -58,7 +50,7 @@ const pages = `
     primary key (proof_id, page)
   );`;
 
-/** Places are shares of the upright page. */
+/** Positions are fractions of the upright page. */
 const pins = `
   create table proof_pins (
     id uuid primary key,
@@ -75,10 +67,7 @@ const pins = `
     unique (proof_id, number)
   );`;
 
-/**
- * Stored with the approval and final. No key to the proof: it outlives the deletion of proof and
- * job.
- */
+/** No key to the proof, because the evidence outlives it. */
 const evidence = `
   create table proof_evidence (
     proof_id uuid primary key,

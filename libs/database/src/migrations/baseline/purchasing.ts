@@ -1,8 +1,4 @@
-/**
- * The database computes the margin, so that vendor amount and margin always add up to the price. A
- * job has at most one automatic order; `priced_from` is the job price it was computed from. Links
- * are stored as for proofs.
- */
+/** The database computes the margin, so that vendor amount and margin add up to the price. */
 export const purchasing = `
   create table outgoing_pos (
     id uuid primary key,

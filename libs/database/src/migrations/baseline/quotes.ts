@@ -1,8 +1,4 @@
-/**
- * `prices` is `[{"quantity": 500, "totalPrice": "210.00"}, …]` where several quantities were asked
- * for, fewest first; null where the shop names no price. `turn_since` is since when the next step
- * is whose it is; empty where that never changed. `job_id` gets its key with the jobs.
- */
+/** `prices` lists quantities in ascending order; null where the shop names no price. */
 export const quotes = `
   create function are_quote_prices(prices jsonb) returns boolean language sql immutable as $$
     select coalesce(bool_and(coalesce(quantity > coalesce(fewer, 0), false) and coalesce(total_price > 0, true)), true)

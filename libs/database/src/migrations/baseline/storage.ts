@@ -1,8 +1,4 @@
-/**
- * A row stands from the moment an upload is asked for. `key` names the bytes in the storage; each
- * attempt to send them writes under a key of its own, listed in object_parts until it is kept or
- * removed.
- */
+/** `key` names the bytes; each attempt writes under its own key in object_parts. */
 export const storage = `
   create table objects (
     id uuid primary key,
@@ -37,10 +33,6 @@ export const storage = `
   );
   create index object_links_entity on object_links (entity_type, entity_id);`;
 
-/**
- * Inspections are shared by all records with the file; overrides list the findings that the shop
- * accepted.
- */
 export const preflights = `
   create table preflights (
     object_id uuid primary key references objects on delete cascade,
@@ -60,10 +52,7 @@ export const preflights = `
     foreign key (object_id, entity_type, entity_id) references object_links on delete cascade
   );`;
 
-/**
- * A parse is of a pasted text or of an uploaded PDF. The row outlives neither: both are gone after
- * a day.
- */
+/** Parses are deleted after a day. */
 export const parses = `
   create table parses (
     id uuid primary key,

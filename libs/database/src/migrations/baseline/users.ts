@@ -27,10 +27,7 @@ export const users = `
   create unique index users_email on users (lower(email));
   create index users_company on users (company_id);`;
 
-/**
- * A session counts only in the database that it began in: in one that was restored, or copied,
- * everybody signs in anew.
- */
+/** A session is valid only in the database that it began in, not in a copy. */
 export const sessions = `
   create table sessions (
     sid varchar primary key,
