@@ -34,7 +34,7 @@ test('the day ends at midnight in New York, in winter and in summer', () => {
   expect(calendar('2026-07-16T04:00:00.000Z').today()).toBe('2026-07-16');
 });
 
-test('a calendar goes on with its clock', () => {
+test('follows its clock', () => {
   const instants = [
     '2026-01-16T04:59:59.999Z',
     '2026-01-16T05:00:00.000Z',
@@ -51,7 +51,7 @@ test('a calendar goes on with its clock', () => {
   ]);
 });
 
-test('the year ends there too', () => {
+test('the year ends at midnight in New York, too', () => {
   expect(calendar('2027-01-01T04:59:59Z').year()).toBe(2026);
   expect(calendar('2027-01-01T05:00:00Z').year()).toBe(2027);
 });
@@ -89,7 +89,7 @@ test('a date stays as it is, and an instant becomes the day in New York', () => 
   expect(today.toDate('2026-10-15T00:00:00+14:00')).toBe('2026-10-14');
 });
 
-test('the zone is the shop’s own', () => {
+test('uses the shop’s time zone', () => {
   expect(calendar('2026-11-21T12:00:00Z', 'Pacific/Kiritimati').today()).toBe('2026-11-22');
   expect(calendar('2026-11-21T10:00:00Z', 'Pacific/Pago_Pago').today()).toBe('2026-11-20');
 });
@@ -127,7 +127,7 @@ const datesIn = async (TZ: string) => {
   return stdout;
 };
 
-test('the zone of the process changes no day of a leap year', async () => {
+test('does not depend on the time zone of the process on any day of a leap year', async () => {
   const [dates, ...others] = await Promise.all(
     ['UTC', 'America/New_York', 'Pacific/Kiritimati'].map(datesIn),
   );

@@ -49,7 +49,7 @@ const ofItsPlace = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO_DATA', 'REDIS_
 /** Only for the service that migrates. */
 const ofTheOwner = ['DATABASE_OWNER_URL'];
 
-test('every variable that is read stands in .env.example, and no other does', () => {
+test('.env.example lists exactly the variables that are read', () => {
   expect(without(namesRead(), example, old, ['NODE_ENV'])).toEqual([]);
   expect(without(example, namesRead(), ofS3, ofCompose)).toEqual([]);
 });
@@ -65,18 +65,18 @@ test('docker-compose.yml passes every variable on to each part of the product', 
   }
 });
 
-test('only the service that migrates knows the account of the tables’ owner', () => {
+test('only the service that migrates gets the account of the tables’ owner', () => {
   expect(compose.split('\n').filter((line) => line.includes('DATABASE_OWNER_URL:'))).toHaveLength(
     1,
   );
   expect(/^ {2}migrate:\n(?: {4}.*\n)+/m.exec(compose)![0]).toContain('DATABASE_OWNER_URL:');
 });
 
-test('every variable that docker-compose.yml fills in stands in .env.example', () => {
+test('.env.example lists every variable that docker-compose.yml uses', () => {
   expect(without(namesIn(compose, /\$\{([A-Z_]+)/g), example)).toEqual([]);
 });
 
-test('no password has a value of its own, and all of them are asked for', () => {
+test('requires every password and has a default for none', () => {
   for (const name of [
     'APP_SECRET',
     'POSTGRES_PASSWORD',
@@ -89,7 +89,7 @@ test('no password has a value of its own, and all of them are asked for', () => 
   }
 });
 
-test('what is published is published to this machine alone unless somebody says otherwise', () => {
+test('publishes ports to this machine only by default', () => {
   const ports = [...compose.matchAll(/ports: \[(.*)\]/g)].map(([, port]) => port);
   expect(ports).toEqual([
     "'127.0.0.1:8025:8025'",

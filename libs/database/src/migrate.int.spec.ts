@@ -91,7 +91,7 @@ test.each(names)(
   },
 );
 
-test('the next release is applied to what this one left, and every row is as it was', async () => {
+test('applies the next release and keeps every row', async () => {
   const url = await emptyDatabase();
   const client = await released(url, newest);
   const before = await rowsIn(client);
@@ -100,7 +100,7 @@ test('the next release is applied to what this one left, and every row is as it 
   expect(await rowsIn(client)).toMatchObject(before);
 });
 
-test('a database from before the first release is refused with a sentence, and nothing is changed', async () => {
+test('rejects a database from before the first release and changes nothing', async () => {
   const url = await emptyDatabase();
   const client = await connected(url);
   await client.query(
@@ -117,13 +117,13 @@ test('a database from before the first release is refused with a sentence, and n
   expect(await tablesIn(client)).toEqual(before);
 });
 
-test('of two that migrate at once one does', async () => {
+test('lets one of two parallel migrations run', async () => {
   const url = await emptyDatabase();
   const migrationRuns = await Promise.all([migrate(url), migrate(url)]);
   expect(migrationRuns.toSorted((one, other) => one.length - other.length)).toEqual([[], names]);
 });
 
-test('a table that stays in use is given up with a sentence and nothing changed, who stood in line is served, and later it succeeds', async () => {
+test('gives up on a locked table, changes nothing, lets waiting queries run, and succeeds later', async () => {
   const url = await emptyDatabase();
   const reader = await released(url, newest);
   nextRelease();
@@ -159,7 +159,7 @@ test('a table that stays in use is given up with a sentence and nothing changed,
   ).toBe(1);
 });
 
-test('a table that is in use for a moment only is waited for', async () => {
+test('waits for a table that is locked for a short time', async () => {
   const url = await emptyDatabase();
   const reader = await released(url, newest);
   nextRelease();
@@ -182,7 +182,7 @@ test('a table that is in use for a moment only is waited for', async () => {
   expect(await runMigrations).toEqual([next]);
 });
 
-test('cents are numbers of a base of ten, and an instant knows its zone', async () => {
+test('stores cents as decimals and instants with a time zone', async () => {
   const url = await emptyDatabase();
   await migrate(url);
   const client = await connected(url);

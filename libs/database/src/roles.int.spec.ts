@@ -29,7 +29,7 @@ const permissionError = { code: '42501' }; // insufficient_privilege
 const final = ['activity_log', 'proof_evidence'];
 const columns = { activity_log: 'description', proof_evidence: 'words' } as Record<string, string>;
 
-test('the account that the product works with is nobody’s superior', async () => {
+test('the product’s account has no special privileges', async () => {
   const { rows } = await app!.query(
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
   );
@@ -48,7 +48,7 @@ test('the account that the product works with is nobody’s superior', async () 
   expect(owned.rows).toEqual([]);
 });
 
-test.each(final)('it adds to %s and reads it, and changes nothing of it', async (table) => {
+test.each(final)('can insert into %s and read it, but not change it', async (table) => {
   await app!.query(`select * from ${table}`);
   const may = `select has_table_privilege('${table}', right_) as may from unnest(array['insert', 'update', 'delete', 'truncate', 'trigger', 'references']) right_`;
   expect((await app!.query<{ may: boolean }>(may)).rows.map((row) => row.may)).toEqual([
@@ -82,11 +82,11 @@ test.each([
   ['truncate users cascade'],
   [`update mikro_orm_migrations set name = 'own'`],
   ['set session_replication_role = replica'], // no trigger would run
-])('it is refused: %s', async (statement) => {
+])('rejects: %s', async (statement) => {
   await expect(app!.query(statement)).rejects.toMatchObject(permissionError);
 });
 
-test.each(final)('a row of %s stays as it was for whoever owns it, too', async (table) => {
+test.each(final)('the owner cannot change a row of %s, either', async (table) => {
   const owner = await connected(database.ownerUrl);
   await owner.query('set role makeready_owner');
   for (const statement of [
@@ -97,7 +97,7 @@ test.each(final)('a row of %s stays as it was for whoever owns it, too', async (
     await expect(owner.query(statement)).rejects.toThrow('never changed');
 });
 
-test('the evidence of an approval stays when its job is deleted', async () => {
+test('keeps the evidence of an approval when its job is deleted', async () => {
   const id = `'00000000-0000-7000-8000-000000000001'`;
   await app!.query(`
     insert into jobs (id, job_number, title) values (${id}, 'J-2026-1', 'Programs');
@@ -109,7 +109,7 @@ test('the evidence of an approval stays when its job is deleted', async () => {
   expect(rows).toEqual([{ words: 'I approve' }]);
 });
 
-test('numbers are handed out although it may make no sequence', async () => {
+test('assigns numbers without the right to create sequences', async () => {
   const { rows } = await app!.query(
     `select next_number('X', 2026) as first, next_number('X', 2026) as second`,
   );
@@ -119,7 +119,7 @@ test('numbers are handed out although it may make no sequence', async () => {
 
 const accounts = () => ({ databaseUrl: database.databaseUrl, databaseOwnerUrl: database.ownerUrl });
 
-test('a table of a later migration is its to write, and what is final stays final', async () => {
+test('can write to a table of a later migration, and append-only tables stay so', async () => {
   await withRoles(accounts(), async (url) => {
     const migrator = await connected(url);
     await migrator.query('create table later (id int primary key)');
@@ -133,7 +133,7 @@ test('a table of a later migration is its to write, and what is final stays fina
   await expect(app!.query('delete from activity_log')).rejects.toMatchObject(permissionError);
 });
 
-test('what was made by another account, before there were two, becomes the owner’s', async () => {
+test('gives the owner what another account created before there were two', async () => {
   await operator!.query('create table earlier (id serial primary key)');
   await operator!.query('create function earlier() returns int language sql as $$ select 1 $$');
   expect(await withRoles(accounts(), migrate)).toEqual([]);
@@ -164,7 +164,7 @@ async function makeFormerOwner() {
   };
 }
 
-test('a refused database is left to the account that owns it', async () => {
+test('does not change the owner of a rejected database', async () => {
   const former = await makeFormerOwner();
   await operator!.query(`update mikro_orm_migrations set name = 'old ' || name`);
   try {
@@ -196,7 +196,7 @@ test.each(['another account', 'the same account'])(
   },
 );
 
-test('a table in use is waited for, also to become the owner’s', async () => {
+test('waits for a locked table before it changes the owner', async () => {
   const reader = await connected(database.ownerUrl);
   await operator!.query('create table busy ()');
   await reader.query('begin; select from busy');
@@ -209,7 +209,7 @@ test('a table in use is waited for, also to become the owner’s', async () => {
   expect(await migrated).toEqual([]);
 });
 
-test('an account that is new gets its password, and another one with the next migration', async () => {
+test('sets the password of a new account, and a new password with the next migration', async () => {
   const name = `app_${randomBytes(4).toString('hex')}`;
   const as = (password: string) =>
     Object.assign(new URL(database.databaseUrl), { username: name, password }).href;
@@ -226,7 +226,7 @@ test('an account that is new gets its password, and another one with the next mi
   }
 });
 
-test('with one account for both nothing is given to anybody', async () => {
+test('grants nothing when both accounts are the same', async () => {
   const one = { databaseUrl: database.ownerUrl, databaseOwnerUrl: database.ownerUrl };
   const users: string[] = [];
   await withRoles(one, async (url) => void users.push(url));

@@ -68,7 +68,7 @@ function foreign(file: string, text: string) {
   ];
 }
 
-test('each table is owned by a lib, and only by one besides the session store', () => {
+test('each table has exactly one lib that owns it, except the session store', () => {
   const owners = Object.entries(rooms).filter(([room]) => room !== 'apps/api');
   const owned = owners.flatMap(([, { owns }]) => owns);
   expect(owned.toSorted()).toEqual(tables.toSorted());
@@ -97,11 +97,11 @@ test.each([
   ['`update quotes set title = ?`', 'writes quotes'],
   ['`with old as (delete from proofs returning 1) select 1`', 'writes proofs'],
   ['`insert into ${table} (id) values (?)`', 'writes ${'],
-])('%s is seen', (text, expected) => {
+])('detects %s', (text, expected) => {
   expect(foreign('libs/users/src/a.ts', text)).toContain(`libs/users/src/a.ts ${expected}`);
 });
 
-test('nobody but the database lib goes another way to the database', () => {
+test('only the database lib opens its own connections', () => {
   const all = globSync(['libs/*/src/**/*.ts', 'apps/{api,worker}/{src,specs}/**/*.ts']);
   const others = /\.execute(<[^;]*?>)?\(|\.query\s*=[^=>]|assign\((client|pool), \{ query/;
   expect(
@@ -121,7 +121,7 @@ const onTheDriver = [
   'libs/database/src/pre-release.ts',
 ];
 
-test('nobody else asks the driver', () => {
+test('no other lib uses the driver', () => {
   const driver = /\.query(<[^;]*?>)?\(|\bgetKysely\b|\bnew (pg\.)?(Client|Pool)\b/;
   expect(
     sources.filter((file) => driver.test(withoutComments(readFileSync(file, 'utf8')))).toSorted(),

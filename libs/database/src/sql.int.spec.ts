@@ -41,11 +41,11 @@ test.each([
   ['a literal', `select 'why?' where 1 = ?`, [1]],
   ['an operator of jsonb', `select '{"a": 1}'::jsonb ? 'a'`, []],
   ['a value too many', 'select ?::int', [1, 2]],
-])('a text whose placeholders are not its values is refused: %s', async (_name, text, params) => {
+])('rejects a different number of placeholders and values: %s', async (_name, text, params) => {
   await expect(sql(orm.em.fork(), text, params)).rejects.toThrow(/placeholders for \d values/);
 });
 
-test('only what is planned is kept by PostgreSQL, once, and no more than so many', async () => {
+test('PostgreSQL keeps each marked plan once, up to the limit', async () => {
   const em = orm.em.fork();
   await sql(em, 'select ?::text as other', ['a']);
   for (const text of ['a', 'b']) await sql(em, keepPlan('select ?::text as text'), [text]);

@@ -31,11 +31,11 @@ test.each<[Turn, string]>([
   [{ status: 'sent', isPaid: true, side: null }, 'shipOrder'],
   [{ status: 'sent', isPaid: true, side: 'shop' }, 'deliver'],
   [{ status: 'asked', isPaid: true, side: null }, 'deliver'],
-])('of %j the first rule that holds counts: %s', (state, what) => {
+])('the first matching rule of %j applies: %s', (state, what) => {
   expect(stepOf(rules, state).what).toBe(what);
 });
 
-test('the database is asked for the rules of a side, less what somebody else’s rules before them take away', () => {
+test('the condition of a side excludes earlier rules of other sides', () => {
   expect(waitingCondition(steps, ['vendor'])).toBe(
     `(t.status = 'sent' and t.side is null and (not t.paid) is not true)`,
   );
@@ -48,12 +48,12 @@ test('the database is asked for the rules of a side, less what somebody else’s
   expect(waitingCondition(steps, [])).toBe('(false)');
 });
 
-test('only rules that name a status say in which one a record waits', () => {
+test('lists statuses only when every rule names one', () => {
   expect(waitingStatuses(steps, ['customer', 'vendor'])).toEqual(['asked', 'sent']);
   expect(waitingStatuses(steps, ['shop'])).toBeUndefined();
 });
 
-test('what is nobody’s has neither a day nor a time', () => {
+test('a step of no one has neither a due date nor a time', () => {
   const column = stepColumn(steps);
   expect(column).toContain(
     `when t.status = 'done' then '{"who":"nobody","what":"done","by":null,"since":null}'`,

@@ -19,7 +19,7 @@ describe('what a file is called', () => {
     expect(baseName(input)).toBeNull(),
   );
 
-  it('keeps the ending of a name that is too long', () => {
+  it('keeps the extension of a name that is too long', () => {
     const name = baseName(`${'x'.repeat(4096)}.pdf`)!;
     expect(name).toHaveLength(255);
     expect(name.endsWith('x.pdf')).toBe(true);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('a signed address', () => {
-  it('holds for its path and purpose until it expires', () => {
+  it('is valid for its path and purpose until it expires', () => {
     const query = queryOf(urls.sign('read', path, 300, 'crème & co.pdf'));
     expect(query.name).toBe('crème & co.pdf');
     expect(urls.isValid('read', path, query)).toBe(true);
@@ -37,7 +37,7 @@ describe('a signed address', () => {
     expect(urls.isValid('read', path, query)).toBe(false);
   });
 
-  it('holds for nothing else', () => {
+  it('is valid for nothing else', () => {
     const query = queryOf(urls.sign('read', path, 300, 'a.pdf'));
     expect(urls.isValid('upload', path, query)).toBe(false);
     expect(urls.isValid('read', '/uploads/b', query)).toBe(false);
@@ -55,7 +55,7 @@ describe('a signed address', () => {
     expect(urls.isValid('read', path, {})).toBe(false);
   });
 
-  it('does not hold under another secret', () => {
+  it('is invalid with another secret', () => {
     const others = new SignedUrls(config('Zr4mVx2LwK9tYb6NcJ1sHd5GfP3aQe8q'), clock);
     expect(urls.isValid('read', path, queryOf(others.sign('read', path, 300)))).toBe(false);
   });

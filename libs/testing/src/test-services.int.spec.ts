@@ -28,7 +28,7 @@ test('this worker has a migrated database and a Redis number of its own', async 
   expect(await redis.client('INFO')).toContain(` db=${process.env.JEST_WORKER_ID} `);
 });
 
-test('Redis answers each command when it comes, not at the next tick of its clock', async () => {
+test('Redis answers each command at once, not at its next clock tick', async () => {
   const redis = openRedis();
   // a tenth of a second each would exceed the limit
   for (let command = 0; command < 500; command++) await redis.incr('commands');
@@ -36,7 +36,7 @@ test('Redis answers each command when it comes, not at the next tick of its cloc
   expect(await redis.echo(long)).toBe(long);
 });
 
-test('a fresh database is a migrated copy that knows nothing of the others and can be dropped while in use', async () => {
+test('a fresh database is a separate migrated copy that can be dropped while in use', async () => {
   const { databaseUrl, asOwner, drop } = await freshDatabase();
   const [own, fresh] = [await open(testServices().databaseUrl), new pg.Client(databaseUrl)];
   await fresh.connect();

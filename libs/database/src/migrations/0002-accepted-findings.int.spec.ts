@@ -131,7 +131,7 @@ const storedSentences: [sentence: string, ...accepted: { code: string; params: o
   ],
 ];
 
-test('an override of the release before is for the codes and parameters of what it accepted', async () => {
+test('converts an earlier override to codes and parameters', async () => {
   const findings = JSON.stringify([
     ...storedSentences.map(([sentence]) => sentence),
     'What nobody said.',
