@@ -11,20 +11,20 @@ import { troublesIn } from './troubles.js';
 @Injectable()
 export class OperationsService {
   constructor(
-    private readonly deliveries: OpenEventHandlings,
+    private readonly handlings: OpenEventHandlings,
     private readonly emails: UndeliveredEmails,
     private readonly links: RecordLinks,
   ) {}
 
   /** @throws BadRequestException on an unknown state */
   async openEventHandlings(state: unknown): Promise<Page<EventHandlingRow>> {
-    const { rows, total } = await this.deliveries.list(troublesIn(state));
+    const { rows, total } = await this.handlings.list(troublesIn(state));
     return new Page(await this.links.of(rows), total, undefined);
   }
 
   /** @throws NotFoundException when there is no such delivery */
   async retry(id: string, viewer: Viewer) {
-    if (!isUuid(id.slice(0, id.indexOf('_'))) || !(await this.deliveries.retry(id, viewer)))
+    if (!isUuid(id.slice(0, id.indexOf('_'))) || !(await this.handlings.retry(id, viewer)))
       throw notFound('Delivery');
     return { success: true };
   }

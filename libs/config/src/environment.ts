@@ -11,7 +11,7 @@ export class ConfigError extends Error {}
 
 /** Reads variables and reports all errors at once. An empty variable counts as not set. */
 export class Environment {
-  private readonly wrong: string[] = [];
+  private readonly errors: string[] = [];
 
   constructor(private readonly variables: NodeJS.ProcessEnv) {}
 
@@ -52,13 +52,13 @@ export class Environment {
 
   url(name: string, protocols: readonly string[], fallback = '') {
     const value = this.text(name, fallback);
-    return this.expect(isUrl(value, protocols), name, anAddress(protocols), value, fallback);
+    return this.expect(isUrl(value, protocols), name, addressHint(protocols), value, fallback);
   }
 
   urls(name: string, protocols: readonly string[]) {
     const addresses = this.list(name) ?? [''];
     const right = addresses.every((address) => isUrl(address, protocols));
-    return this.expect(right, name, anAddress(protocols), addresses.join(','), '');
+    return this.expect(right, name, addressHint(protocols), addresses.join(','), '');
   }
 
   optionalUrl(name: string, protocols: readonly string[]) {
@@ -140,17 +140,17 @@ export class Environment {
   }
 
   refuse(sentence: string) {
-    this.wrong.push(sentence);
+    this.errors.push(sentence);
   }
 
   finish() {
-    if (this.wrong.length) throw new ConfigError(`${this.wrong.join('; ')}.`);
+    if (this.errors.length) throw new ConfigError(`${this.errors.join('; ')}.`);
   }
 
   /** A wrong value gives its fallback, so that one mistake causes one error. */
-  private expect<T>(right: boolean, name: string, what: string, value: T, fallback: T) {
-    if (right) return value;
-    this.wrong.push(
+  private expect<T>(isRight: boolean, name: string, what: string, value: T, fallback: T) {
+    if (isRight) return value;
+    this.errors.push(
       this.variables[name]?.trim()
         ? `${name} must be ${what}`
         : `${name} is not set and must be ${what}`,
@@ -162,7 +162,7 @@ export class Environment {
 const isUrl = (value: string, protocols: readonly string[]) =>
   /^[a-z]+:\/\//i.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');
 
-const anAddress = (protocols: readonly string[]) =>
+const addressHint = (protocols: readonly string[]) =>
   `a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} address`;
 
 function mailboxIn(value: string, usualName: string): Mailbox | undefined {

@@ -13,11 +13,11 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const belowZero = /^-\d+(\.\d+)?$/;
 
 /** The writer's own `escape_formulas` would turn negative amounts into text. */
-const inert = (text: string) =>
+const toInertText = (text: string) =>
   formula.test(text) && !belowZero.test(text) ? { value: `'${text}`, quoted: true } : text;
 
 const options: Options = {
-  cast: { string: inert },
+  cast: { string: toInertText },
   record_delimiter: 'windows',
   quote_record_delimiter: true,
 };

@@ -32,10 +32,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<Request & { user?: { id: string } }>();
     const key = keyOf(request);
     if (key === undefined || !request.user) return next.handle();
-    return from(this.once(request.user.id, key, request, http.getResponse<Response>(), next));
+    return from(this.runOnce(request.user.id, key, request, http.getResponse<Response>(), next));
   }
 
-  private once(
+  private runOnce(
     userId: string,
     key: string,
     request: Request,
@@ -47,12 +47,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
       .digest('hex');
     return this.em.transactional(async (em) => {
-      const [lock] = await sql<{ free: boolean }>(
+      const [lock] = await sql<{ isFree: boolean }>(
         em,
-        'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free',
+        'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as "isFree"',
         [`${userId} ${key}`],
       );
-      if (!lock!.free) {
+      if (!lock!.isFree) {
         response.setHeader('Retry-After', '1');
         throw new ConflictException(
           'This request is still being processed. Please try again in a moment.',

@@ -51,12 +51,12 @@ export function searchRows(
   order: Order,
   max: number,
 ): ListConditions {
-  const inOrder = waysThrough(source, query, visible, order, max);
+  const selects = orderedSelects(source, query, visible, order, max);
   const words = wordsOf(query);
   if (!words)
     return {
       filters: [],
-      rows: unionAll(inOrder),
+      rows: unionAll(selects),
       total: countOf(source, query, visible, statusesOf(source, query)),
     };
   const isShort = isShortSearch(words);
@@ -73,12 +73,15 @@ export function searchRows(
   );
   const limit = isShort ? '' : `limit ${constants.maxCounted + 1}`;
   const total = '(select count(*)::int from matches)';
-  const few = {
+  const fewRows = {
     sql: `select id, key from matches where ${order.after.sql}`,
     params: order.after.params,
   };
-  const ifFew = { sql: `${few.sql} and ${total} <= ${constants.maxCounted}`, params: few.params };
-  const ifMany = inOrder.map(({ sql, params }) => ({
+  const ifFew = {
+    sql: `${fewRows.sql} and ${total} <= ${constants.maxCounted}`,
+    params: fewRows.params,
+  };
+  const ifMany = selects.map(({ sql, params }) => ({
     sql: `select * from (${sql}) way where ${total} > ${constants.maxCounted}`,
     params,
   }));
@@ -89,13 +92,13 @@ export function searchRows(
         params: all.params,
       },
     ],
-    rows: isShort ? few : unionAll([ifFew, ...ifMany]),
+    rows: isShort ? fewRows : unionAll([ifFew, ...ifMany]),
     total: { sql: total, params: [] },
   };
 }
 
 /** Disjoint selects, each in the order of an index and limited to `max` rows. */
-function waysThrough(
+function orderedSelects(
   source: ListSource,
   query: ListQuery,
   visible: Visible,

@@ -53,11 +53,15 @@ export function selection(
   source: ListSource,
   query: ListQuery,
   part: Condition,
-  ...more: readonly Condition[]
+  ...extraConditions: readonly Condition[]
 ): Condition {
   const { from, alias, shortSearch } = source;
   const words = wordsOf(query);
-  const filter = [waiting(source, query), words ? containing(alias, words) : everything, ...more];
+  const filter = [
+    waiting(source, query),
+    words ? containsText(alias, words) : noCondition,
+    ...extraConditions,
+  ];
   if (!shortSearch || !words || isIndexed(words)) {
     const { sql, params } = all([part, ...filter]);
     return { sql: `${from} where ${sql}`, params };
@@ -86,24 +90,24 @@ export function countOf(
   return { sql: `(select count(*)::int from (select from (${sql}) rows limit ${max}) c)`, params };
 }
 
-const everything: Condition = { sql: 'true', params: [] };
+const noCondition: Condition = { sql: 'true', params: [] };
 
-const containing = (alias: string, words: string): Condition => ({
+const containsText = (alias: string, words: string): Condition => ({
   sql: `${alias}.search_text like lower(?)`,
   params: [`%${escapeLike(words)}%`],
 });
 
 export const ofStatus = (source: ListSource, statuses: readonly string[] | undefined): Condition =>
-  statuses ? { sql: `${statusOf(source)} = any(?)`, params: [statuses] } : everything;
+  statuses ? { sql: `${statusOf(source)} = any(?)`, params: [statuses] } : noCondition;
 
 export const wordsOf = (query: ListQuery) => firstValue(query.q)?.trim();
 
 /** @throws BadRequestException on an unknown `waiting` */
 function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery): Condition {
-  const name = firstValue(query.waiting);
+  const name = firstValue(query.waitingFilter);
   const sql = name && ownValue(waits, name);
   if (name && !sql) throw new BadRequestException(`Unknown filter: ${name.slice(0, 40)}.`);
-  return sql ? { sql, params: [] } : everything;
+  return sql ? { sql, params: [] } : noCondition;
 }
 
 export const firstValue = (value: unknown) => {
@@ -131,7 +135,7 @@ export const statusesOf = (source: ListSource, query: ListQuery) => {
   const statuses = firstValue(query.status)?.split(',').filter(Boolean);
   const unknown = statuses?.find((status) => !source.statuses.includes(status));
   if (unknown) throw new BadRequestException(`Unknown status: ${unknown.slice(0, 40)}.`);
-  const waiting = firstValue(query.waiting);
+  const waiting = firstValue(query.waitingFilter);
   const inWait = waiting ? ownValue(source.waitStatuses ?? {}, waiting) : undefined;
   const sets = [statuses?.length ? statuses : undefined, inGroup, inWait].filter(
     (set) => set !== undefined,

@@ -10,7 +10,7 @@ export class Listener {
   private readonly log = new Logger('Listener');
   private client: Client | undefined;
   private retryTimer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly url: string,
@@ -28,7 +28,8 @@ export class Listener {
     client.on('notification', ({ payload }) => this.onPayload(payload ?? ''));
     client.on('error', () => undefined); // 'end' follows
     client.on('end', () => {
-      if (!this.stopped) this.retryTimer = setTimeout(() => void this.reconnect(), retryMs).unref();
+      if (!this.isStopped)
+        this.retryTimer = setTimeout(() => void this.reconnect(), retryMs).unref();
     });
     this.client = client;
     await client.connect();
@@ -37,7 +38,7 @@ export class Listener {
 
   /** A lost database never answers, so this waits only briefly. */
   async end() {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.retryTimer);
     await Promise.race([this.client?.end(), pause(endMs, undefined, { ref: false })]);
   }

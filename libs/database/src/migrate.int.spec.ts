@@ -29,7 +29,7 @@ async function emptyDatabase() {
 }
 
 /** The database as the release with this migration left it. */
-async function released(url: string, last: string) {
+async function releaseDatabase(url: string, last: string) {
   const client = await connected(url);
   const orm = await MikroORM.init(ormOptions(url));
   open.push({ end: () => orm.close() });
@@ -83,7 +83,7 @@ test.each(names)(
   'from the schema of %s the newest is reached, and every row is as it was',
   async (name) => {
     const url = await emptyDatabase();
-    const client = await released(url, name);
+    const client = await releaseDatabase(url, name);
     const before = await rowsIn(client);
     expect(Object.keys(before).filter((table) => !before[table]!.length)).toEqual([]);
     expect(await migrate(url)).toEqual(names.slice(names.indexOf(name) + 1));
@@ -93,7 +93,7 @@ test.each(names)(
 
 test('applies the next release and keeps every row', async () => {
   const url = await emptyDatabase();
-  const client = await released(url, newest);
+  const client = await releaseDatabase(url, newest);
   const before = await rowsIn(client);
   nextRelease();
   expect(await migrate(url)).toEqual([next]);
@@ -125,9 +125,9 @@ test('lets one of two parallel migrations run', async () => {
 
 test('gives up on a locked table, changes nothing, lets waiting queries run, and succeeds later', async () => {
   const url = await emptyDatabase();
-  const reader = await released(url, newest);
+  const reader = await releaseDatabase(url, newest);
   nextRelease();
-  const [customer, onlooker] = [await connected(url), await connected(url)];
+  const [customer, observer] = [await connected(url), await connected(url)];
   await reader.query('begin');
   await reader.query('select * from quotes');
   const refusedMigration = migrate(url, quick).then(
@@ -136,7 +136,7 @@ test('gives up on a locked table, changes nothing, lets waiting queries run, and
   );
   const waits = async () =>
     (
-      await onlooker.query(
+      await observer.query(
         `select 1 from pg_locks where relation = 'quotes'::regclass and not granted`,
       )
     ).rowCount;
@@ -147,7 +147,7 @@ test('gives up on a locked table, changes nothing, lets waiting queries run, and
   );
   const applied = async () =>
     (
-      await onlooker.query<{ name: string }>('select name from mikro_orm_migrations order by id')
+      await observer.query<{ name: string }>('select name from mikro_orm_migrations order by id')
     ).rows.map(({ name }) => name);
   expect((await applied()).at(-1)).toBe(newest);
   await customer.query(`update quotes set title = 'Written meanwhile' where status = 'draft'`);
@@ -161,16 +161,16 @@ test('gives up on a locked table, changes nothing, lets waiting queries run, and
 
 test('waits for a table that is locked for a short time', async () => {
   const url = await emptyDatabase();
-  const reader = await released(url, newest);
+  const reader = await releaseDatabase(url, newest);
   nextRelease();
   await reader.query('begin');
   await reader.query('select * from quotes');
   const runMigrations = migrate(url, { lockTimeoutMs: 50, attempts: 1000, restMs: 1 });
-  const onlooker = await connected(url);
+  const observer = await connected(url);
   await until(
     async () =>
       (
-        await onlooker.query(
+        await observer.query(
           `select 1 from pg_locks where relation = 'quotes'::regclass and not granted`,
         )
       ).rowCount,

@@ -38,9 +38,9 @@ export const isMigrated = (names: readonly string[]) => names.includes(migration
 
 async function command() {
   try {
-    const applied = await withRoles(loadConfig(), migrate);
+    const appliedNames = await withRoles(loadConfig(), migrate);
     console.log(
-      applied.length ? `Migrated: ${applied.join(', ')}.` : 'The database is up to date.',
+      appliedNames.length ? `Migrated: ${appliedNames.join(', ')}.` : 'The database is up to date.',
     );
   } catch (error) {
     console.error(

@@ -29,9 +29,9 @@ export async function withRoles<T>(
     const isSuper = await isSuperuser(client);
     if (isSuper) await retryWhileLocked(() => giveToOwner(client));
     await makeAccount(client, account, isSuper);
-    const applied = await migrate(isSuper ? asOwner(databaseOwnerUrl) : databaseOwnerUrl);
+    const result = await migrate(isSuper ? asOwner(databaseOwnerUrl) : databaseOwnerUrl);
     await retryWhileLocked(() => client.query(rightsOf(account.name)));
-    return applied;
+    return result;
   } finally {
     await client.end();
   }
@@ -110,7 +110,7 @@ async function makeAccount(client: Client, { name, password }: Account, isSuper:
 /** One message is one transaction, so that the account always has rights. */
 function rightsOf(name: string) {
   const account = escapeIdentifier(name);
-  const besides = Object.entries(extraRights).map(
+  const extraGrants = Object.entries(extraRights).map(
     ([table, rights]) =>
       `revoke all on ${table} from ${account}; grant ${rights} on ${table} to ${account};`,
   );
@@ -119,7 +119,7 @@ function rightsOf(name: string) {
     grant usage on schema public to ${account};
     revoke all on all tables in schema public from ${account};
     grant select, insert, update, delete on all tables in schema public to ${account};
-    ${besides.join('\n')}
+    ${extraGrants.join('\n')}
     grant usage, select on all sequences in schema public to ${account};
     alter function next_number(text, int) security definer set search_path = public, pg_temp;`;
 }

@@ -44,10 +44,10 @@ export function searchSql(
 ): Condition {
   const { from, joinSql = '', alias, columns, age } = source;
   const filter = filterOf(visible);
-  const ways = source.isSmall
-    ? [throughAll(source, query, filter, max)]
+  const branches = source.isSmall
+    ? [scanAll(source, query, filter, max)]
     : [...numbersAndStarts(source, query, filter, max), ...words(source, query, filter, max)];
-  const { sql, params } = unionAll(ways);
+  const { sql, params } = unionAll(branches);
   return {
     sql: `select ${alias}.id, best.rank, ${age} as age, ${columns}
       from (select id, min(rank) as rank from (${sql}) ways group by id) best, ${from} ${joinSql}
@@ -59,7 +59,7 @@ export function searchSql(
 /** With `is true` PostgreSQL does not read all rows of a company. */
 const filterOf = (visible: Visible): Visible => ({ ...visible, sql: `(${visible.sql}) is true` });
 
-function throughAll(
+function scanAll(
   { from, alias, age, names = [], text }: SearchSource,
   query: SearchQuery,
   visible: Visible,
@@ -68,7 +68,8 @@ function throughAll(
   const start = `${escapeLike(query.text)}%`;
   const starts = any(names.map((name) => ({ sql: `${name} like ?`, params: [start] })));
   const words = query.text.split(' ');
-  const matches = text && words.some(isIndexed) ? any([starts, containing(text, words)]) : starts;
+  const matches =
+    text && words.some(isIndexed) ? any([starts, containsWords(text, words)]) : starts;
   return {
     sql: `select ${alias}.id, case when ${starts.sql} then ${ranks.start} else ${ranks.words} end as rank from ${from}
       where ${visible.sql} and (${matches.sql}) order by rank, ${age} desc limit ${max}`,
@@ -96,7 +97,7 @@ function numbersAndStarts(
             ranks.number,
             `${number[0]} = any(?)`,
             `${age} desc`,
-            numbersMeant(text, number[1], years),
+            possibleNumbers(text, number[1], years),
           ),
           start(`lower(${number[0]})`, `lower(${number[0]}) using ~>~`),
         ]
@@ -116,7 +117,7 @@ function words(
 ): Condition[] {
   const { number, text, company } = source;
   const words = query.split(' ');
-  if (!words.some(isIndexed) || (number && beginsNumber(query, number[1]))) return [];
+  if (!words.some(isIndexed) || (number && isNumberPrefix(query, number[1]))) return [];
   return [
     ...(text ? [withWords(source, text, words, visible, max)] : []),
     ...(company ? [ofCompanies(source, company, query, visible, max)] : []),
@@ -131,7 +132,7 @@ function withWords(
   visible: Visible,
   max: number,
 ): Condition {
-  const [among, anywhere] = [containing('words', words), containing(text, words)];
+  const [among, anywhere] = [containsWords('words', words), containsWords(text, words)];
   const [firstPart] = partsOf(visible);
   return {
     sql: `with newest as materialized (
@@ -161,20 +162,20 @@ const ofCompanies = (
   params: [`%${escapeLike(query)}%`, ...visible.params],
 });
 
-const beginsNumber = (query: string, series: string) =>
+const isNumberPrefix = (query: string, series: string) =>
   new RegExp(`^${series}-\\d{0,4}(-\\d{0,2})?$`, 'i').test(query);
 
-const containing = (text: string, words: readonly string[]): Condition => ({
+const containsWords = (text: string, words: readonly string[]): Condition => ({
   sql: words.map(() => `${text} like ?`).join(' and '),
   params: words.map((word) => `%${escapeLike(word)}%`),
 });
 
 /** `42`, `j42`, `j-2026-42` and `2026-0042` all mean J-2026-0042. */
-function numbersMeant(query: string, series: string, years: readonly number[]) {
+function possibleNumbers(query: string, series: string, years: readonly number[]) {
   const [, letters, year, digits] = /^(?:([a-z]+)-?)?(?:(20\d\d)-)?0*(\d{1,7})$/.exec(query) ?? [];
-  const short =
+  const fullNumbers =
     digits && (!letters || letters === series.toLowerCase())
       ? (year ? [year] : years).map((each) => `${series}-${each}-${digits.padStart(4, '0')}`)
       : [];
-  return [...new Set([query.toUpperCase(), ...short])];
+  return [...new Set([query.toUpperCase(), ...fullNumbers])];
 }

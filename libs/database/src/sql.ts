@@ -14,7 +14,7 @@ export const maxStatements = 100;
 export function keepPlan(text: string): Statement | string {
   const cachedStatement = statements.get(text);
   if (cachedStatement || statements.size === maxStatements) return cachedStatement ?? text;
-  const statement = { name: `makeready ${statements.size + 1}`, ...numbered(text) };
+  const statement = { name: `makeready ${statements.size + 1}`, ...numberPlaceholders(text) };
   statements.set(text, statement);
   return statement;
 }
@@ -25,14 +25,14 @@ export async function sql<Row = unknown>(
   text: string | Statement,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const query = typeof text === 'string' ? numbered(text) : text;
+  const query = typeof text === 'string' ? numberPlaceholders(text) : text;
   if (query.placeholderCount !== params.length)
     throw new Error(
       `${query.placeholderCount} placeholders for ${params.length} values: ${query.text}`,
     );
   if (em.isInTransaction()) {
-    const compiled = CompiledQuery.raw(query.text, [...params]);
-    const { rows } = await em.getKysely().executeQuery(compiled);
+    const compiledQuery = CompiledQuery.raw(query.text, [...params]);
+    const { rows } = await em.getKysely().executeQuery(compiledQuery);
     return rows as Row[];
   }
   const pool = await em.getContext(false).getConnection().getNativeClient();
@@ -40,7 +40,7 @@ export async function sql<Row = unknown>(
   return rows as Row[];
 }
 
-function numbered(text: string): Statement {
+function numberPlaceholders(text: string): Statement {
   let placeholderCount = 0;
   return { text: text.replace(/\?/g, () => `$${++placeholderCount}`), placeholderCount };
 }

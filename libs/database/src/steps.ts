@@ -57,9 +57,9 @@ export function waitingCondition(
     if (!sides.includes(who)) return [];
     const earlier = rules
       .slice(0, index)
-      .filter((rule) => !sides.includes(rule.who) && canMeet(rule.when, when));
+      .filter((rule) => !sides.includes(rule.who) && canOverlap(rule.when, when));
     const others = earlier.map(
-      (rule) => `(${conditionOf(beyond(rule.when, when), columns)}) is not true`,
+      (rule) => `(${conditionOf(extraConditions(rule.when, when), columns)}) is not true`,
     );
     return [[conditionOf(when, columns), ...others].join(' and ')];
   });
@@ -77,14 +77,14 @@ export function waitingStatuses(
     : [...new Set(whens.flatMap((status) => valuesOf(status) as string[]))];
 }
 
-const canMeet = (one: When, other: When) =>
+const canOverlap = (one: When, other: When) =>
   Object.entries(one).every(
     ([field, whenValue]) =>
       !(field in other) ||
       valuesOf(whenValue).some((value) => valuesOf(other[field]).includes(value)),
   );
 
-const beyond = (one: When, other: When): When =>
+const extraConditions = (one: When, other: When): When =>
   Object.fromEntries(
     Object.entries(one).filter(
       ([field, whenValue]) =>
@@ -98,9 +98,9 @@ const valuesOf = (whenValue: When[string]) =>
 
 const choice = (
   { rules, columns }: Pick<Steps, 'rules' | 'columns'>,
-  then: (rule: Steps['rules'][number]) => string,
+  resultOf: (rule: Steps['rules'][number]) => string,
 ) =>
-  `case ${rules.map((rule) => `when ${conditionOf(rule.when, columns)} then ${then(rule)}`).join(' ')} end`;
+  `case ${rules.map((rule) => `when ${conditionOf(rule.when, columns)} then ${resultOf(rule)}`).join(' ')} end`;
 
 const conditionOf = (when: When, columns: Steps['columns']) =>
   Object.entries(when)

@@ -14,7 +14,7 @@ const families = ['noto-sans', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
 const require = createRequire(import.meta.url);
 
 type Subset = { name: string; ranges: [from: number, to: number][] };
-const loaded = new Map<string, { folder: string; subsets: Subset[] }>();
+const fonts = new Map<string, { folder: string; subsets: Subset[] }>();
 const familyByText = new Map<string, string>();
 
 export function runsOf(text: string, weight: Weight): Run[] {
@@ -50,17 +50,17 @@ function find(code: number, weight: Weight) {
 }
 
 function subsetsOf(family: string) {
-  let loadedFont = loaded.get(family);
-  if (!loadedFont) {
+  let font = fonts.get(family);
+  if (!font) {
     const index = require.resolve(`@fontsource/${family}/unicode.json`);
     const ranges = JSON.parse(readFileSync(index, 'utf8')) as Record<string, string>;
     const subsets = Object.entries(ranges).map(([name, list]) => ({
       name: name.replace(/[[\]]/g, ''),
       ranges: list.split(',').map(toRange),
     }));
-    loaded.set(family, (loadedFont = { folder: join(dirname(index), 'files'), subsets }));
+    fonts.set(family, (font = { folder: join(dirname(index), 'files'), subsets }));
   }
-  return loadedFont;
+  return font;
 }
 
 const toRange = (text: string): [number, number] => {

@@ -22,13 +22,13 @@ export function linesOf(
       }
     };
     for (const piece of paragraph.match(pieces) ?? [])
-      for (const part of cut(piece, width, widthOf)) take(part);
+      for (const part of splitPiece(piece, width, widthOf)) take(part);
     lines.push(line);
     return lines.map((each) => runsOf(each.trimEnd(), weight));
   });
 }
 
-function cut(piece: string, width: number, widthOf: (text: string) => number) {
+function splitPiece(piece: string, width: number, widthOf: (text: string) => number) {
   if (widthOf(piece) <= width) return [piece];
   const parts = [''];
   for (const character of piece) {

@@ -48,7 +48,7 @@ const places = join(realpathSync(tmpdir()), 'makeready-pages-');
 @Injectable()
 export class PageImages implements OnApplicationShutdown {
   private readonly child = new SandboxProcess<PageQuestion, PageAnswer>(entry, [`${places}*`]);
-  private readonly turn = pLimit(1);
+  private readonly queue = pLimit(1);
 
   /** @throws NoPages, PagesBusy */
   async sizes(open: () => Promise<Readable>): Promise<PageSizes> {
@@ -69,8 +69,9 @@ export class PageImages implements OnApplicationShutdown {
   }
 
   private ask(open: () => Promise<Readable>, page?: number) {
-    if (this.turn.pendingCount >= maxWaiting) throw new PagesBusy('Too many pages were requested.');
-    return this.turn(async () => {
+    if (this.queue.pendingCount >= maxWaiting)
+      throw new PagesBusy('Too many pages were requested.');
+    return this.queue(async () => {
       const folder = await mkdtemp(places);
       try {
         const file = join(folder, 'document.pdf');

@@ -5,17 +5,17 @@ import { type ChildLimits, SandboxProcess } from './sandbox-process.js';
 export class SandboxPool<Question extends object, Answer> {
   private readonly processes: SandboxProcess<Question, Answer>[];
   private readonly idle: SandboxProcess<Question, Answer>[];
-  private readonly turns: LimitFunction;
+  private readonly queue: LimitFunction;
 
   constructor(entry: URL, { processes, limits }: { processes: number; limits: ChildLimits }) {
     this.processes = Array.from({ length: processes }, () => new SandboxProcess(entry, [], limits));
     this.idle = [...this.processes];
-    this.turns = pLimit(processes);
+    this.queue = pLimit(processes);
   }
 
   /** @throws ChildLost */
   ask(question: Question): Promise<Answer> {
-    return this.turns(async () => {
+    return this.queue(async () => {
       const process = this.idle.pop()!;
       try {
         return await process.ask(question);

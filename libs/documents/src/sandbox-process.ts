@@ -14,20 +14,20 @@ export interface ChildLimits {
 
 export const usualLimits: ChildLimits = { ms: 10_000, bytes: 512 * 1024 * 1024, questions: 200 };
 const pageBytes = 4096;
-const lookEveryMs = 50;
+const memoryCheckMs = 50;
 const startMs = 30_000;
 /** Of the heap; documents are read outside of it. */
 const heapMegabytes = 160;
 
-const ending = extname(import.meta.url);
+const extension = extname(import.meta.url);
 /** Contains node_modules; the build is one folder deeper than the sources. */
-const house = fileURLToPath(
-  new URL(ending === '.ts' ? '../../../' : '../../../../', import.meta.url),
+const packageRoot = fileURLToPath(
+  new URL(extension === '.ts' ? '../../../' : '../../../../', import.meta.url),
 );
-const transpile = ending === '.ts' ? ['--import', `${house}.register.mjs`] : [];
+const transpile = extension === '.ts' ? ['--import', `${packageRoot}.register.mjs`] : [];
 
 /** @param from the caller's `import.meta.url` */
-export const childEntry = (from: string, name: string) => new URL(`./${name}${ending}`, from);
+export const childEntry = (from: string, name: string) => new URL(`./${name}${extension}`, from);
 
 /** The next question starts another process. */
 export class ChildLost extends Error {}
@@ -43,7 +43,7 @@ interface ChildState {
  */
 export class SandboxProcess<Question extends object, Answer> {
   private child: ChildState | undefined;
-  private askedCount = 0;
+  private questionCount = 0;
 
   /** @param entry a module that sends `ready` and answers each `message` with one `process.send` */
   constructor(
@@ -55,7 +55,7 @@ export class SandboxProcess<Question extends object, Answer> {
   /** @throws ChildLost */
   async ask(question: Question): Promise<Answer> {
     const { process: child, isReady } = (this.child ??= this.start());
-    this.askedCount++;
+    this.questionCount++;
     try {
       await isReady;
       return await this.answerOf(child, question);
@@ -63,20 +63,20 @@ export class SandboxProcess<Question extends object, Answer> {
       this.end();
       throw error;
     } finally {
-      if (this.askedCount >= this.limits.questions) this.end();
+      if (this.questionCount >= this.limits.questions) this.end();
     }
   }
 
   end() {
     this.child?.process.kill('SIGKILL');
     this.child = undefined;
-    this.askedCount = 0;
+    this.questionCount = 0;
   }
 
   private start(): ChildState {
-    const reads = [`${house}*`, ...this.mayRead].map((path) => `--allow-fs-read=${path}`);
+    const reads = [`${packageRoot}*`, ...this.mayRead].map((path) => `--allow-fs-read=${path}`);
     const child = fork(this.entry, {
-      cwd: house,
+      cwd: packageRoot,
       env: {},
       execArgv: [
         '--no-warnings',
@@ -99,17 +99,17 @@ export class SandboxProcess<Question extends object, Answer> {
 
   private answerOf(child: ChildProcess, question: Question) {
     return new Promise<Answer>((resolve, reject) => {
-      const lose = (how: string) => settle(() => reject(new ChildLost(how)));
-      const timeout = setTimeout(() => lose('The child process timed out.'), this.limits.ms);
+      const fail = (message: string) => settle(() => reject(new ChildLost(message)));
+      const timeout = setTimeout(() => fail('The child process timed out.'), this.limits.ms);
       const watch = setInterval(
         () =>
           void residentBytes(child.pid!).then(
-            (bytes) => bytes > this.limits.bytes && lose('The child process ran out of memory.'),
+            (bytes) => bytes > this.limits.bytes && fail('The child process ran out of memory.'),
           ),
-        lookEveryMs,
+        memoryCheckMs,
       );
       const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
-      const onExit = () => lose('The child process exited.');
+      const onExit = () => fail('The child process exited.');
       const settle = (settleWith: () => void) => {
         clearTimeout(timeout);
         clearInterval(watch);

@@ -20,15 +20,15 @@ interface PreparingConsumer {
 
 const maxAttempts = 8;
 /** Written so that PostgreSQL does not read the index of all open rows for each batch. */
-const open = 'coalesce(done_at, failed_at) is null';
+const openSql = 'coalesce(done_at, failed_at) is null';
 /** One order for all, so that two workers never wait for each other's rows. */
-const inOrder = (ids: readonly string[]) => ids.toSorted();
+const sortIds = (ids: readonly string[]) => ids.toSorted();
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 1000);
 
 const doneSql = `
   update event_delivery set done_at = now()
-  where consumer = ? and event_id = any(?::uuid[]) and ${open} returning event_id`;
+  where consumer = ? and event_id = any(?::uuid[]) and ${openSql} returning event_id`;
 
 /** The effect and `done_at` are one transaction, so repeated messages do no harm. */
 @Injectable()
@@ -43,14 +43,15 @@ export class EventDispatcher {
 
   /** @throws AggregateError of the handlings that failed and will be retried */
   async run(name: ConsumerName, consumer: AnyConsumer, eventIds: readonly string[]) {
-    const fresh = consumerQueues[name].maxBatch > 1 ? await this.count(name, eventIds, 0) : [];
+    const firstAttempts =
+      consumerQueues[name].maxBatch > 1 ? await this.count(name, eventIds, 0) : [];
     if (
-      fresh.length &&
+      firstAttempts.length &&
       'handle' in consumer &&
-      (await this.batch(name, consumer, fresh)) === eventIds.length
+      (await this.batch(name, consumer, firstAttempts)) === eventIds.length
     )
       return;
-    const eventsById = new Map(fresh.map((event) => [event.id, event]));
+    const eventsById = new Map(firstAttempts.map((event) => [event.id, event]));
     const errors: unknown[] = [];
     for (const id of eventIds.length > 1 ? await this.open(name, eventIds) : eventIds) {
       await this.one(name, consumer, id, eventsById.get(id)).catch((error: unknown) =>
@@ -78,8 +79,8 @@ export class EventDispatcher {
   private async open(name: ConsumerName, ids: readonly string[]) {
     const rows = await sql<{ event_id: string }>(
       this.em,
-      `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[]) and ${open} order by attempts, event_id`,
-      [name, inOrder(ids)],
+      `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[]) and ${openSql} order by attempts, event_id`,
+      [name, sortIds(ids)],
     );
     return rows.map((row) => row.event_id);
   }
@@ -98,12 +99,12 @@ export class EventDispatcher {
       await this.effect(name, writer, [event], startTime);
     } catch (error) {
       // a full disk fails every event, so the attempt does not count
-      const notItsFault = isDiskFull(error) ? 1 : 0;
+      const refund = isDiskFull(error) ? 1 : 0;
       const [row] = await sql<{ attempts: number; failed: boolean }>(
         this.em,
         `update event_delivery set last_error = ?, attempts = attempts - ?, failed_at = case when attempts - ? >= ${maxAttempts} then now() end
-         where event_id = ? and consumer = ? and ${open} returning attempts, failed_at is not null as failed`,
-        [messageOf(error), notItsFault, notItsFault, id, name],
+         where event_id = ? and consumer = ? and ${openSql} returning attempts, failed_at is not null as failed`,
+        [messageOf(error), refund, refund, id, name],
       );
       if (!row) return; // another worker handled it
       this.metrics.recordFailure(name, row.failed);
@@ -121,10 +122,10 @@ export class EventDispatcher {
       this.em,
       `update event_delivery d set attempts = least(attempts + 1, ${maxAttempts}), failed_at = case when attempts >= ${maxAttempts} then now() end,
          last_error = case when attempts >= ${maxAttempts} then coalesce(last_error, 'the worker died while handling it') else last_error end
-       from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id
+       from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${openSql} and e.id = d.event_id
          ${only === undefined ? '' : `and attempts = ${only}`}
        returning ${eventColumns}, failed_at is not null as "isOutOfAttempts"`,
-      [name, inOrder(ids)],
+      [name, sortIds(ids)],
     );
     return rows
       .filter(({ isOutOfAttempts }) => !isOutOfAttempts)
@@ -146,11 +147,8 @@ export class EventDispatcher {
     startTime = performance.now(),
   ) {
     const afterCommit = await this.em.fork().transactional(async (em) => {
-      const markedDeliveries = await sql(em, doneSql, [
-        name,
-        inOrder(events.map((event) => event.id)),
-      ]);
-      if (markedDeliveries.length < events.length)
+      const doneRows = await sql(em, doneSql, [name, sortIds(events.map((event) => event.id))]);
+      if (doneRows.length < events.length)
         throw new Error('Another worker already handled part of this batch.');
       return this.cls.run(() => {
         if (events.length === 1) this.cls.set(CLS_ID, events[0]!.requestId ?? undefined);

@@ -23,7 +23,7 @@ const bullMq = () => require('bullmq') as typeof import('bullmq');
 const timeoutMs = 2000;
 
 /** The row counts the attempts, so the message is retried while its row is open. */
-const manyAttempts = 10_000;
+const maxMessageAttempts = 10_000;
 
 const key = (parts: readonly string[]) => parts.join('_');
 
@@ -41,11 +41,11 @@ export class Messages implements OnApplicationShutdown {
       commandTimeout: timeoutMs,
     });
     this.redis.on('error', () => undefined); // 'close' follows
-    let away = false;
-    this.redis.on('ready', () => (away = false));
+    let isAway = false;
+    this.redis.on('ready', () => (isAway = false));
     this.redis.on('close', () => {
-      if (!away) this.log.warn('Redis is unavailable. Background work is waiting.');
-      away = true;
+      if (!isAway) this.log.warn('Redis is unavailable. Background work is waiting.');
+      isAway = true;
     });
   }
 
@@ -63,9 +63,9 @@ export class Messages implements OnApplicationShutdown {
     }
   }
 
-  onReady(back: () => void) {
-    this.redis.on('ready', back);
-    if (this.ready) back();
+  onReady(callback: () => void) {
+    this.redis.on('ready', callback);
+    if (this.ready) callback();
   }
 
   queue(name: QueueName) {
@@ -85,15 +85,15 @@ export class Messages implements OnApplicationShutdown {
   }
 
   /** A message that still exists is not added twice. */
-  async send(deliveries: readonly EventHandling[]) {
+  async send(handlings: readonly EventHandling[]) {
     const byQueue = Map.groupBy(
-      messagesOf(deliveries),
+      messagesOf(handlings),
       ({ consumer }) => consumerQueues[consumer].queue,
     );
     await Promise.all(
-      Array.from(byQueue, ([name, of]) =>
+      Array.from(byQueue, ([name, messages]) =>
         this.queue(name).addBulk(
-          of.map((data) => ({ name: data.consumer, data, opts: options(data) })),
+          messages.map((data) => ({ name: data.consumer, data, opts: options(data) })),
         ),
       ),
     );
@@ -108,8 +108,8 @@ export class Messages implements OnApplicationShutdown {
 /** The braces keep all keys in one slot of a Redis cluster. */
 export const queuePrefix = '{makeready}';
 
-function* messagesOf(deliveries: readonly EventHandling[]): Generator<Message> {
-  for (const [consumer, rows] of Map.groupBy(deliveries, (delivery) => delivery.consumer)) {
+function* messagesOf(handlings: readonly EventHandling[]): Generator<Message> {
+  for (const [consumer, rows] of Map.groupBy(handlings, (delivery) => delivery.consumer)) {
     const { maxBatch } = consumerQueues[consumer];
     for (let index = 0; index < rows.length; index += maxBatch)
       yield { consumer, eventIds: rows.slice(index, index + maxBatch).map((row) => row.eventId) };
@@ -121,7 +121,7 @@ const options = ({ consumer, eventIds }: Message) => ({
     eventIds.length === 1
       ? key([eventIds[0]!, consumer])
       : key([eventIds[0]!, eventIds.at(-1)!, `${eventIds.length}`, consumer]),
-  attempts: manyAttempts,
+  attempts: maxMessageAttempts,
   backoff: { type: 'custom' },
   removeOnComplete: true,
 });

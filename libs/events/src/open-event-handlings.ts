@@ -69,15 +69,15 @@ export class OpenEventHandlings {
   retry(id: string, by: Actor): Promise<boolean> {
     const [eventId, consumer] = [id.slice(0, id.indexOf('_')), id.slice(id.indexOf('_') + 1)];
     return this.em.transactional(async (em) => {
-      const [delivery] = await sql<Subject>(
+      const [handling] = await sql<Subject>(
         em,
         `select e.type as "eventType", e.aggregate as kind, e.aggregate_id as id, e.customer_id as "customerId", e.company_id as "companyId",
            d.failed_at is not null and d.done_at is null as "isFailed"
          from event_delivery d join domain_event e on e.id = d.event_id where d.event_id = ? and d.consumer = ? for update of d`,
         [eventId, consumer],
       );
-      if (!delivery) return false;
-      const { eventType, isFailed, ...about } = delivery;
+      if (!handling) return false;
+      const { eventType, isFailed, ...about } = handling;
       if (!isFailed) return true;
       await sql(
         em,

@@ -21,12 +21,12 @@ type RedisSettings = Pick<
  */
 export function openRedis(
   { redisUrl, redisMaster }: Config,
-  manner: RedisSettings = {},
+  settings: RedisSettings = {},
 ): Redis | Cluster {
   const addresses = redisUrl.split(',').map((address) => new URL(address.trim()));
   const [first] = addresses as [URL];
   if (addresses.length === 1 && !redisMaster)
-    return new Redis(first.href, { ...manner, socketTimeout });
+    return new Redis(first.href, { ...settings, socketTimeout });
   const nodes = addresses.map(({ hostname, port }) => ({
     host: hostname,
     port: Number(port || (redisMaster ? 26_379 : 6379)),
@@ -38,14 +38,14 @@ export function openRedis(
   };
   if (redisMaster)
     return new Redis({
-      ...manner,
+      ...settings,
       socketTimeout,
       ...access,
       sentinels: nodes,
       name: redisMaster,
       db: Number(first.pathname.slice(1)),
     });
-  const { enableOfflineQueue, lazyConnect, retryStrategy, ...redisOptions } = manner;
+  const { enableOfflineQueue, lazyConnect, retryStrategy, ...redisOptions } = settings;
   return new Cluster(nodes, {
     ...(enableOfflineQueue !== undefined && { enableOfflineQueue }),
     ...(lazyConnect && { lazyConnect }),

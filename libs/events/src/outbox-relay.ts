@@ -20,9 +20,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly log = new Logger('Relay');
   private readonly listener;
   private timers: NodeJS.Timeout[] = [];
-  private running: Promise<void> | undefined;
+  private currentRun: Promise<void> | undefined;
   private hasNewRequest = false;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -46,10 +46,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async beforeApplicationShutdown() {
-    this.stopped = true;
+    this.isStopped = true;
     for (const timer of this.timers) clearInterval(timer);
     await this.listener.end();
-    await this.running;
+    await this.currentRun;
   }
 
   /** For tests. */
@@ -68,15 +68,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private wake() {
-    if (this.running) {
+    if (this.currentRun) {
       this.hasNewRequest = true;
       return;
     }
-    this.running = this.move()
+    this.currentRun = this.move()
       .catch((error: Error) => this.log.warn(`Event handlings are waiting: ${error.message}`))
       .finally(() => {
-        this.running = undefined;
-        if (this.hasNewRequest && !this.stopped) {
+        this.currentRun = undefined;
+        if (this.hasNewRequest && !this.isStopped) {
           this.hasNewRequest = false;
           this.wake();
         }
@@ -84,7 +84,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async move() {
-    while (!this.stopped && (await this.batch()) === batchSize);
+    while (!this.isStopped && (await this.batch()) === batchSize);
   }
 
   /** The rows stay locked until the queues have them, so a relay that dies leaves them due. */

@@ -46,7 +46,7 @@ const jsonArray = (json: readonly string[]) => `[${json.join()}]`;
 
 @Injectable()
 export class Outbox implements EventSubscriber, OnModuleInit {
-  private readonly collected = new WeakMap<object, PendingWrites>();
+  private readonly pending = new WeakMap<object, PendingWrites>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -56,11 +56,11 @@ export class Outbox implements EventSubscriber, OnModuleInit {
 
   /** Serialized now, because the caller may change the payload later. */
   add(transaction: object, event: EventRow) {
-    this.of(transaction).events.push(JSON.stringify(event));
+    this.writesOf(transaction).events.push(JSON.stringify(event));
   }
 
   addRow(transaction: object, insert: string, row: { id: string }) {
-    const { rows } = this.of(transaction);
+    const { rows } = this.writesOf(transaction);
     rows.set(insert, [...(rows.get(insert) ?? []), JSON.stringify(row)]);
   }
 
@@ -69,18 +69,18 @@ export class Outbox implements EventSubscriber, OnModuleInit {
   }
 
   async write(em: EntityManager, transaction: object) {
-    const collected = this.collected.get(transaction);
-    if (!collected) return;
-    this.collected.delete(transaction);
-    const { events, rows } = collected;
+    const writes = this.pending.get(transaction);
+    if (!writes) return;
+    this.pending.delete(transaction);
+    const { events, rows } = writes;
     const params = [...rows.values(), events].map(jsonArray);
     await sql(em, statementFor([...rows.keys()]), params);
   }
 
-  private of(transaction: object) {
+  private writesOf(transaction: object) {
     const none: PendingWrites = { events: [], rows: new Map() };
-    const collected = this.collected.get(transaction) ?? none;
-    this.collected.set(transaction, collected);
-    return collected;
+    const writes = this.pending.get(transaction) ?? none;
+    this.pending.set(transaction, writes);
+    return writes;
   }
 }

@@ -44,8 +44,8 @@ abstract class QueueWorker extends WorkerHost implements BeforeApplicationShutdo
   /** Finishes the work while the database is open, without waiting for an unavailable Redis. */
   async beforeApplicationShutdown() {
     const allDone = Promise.allSettled(this.inFlight).then(() => pause(maxRedisMs));
-    const paused = this.worker.pause().catch(() => allDone);
-    await Promise.race([paused, allDone, pause(maxWorkMs, undefined, { ref: false })]);
+    const pausePromise = this.worker.pause().catch(() => allDone);
+    await Promise.race([pausePromise, allDone, pause(maxWorkMs, undefined, { ref: false })]);
     await this.worker.close(true);
   }
 
@@ -62,7 +62,7 @@ abstract class EventHandlingProcessor extends QueueWorker {
 
   constructor(
     @Inject(consumersToken) private readonly consumers: Consumers,
-    private readonly deliveries: EventDispatcher,
+    private readonly dispatcher: EventDispatcher,
     private readonly modules: ModuleRef,
   ) {
     super();
@@ -72,7 +72,7 @@ abstract class EventHandlingProcessor extends QueueWorker {
     const consumer = this.modules.get<AnyConsumer>(this.consumers[data.consumer], {
       strict: false,
     });
-    await this.deliveries.run(data.consumer, consumer, data.eventIds).catch((error: Error) => {
+    await this.dispatcher.run(data.consumer, consumer, data.eventIds).catch((error: Error) => {
       this.log.warn(
         { consumer: data.consumer, events: data.eventIds.length, error: error.message },
         'will be retried',

@@ -10,7 +10,7 @@ const notify = `select pg_notify('domain_event', '')`;
 @Injectable()
 export class RelayNotifier implements EventSubscriber, OnModuleInit {
   private readonly log = new Logger(RelayNotifier.name);
-  private readonly writing = new WeakSet<object>();
+  private readonly eventTransactions = new WeakSet<object>();
   private pause: NodeJS.Timeout | undefined;
   private hasNewRequest = false;
 
@@ -21,11 +21,11 @@ export class RelayNotifier implements EventSubscriber, OnModuleInit {
   }
 
   notifyAfterCommit(transaction: object) {
-    this.writing.add(transaction);
+    this.eventTransactions.add(transaction);
   }
 
   afterTransactionCommit({ transaction }: TransactionEventArgs) {
-    if (transaction && this.writing.delete(transaction)) this.wake();
+    if (transaction && this.eventTransactions.delete(transaction)) this.wake();
   }
 
   private wake() {

@@ -9,7 +9,7 @@ import { Schedules } from './schedules.js';
 import type { QueueName } from './subscriptions.js';
 import { WorkerRedis } from './worker-redis.js';
 
-export function workerParts(redis: WorkerRedis, served: readonly QueueName[]) {
+export function workerParts(redis: WorkerRedis, queues: readonly QueueName[]) {
   return {
     imports: [
       BullModule.forRoot({ connection: redis.connection, prefix: queuePrefix }),
@@ -22,7 +22,7 @@ export function workerParts(redis: WorkerRedis, served: readonly QueueName[]) {
       EventDispatcher,
       QueueMetrics,
       { provide: WorkerRedis, useValue: redis },
-      ...served.map(processorOf),
+      ...queues.map(processorOf),
     ],
     exports: [OutboxRelay],
   } satisfies Omit<DynamicModule, 'module'>;

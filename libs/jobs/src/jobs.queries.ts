@@ -142,11 +142,14 @@ export class JobsQueries {
    * Matches of the search per tab.
    * @throws BadRequestException on an unknown status
    */
-  async counts({ q, status, waiting }: ListQuery, viewer: Viewer): Promise<JobCounts> {
+  async counts(
+    { q, status, waitingFilter: waiting }: ListQuery,
+    viewer: Viewer,
+  ): Promise<JobCounts> {
     const tabs = await listGroups(
       this.em,
       forViewer(jobs, viewer),
-      { q, status, waiting },
+      { q, status, waitingFilter: waiting },
       readableBy(viewer, 'jobs', 'j'),
     );
     const { all, active, completed } = tabs;

@@ -7,12 +7,12 @@ import { type Figure, Watch } from './watch.js';
 export class Metrics {
   private readonly registry = new Registry();
   private readonly watches: Watch[] = [];
-  private readonly unread = this.gauge(
+  private readonly failedReads = this.gauge(
     'makeready_figures_unread',
     '1 if these metrics could not be read; their gauges are then missing.',
     'figures',
   );
-  private reading: Promise<string> | undefined;
+  private pendingPage: Promise<string> | undefined;
   readonly contentType = this.registry.contentType;
 
   counter(name: string, help: string, ...labelNames: string[]) {
@@ -41,14 +41,14 @@ export class Metrics {
   }
 
   page() {
-    this.reading ??= this.read().finally(() => (this.reading = undefined));
-    return this.reading;
+    this.pendingPage ??= this.read().finally(() => (this.pendingPage = undefined));
+    return this.pendingPage;
   }
 
   private async read() {
     await Promise.all(
       this.watches.map(async (watch) =>
-        this.unread.set({ figures: watch.name }, (await watch.refresh()) ? 0 : 1),
+        this.failedReads.set({ figures: watch.name }, (await watch.refresh()) ? 0 : 1),
       ),
     );
     return this.registry.metrics();

@@ -4,10 +4,10 @@ import type { Gauge } from 'prom-client';
 export type Figure = readonly [gauge: Gauge, value: number, labels?: Record<string, string>];
 
 /** Prometheus gives up after ten seconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 export class Watch {
-  private reading: Promise<readonly Figure[]> | undefined;
+  private pendingValues: Promise<readonly Figure[]> | undefined;
 
   constructor(
     readonly name: string,
@@ -17,10 +17,10 @@ export class Watch {
 
   /** @returns false when the values did not arrive in time */
   async refresh() {
-    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    this.pendingValues ??= this.read().finally(() => (this.pendingValues = undefined));
     const figures = await Promise.race([
-      this.reading,
-      pause(patienceMs, undefined, { ref: false }),
+      this.pendingValues,
+      pause(timeoutMs, undefined, { ref: false }),
     ]).catch(() => undefined);
     for (const gauge of this.gauges) {
       gauge.reset();

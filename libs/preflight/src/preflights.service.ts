@@ -33,7 +33,7 @@ export class Preflights {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly deliveries: OpenEventHandlings,
+    private readonly handlings: OpenEventHandlings,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class Preflights {
       sql: `e.aggregate_id = any(?::uuid[]) and e.payload ->> 'id' = ?`,
       params: [ids, id],
     };
-    const pending = await this.deliveries.pending('preflight', about, ids.length);
+    const pending = await this.handlings.pending('preflight', about, ids.length);
     const knownIds = pending.map(({ aggregateId }) => aggregateId);
     const openIds = await sql<{ id: string }>(
       this.em,

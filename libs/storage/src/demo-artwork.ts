@@ -34,7 +34,7 @@ export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
       /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumbers[index]! + 1} 0 R >>`,
     `<< /Length ${painted(words).length} >>\nstream\n${painted(words)}\nendstream`,
   ];
-  return assembled([
+  return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pageNumbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${titles.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
@@ -43,7 +43,7 @@ export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
 }
 
 /** The table of offsets counts bytes, so all objects must be ASCII. */
-function assembled(objects: readonly string[]) {
+function assemble(objects: readonly string[]) {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = file.length;

@@ -17,7 +17,7 @@ const maxRemembered = 1000;
 @Injectable()
 export class ObjectPages {
   /** Reasons of files without pages, by SHA-256, so that they are not tried again. */
-  private readonly hopeless = new Map<string, string>();
+  private readonly failureReasons = new Map<string, string>();
 
   constructor(
     private readonly store: Store,
@@ -44,7 +44,7 @@ export class ObjectPages {
   private async makePages<T>({ sha256, mimeType }: ObjectRow, make: () => Promise<T>): Promise<T> {
     if (mimeType !== 'application/pdf')
       throw new UnprocessableEntityException('Only PDF files have pages.');
-    const reason = this.hopeless.get(sha256);
+    const reason = this.failureReasons.get(sha256);
     if (reason) throw new UnprocessableEntityException(reason);
     try {
       return await make();
@@ -67,8 +67,8 @@ export class ObjectPages {
   }
 
   private remember(sha256: string, reason: string) {
-    if (this.hopeless.size >= maxRemembered)
-      this.hopeless.delete(this.hopeless.keys().next().value!);
-    this.hopeless.set(sha256, reason);
+    if (this.failureReasons.size >= maxRemembered)
+      this.failureReasons.delete(this.failureReasons.keys().next().value!);
+    this.failureReasons.set(sha256, reason);
   }
 }

@@ -21,11 +21,11 @@ export class S3Parts {
   /** All parts but the last have at least 5 MiB. */
   async send(part: Uint8Array) {
     this.uploadId ??= (
-      await this.client.send(new CreateMultipartUploadCommand(this.target), this.inTime())
+      await this.client.send(new CreateMultipartUploadCommand(this.target), this.withTimeout())
     ).UploadId;
     const PartNumber = this.sentParts.length + 1;
     const upload = { ...this.target, UploadId: this.uploadId, PartNumber, Body: part };
-    const { ETag } = await this.client.send(new UploadPartCommand(upload), this.inTime());
+    const { ETag } = await this.client.send(new UploadPartCommand(upload), this.withTimeout());
     this.sentParts.push({ PartNumber, ETag });
   }
 
@@ -33,7 +33,7 @@ export class S3Parts {
     if (!this.uploadId)
       return void (await this.client.send(
         new PutObjectCommand({ ...this.target, Body: last }),
-        this.inTime(),
+        this.withTimeout(),
       ));
     await this.send(last);
     const all = {
@@ -41,7 +41,7 @@ export class S3Parts {
       UploadId: this.uploadId,
       MultipartUpload: { Parts: this.sentParts },
     };
-    await this.client.send(new CompleteMultipartUploadCommand(all), this.inTime());
+    await this.client.send(new CompleteMultipartUploadCommand(all), this.withTimeout());
   }
 
   /** Best effort: the cleanup finds the rest by its key. */
@@ -49,11 +49,11 @@ export class S3Parts {
     if (!this.uploadId) return;
     const uploadTarget = { ...this.target, UploadId: this.uploadId };
     await this.client
-      .send(new AbortMultipartUploadCommand(uploadTarget), this.inTime())
+      .send(new AbortMultipartUploadCommand(uploadTarget), this.withTimeout())
       .catch(() => undefined);
   }
 
-  private inTime() {
+  private withTimeout() {
     return { abortSignal: AbortSignal.timeout(this.ms) };
   }
 }

@@ -19,7 +19,7 @@ const checkMs = 3000;
 const answerMs = 10_000;
 const partMs = 30_000;
 
-const within = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) });
+const withTimeout = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) });
 
 export class S3Store extends Store {
   private readonly client: S3Client;
@@ -90,17 +90,17 @@ export class S3Store extends Store {
   async remove(key: string) {
     const { Uploads = [] } = await this.client.send(
       new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: key }),
-      within(answerMs),
+      withTimeout(answerMs),
     );
     for (const { UploadId, Key } of Uploads) {
       await this.client.send(
         new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }),
-        within(answerMs),
+        withTimeout(answerMs),
       );
     }
     await this.client.send(
       new DeleteObjectCommand({ Bucket: this.bucket, Key: key }),
-      within(answerMs),
+      withTimeout(answerMs),
     );
   }
 
@@ -111,12 +111,15 @@ export class S3Store extends Store {
       return false;
     } catch (error) {
       if (!(error instanceof NotFound)) throw error;
-      await this.client.send(new CreateBucketCommand({ Bucket: this.bucket }), within(answerMs));
+      await this.client.send(
+        new CreateBucketCommand({ Bucket: this.bucket }),
+        withTimeout(answerMs),
+      );
       return true;
     }
   }
 
   async check() {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), within(checkMs));
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), withTimeout(checkMs));
   }
 }

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#config';
 
-const goodFor = 15 * 60;
-const span = 5 * 60;
+const minSeconds = 15 * 60;
+const roundingSeconds = 5 * 60;
 
 type Purpose = 'upload' | 'read';
 
@@ -30,7 +30,7 @@ export class SignedUrls {
    */
   roundedUrl(path: string, name?: string) {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    return this.sign('read', path, goodFor + span - (now % span), name);
+    return this.sign('read', path, minSeconds + roundingSeconds - (now % roundingSeconds), name);
   }
 
   isValid(purpose: Purpose, path: string, { expires, name, signature }: SignedQuery) {
@@ -41,10 +41,10 @@ export class SignedUrls {
     )
       return false;
     const givenSignature = Buffer.from(signature);
-    const right = Buffer.from(this.signature(purpose, path, expires, name));
+    const expectedSignature = Buffer.from(this.signature(purpose, path, expires, name));
     return (
-      givenSignature.length === right.length &&
-      timingSafeEqual(givenSignature, right) &&
+      givenSignature.length === expectedSignature.length &&
+      timingSafeEqual(givenSignature, expectedSignature) &&
       Number(expires) * 1000 > this.clock.now().getTime()
     );
   }

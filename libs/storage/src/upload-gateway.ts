@@ -9,7 +9,7 @@ import { Uploads } from './uploads.service.js';
 
 @Injectable()
 export class UploadGateway implements BeforeApplicationShutdown {
-  private readonly running = new Map<Request, Promise<unknown>>();
+  private readonly activeUploads = new Map<Request, Promise<unknown>>();
 
   constructor(
     private readonly uploads: Uploads,
@@ -25,13 +25,13 @@ export class UploadGateway implements BeforeApplicationShutdown {
     const length = request.headers['content-length'];
     const size = length === undefined ? undefined : Number(length);
     if (size !== undefined && size > this.rules.maxBytes) throw tooLargeError(this.rules);
-    const received = this.uploads.receive(id, {
+    const receivedUpload = this.uploads.receive(id, {
       source: request,
       size,
       fileName: fileNameFrom(request.headers['content-disposition']),
     });
-    this.running.set(request, received);
-    return received.finally(() => this.running.delete(request));
+    this.activeUploads.set(request, receivedUpload);
+    return receivedUpload.finally(() => this.activeUploads.delete(request));
   }
 
   refuse(request: Request): never {
@@ -42,12 +42,12 @@ export class UploadGateway implements BeforeApplicationShutdown {
   /** Waits for uploads, then cuts those that take too long; their senders retry elsewhere. */
   async beforeApplicationShutdown() {
     const cut = setTimeout(() => {
-      for (const request of this.running.keys())
+      for (const request of this.activeUploads.keys())
         request.destroy(new Error('The process is shutting down'));
     }, this.rules.graceMs);
-    await Promise.allSettled(this.running.values());
+    await Promise.allSettled(this.activeUploads.values());
     clearTimeout(cut);
-    await this.uploads.allSettled();
+    await this.uploads.waitForRemovals();
   }
 
   /** Closing at once would lose the response, and reading forever would never end. */

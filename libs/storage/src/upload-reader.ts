@@ -19,8 +19,8 @@ const release = (piece: Buffer) => {
 export class UploadReader {
   size = 0;
   private readonly hash = createHash('sha256');
-  private readonly beginning: Buffer[] = [];
-  private beginningSize = 0;
+  private readonly firstPieces: Buffer[] = [];
+  private firstSize = 0;
 
   constructor(
     private readonly source: Readable,
@@ -28,7 +28,7 @@ export class UploadReader {
   ) {}
 
   get head() {
-    return Buffer.concat(this.beginning);
+    return Buffer.concat(this.firstPieces);
   }
 
   /** SHA-256 in hex; call it once, at the end. */
@@ -45,15 +45,15 @@ export class UploadReader {
     const pace = new MinSpeed(this.rules);
     try {
       for (
-        let piece = await pace.within(pieces.next());
+        let piece = await pace.withTimeout(pieces.next());
         piece;
-        piece = await pace.within(pieces.next())
+        piece = await pace.withTimeout(pieces.next())
       ) {
         this.size += piece.length;
         if (this.size > this.rules.maxBytes) throw tooLargeError(this.rules);
         pace.count(piece.length);
         this.hash.update(piece);
-        this.keepBeginning(piece);
+        this.keepFirst(piece);
         yield piece;
         release(piece);
       }
@@ -63,12 +63,12 @@ export class UploadReader {
     if (this.size === 0) throw new BadRequestException('The file is empty.');
   }
 
-  private keepBeginning(piece: Buffer) {
-    const missing = headBytes - this.beginningSize;
-    if (missing <= 0) return;
-    const part = Buffer.from(piece.subarray(0, missing));
-    this.beginning.push(part);
-    this.beginningSize += part.length;
+  private keepFirst(piece: Buffer) {
+    const missingBytes = headBytes - this.firstSize;
+    if (missingBytes <= 0) return;
+    const part = Buffer.from(piece.subarray(0, missingBytes));
+    this.firstPieces.push(part);
+    this.firstSize += part.length;
   }
 }
 
@@ -93,7 +93,7 @@ class MinSpeed {
     this.remainingBytes = this.rules.paceMs;
   }
 
-  async within<T>(piece: Promise<T>): Promise<T> {
+  async withTimeout<T>(piece: Promise<T>): Promise<T> {
     const startTime = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {

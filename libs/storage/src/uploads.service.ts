@@ -48,7 +48,7 @@ class UploadSuperseded extends Error {}
 @Injectable()
 export class Uploads {
   private readonly log = new Logger('Uploads');
-  private readonly discarding = new Set<Promise<void>>();
+  private readonly pendingRemovals = new Set<Promise<void>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -78,21 +78,21 @@ export class Uploads {
       this.discard(key);
       throw this.reasonOf(error, upload.source);
     }
-    const uploaded = {
+    const content = {
       size: intake.size,
       mimeType: await sniff(intake.head),
       sha256: intake.sha256(),
       fileName: upload.fileName,
     };
     try {
-      await this.keep(id, key, uploaded);
+      await this.keep(id, key, content);
     } catch (error) {
       // After any other failed commit the result is unknown, so the cleanup decides.
       if (!(error instanceof UploadSuperseded)) throw error;
       this.discard(key);
-      return answer(id, sameOrConflict(uploaded, await this.find(id)));
+      return answer(id, sameOrConflict(content, await this.find(id)));
     }
-    return answer(id, uploaded);
+    return answer(id, content);
   }
 
   private async find(id: string) {
@@ -125,13 +125,13 @@ export class Uploads {
     }, joinTransaction());
   }
 
-  async allSettled() {
-    await Promise.all(this.discarding);
+  async waitForRemovals() {
+    await Promise.all(this.pendingRemovals);
   }
 
   private discard(key: string) {
-    const discarded = this.remove(key).finally(() => this.discarding.delete(discarded));
-    this.discarding.add(discarded);
+    const removal = this.remove(key).finally(() => this.pendingRemovals.delete(removal));
+    this.pendingRemovals.add(removal);
   }
 
   /** An object that cannot be removed now stays listed for the cleanup. */

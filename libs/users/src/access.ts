@@ -32,9 +32,9 @@ function recordsOf(viewer: ViewerScope): Rule {
 
 /** Events of visible records, staff-only events for staff, private events for their actor. */
 const eventsOf = (viewer: ViewerScope): Rule => [
-  ...recordsOf(viewer).map((owned): readonly FieldCondition[] => [
+  ...recordsOf(viewer).map((ownerRule): readonly FieldCondition[] => [
     ['visibility', 'customer'],
-    ...owned,
+    ...ownerRule,
   ]),
   ...(isStaff(viewer) ? ([[['visibility', 'staff']]] satisfies Rule) : []),
   [

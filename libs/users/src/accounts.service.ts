@@ -101,7 +101,7 @@ export class AccountsService {
     viewer: Viewer,
   ): Promise<UserRow> {
     const hash = password ? await hashPassword(password) : undefined;
-    const updated = this.em.transactional(async (em) => {
+    const update = this.em.transactional(async (em) => {
       const user = await this.lock.take(
         id,
         viewer,
@@ -124,7 +124,7 @@ export class AccountsService {
         );
       return (await this.queries.find(id))!;
     }, joinTransaction());
-    return updated.catch(throwIfTaken);
+    return update.catch(throwIfTaken);
   }
 
   /**

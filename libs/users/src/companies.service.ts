@@ -10,7 +10,7 @@ import { Records } from './records.js';
 import { throwIfTaken } from './unique-violations.js';
 import { notFound, type Viewer } from './viewer.js';
 
-type Named = Pick<CompanyChoice, 'id' | 'name'>;
+type CompanyName = Pick<CompanyChoice, 'id' | 'name'>;
 
 @Injectable()
 export class CompaniesService implements OnModuleInit {
@@ -33,7 +33,7 @@ export class CompaniesService implements OnModuleInit {
     const requestedName = name?.trim();
     if (!requestedName) return null;
     const now = this.clock.now();
-    const [addedCompany] = await sql<Named>(
+    const [addedCompany] = await sql<CompanyName>(
       this.em,
       'insert into companies (id, name, created_at, updated_at) values (?, ?, ?, ?) on conflict (lower(name)) do nothing returning id, name',
       [randomUUIDv7(), requestedName, now, now],
@@ -47,9 +47,11 @@ export class CompaniesService implements OnModuleInit {
       );
     const [company] = addedCompany
       ? [addedCompany]
-      : await sql<Named>(this.em, 'select id, name from companies where lower(name) = lower(?)', [
-          requestedName,
-        ]);
+      : await sql<CompanyName>(
+          this.em,
+          'select id, name from companies where lower(name) = lower(?)',
+          [requestedName],
+        );
     return this.em.findOneOrFail(Company, company!.id);
   }
 
@@ -60,7 +62,7 @@ export class CompaniesService implements OnModuleInit {
     viewer: Viewer,
   ): Promise<CompanyChoice> {
     const to = name.trim();
-    const renamed = this.em.transactional(async (em) => {
+    const change = this.em.transactional(async (em) => {
       const [company] = await sql<CompanyChoice>(
         em,
         'select id, name, version from companies where id = ? for no key update',
@@ -86,6 +88,6 @@ export class CompaniesService implements OnModuleInit {
       );
       return { id, name: to, version: company.version + 1 };
     }, joinTransaction());
-    return renamed.catch(throwIfTaken);
+    return change.catch(throwIfTaken);
   }
 }

@@ -27,10 +27,10 @@ export class LinkAttempts {
     const tries = await this.badTries.get(key);
     if (tries && tries.consumedPoints >= maxBadTries) throw tooManyAfter(tries);
     if (isRight()) return;
-    const spent = await this.badTries.consume(key).catch((refusal: unknown) => refusal);
-    if (spent instanceof Error) throw spent;
-    if (spent instanceof RateLimiterRes && spent.consumedPoints > maxBadTries)
-      throw tooManyAfter(spent);
+    const result = await this.badTries.consume(key).catch((refusal: unknown) => refusal);
+    if (result instanceof Error) throw result;
+    if (result instanceof RateLimiterRes && result.consumedPoints > maxBadTries)
+      throw tooManyAfter(result);
     throw this.refusal();
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#config';
 const dayMs = 24 * 3600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 /** Compared when there is no token. */
-const nobodys = hashOf('');
+const emptyHash = hashOf('');
 
 export interface IssuedLink {
   linkSalt: string;
@@ -55,7 +55,7 @@ export class LinkKeys {
   matches(keptLink: StoredLink | undefined, token: string) {
     const isRight = timingSafeEqual(
       Buffer.from(hashOf(token)),
-      Buffer.from(keptLink?.linkHash ?? nobodys),
+      Buffer.from(keptLink?.linkHash ?? emptyHash),
     );
     return (
       isRight &&

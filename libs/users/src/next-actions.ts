@@ -80,7 +80,7 @@ export class NextActions {
   async list(viewer: Viewer): Promise<NextActionLists> {
     const sources = this.kinds.flatMap((kind) => kind(viewer) ?? []);
     const { me, others } = sidesOf(viewer);
-    const [mine, theirs] = [waiting(sources, me), waiting(sources, others)];
+    const [mine, theirs] = [waitingList(sources, me), waitingList(sources, others)];
     const today = onDate(this.calendar.today());
     const [lists] = await sql<NextActionLists>(
       this.em,
@@ -91,7 +91,7 @@ export class NextActions {
   }
 }
 
-function waiting(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
+function waitingList(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const [rows, total] = [rowsOf(sources, sides), totalOf(sources, sides)];
   return {
     sql: `json_build_object('rows', (select coalesce(json_agg(row), '[]') from (${rows.sql}) row), 'total', (${total.sql}))`,
@@ -106,7 +106,7 @@ function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]
     const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
     return (visible.parts ?? [visible]).map((part) => ({
       sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
-        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, part, sides)}
+        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${waitingRows(source, part, sides)}
         order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
       params: part.params,
     }));
@@ -122,7 +122,7 @@ function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[
   const parts = sources.map((source) => {
     const visible = unionAll(
       (source.visible.parts ?? [source.visible]).map((part) => ({
-        sql: `select ${those(source, part, sides)}${inStatus(source.steps, sides)}`,
+        sql: `select ${waitingRows(source, part, sides)}${inStatus(source.steps, sides)}`,
         params: part.params,
       })),
     );
@@ -143,7 +143,7 @@ function inStatus(steps: Steps, sides: readonly StepSide[]) {
 }
 
 /** With `is true` PostgreSQL reads an index in order instead of sorting. */
-const those = (
+const waitingRows = (
   { from, open, steps }: NextActionSource,
   visible: Condition,
   sides: readonly StepSide[],

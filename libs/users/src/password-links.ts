@@ -22,7 +22,7 @@ interface IssuedLink extends LinkOwner {
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const usable = 'l.used_at is null and l.expires_at > ? and u.active';
+const usableSql = 'l.used_at is null and l.expires_at > ? and u.active';
 const from = `password_link l join users u on u.id = l.user_id`;
 const columns =
   'l.id as "linkId", u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", l.salt';
@@ -64,7 +64,7 @@ export class PasswordLinks {
   async find(token: string): Promise<LinkOwner | undefined> {
     const [row] = await sql<LinkOwner>(
       this.em,
-      `select ${columns} from ${from} where l.token_hash = ? and ${usable}`,
+      `select ${columns} from ${from} where l.token_hash = ? and ${usableSql}`,
       [hashOf(token), this.clock.now()],
     );
     return row;
@@ -74,7 +74,7 @@ export class PasswordLinks {
   async open(id: string): Promise<(LinkOwner & { path: string }) | undefined> {
     const [row] = await sql<IssuedLink>(
       this.em,
-      `select ${columns} from ${from} where l.id = ? and ${usable}`,
+      `select ${columns} from ${from} where l.id = ? and ${usableSql}`,
       [id, this.clock.now()],
     );
     return row && { ...row, path: `/reset-password/${this.token(id, row.salt)}` };
@@ -83,30 +83,30 @@ export class PasswordLinks {
   /** @returns false when another request was faster */
   async redeem({ linkId, userId }: LinkOwner) {
     const now = this.clock.now();
-    const spent = await sql(
+    const redeemedLinks = await sql(
       this.em,
       'update password_link set used_at = ? where id = ? and used_at is null and expires_at > ? returning id',
       [now, linkId, now],
     );
-    if (spent.length)
+    if (redeemedLinks.length)
       await sql(
         this.em,
         'update password_link set used_at = ? where user_id = ? and used_at is null',
         [now, userId],
       );
-    return spent.length > 0;
+    return redeemedLinks.length > 0;
   }
 
   /** @returns whether one of them was an invitation */
   async revoke(userId: string) {
     const now = this.clock.now();
-    const revoked = await sql<{ isInvitation: boolean }>(
+    const revokedLinks = await sql<{ isInvitation: boolean }>(
       this.em,
       `update password_link set used_at = ? where user_id = ? and used_at is null and expires_at > ?
        returning expires_at - created_at > interval '${resetHours} hours' as "isInvitation"`,
       [now, userId, now],
     );
-    return revoked.some(({ isInvitation }) => isInvitation);
+    return revokedLinks.some(({ isInvitation }) => isInvitation);
   }
 
   private insert(

@@ -7,10 +7,10 @@ const gate = pLimit(4);
 
 export const hashPassword = (password: string) => gate(() => hash(password, settings));
 
-const nobody = hashPassword('nobody has this password');
+const unknownUserHash = hashPassword('nobody has this password');
 
 /** An unknown user takes the same time as a known one. */
 export const isPassword = async (storedHash: string | undefined, password: string) => {
-  const matches = await gate(async () => verify(storedHash ?? (await nobody), password));
+  const matches = await gate(async () => verify(storedHash ?? (await unknownUserHash), password));
   return storedHash !== undefined && matches;
 };

@@ -61,11 +61,11 @@ class RecordGuard implements CanActivate {
 }
 
 const key = 'record';
-const guarded = (rule: Rule) => applyDecorators(SetMetadata(key, rule), UseGuards(RecordGuard));
+const guardWith = (rule: Rule) => applyDecorators(SetMetadata(key, rule), UseGuards(RecordGuard));
 
 /** For routes below `:id` of a record that the viewer must be able to see. */
-export const Sees = (kind: string) => guarded({ kind, by: 'reader', verb: 'see' });
+export const Sees = (kind: string) => guardWith({ kind, by: 'reader', verb: 'see' });
 /** As {@link Sees}, and the record must be the viewer's own; staff edit all. */
-export const Edits = (kind: string) => guarded({ kind, by: 'owner', verb: 'edit' });
+export const Edits = (kind: string) => guardWith({ kind, by: 'owner', verb: 'edit' });
 /** @param verb for the message, e.g. `delete` */
-export const ShopOnly = (verb: string, kind: string) => guarded({ kind, by: 'shop', verb });
+export const ShopOnly = (verb: string, kind: string) => guardWith({ kind, by: 'shop', verb });

@@ -72,7 +72,7 @@ export class Searches {
       ...today.params,
       ...all.params,
     ]);
-    return { groups: this.grouped(rows) };
+    return { groups: this.groupByKind(rows) };
   }
 
   private queryOf(q: unknown): SearchQuery | undefined {
@@ -83,7 +83,7 @@ export class Searches {
   }
 
   /** The kind with the best result comes first. */
-  private grouped(rows: readonly Row[]): SearchAnswer['groups'] {
+  private groupByKind(rows: readonly Row[]): SearchAnswer['groups'] {
     const groups = searchKinds.flatMap((kind) => {
       const ofKind = rows.filter((row) => row.kind === kind);
       return ofKind.length

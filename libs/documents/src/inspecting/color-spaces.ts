@@ -74,14 +74,14 @@ export function colorSpaceOf(
 }
 
 function spotSpace(names: readonly string[]): ColorSpace {
-  const inks = names.map(inkNamed);
+  const inks = names.map(inkOfName);
   return {
     inks: inks.flatMap((ink) => ink ?? []),
     of: (tints) => inks.flatMap((ink, index) => (ink && (tints[index] ?? 1) > 0 ? [ink] : [])),
   };
 }
 
-function inkNamed(name: string): Ink | undefined {
+function inkOfName(name: string): Ink | undefined {
   if (name === 'None') return undefined;
   if (name === 'Black' || name === 'All') return 'black';
   return /^(Cyan|Magenta|Yellow)$/.test(name) ? 'process' : `spot:${name || '?'}`;

@@ -12,7 +12,7 @@ export interface Picture {
 export const bleed = 9;
 const minVisibleDistance = 8;
 /** In points: content this close to the edge reaches it. */
-const inside = 2;
+const edgeTolerance = 2;
 const paper = 244;
 /** A single dot does not count. */
 const minRun = 3;
@@ -33,20 +33,20 @@ export function isCutShort(picture: Picture, piece: Box): boolean | null {
   const row = (y: number) => Math.floor((shows[3] - y) * down);
   const [left, bottom, right, top] = piece;
   const sides = [
-    [left + inside / 2, left - minVisibleDistance],
-    [right - inside / 2, right + minVisibleDistance],
+    [left + edgeTolerance / 2, left - minVisibleDistance],
+    [right - edgeTolerance / 2, right + minVisibleDistance],
   ].map(([near, far]) =>
-    run(
+    countMatches(
       row(top),
       row(bottom),
       (y) => isInked(picture, column(near!), y) && !isInked(picture, column(far!), y),
     ),
   );
   const ends = [
-    [bottom + inside / 2, bottom - minVisibleDistance],
-    [top - inside / 2, top + minVisibleDistance],
+    [bottom + edgeTolerance / 2, bottom - minVisibleDistance],
+    [top - edgeTolerance / 2, top + minVisibleDistance],
   ].map(([near, far]) =>
-    run(
+    countMatches(
       column(left),
       column(right),
       (x) => isInked(picture, x, row(near!)) && !isInked(picture, x, row(far!)),
@@ -55,9 +55,9 @@ export function isCutShort(picture: Picture, piece: Box): boolean | null {
   return Math.max(...sides, ...ends) >= minRun;
 }
 
-function run(from: number, to: number, isSo: (index: number) => boolean) {
+function countMatches(from: number, to: number, isMatch: (index: number) => boolean) {
   let count = 0;
-  for (let index = from; index < to; index++) if (isSo(index)) count++;
+  for (let index = from; index < to; index++) if (isMatch(index)) count++;
   return count;
 }
 

@@ -41,10 +41,10 @@ function factsOf({ engine, document, objects, streams }: OpenPdf, index: number)
   const media = box('media');
   const page = engine.FPDF_LoadPage(document, index);
   if (!media || !page) throw new BrokenPage();
-  const piece = within(box('trim') ?? box('crop') ?? media, media);
+  const piece = clip(box('trim') ?? box('crop') ?? media, media);
   const leaf = objects.lookup(PDFRef.of(engine.EPDFPage_GetObjectNumber(page)));
   const unit = leaf instanceof PDFPageLeaf ? numberOf(entryOf(leaf, 'UserUnit'), 1) : 1;
-  const drawnFacts = drawnOn(leaf, media, unit, streams, missingFonts(engine, page));
+  const drawnFacts = contentFacts(leaf, media, unit, streams, missingFonts(engine, page));
   const notes = hasNotes(engine, page);
   engine.FPDFPage_SetCropBox(page, ...media); // shows the whole page to the renderer
   engine.FPDF_ClosePage(page);
@@ -57,33 +57,33 @@ function factsOf({ engine, document, objects, streams }: OpenPdf, index: number)
     media[2] - bleed / unit,
     media[3] - bleed / unit,
   ];
-  const inPoints: Picture = { ...picture, shows: scaled(media, unit) };
+  const inPoints: Picture = { ...picture, shows: scaleBox(media, unit) };
   return {
     width: points(piece[0], piece[2]),
     height: points(piece[1], piece[3]),
     paper: [points(media[0], media[2]), points(media[1], media[3])],
-    isCutShort: isCutShort(inPoints, scaled(piece, unit)),
-    isCutShortInside: isCutShort(inPoints, scaled(inner, unit)),
+    isCutShort: isCutShort(inPoints, scaleBox(piece, unit)),
+    isCutShortInside: isCutShort(inPoints, scaleBox(inner, unit)),
     isBlank: isBlank(picture),
     hasNotes: notes,
     ...drawnFacts,
   };
 }
 
-const within = (box: Box, all: Box): Box => {
-  const cut: Box = [
+const clip = (box: Box, all: Box): Box => {
+  const clippedBox: Box = [
     Math.max(box[0], all[0]),
     Math.max(box[1], all[1]),
     Math.min(box[2], all[2]),
     Math.min(box[3], all[3]),
   ];
-  return cut[0] < cut[2] && cut[1] < cut[3] ? cut : all;
+  return clippedBox[0] < clippedBox[2] && clippedBox[1] < clippedBox[3] ? clippedBox : all;
 };
-const scaled = (box: Box, by: number) => box.map((side) => side * by) as Box;
+const scaleBox = (box: Box, by: number) => box.map((side) => side * by) as Box;
 
 type DrawnFacts = Pick<PageFacts, 'isUnread' | 'inks' | 'missingFonts' | 'photoDpi' | 'lineDpi'>;
 
-function drawnOn(
+function contentFacts(
   leaf: unknown,
   media: Box,
   unit: number,

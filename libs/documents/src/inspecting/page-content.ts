@@ -29,14 +29,14 @@ interface State {
 
 const maxDepth = 24;
 const minPixels = 4;
-const filling = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
-const stroking = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
-const writing = new Set(['Tj', 'TJ', "'", '"']);
-const choosing = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
+const fillOperators = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const strokeOperators = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
+const textOperators = new Set(['Tj', 'TJ', "'", '"']);
+const colorOperators = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const isDevice = (operator: string): operator is keyof typeof deviceSpaces =>
   Object.hasOwn(deviceSpaces, operator);
 const black: Paint = { space: deviceSpaces.g, inks: ['black'] };
-const unpainted = { fill: black, stroke: black, textMode: 0 };
+const initialPaint = { fill: black, stroke: black, textMode: 0 };
 
 /** PDFium returns no inks and no images in patterns, so this reads the page's content itself. */
 export class PageContent {
@@ -54,42 +54,42 @@ export class PageContent {
   ) {
     const matrix: Matrix = [unit, 0, 0, unit, 0, 0];
     const resources = page.Resources() ?? PDFDict.withContext(page.context);
-    this.state = { ...unpainted, matrix, base: matrix, resources, isPattern: false, depth: 0 };
+    this.state = { ...initialPaint, matrix, base: matrix, resources, isPattern: false, depth: 0 };
     this.follow(valuesOf(page, 'Contents'));
   }
 
   private follow(contents: readonly (PDFObject | undefined)[]) {
     if (this.state.depth > maxDepth) throw new RangeError('Form XObjects are nested too deeply');
-    const saved: State[] = [];
+    const stateStack: State[] = [];
     for (const { operator, operands } of stepsOf(this.streams.contentOf(contents))) {
       const [first] = operands;
-      if (operator === 'q') saved.push({ ...this.state });
-      else if (operator === 'Q') this.state = saved.pop() ?? this.state;
+      if (operator === 'q') stateStack.push({ ...this.state });
+      else if (operator === 'Q') this.state = stateStack.pop() ?? this.state;
       else if (operator === 'cm')
         this.state.matrix = multiply(matrixOf(operands), this.state.matrix);
       else if (operator === 'Tr') this.state.textMode = numberOf(first, 0);
       else if (operator === 'Do') this.draw(this.resource('XObject', first));
       else if (operator === 'ID') this.image(this.inlineDict(operands));
       else if (operator === 'sh') this.mark(this.shadingInks(this.resource('Shading', first)));
-      else if (writing.has(operator)) this.write();
-      else if (choosing.has(operator.toLowerCase())) this.choose(operator, operands);
-      if (filling.has(operator)) this.mark(this.state.fill.inks);
-      if (stroking.has(operator)) this.mark(this.state.stroke.inks);
+      else if (textOperators.has(operator)) this.write();
+      else if (colorOperators.has(operator.toLowerCase())) this.setColor(operator, operands);
+      if (fillOperators.has(operator)) this.mark(this.state.fill.inks);
+      if (strokeOperators.has(operator)) this.mark(this.state.stroke.inks);
     }
   }
 
   private enter(stream: PDFRawStream, state: State) {
-    const outer = this.state;
+    const outerState = this.state;
     const matrix = multiply(matrixOf(listOf(entryOf(stream.dict, 'Matrix'))), state.matrix);
-    const own = entryOf(stream.dict, 'Resources');
-    const resources = own instanceof PDFDict ? own : state.resources;
+    const ownResources = entryOf(stream.dict, 'Resources');
+    const resources = ownResources instanceof PDFDict ? ownResources : state.resources;
     this.state = { ...state, matrix, base: matrix, resources, depth: state.depth + 1 };
     this.follow([stream]);
-    this.state = outer;
+    this.state = outerState;
   }
 
   /** Upper-case operators are for strokes. */
-  private choose(operator: string, operands: readonly Operand[]) {
+  private setColor(operator: string, operands: readonly Operand[]) {
     const lower = operator.toLowerCase();
     const side = operator === lower ? 'fill' : 'stroke';
     const last = operands.at(-1);
@@ -112,7 +112,12 @@ export class PageContent {
     if (numberOf(entryOf(pattern.dict, 'PaintType'), 1) === 2) return space.inks;
     const { inks } = this;
     this.inks = new Set();
-    this.enter(pattern, { ...this.state, ...unpainted, matrix: this.state.base, isPattern: true });
+    this.enter(pattern, {
+      ...this.state,
+      ...initialPaint,
+      matrix: this.state.base,
+      isPattern: true,
+    });
     const patternInks = [...this.inks];
     this.inks = inks;
     return patternInks;

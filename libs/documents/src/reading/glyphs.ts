@@ -24,9 +24,9 @@ export function readGlyphs(
   page: number,
 ): { glyphs: Glyph[]; upright: (box: Box) => Glyph } {
   const drawnBoxes = readDrawn(engine, page);
-  const turns = [0, 0, 0, 0];
-  for (const { turn } of drawnBoxes) turns[turn] = (turns[turn] ?? 0) + 1;
-  const turn = drawnBoxes.length ? turns.indexOf(Math.max(...turns)) : 0;
+  const countsByTurn = [0, 0, 0, 0];
+  for (const { turn } of drawnBoxes) countsByTurn[turn] = (countsByTurn[turn] ?? 0) + 1;
+  const turn = drawnBoxes.length ? countsByTurn.indexOf(Math.max(...countsByTurn)) : 0;
   const upright = (box: Box) => rotate(box, turn);
   return { glyphs: drawnBoxes.filter((one) => one.turn === turn).map(upright), upright };
 }

@@ -19,7 +19,7 @@ const blank = (text: string) => text.trim() === '';
 const height = (glyphs: readonly Glyph[]) => Math.max(...glyphs.map((glyph) => glyph.height));
 
 /** Bold letters are sometimes drawn twice with a small offset. */
-const twice = (one: Glyph, other: Glyph | undefined) =>
+const isRepeat = (one: Glyph, other: Glyph | undefined) =>
   other !== undefined &&
   one.text === other.text &&
   Math.abs(one.from - other.from) < 0.12 * one.height;
@@ -27,21 +27,21 @@ const twice = (one: Glyph, other: Glyph | undefined) =>
 function cellsOf(glyphs: readonly Glyph[]): Cell[] {
   const cells: Cell[] = [];
   let before: Glyph | undefined;
-  let spaced = false;
+  let glyphsInOrder = false;
   for (const glyph of glyphs.toSorted((a, b) => a.from - b.from)) {
-    if (blank(glyph.text)) spaced = true;
-    if (blank(glyph.text) || twice(glyph, before)) continue;
+    if (blank(glyph.text)) glyphsInOrder = true;
+    if (blank(glyph.text) || isRepeat(glyph, before)) continue;
     const cell = cells.at(-1);
     const gap = before
       ? (glyph.from - before.to) / Math.max(before.height, glyph.height)
       : Infinity;
     if (!cell || gap > cellGap) cells.push({ text: glyph.text, from: glyph.from, to: glyph.to });
     else {
-      cell.text += spaced || gap > wordGap ? ` ${glyph.text}` : glyph.text;
+      cell.text += glyphsInOrder || gap > wordGap ? ` ${glyph.text}` : glyph.text;
       cell.to = Math.max(cell.to, glyph.to);
     }
     before = glyph;
-    spaced = false;
+    glyphsInOrder = false;
   }
   return cells;
 }
