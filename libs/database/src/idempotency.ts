@@ -76,7 +76,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await em.flush();
       await sql(
         em,
-        'insert into idempotency_key (user_id, key, request_hash, status, body) values (?, ?, ?, ?, ?::json)',
+        `insert into idempotency_key (user_id, key, request_hash, status, body)
+          values (?, ?, ?, ?, ?::json)`,
         [userId, key, hash, response.statusCode, JSON.stringify(body)],
       );
       return body;

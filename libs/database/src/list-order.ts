@@ -117,12 +117,14 @@ function orderedSelects(
       const { sql, params } = selection(source, query, part, status, after);
       const nulls = part.isSmall ? ' nulls last' : '';
       const rows = {
-        sql: `select ${alias}.id, ${expression} as key from ${sql} order by ${expression} ${direction}${nulls}, ${alias}.id ${direction} limit ?`,
+        sql: `select ${alias}.id, ${expression} as key from ${sql}
+          order by ${expression} ${direction}${nulls}, ${alias}.id ${direction} limit ?`,
         params: [...params, max],
       };
       if (!isByStatus) return rows;
       return {
-        sql: `select rows.* from unnest(?::text[]) wanted (status) cross join lateral (${rows.sql}) rows`,
+        sql: `select rows.* from unnest(?::text[]) wanted (status)
+          cross join lateral (${rows.sql}) rows`,
         params: [statuses, ...rows.params],
       };
     }),

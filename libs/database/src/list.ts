@@ -36,11 +36,14 @@ export async function listPage<Row>(
   } = searchRows(source, query, visible, order, limit + 1);
   const first = [...(source.filters ? [source.filters] : []), ...given];
   const text = `with ${first.map(({ sql }) => `${sql}, `).join('')}page as materialized (
-       select id, key, row_number() over (order by key ${order.direction} nulls last, id ${order.direction}) as place from (${matches.sql}) matches
+       select id, key, row_number() over (order by key ${order.direction} nulls last,
+       id ${order.direction}) as place from (${matches.sql}) matches
        order by place limit ?)
-     select (select '[' || coalesce(string_agg(${row}, ',' order by page.place), '') || ']' from page, ${from}
+     select (select '[' || coalesce(string_agg(${row}, ',' order by page.place), '') || ']'
+     from page, ${from}
          where ${alias}.id = page.id and page.place <= ?) as rows,
-       (select json_build_object('key', key::text, 'id', id) from page where place = ? and exists (select from page where place > ?)) as last,
+       (select json_build_object('key', key::text, 'id', id) from page where place = ?
+       and exists (select from page where place > ?)) as last,
        ${total.sql} as total`;
   const params = [
     ...first.flatMap(({ params }) => params),

@@ -42,7 +42,8 @@ async function releaseDatabase(url: string, last: string) {
 
 async function tablesIn(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    `select relname as name from pg_class where relkind = 'r'
+      and relnamespace = 'public'::regnamespace order by 1`,
   );
   return rows.map(({ name }) => name);
 }
@@ -104,7 +105,8 @@ test('rejects a database from before the first release and changes nothing', asy
   const url = await emptyDatabase();
   const client = await connected(url);
   await client.query(
-    'create table mikro_orm_migrations (id serial primary key, name text, executed_at timestamptz default now())',
+    `create table mikro_orm_migrations (id serial primary key, name text,
+      executed_at timestamptz default now())`,
   );
   await client.query(
     `insert into mikro_orm_migrations (name) values ('0001-start'), ('0030-job-row')`,
@@ -188,8 +190,10 @@ test('stores cents as decimals and instants with a time zone', async () => {
   const client = await connected(url);
   const { rows } = await client.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
-     where table_schema = 'public' and table_name <> 'mikro_orm_migrations' and (data_type in ('money', 'timestamp without time zone', 'time with time zone')
-       or data_type in ('real', 'double precision') or (column_name ~ '(amount|price|total|tax)' and data_type not in ('numeric', 'timestamp with time zone'))) order by 1`,
+     where table_schema = 'public' and table_name <> 'mikro_orm_migrations'
+     and (data_type in ('money', 'timestamp without time zone', 'time with time zone')
+       or data_type in ('real', 'double precision') or (column_name ~ '(amount|price|total|tax)'
+       and data_type not in ('numeric', 'timestamp with time zone'))) order by 1`,
   );
   expect(rows.map(({ column }) => column)).toEqual([
     'proof_pins.x',

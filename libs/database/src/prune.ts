@@ -3,7 +3,8 @@ import { sql } from './sql.js';
 
 /** @param text a `delete` with a `?` for the instant */
 export async function prune(em: EntityManager, text: string, before: Date) {
-  const countSql = `with removed as (${text} returning 1) select count(*)::int as count from removed`;
+  const countSql = `with removed as (${text} returning 1) select count(*)::int as count
+    from removed`;
   const [row] = await sql<{ count: number }>(em, countSql, [before]);
   return row!.count;
 }

@@ -31,7 +31,8 @@ const columns = { activity_log: 'description', proof_evidence: 'words' } as Reco
 
 test('the product’s account has no special privileges', async () => {
   const { rows } = await app!.query(
-    'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+    `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles
+      where rolname = current_user`,
   );
   expect(rows).toEqual([
     {
@@ -50,7 +51,8 @@ test('the product’s account has no special privileges', async () => {
 
 test.each(final)('can insert into %s and read it, but not change it', async (table) => {
   await app!.query(`select * from ${table}`);
-  const may = `select has_table_privilege('${table}', right_) as may from unnest(array['insert', 'update', 'delete', 'truncate', 'trigger', 'references']) right_`;
+  const may = `select has_table_privilege('${table}', right_) as may
+    from unnest(array['insert', 'update', 'delete', 'truncate', 'trigger', 'references']) right_`;
   expect((await app!.query<{ may: boolean }>(may)).rows.map((row) => row.may)).toEqual([
     true,
     false,
@@ -101,9 +103,11 @@ test('keeps the evidence of an approval when its job is deleted', async () => {
   const id = `'00000000-0000-7000-8000-000000000001'`;
   await app!.query(`
     insert into jobs (id, job_number, title) values (${id}, 'J-2026-1', 'Programs');
-    insert into proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at, created_at, updated_at)
+    insert into proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt,
+    link_hash, link_expires_at, created_at, updated_at)
     values (${id}, ${id}, 1, '/uploads/x', now(), 'Beth', 1, 'salt', 'hash', now(), now(), now());
-    insert into proof_evidence (proof_id, specification, via, words) values (${id}, '[]', 'link', 'I approve')`);
+    insert into proof_evidence (proof_id, specification, via, words)
+    values (${id}, '[]', 'link', 'I approve')`);
   for (const table of ['proofs', 'jobs']) await app!.query(`delete from ${table}`);
   const { rows } = await app!.query('select words from proof_evidence');
   expect(rows).toEqual([{ words: 'I approve' }]);
@@ -137,10 +141,12 @@ test('gives the owner what another account created before there were two', async
   await operator!.query('create table earlier (id serial primary key)');
   await operator!.query('create function earlier() returns int language sql as $$ select 1 $$');
   expect(await withRoles(accounts(), migrate)).toEqual([]);
-  const ownExtension = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
-  const { rows } = await operator!
-    .query(`select relowner::regrole::text as owner from pg_class o where relnamespace = 'public'::regnamespace and ${ownExtension}
-    union select proowner::regrole::text from pg_proc o where pronamespace = 'public'::regnamespace and ${ownExtension}`);
+  const ownExtension = `not exists (select from pg_depend d where d.objid = o.oid
+    and d.deptype = 'e')`;
+  const { rows } = await operator!.query(`select relowner::regrole::text as owner from pg_class o
+    where relnamespace = 'public'::regnamespace and ${ownExtension}
+    union select proowner::regrole::text from pg_proc o where pronamespace = 'public'::regnamespace
+    and ${ownExtension}`);
   expect(rows).toEqual([{ owner: 'makeready_owner' }]);
   await app!.query('insert into earlier default values');
 });
@@ -200,7 +206,8 @@ test('waits for a locked table before it changes the owner', async () => {
   const reader = await connected(database.ownerUrl);
   await operator!.query('create table busy ()');
   await reader.query('begin; select from busy');
-  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%owner to%'`;
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock'
+    and query like '%owner to%'`;
   const isWaiting = async () => (await operator!.query(waits)).rowCount! > 0;
   const migrated = withRoles(accounts(), migrate);
   await until(isWaiting);

@@ -70,13 +70,17 @@ async function giveToOwner(client: Client) {
   const { rows } = await client.query<{ statement: string }>(`
     select format('alter %s %s owner to ${owner};', kind, name) as statement from (
       select oid, relowner as owned_by, oid::regclass::text as name,
-        case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind
-      from pg_class where relkind in ('r', 'p', 'S', 'v', 'm') and relnamespace = 'public'::regnamespace
+        case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view'
+        else 'table' end as kind
+      from pg_class where relkind in ('r', 'p', 'S', 'v', 'm')
+      and relnamespace = 'public'::regnamespace
       union all
-      select oid, proowner, oid::regprocedure::text, 'routine' from pg_proc where pronamespace = 'public'::regnamespace
+      select oid, proowner, oid::regprocedure::text, 'routine' from pg_proc
+      where pronamespace = 'public'::regnamespace
     ) objects
     -- a sequence of a column goes with its table, and an extension keeps what is its own
-    where owned_by <> '${owner}'::regrole and not exists (select from pg_depend where objid = objects.oid and deptype in ('a', 'i', 'e'))`);
+    where owned_by <> '${owner}'::regrole and not exists (select from pg_depend
+    where objid = objects.oid and deptype in ('a', 'i', 'e'))`);
   const formerOwner = await ownerOfTables(client);
   await client.query(`set lock_timeout = ${lockRetries.lockTimeoutMs}`);
   await client.query(`
@@ -102,7 +106,8 @@ async function makeAccount(client: Client, { name, password }: Account, isSuper:
     'select rolsuper from pg_roles where rolname = $1',
     [name],
   );
-  const credentials = `${escapeIdentifier(name)} login ${password && `password ${escapeLiteral(password)}`}`;
+  const passwordSql = password && `password ${escapeLiteral(password)}`;
+  const credentials = `${escapeIdentifier(name)} login ${passwordSql}`;
   if (!rows[0]) await client.query(`create role ${credentials}`);
   else if (isSuper && !rows[0].rolsuper) await client.query(`alter role ${credentials}`);
 }

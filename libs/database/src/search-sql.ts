@@ -71,7 +71,8 @@ function scanAll(
   const matches =
     text && words.some(isIndexed) ? any([starts, containsWords(text, words)]) : starts;
   return {
-    sql: `select ${alias}.id, case when ${starts.sql} then ${ranks.start} else ${ranks.words} end as rank from ${from}
+    sql: `select ${alias}.id, case when ${starts.sql} then ${ranks.start}
+      else ${ranks.words} end as rank from ${from}
       where ${visible.sql} and (${matches.sql}) order by rank, ${age} desc limit ${max}`,
     params: [...starts.params, ...visible.params, ...matches.params],
   };
@@ -84,7 +85,8 @@ function numbersAndStarts(
   max: number,
 ) {
   const few = (rank: number, where: string, order: string, ...params: unknown[]): Condition => ({
-    sql: `select ${alias}.id, ${rank} as rank from ${from} where ${where} and ${visible.sql} order by ${order} limit ${max}`,
+    sql: `select ${alias}.id, ${rank} as rank from ${from} where ${where} and ${visible.sql}
+      order by ${order} limit ${max}`,
     params: [...params, ...visible.params],
   });
   const start = (name: string, order: string) =>
@@ -137,12 +139,14 @@ function withWords(
   return {
     sql: `with newest as materialized (
         select id from (
-          select ${alias}.id, ${age} as age, ${text} as words from ${from} where ${firstPart!.sql} order by ${age} desc limit ${newestRead}) latest
+          select ${alias}.id, ${age} as age, ${text} as words from ${from} where ${firstPart!.sql}
+          order by ${age} desc limit ${newestRead}) latest
         where ${among.sql} order by age desc limit ${max})
       select id, ${ranks.words} as rank from newest
       union all (select id, ${ranks.words} from (
         select ${alias}.id, ${age} as age from ${from}
-        where ${visible.sql} and ${anywhere.sql} and (select count(*) from newest) < ${max} limit ${maxRead}) few
+        where ${visible.sql} and ${anywhere.sql} and (select count(*) from newest) < ${max}
+        limit ${maxRead}) few
         order by age desc limit ${max})`,
     params: [...firstPart!.params, ...among.params, ...visible.params, ...anywhere.params],
   };
@@ -157,7 +161,8 @@ const ofCompanies = (
   max: number,
 ): Condition => ({
   sql: `select few.id, ${ranks.words} as rank from (${ids}) called
-    cross join lateral (select ${alias}.id, ${age} as age from ${from} where ${column} = called.id and ${visible.sql} order by ${age} desc limit ${max}) few
+    cross join lateral (select ${alias}.id, ${age} as age from ${from} where ${column} = called.id
+    and ${visible.sql} order by ${age} desc limit ${max}) few
     order by few.age desc limit ${max}`,
   params: [`%${escapeLike(query)}%`, ...visible.params],
 });

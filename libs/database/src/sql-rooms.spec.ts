@@ -116,9 +116,9 @@ const onTheDriver = [
   'apps/api/src/http/session-store.ts',
   'libs/database/src/listener.ts',
   'libs/database/src/migrate.ts',
+  'libs/database/src/pre-release.ts',
   'libs/database/src/roles.ts',
   'libs/database/src/sql.ts',
-  'libs/database/src/pre-release.ts',
 ];
 
 test('no other lib uses the driver', () => {

@@ -99,8 +99,12 @@ const valuesOf = (whenValue: When[string]) =>
 const choice = (
   { rules, columns }: Pick<Steps, 'rules' | 'columns'>,
   resultOf: (rule: Steps['rules'][number]) => string,
-) =>
-  `case ${rules.map((rule) => `when ${conditionOf(rule.when, columns)} then ${resultOf(rule)}`).join(' ')} end`;
+) => {
+  const branches = rules.map(
+    (rule) => `when ${conditionOf(rule.when, columns)} then ${resultOf(rule)}`,
+  );
+  return `case ${branches.join(' ')} end`;
+};
 
 const conditionOf = (when: When, columns: Steps['columns']) =>
   Object.entries(when)

@@ -107,7 +107,8 @@ const noted = async (id: string) =>
 const deliveries = (id: string) =>
   sql<{ consumer: ConsumerName; attempts: number; failed: boolean }>(
     em,
-    'select consumer, attempts, failed_at is not null as failed from event_delivery where event_id = ? order by consumer',
+    `select consumer, attempts, failed_at is not null as failed from event_delivery
+      where event_id = ? order by consumer`,
     [id],
   );
 
@@ -151,7 +152,8 @@ test('a change that is rolled back has no events', async () => {
   ).toEqual([]);
 });
 
-const insert = `insert into noted_once (id) select id from jsonb_to_recordset(?::jsonb) as x(id uuid)
+const insert = `insert into noted_once (id) select id
+  from jsonb_to_recordset(?::jsonb) as x(id uuid)
   on conflict do nothing`;
 const addEventOf = async (rowId: string | null, name: string) => {
   app.get(Events).addRow(insert, { id: rowId! });
@@ -210,7 +212,8 @@ test('a rollback to a savepoint drops the events since then', async () => {
   }, joinTransaction());
   const storedRows = await sql(
     em,
-    `select id from domain_event where payload ->> 'name' in ('Soylent', 'Cyberdyne', 'Tyrell') order by id`,
+    `select id from domain_event where payload ->> 'name' in ('Soylent', 'Cyberdyne', 'Tyrell')
+      order by id`,
   );
   expect(storedRows).toEqual([{ id: before }, { id: after }]);
 });

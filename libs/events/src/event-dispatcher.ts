@@ -79,7 +79,8 @@ export class EventDispatcher {
   private async open(name: ConsumerName, ids: readonly string[]) {
     const rows = await sql<{ event_id: string }>(
       this.em,
-      `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[]) and ${openSql} order by attempts, event_id`,
+      `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[])
+        and ${openSql} order by attempts, event_id`,
       [name, sortIds(ids)],
     );
     return rows.map((row) => row.event_id);
@@ -102,8 +103,10 @@ export class EventDispatcher {
       const refund = isDiskFull(error) ? 1 : 0;
       const [row] = await sql<{ attempts: number; failed: boolean }>(
         this.em,
-        `update event_delivery set last_error = ?, attempts = attempts - ?, failed_at = case when attempts - ? >= ${maxAttempts} then now() end
-         where event_id = ? and consumer = ? and ${openSql} returning attempts, failed_at is not null as failed`,
+        `update event_delivery set last_error = ?, attempts = attempts - ?, failed_at = case
+         when attempts - ? >= ${maxAttempts} then now() end
+         where event_id = ? and consumer = ? and ${openSql}
+         returning attempts, failed_at is not null as failed`,
         [messageOf(error), refund, refund, id, name],
       );
       if (!row) return; // another worker handled it
@@ -120,9 +123,12 @@ export class EventDispatcher {
   private async count(name: ConsumerName, ids: readonly string[], only?: number) {
     const rows = await sql<DomainEvent & { isOutOfAttempts: boolean }>(
       this.em,
-      `update event_delivery d set attempts = least(attempts + 1, ${maxAttempts}), failed_at = case when attempts >= ${maxAttempts} then now() end,
-         last_error = case when attempts >= ${maxAttempts} then coalesce(last_error, 'the worker died while handling it') else last_error end
-       from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${openSql} and e.id = d.event_id
+      `update event_delivery d set attempts = least(attempts + 1, ${maxAttempts}), failed_at = case
+         when attempts >= ${maxAttempts} then now() end,
+         last_error = case when attempts >= ${maxAttempts}
+         then coalesce(last_error, 'the worker died while handling it') else last_error end
+       from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${openSql}
+       and e.id = d.event_id
          ${only === undefined ? '' : `and attempts = ${only}`}
        returning ${eventColumns}, failed_at is not null as "isOutOfAttempts"`,
       [name, sortIds(ids)],

@@ -17,13 +17,17 @@ interface Open {
 /** Ids of events sort by time, so the smallest id is the oldest event. */
 const openSql = `
   with open as (
-    select consumer, count(*)::int as count, count(*) filter (where queued_at is null)::int as unqueued, min(event_id::text)::uuid as oldest,
+    select consumer, count(*)::int as count,
+    count(*) filter (where queued_at is null)::int as unqueued, min(event_id::text)::uuid as oldest,
       (min(event_id::text) filter (where queued_at is null))::uuid as unqueued_oldest
     from event_delivery where done_at is null and failed_at is null group by consumer)
-  select consumer, count, unqueued, iso(a.occurred_at) as oldest, iso(b.occurred_at) as "oldestUnqueued"
-  from open join domain_event a on a.id = oldest left join domain_event b on b.id = unqueued_oldest`;
+  select consumer, count, unqueued, iso(a.occurred_at) as oldest,
+  iso(b.occurred_at) as "oldestUnqueued"
+  from open join domain_event a on a.id = oldest
+  left join domain_event b on b.id = unqueued_oldest`;
 
-const failedSql = `select consumer, count(*)::int as count from event_delivery where failed_at is not null and done_at is null group by consumer`;
+const failedSql = `select consumer, count(*)::int as count from event_delivery
+  where failed_at is not null and done_at is null group by consumer`;
 
 const names = Object.keys(consumerQueues) as ConsumerName[];
 

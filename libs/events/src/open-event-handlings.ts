@@ -47,11 +47,15 @@ export class OpenEventHandlings {
   async list(states: readonly Trouble[]): Promise<{ rows: OpenEventHandling[]; total: number }> {
     const rows = await sql<OpenEventHandling & { total: number }>(
       this.em,
-      `select d.event_id || '_' || d.consumer as id, d.consumer, e.type as event, e.aggregate as "entityType", e.aggregate_id as "entityId",
-         e.payload ->> 'mailId' as "mailId", case when d.failed_at is null then 'waiting' else 'failed' end as state, d.attempts,
-         d.last_error as "lastError", iso(e.occurred_at) as "occurredAt", iso(d.failed_at) as "failedAt", count(*) over ()::int as total
+      `select d.event_id || '_' || d.consumer as id, d.consumer, e.type as event,
+         e.aggregate as "entityType", e.aggregate_id as "entityId",
+         e.payload ->> 'mailId' as "mailId", case when d.failed_at is null then 'waiting'
+         else 'failed' end as state, d.attempts,
+         d.last_error as "lastError", iso(e.occurred_at) as "occurredAt",
+         iso(d.failed_at) as "failedAt", count(*) over ()::int as total
        from event_delivery d join domain_event e on e.id = d.event_id
-       where d.done_at is null and (d.failed_at is not null and ? or d.failed_at is null and e.occurred_at < ? and ?)
+       where d.done_at is null and (d.failed_at is not null and ? or d.failed_at is null
+       and e.occurred_at < ? and ?)
        order by d.failed_at is null, e.occurred_at, d.event_id, d.consumer limit ${maxRows}`,
       [
         states.includes('failed'),
@@ -71,9 +75,11 @@ export class OpenEventHandlings {
     return this.em.transactional(async (em) => {
       const [handling] = await sql<Subject>(
         em,
-        `select e.type as "eventType", e.aggregate as kind, e.aggregate_id as id, e.customer_id as "customerId", e.company_id as "companyId",
+        `select e.type as "eventType", e.aggregate as kind, e.aggregate_id as id,
+           e.customer_id as "customerId", e.company_id as "companyId",
            d.failed_at is not null and d.done_at is null as "isFailed"
-         from event_delivery d join domain_event e on e.id = d.event_id where d.event_id = ? and d.consumer = ? for update of d`,
+         from event_delivery d join domain_event e on e.id = d.event_id where d.event_id = ?
+         and d.consumer = ? for update of d`,
         [eventId, consumer],
       );
       if (!handling) return false;
@@ -81,7 +87,8 @@ export class OpenEventHandlings {
       if (!isFailed) return true;
       await sql(
         em,
-        'update event_delivery set failed_at = null, attempts = 0, queued_at = null where event_id = ? and consumer = ?',
+        `update event_delivery set failed_at = null, attempts = 0, queued_at = null
+          where event_id = ? and consumer = ?`,
         [eventId, consumer],
       );
       await this.events.add('delivery.retried', { eventId, eventType, consumer }, about, by);

@@ -59,7 +59,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       await this.batch();
       const [row] = await sql<{ open: number }>(
         this.em.fork(),
-        'select count(*)::int as open from event_delivery where done_at is null and failed_at is null',
+        `select count(*)::int as open from event_delivery where done_at is null
+          and failed_at is null`,
       );
       if (row!.open === 0) return;
       if (Date.now() > deadline) throw new Error(`${row!.open} event handlings are still open`);
@@ -95,10 +96,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         em,
         `with due as materialized (
            select event_id, consumer from event_delivery
-           where done_at is null and failed_at is null and (queued_at is null or queued_at < now() - make_interval(secs => ?))
+           where done_at is null and failed_at is null and (queued_at is null
+           or queued_at < now() - make_interval(secs => ?))
            order by queued_at nulls first limit ${batchSize} for update skip locked)
          update event_delivery d set queued_at = now() from due
-         where d.event_id = due.event_id and d.consumer = due.consumer returning d.event_id as "eventId", d.consumer`,
+         where d.event_id = due.event_id and d.consumer = due.consumer
+         returning d.event_id as "eventId", d.consumer`,
         [this.config.deliveryStaleSeconds],
       );
       if (due.length) await this.messages.send(due);

@@ -20,10 +20,12 @@ const towns = [
 ];
 
 export function demoList({ addresses }: DemoList) {
-  const rows = Array.from(
-    { length: addresses },
-    (_, index) =>
-      `Resident ${index + 1},${10 + index * 2} ${streets[index % streets.length]},${towns[index % towns.length]}`,
+  const rows = Array.from({ length: addresses }, (_, index) =>
+    [
+      `Resident ${index + 1}`,
+      `${10 + index * 2} ${streets[index % streets.length]}`,
+      towns[index % towns.length],
+    ].join(','),
   );
   return Buffer.from(['name,street,city,state,zip', ...rows, ''].join('\r\n'));
 }

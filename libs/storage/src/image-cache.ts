@@ -29,7 +29,8 @@ export class ImageCache {
     await sql(this.em, 'delete from object_parts where key = ?', [key]);
     await sql(
       this.em,
-      `insert into objects (id, owner_id, state, key, size, mime_type, sha256, created_at, expires_at, stored_at)
+      `insert into objects (id, owner_id, state, key, size, mime_type, sha256, created_at,
+       expires_at, stored_at)
        values (?, ?, 'stored', ?, ?, 'image/webp', ?, ?, ?, ?)`,
       [
         id,

@@ -62,7 +62,8 @@ export class Objects {
     return sql<StoredObject>(
       this.em,
       `select ? || o.id as path, o.size, o.mime_type as "mimeType", o.file_name as "fileName"
-       from jsonb_array_elements_text(?::jsonb) with ordinality wanted (id, at) join objects o on o.id = wanted.id::uuid
+       from jsonb_array_elements_text(?::jsonb) with ordinality wanted (id, at)
+       join objects o on o.id = wanted.id::uuid
        where o.state = 'stored' order by wanted.at`,
       [objectPath(''), JSON.stringify(ids.filter(Boolean))],
     );
@@ -76,7 +77,8 @@ export class Objects {
       this.em,
       `select ${columns}, o.owner_id as owner,
          (select coalesce(jsonb_object_agg(entity_type, ids), '{}') from
-           (select entity_type, jsonb_agg(entity_id) as ids from object_links where object_id = o.id group by entity_type) l) as links
+           (select entity_type, jsonb_agg(entity_id) as ids from object_links where object_id = o.id
+           group by entity_type) l) as links
        from objects o where o.id = ? and o.state = 'stored'`,
       [id],
     );
@@ -106,7 +108,8 @@ export class Objects {
       this.em,
       `select o.id, o.owner_id, o.mime_type, exists (select 1 from object_links l
          where l.object_id = o.id and l.entity_type = ? and l.entity_id = ?) as "isHeld"
-       from objects o where o.state = 'stored' and o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
+       from objects o where o.state = 'stored' and o.id in (select value::uuid
+       from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
       [holder.entityType, holder.entityId, JSON.stringify(ids.filter((id) => id !== undefined))],
     );
     const accepted = rows.filter(
@@ -154,7 +157,8 @@ export class Objects {
       this.em,
       `insert into object_links (object_id, entity_type, entity_id)
        select object_id, ?, ?::uuid from object_links where entity_type = ? and entity_id = ?
-         and (?::jsonb is null or object_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))) on conflict do nothing`,
+         and (?::jsonb is null or object_id in (select value::uuid
+         from jsonb_array_elements_text(?::jsonb))) on conflict do nothing`,
       [
         to.entityType,
         to.entityId,

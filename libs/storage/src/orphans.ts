@@ -20,12 +20,16 @@ export class Orphans {
   /** Safe to run twice at once and to stop at any time. */
   async remove() {
     const objects = await this.each(
-      `select id::text as row from objects o where created_at < ? and ${unheldSql} order by created_at limit ${batch} for update skip locked`,
-      `delete from objects o where id::text in (select jsonb_array_elements_text(?::jsonb)) and ${unheldSql} returning key`,
+      `select id::text as row from objects o where created_at < ? and ${unheldSql}
+        order by created_at limit ${batch} for update skip locked`,
+      `delete from objects o where id::text in (select jsonb_array_elements_text(?::jsonb))
+        and ${unheldSql} returning key`,
     );
     const parts = await this.each(
-      `select key as row from object_parts where started_at < ? order by started_at limit ${batch} for update skip locked`,
-      'delete from object_parts where key in (select jsonb_array_elements_text(?::jsonb)) returning key',
+      `select key as row from object_parts where started_at < ? order by started_at limit ${batch}
+        for update skip locked`,
+      `delete from object_parts where key in (select jsonb_array_elements_text(?::jsonb))
+        returning key`,
     );
     return { objects, parts };
   }

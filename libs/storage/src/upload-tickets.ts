@@ -49,7 +49,8 @@ export class UploadTickets {
     ]);
     const [recent] = await sql<{ count: number; oldest: string | null }>(
       em,
-      'select count(*)::int as count, iso(min(created_at)) as oldest from objects where owner_id = ? and created_at > ?',
+      `select count(*)::int as count, iso(min(created_at)) as oldest from objects where owner_id = ?
+        and created_at > ?`,
       [ownerId, new Date(now.getTime() - hourMs)],
     );
     if (recent!.count < this.rules.perHour) return;

@@ -117,7 +117,8 @@ export class Uploads {
       const parts = await sql(em, 'delete from object_parts where key = ? returning key', [key]);
       const objects = await sql(
         em,
-        `update objects set state = 'stored', key = ?, size = ?, mime_type = ?, sha256 = ?, file_name = ?, stored_at = ?
+        `update objects set state = 'stored', key = ?, size = ?, mime_type = ?, sha256 = ?,
+         file_name = ?, stored_at = ?
          where id = ? and state = 'expected' returning id`,
         [key, size, mimeType, sha256, fileName, this.clock.now(), id],
       );

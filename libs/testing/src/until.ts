@@ -23,7 +23,8 @@ export async function until<T>(
     await pause(everyMs);
   } while (Date.now() < deadline);
   throw new Error(
-    `This did not hold within ${timeoutMs} ms: ${condition.toString()}\nLast: ${last instanceof Error ? last.message : String(last)}`,
+    `This did not hold within ${timeoutMs} ms: ${condition.toString()}\n` +
+      `Last: ${last instanceof Error ? last.message : String(last)}`,
     { cause: last },
   );
 }

@@ -43,8 +43,11 @@ const eventsOf = (viewer: ViewerScope): Rule => [
   ],
 ];
 
+const equalsSql = (equals: readonly FieldCondition[], alias: string) =>
+  equals.map(([field]) => `${alias}.${columns[field]} = ?`).join(' and ') || 'true';
+
 const inSql = (rule: Rule, alias: string): Visibility => ({
-  sql: `(${rule.map((equals) => equals.map(([field]) => `${alias}.${columns[field]} = ?`).join(' and ') || 'true').join(' or ')})`,
+  sql: `(${rule.map((equals) => equalsSql(equals, alias)).join(' or ')})`,
   params: rule.flatMap((equals) => equals.map(([, value]) => value)),
 });
 

@@ -51,7 +51,8 @@ export class AccountEmails implements EmailSource<Kind> {
         lastName: string | null;
       }>(
         this.em,
-        'select username, first_name as "firstName", last_name as "lastName" from users where id = ?',
+        `select username, first_name as "firstName", last_name as "lastName" from users
+          where id = ?`,
         [userId],
       );
       return (

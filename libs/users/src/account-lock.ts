@@ -18,7 +18,8 @@ export class AccountLock {
     // Records that reference a user lock only the key, so they do not wait.
     const accounts = await sql<{ id: string; role: Role; active: boolean }>(
       this.em,
-      `select id, role, active from users where (active and role <> 'customer') or id = ? order by id for no key update`,
+      `select id, role, active from users where (active and role <> 'customer') or id = ?
+        order by id for no key update`,
       [id],
     );
     const staff = accounts.filter((row) => row.active && isStaff(row)).map((row) => row.id);

@@ -19,8 +19,10 @@ export class CompaniesQueries {
     if (company.includes('\0')) return [];
     return sql<CompanyUser>(
       this.em,
-      `select u.id, u.first_name as "firstName", u.username from users u join companies c on c.id = u.company_id
-       where lower(c.name) = lower(?) and u.active and u.role = 'customer' order by lower(u.username)`,
+      `select u.id, u.first_name as "firstName", u.username from users u
+       join companies c on c.id = u.company_id
+       where lower(c.name) = lower(?) and u.active and u.role = 'customer'
+       order by lower(u.username)`,
       [company],
     );
   }
@@ -28,7 +30,8 @@ export class CompaniesQueries {
   accounts() {
     return sql<CustomerAccount>(
       this.em,
-      `select u.id, u.first_name as "firstName", u.username, c.name as "companyName" from users u left join companies c on c.id = u.company_id
+      `select u.id, u.first_name as "firstName", u.username, c.name as "companyName" from users u
+       left join companies c on c.id = u.company_id
        where u.active and u.role = 'customer' order by lower(c.name) nulls last, lower(u.username)`,
     );
   }

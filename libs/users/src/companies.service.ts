@@ -35,7 +35,8 @@ export class CompaniesService implements OnModuleInit {
     const now = this.clock.now();
     const [addedCompany] = await sql<CompanyName>(
       this.em,
-      'insert into companies (id, name, created_at, updated_at) values (?, ?, ?, ?) on conflict (lower(name)) do nothing returning id, name',
+      `insert into companies (id, name, created_at, updated_at) values (?, ?, ?, ?)
+        on conflict (lower(name)) do nothing returning id, name`,
       [randomUUIDv7(), requestedName, now, now],
     );
     if (addedCompany)

@@ -94,7 +94,8 @@ export class NextActions {
 function waitingList(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const [rows, total] = [rowsOf(sources, sides), totalOf(sources, sides)];
   return {
-    sql: `json_build_object('rows', (select coalesce(json_agg(row), '[]') from (${rows.sql}) row), 'total', (${total.sql}))`,
+    sql: `json_build_object('rows', (select coalesce(json_agg(row), '[]') from (${rows.sql}) row),
+      'total', (${total.sql}))`,
     params: [...rows.params, ...total.params],
   };
 }
@@ -105,15 +106,18 @@ function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]
     const { kind, alias, columns, steps, age, visible } = source;
     const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
     return (visible.parts ?? [visible]).map((part) => ({
-      sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
+      sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title,
+        ${version} as version, ${customerName} as "customerName",
         ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${waitingRows(source, part, sides)}
-        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
+        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id
+        limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
       params: part.params,
     }));
   });
   const all = unionAll(parts);
   return {
-    sql: `select * from (${all.sql}) w order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.maxNextActions}`,
+    sql: `select * from (${all.sql}) w order by "nextStep" ->> 'by' nulls last,
+      "nextStep" ->> 'since', id limit ${constants.maxNextActions}`,
     params: all.params,
   };
 }
@@ -127,7 +131,8 @@ function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[
       })),
     );
     return {
-      sql: `select count(*) as n from (select from (${visible.sql}) waiting limit ${constants.maxNextActionsCounted}) counted`,
+      sql: `select count(*) as n from (select from (${visible.sql}) waiting
+        limit ${constants.maxNextActionsCounted}) counted`,
       params: visible.params,
     };
   });

@@ -24,8 +24,8 @@ interface IssuedLink extends LinkOwner {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const usableSql = 'l.used_at is null and l.expires_at > ? and u.active';
 const from = `password_link l join users u on u.id = l.user_id`;
-const columns =
-  'l.id as "linkId", u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", l.salt';
+const columns = `l.id as "linkId", u.id as "userId", u.username, u.email,
+  u.first_name as "firstName", u.last_name as "lastName", l.salt`;
 
 /** Stores only the hash; the token is computed from id, salt and the application's secret. */
 @Injectable()
@@ -85,7 +85,8 @@ export class PasswordLinks {
     const now = this.clock.now();
     const redeemedLinks = await sql(
       this.em,
-      'update password_link set used_at = ? where id = ? and used_at is null and expires_at > ? returning id',
+      `update password_link set used_at = ? where id = ? and used_at is null and expires_at > ?
+        returning id`,
       [now, linkId, now],
     );
     if (redeemedLinks.length)
@@ -116,7 +117,8 @@ export class PasswordLinks {
     const now = this.clock.now();
     return sql(
       this.em,
-      'insert into password_link (id, email, user_id, expires_at, created_at) values (?, ?, ?, ?, ?)',
+      `insert into password_link (id, email, user_id, expires_at, created_at)
+        values (?, ?, ?, ?, ?)`,
       [id, email, userId, new Date(now.getTime() + hours * hour), now],
     );
   }

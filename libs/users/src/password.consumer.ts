@@ -21,7 +21,8 @@ export class PasswordConsumer extends Consumer<'passwords'> {
     ) => {
       const [user] = await sql<{ id: string; email: string }>(
         em,
-        `select u.id, u.email from password_link l join users u on lower(l.email) in (lower(u.email), lower(u.username))
+        `select u.id, u.email from password_link l
+         join users u on lower(l.email) in (lower(u.email), lower(u.username))
          where l.id = ? and u.active order by lower(u.email) = lower(l.email) desc limit 1`,
         [linkId],
       );

@@ -29,7 +29,8 @@ export class RecordNames {
     const parts = Array.from(byKind, ([kind, keys]) => ({ kind, keys, text: this.texts.get(kind) }))
       .filter(({ text }) => text !== undefined)
       .map(({ kind, keys, text }) => ({
-        sql: `select '${kind}' as kind, id, job_id as "jobId", name from (${text}) named where id = any(?::uuid[])`,
+        sql: `select '${kind}' as kind, id, job_id as "jobId", name from (${text}) named
+          where id = any(?::uuid[])`,
         params: [keys.map(({ id }) => id)],
       }));
     if (!parts.length) return [];

@@ -66,7 +66,8 @@ export class Searches {
     });
     const all = unionAll(parts);
     const today = onDate(this.calendar.today());
-    const text = `with ${today.sql} select ${resultColumns}, rank from (${all.sql}) results order by rank, age desc`;
+    const text = `with ${today.sql} select ${resultColumns}, rank from (${all.sql}) results
+      order by rank, age desc`;
     const isOneWord = !query.text.includes(' ');
     const rows = await sql<Row>(this.em, isOneWord ? keepPlan(text) : text, [
       ...today.params,

@@ -51,7 +51,8 @@ export class UserAdmin {
   async link(email: string) {
     const [user] = await sql<{ id: string }>(
       this.em,
-      'select id from users where lower(?) in (lower(username), lower(email)) and active order by lower(username) = lower(?) desc limit 1',
+      `select id from users where lower(?) in (lower(username), lower(email)) and active
+        order by lower(username) = lower(?) desc limit 1`,
       [email.trim(), email.trim()],
     );
     if (!user) throw new NotFoundException('No active user has this email address.');

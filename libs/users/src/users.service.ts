@@ -60,7 +60,8 @@ export class UsersService {
   async current(viewer: Viewer): Promise<CurrentUser> {
     const [row] = await sql<CurrentUser>(
       this.em,
-      `select u.id, username, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl", role,
+      `select u.id, username, email, first_name as "firstName", last_name as "lastName",
+         profile_image_url as "profileImageUrl", role,
          c.name as "companyName", iso(u.created_at) as "createdAt", iso(u.updated_at) as "updatedAt"
        from users u left join companies c on c.id = u.company_id where u.id = ?`,
       [viewer.id],

@@ -5,7 +5,8 @@ import { acceptedIn } from './accepted-findings/sentences.js';
 export class Migration0002 extends Migration {
   override async up() {
     await this.execute(
-      `alter table preflight_overrides add column accepted jsonb not null default '[]', alter column findings set default '[]'`,
+      `alter table preflight_overrides add column accepted jsonb not null default '[]',
+        alter column findings set default '[]'`,
     );
     const rows = await this.execute('select distinct findings from preflight_overrides');
     for (const { findings } of rows as { findings: string[] }[]) {

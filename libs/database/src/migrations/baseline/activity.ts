@@ -24,7 +24,8 @@ export const activity = `
   begin
     raise exception 'rows of activity_log are never changed';
   end $$;
-  create trigger activity_log_is_final before update or delete or truncate on activity_log execute function activity_log_is_final();
+  create trigger activity_log_is_final before update or delete or truncate on activity_log
+    execute function activity_log_is_final();
 
   create table notification (
     id uuid primary key,

@@ -33,8 +33,10 @@ const versions = `
     unique (job_id, version),
     check (num_nonnulls(approved_at, rejected_at, superseded_at) <= 1)
   );
-  create unique index proofs_open on proofs (job_id) where approved_at is null and rejected_at is null and superseded_at is null;
-  create index proofs_reminders on proofs (sent_at) where approved_at is null and rejected_at is null and superseded_at is null;`;
+  create unique index proofs_open on proofs (job_id) where approved_at is null
+    and rejected_at is null and superseded_at is null;
+  create index proofs_reminders on proofs (sent_at) where approved_at is null
+    and rejected_at is null and superseded_at is null;`;
 
 const pages = `
   create table proof_pages (
@@ -85,6 +87,7 @@ const evidence = `
   begin
     raise exception 'the evidence of an approval is never changed or deleted';
   end $$;
-  create trigger proof_evidence_is_final before update or delete or truncate on proof_evidence execute function proof_evidence_is_final();`;
+  create trigger proof_evidence_is_final before update or delete or truncate on proof_evidence
+    execute function proof_evidence_is_final();`;
 
 export const proofs = [versions, pages, pins, evidence].join('\n');

@@ -9,11 +9,15 @@ export const purchasing = `
     vendor_email text,
     original_amount numeric(10, 2) not null check (original_amount >= 0),
     vendor_amount numeric(10, 2) not null check (vendor_amount >= 0),
-    margin_amount numeric(10, 2) not null generated always as (original_amount - vendor_amount) stored,
-    margin_percentage numeric(5, 2) generated always as (round(100 * (original_amount - vendor_amount) / nullif(original_amount, 0), 2)) stored,
+    margin_amount numeric(10, 2) not null
+      generated always as (original_amount - vendor_amount) stored,
+    margin_percentage numeric(5, 2)
+      generated always as (
+        round(100 * (original_amount - vendor_amount) / nullif(original_amount, 0), 2)) stored,
     margin_reason text,
     status text not null default 'pending'
-      check (status in ('pending', 'sent', 'acknowledged', 'in_production', 'completed', 'cancelled')),
+      check (status in ('pending', 'sent', 'acknowledged', 'in_production', 'completed',
+        'cancelled')),
     sent_date timestamptz,
     acknowledged_date timestamptz,
     completed_date timestamptz,
@@ -35,11 +39,14 @@ export const purchasing = `
     created_at timestamptz not null,
     updated_at timestamptz not null,
     version int not null default 1,
-    search_text text generated always as (lower(po_number || E'\\n' || job_number || E'\\n' || vendor_name || E'\\n' || coalesce(notes, ''))) stored,
+    search_text text
+      generated always as (lower(po_number || E'\\n' || job_number || E'\\n' || vendor_name
+        || E'\\n' || coalesce(notes, ''))) stored,
     check ((declined_at is null) = (decline_reason is null))
   );
   create unique index outgoing_pos_automatic on outgoing_pos (job_id) where automatic;
   create index outgoing_pos_job on outgoing_pos (job_id);
   create index outgoing_pos_created on outgoing_pos (created_at, id);
-  create index outgoing_pos_turn on outgoing_pos (ship_date, created_at, id) where status not in ('completed', 'cancelled');
+  create index outgoing_pos_turn on outgoing_pos (ship_date, created_at, id)
+    where status not in ('completed', 'cancelled');
   create index outgoing_pos_number_start on outgoing_pos (lower(po_number) text_pattern_ops);`;

@@ -12,7 +12,8 @@ export const storage = `
     created_at timestamptz not null,
     expires_at timestamptz not null,
     stored_at timestamptz,
-    check (state = 'expected' or (key is not null and size is not null and mime_type is not null and sha256 is not null and stored_at is not null))
+    check (state = 'expected' or (key is not null and size is not null and mime_type is not null
+      and sha256 is not null and stored_at is not null))
   );
   create index objects_owner on objects (owner_id, created_at);
   create index objects_age on objects (created_at);
@@ -24,7 +25,7 @@ export const storage = `
   );
   create index object_parts_age on object_parts (started_at);
 
-  -- Which records hold a file: whoever may read one of them may read the file.
+  -- A viewer who may read one of these records may read the file.
   create table object_links (
     object_id uuid not null references objects,
     entity_type text not null,

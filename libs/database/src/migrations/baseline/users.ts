@@ -38,7 +38,7 @@ export const sessions = `
   create index sessions_expire on sessions (expire);
   create index sessions_user on sessions ((sess #>> '{passport,user}'));
 
-  -- A link to set a password. The token is derived from id, salt and the application's secret, and stands nowhere.
+  -- The token is derived from id, salt and the application's secret, and is not stored.
   create table password_link (
     id uuid primary key,
     email text,
