@@ -22,7 +22,7 @@ export class OperationsService {
     return new Page(await this.links.of(rows), total, undefined);
   }
 
-  /** @throws NotFoundException when there is no such delivery */
+  /** @throws NotFoundException when it does not exist */
   async retry(id: string, viewer: Viewer) {
     if (!isUuid(id.slice(0, id.indexOf('_'))) || !(await this.handlings.retry(id, viewer)))
       throw notFound('Delivery');

@@ -104,7 +104,7 @@ const say = (name: string, after: () => void = () => undefined) =>
   }, joinTransaction());
 const noted = async (id: string) =>
   (await sql(em, 'select from noted where event_id = ?', [id])).length;
-const deliveries = (id: string) =>
+const handlings = (id: string) =>
   sql<{ consumer: ConsumerName; attempts: number; failed: boolean }>(
     em,
     `select consumer, attempts, failed_at is not null as failed from event_delivery
@@ -115,15 +115,15 @@ const deliveries = (id: string) =>
 test('each consumer handles an event once, also when its message repeats', async () => {
   const id = await say('Acme');
   await app.get(OutboxRelay).drain();
-  expect(await deliveries(id)).toEqual([
+  expect(await handlings(id)).toEqual([
     { consumer: 'activity', attempts: 1, failed: false },
     { consumer: 'live', attempts: 1, failed: false },
   ]);
-  const repeatedDeliveries = Array.from({ length: 5 }, () => ({
+  const repeatedHandlings = Array.from({ length: 5 }, () => ({
     eventId: id,
     consumer: 'activity' as const,
   }));
-  for (const delivery of repeatedDeliveries) await app.get(Messages).send([delivery]);
+  for (const handling of repeatedHandlings) await app.get(Messages).send([handling]);
   const queue = app.get(Messages).queue('activity');
   await until(async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0);
   expect(await noted(id)).toBe(2);
@@ -242,7 +242,7 @@ test('an event that always fails has no effect, is given up after its last attem
   await queue.resume();
   const good = [await say('Hooli'), await say('Initech')];
   await app.get(OutboxRelay).drain();
-  expect(await deliveries(bad)).toEqual([
+  expect(await handlings(bad)).toEqual([
     { consumer: 'activity', attempts: 8, failed: true },
     { consumer: 'live', attempts: 8, failed: true },
   ]);

@@ -109,7 +109,7 @@ export class Messages implements OnApplicationShutdown {
 export const queuePrefix = '{makeready}';
 
 function* messagesOf(handlings: readonly EventHandling[]): Generator<Message> {
-  for (const [consumer, rows] of Map.groupBy(handlings, (delivery) => delivery.consumer)) {
+  for (const [consumer, rows] of Map.groupBy(handlings, (handling) => handling.consumer)) {
     const { maxBatch } = consumerQueues[consumer];
     for (let index = 0; index < rows.length; index += maxBatch)
       yield { consumer, eventIds: rows.slice(index, index + maxBatch).map((row) => row.eventId) };

@@ -15,9 +15,9 @@ import { eventHandlingsQuery } from './operations.queries.js';
 import { Record } from './record.js';
 
 /** One thing that was to follow from an event: what, about what, why it did not, and once more. */
-export function EventHandlingState({ delivery }: { delivery: EventHandlingRow }) {
+export function EventHandlingState({ handling }: { handling: EventHandlingRow }) {
   const { id, consumer, event, record, state, attempts, lastError, occurredAt, failedAt } =
-    delivery;
+    handling;
   const client = useQueryClient();
   const retry = useSubmission({
     mutationFn: () => api.post(`/api/deliveries/${id}/retry`),

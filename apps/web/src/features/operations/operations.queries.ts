@@ -6,7 +6,7 @@ import { emailsKey } from '../../domain/emails/emails.queries.js';
 /** Nobody announces that something was done at last, or given up. */
 const refetchInterval = 5000;
 
-/** Failed deliveries, and those waiting longer than a minute. */
+/** Failed event handlings, and those waiting longer than a minute. */
 export const eventHandlingsQuery = () =>
   queryOptions({
     queryKey: ['/api/deliveries'],
