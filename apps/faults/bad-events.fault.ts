@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test';
 import { Redis } from 'ioredis';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { until } from '#testing';
-import type { DeliveryRow } from '#contracts';
+import type { EventHandlingRow } from '#contracts';
 import { Person } from './person.js';
 import { Report } from './report.js';
 import { Traps } from './traps.js';
@@ -35,7 +35,7 @@ after(async () => {
 });
 
 const failed = async () =>
-  JSON.parse((await beth.look('/api/deliveries?state=failed')).body) as DeliveryRow[];
+  JSON.parse((await beth.look('/api/deliveries?state=failed')).body) as EventHandlingRow[];
 
 test(
   'P19: a bad event and a deadly one are given up after eight tries, hold up nobody, and follow once when mended',

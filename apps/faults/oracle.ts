@@ -112,7 +112,7 @@ export class Oracle {
     return rowCount!;
   }
 
-  /** Deliveries that no relay has put into a queue yet. */
+  /** Event handlings that no relay has queued yet. */
   async unqueued() {
     const { rowCount } = await this.pool.query(
       'select from event_delivery where queued_at is null',

@@ -277,7 +277,7 @@ const metrics = (id) =>
     `fetch('http://127.0.0.1:9464/metrics').then((r) => r.text()).then(console.log, () => console.log(''))`,
   );
 
-/** Deliveries that are open, as an api tells them. */
+/** Open event handlings, as an API reports them. */
 async function unfollowed() {
   const [id = ''] = await compose.containers('api');
   const counts = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryRow, UndeliveredEmail } from '#contracts';
+import type { EventHandlingRow, UndeliveredEmail } from '#contracts';
 import { type EmailSink, startEmailSink, until } from '#testing';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeQuote } from './stored-quote.js';
@@ -25,10 +25,10 @@ afterAll(async () => {
 const minute = 60_000;
 const inMinutes = (minutes: number) =>
   portal.clock.moveTo(new Date(Date.now() + minutes * minute).toISOString());
-const deliveries = async (query = '') => {
+const handlings = async (query = '') => {
   const { body, headers } = await people.broker.get(`/api/deliveries${query}`).expect(200);
   return {
-    rows: body as DeliveryRow[],
+    rows: body as EventHandlingRow[],
     total: Number((headers as Record<string, string>)['x-total-count']),
   };
 };
@@ -43,7 +43,7 @@ const ask = async (title: string) => {
 };
 
 test('everything delivered is an empty list', async () => {
-  expect(await deliveries()).toEqual({ rows: [], total: 0 });
+  expect(await handlings()).toEqual({ rows: [], total: 0 });
   expect(await emails()).toEqual([]);
   expect((await people.broker.get('/api/mails/gate').expect(200)).body).toEqual({
     state: 'open',
@@ -70,12 +70,12 @@ test('what was given up is listed with its record and reason, and follows once w
     occurredAt: expect.stringMatching(/Z$/),
     failedAt: expect.stringMatching(/Z$/),
   };
-  expect(await deliveries('?state=failed')).toEqual({ rows: [row], total: 1 });
+  expect(await handlings('?state=failed')).toEqual({ rows: [row], total: 1 });
 
   const retry = () => people.broker.post(`/api/deliveries/${row.id}/retry`);
   for (const answer of await Promise.all([retry(), retry(), retry()]))
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-  expect(await deliveries('?state=failed')).toEqual({ rows: [], total: 0 });
+  expect(await handlings('?state=failed')).toEqual({ rows: [], total: 0 });
   const worker = await portal.startWorker();
   await worker.drain();
   await retry().expect(200);
@@ -134,9 +134,9 @@ test('a disk that is full is nothing that an event is given up for', async () =>
 
 test('what waits for longer than a minute is listed too, with a message’s own record', async () => {
   const { id, quoteNumber } = await ask('Slow');
-  expect((await deliveries('?state=waiting')).rows).toEqual([]);
+  expect((await handlings('?state=waiting')).rows).toEqual([]);
   inMinutes(2);
-  const { rows, total } = await deliveries('?state=waiting');
+  const { rows, total } = await handlings('?state=waiting');
   expect(
     rows.map(({ consumer, event, state, failedAt, record }) => ({
       consumer,
@@ -160,7 +160,7 @@ test('what waits for longer than a minute is listed too, with a message’s own 
     ),
   );
   expect(total).toBe(rows.length);
-  expect((await deliveries('?state=failed')).rows).toEqual([]);
+  expect((await handlings('?state=failed')).rows).toEqual([]);
   portal.clock.moveTo();
 });
 

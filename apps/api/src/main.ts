@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConfigError, endInTime, loadConfig } from '#config';
+import { ConfigError, exitInTime, loadConfig } from '#config';
 import { MetricsServer } from '#metrics';
 import { createApi } from './app.js';
 
@@ -7,7 +7,7 @@ try {
   const config = loadConfig();
   const app = await createApi(config);
   await app.get(MetricsServer).listen();
-  endInTime();
+  exitInTime();
   if (config.host) await app.listen(config.port, config.host);
   else await app.listen(config.port);
 } catch (error) {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { ConfigError, endInTime, loadConfig } from '#config';
+import { ConfigError, exitInTime, loadConfig } from '#config';
 import { MetricsServer } from '#metrics';
 import { WorkerModule } from './worker.module.js';
 
@@ -12,7 +12,7 @@ try {
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.get(MetricsServer).listen();
-  endInTime();
+  exitInTime();
   app.get(Logger).log('Worker ready');
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);

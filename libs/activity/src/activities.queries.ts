@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Activity, constants } from '#contracts';
 import { listPage, type ListSource, Page, rowOf, sql } from '#database';
-import { OpenDeliveries } from '#events';
+import { OpenEventHandlings } from '#events';
 import { type Viewer, visibleEvents } from '#users';
 import { sentence, eventsWithSentence } from './sentence.js';
 
@@ -37,7 +37,7 @@ const log: ListSource = {
 export class ActivitiesQueries {
   constructor(
     private readonly em: EntityManager,
-    private readonly deliveries: OpenDeliveries,
+    private readonly handlings: OpenEventHandlings,
   ) {}
 
   /**
@@ -97,7 +97,7 @@ export class ActivitiesQueries {
   private async pending(viewer: Viewer, about: RecordRef | undefined): Promise<LoggedActivity[]> {
     const visible = visibleEvents(viewer, 'e');
     const record = about ? 'and e.aggregate = ? and e.aggregate_id = ?' : '';
-    const pending = await this.deliveries.pending(
+    const pending = await this.handlings.pending(
       'activity',
       {
         sql: `e.type = any(?) and ${visible.sql} ${record}`,

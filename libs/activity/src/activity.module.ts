@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '#users';
 import { ActivitiesController } from './activities.controller.js';
 import { ActivitiesQueries } from './activities.queries.js';
-import { DeliveriesController } from './deliveries.controller.js';
+import { EventHandlingsController } from './event-handlings.controller.js';
 import { LivePublisher } from './live.publisher.js';
 import { EmailLogService } from './email-log.service.js';
 import { EmailsController } from './emails.controller.js';
@@ -15,7 +15,7 @@ import { RecordLinks } from './record-links.js';
   imports: [UsersModule],
   controllers: [
     ActivitiesController,
-    DeliveriesController,
+    EventHandlingsController,
     EmailsController,
     NotificationsController,
   ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The one clock of every expiry rule, so that tests can move it. */
+/** The clock of every expiry rule, which tests can replace. */
 @Injectable()
 export class Clock {
   now() {

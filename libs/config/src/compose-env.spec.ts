@@ -25,11 +25,11 @@ const secrets = [
   'AWS_SECRET_ACCESS_KEY',
 ];
 
-test('every secret is made, each of its own, in a file that nobody else can read', () => {
+test('creates a different value for each secret, in a file that only its owner can read', () => {
   const { status, stdout } = run();
   expect(status).toBe(0);
   const values = secrets.map((name) => writtenEnv()[name]!);
-  // as it stands in addresses
+  // as it is in URLs
   for (const value of values) expect(value).toMatch(/^[A-Za-z0-9_-]{20,}$/);
   expect(new Set(values).size).toBe(secrets.length);
   expect(writtenEnv().APP_SECRET!.length).toBeGreaterThanOrEqual(32);
@@ -38,7 +38,7 @@ test('every secret is made, each of its own, in a file that nobody else can read
   for (const value of values) expect(stdout).not.toContain(value);
 });
 
-test('what stands in the file already stays, to the byte, and another run changes nothing', () => {
+test('keeps existing lines byte for byte, and changes nothing in a second run', () => {
   const own = '# ours\nREDIS_PASSWORD="a b#c"\n  export APP_SECRET=kept\nSHOP_NAME=Shop & Sons';
   writeFileSync(file, own, { mode: 0o644 });
   run();
@@ -54,7 +54,7 @@ test('what stands in the file already stays, to the byte, and another run change
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('an empty variable is filled where it stands', () => {
+test('fills an empty variable in place', () => {
   writeFileSync(file, 'REDIS_PASSWORD=\nSHOP_NAME=Shop\n#APP_SECRET=\n');
   run();
   const [first = '', second] = readFileSync(file, 'utf8').split('\n');
@@ -63,7 +63,7 @@ test('an empty variable is filled where it stands', () => {
   expect(readFileSync(file, 'utf8').match(/^REDIS_PASSWORD=/gm)).toHaveLength(1);
 });
 
-test('with --demo the email catcher and the demonstration come along, unless there is an email server', () => {
+test('adds the email catcher and demo data with --demo, unless an email server is set', () => {
   run('--demo');
   expect(writtenEnv()).toMatchObject({
     COMPOSE_PROFILES: 'demo',
@@ -74,13 +74,13 @@ test('with --demo the email catcher and the demonstration come along, unless the
   expect(writtenEnv().SMTP_URL).toBe('smtp://mail.example');
 });
 
-test('an unknown word is refused with a sentence, and nothing is written', () => {
+test('rejects an unknown argument and writes nothing', () => {
   const { status, stderr } = run('--dmeo');
   expect([status, stderr]).toEqual([1, 'compose-env has only one option, --demo.\n']);
   expect(existsSync(file)).toBe(false);
 });
 
-test('it needs nothing that has to be installed', () => {
+test('runs without installed packages', () => {
   const imports = [...readFileSync(script, 'utf8').matchAll(/from '([^']+)'/g)].map(
     ([, name]) => name!,
   );

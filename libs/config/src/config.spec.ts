@@ -117,20 +117,20 @@ describe.each(wrong)('%s', (name, values, sentence) => {
   });
 });
 
-test.each(['DATABASE_URL', 'REDIS_URL', 'APP_SECRET'])('a missing or empty %s is named', (name) => {
+test.each(['DATABASE_URL', 'REDIS_URL', 'APP_SECRET'])('names a missing or empty %s', (name) => {
   expect(complaint({ [name]: undefined })).toMatch(
     new RegExp(`^${name} is not set and must be [^;]+\\.$`),
   );
   expect(complaint({ [name]: '  ' })).toBe(complaint({ [name]: undefined }));
 });
 
-test('everything that is wrong is said at once', () => {
+test('reports all errors at once', () => {
   expect(complaint({ PORT: 'x', REDIS_URL: '', LOG_LEVEL: 'loud' })).toBe(
     'PORT must be a whole number from 0 to 65535; REDIS_URL is not set and must be a redis:// or rediss:// address; LOG_LEVEL must be one of debug, info, warn, error, silent.',
   );
 });
 
-test('what is not set has the documented value, and empty counts as not set', () => {
+test('uses the documented default for unset and empty variables', () => {
   expect(loadConfig({ ...needed, PORT: '', PUBLIC_URL: ' ', DEMO_DATA: '' })).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -149,7 +149,7 @@ test('what is not set has the documented value, and empty counts as not set', ()
   });
 });
 
-test('OpenAI is asked only when there is a key, at its own address unless another is given', () => {
+test('uses OpenAI only with a key, at its own URL by default', () => {
   expect(
     loadConfig({ ...needed, OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'x' })
       .openAi,
@@ -192,7 +192,7 @@ test('the database is migrated by the account of DATABASE_OWNER_URL, else by tha
   expect(loadConfig({ ...needed, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
 });
 
-test('a production never has demonstration accounts', () => {
+test('rejects demo accounts in production', () => {
   expect(complaint({ NODE_ENV: 'production', DEMO_DATA: 'on' })).toBe(
     'DEMO_DATA must be off when NODE_ENV=production.',
   );
@@ -229,7 +229,7 @@ describe.each(['EMAIL_FROM', 'MAIL_FROM'])('%s', (name) => {
   );
 });
 
-test('EMAIL_FROM goes before its old name', () => {
+test('prefers EMAIL_FROM to its old name', () => {
   expect(
     loadConfig({ ...needed, EMAIL_FROM: 'new@shop.test', MAIL_FROM: 'old@shop.test' }).email.from
       .address,

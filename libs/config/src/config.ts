@@ -4,44 +4,25 @@ import type { StoragePlace } from './storage-place.js';
 
 export { ConfigError } from './environment.js';
 
-/** OpenAI's own API. */
 const openAiUrl = 'https://api.openai.com/v1';
 
-/**
- * Everything that an operator can set, read once and validated. See docs and `.env.example` for the
- * variables.
- */
 export class Config {
   readonly production: boolean;
   readonly port: number;
-  /** The address that the API listens on; undefined for all of them. */
   readonly host: string | undefined;
-  /** Undefined disables the metrics server. */
   readonly metricsPort: number | undefined;
-  /** Base of links in emails; without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Cookies are `Secure` with the `__Host-` prefix when the portal is reached by https. */
   readonly secure: boolean;
   readonly databaseUrl: string;
-  /** The account that migrates, and gives the one of `databaseUrl` its rights. */
   readonly databaseOwnerUrl: string;
-  /** How long a worker waits for the database before dropping the connection. */
+  /** How long a worker waits for a query before it drops the connection. */
   readonly databaseAnswerSeconds: number;
-  /**
-   * One address, or several by commas: nodes of a cluster, or sentinels when there is a
-   * `redisMaster`.
-   */
   readonly redisUrl: string;
-  /** Name of the master at the sentinels. */
   readonly redisMaster: string | undefined;
   readonly dataDir: string;
   readonly storage: StoragePlace;
   readonly appSecret: string;
-  /**
-   * Without `smtpUrl` emails are written as files. The waits are in seconds: the first before a
-   * repetition, between probes of a server that is away, and before email about a job's status,
-   * which can be taken back until then.
-   */
   readonly email: {
     smtpUrl: string | undefined;
     from: Mailbox;
@@ -50,24 +31,17 @@ export class Config {
     statusSeconds: number;
   };
   readonly trustProxy: number;
-  /** How long the API keeps serving, marked as not ready, after SIGTERM. */
   readonly drainSeconds: number;
   readonly demoData: boolean;
-  /** The queues that this worker serves; undefined for all. */
+  /** Undefined for all queues. */
   readonly workerQueues: readonly string[] | undefined;
-  /** A delivery that is not done after so many seconds is queued again. */
   readonly deliveryStaleSeconds: number;
   readonly parseLimitPerMinute: number;
-  /** How long a request waits for the worker's parse. */
   readonly parseWaitSeconds: number;
-  /**
-   * The model that reads documents, of OpenAI or any server that speaks like it; without a key the
-   * built-in rules alone do.
-   */
+  /** Undefined without a key: then only the rules read documents. */
   readonly openAi:
     { apiKey: string; baseUrl: string; model: string; timeoutSeconds: number } | undefined;
   readonly logLevel: string;
-  /** Default vendor and target margin. */
   readonly purchasing: { vendorName: string; vendorEmail: string; marginTargetPercent: number };
   readonly shop: { name: string; address: string; phone: string; email: string; timeZone: string };
 

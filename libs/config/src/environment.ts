@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { isEmailAddress } from '#contracts';
 import { type StoragePlace, storagePlace } from './storage-place.js';
 
-/** Sender of an email. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -10,12 +9,9 @@ export interface Mailbox {
 
 export class ConfigError extends Error {}
 
-/**
- * Reads variables, collects what is wrong with them, and says it all at once. An empty variable
- * counts as not set.
- */
+/** Reads variables and reports all errors at once. An empty variable counts as not set. */
 export class Environment {
-  private readonly wrong: string[] = [];
+  private readonly errors: string[] = [];
 
   constructor(private readonly variables: NodeJS.ProcessEnv) {}
 
@@ -56,14 +52,13 @@ export class Environment {
 
   url(name: string, protocols: readonly string[], fallback = '') {
     const value = this.text(name, fallback);
-    return this.expect(isUrl(value, protocols), name, anAddress(protocols), value, fallback);
+    return this.expect(isUrl(value, protocols), name, addressHint(protocols), value, fallback);
   }
 
-  /** One address, or several by commas. */
   urls(name: string, protocols: readonly string[]) {
     const addresses = this.list(name) ?? [''];
     const right = addresses.every((address) => isUrl(address, protocols));
-    return this.expect(right, name, anAddress(protocols), addresses.join(','), '');
+    return this.expect(right, name, addressHint(protocols), addresses.join(','), '');
   }
 
   optionalUrl(name: string, protocols: readonly string[]) {
@@ -75,15 +70,11 @@ export class Environment {
     return this.expect(isEmailAddress(value), name, 'one email address', value, fallback);
   }
 
-  /** The name that a variable has in this environment: its old one is still read. */
+  /** @returns the old name, which is still read, when the new one is not set */
   nameInUse(name: string, oldName: string) {
     return this.text(name, '') ? name : oldName;
   }
 
-  /**
-   * An address, or `Name <address>`.
-   * @param usual the sender when none is set; its name is used where only an address is given
-   */
   mailbox(name: string, usual: Mailbox): Mailbox {
     const value = this.text(name, '');
     if (!value) return usual;
@@ -97,7 +88,6 @@ export class Environment {
     );
   }
 
-  /** An address to listen on; undefined when it is not set. */
   host(name: string) {
     const value = this.text(name, '');
     const right = !value || isIP(value) > 0 || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value);
@@ -115,7 +105,7 @@ export class Environment {
     return this.expect(strong, name, 'a random text of at least 32 bytes', value, '');
   }
 
-  /** A key of somebody else's making, which travels in a header; empty when it is not set. */
+  /** An API key from another service, sent in a header. */
   token(name: string) {
     const value = this.text(name, '');
     return this.expect(
@@ -149,19 +139,18 @@ export class Environment {
     );
   }
 
-  /** @param sentence about variables that do not go together, without its full stop */
   refuse(sentence: string) {
-    this.wrong.push(sentence);
+    this.errors.push(sentence);
   }
 
   finish() {
-    if (this.wrong.length) throw new ConfigError(`${this.wrong.join('; ')}.`);
+    if (this.errors.length) throw new ConfigError(`${this.errors.join('; ')}.`);
   }
 
-  /** A wrong value gives its fallback, so that nothing made of it is called wrong too. */
-  private expect<T>(right: boolean, name: string, what: string, value: T, fallback: T) {
-    if (right) return value;
-    this.wrong.push(
+  /** A wrong value gives its fallback, so that one mistake causes one error. */
+  private expect<T>(isRight: boolean, name: string, what: string, value: T, fallback: T) {
+    if (isRight) return value;
+    this.errors.push(
       this.variables[name]?.trim()
         ? `${name} must be ${what}`
         : `${name} is not set and must be ${what}`,
@@ -173,10 +162,9 @@ export class Environment {
 const isUrl = (value: string, protocols: readonly string[]) =>
   /^[a-z]+:\/\//i.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');
 
-const anAddress = (protocols: readonly string[]) =>
+const addressHint = (protocols: readonly string[]) =>
   `a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} address`;
 
-/** @returns undefined when there is not exactly one address */
 function mailboxIn(value: string, usualName: string): Mailbox | undefined {
   const [, quotedValue, plain, inBrackets] =
     /^(?:"([^"\p{Cc}]*)"|([^"<>@\p{Cc}]*))\s*<([^<>]*)>$/u.exec(value) ?? [];

@@ -4,4 +4,4 @@ export { Config, ConfigError, loadConfig } from './config.js';
 export { ConfigModule } from './config.module.js';
 export { ShopCalendar } from './shop-calendar.js';
 export type { StoragePlace } from './storage-place.js';
-export { endInTime } from './end-in-time.js';
+export { exitInTime } from './exit-in-time.js';

@@ -34,7 +34,7 @@ test('the day ends at midnight in New York, in winter and in summer', () => {
   expect(calendar('2026-07-16T04:00:00.000Z').today()).toBe('2026-07-16');
 });
 
-test('a calendar goes on with its clock', () => {
+test('follows its clock', () => {
   const instants = [
     '2026-01-16T04:59:59.999Z',
     '2026-01-16T05:00:00.000Z',
@@ -51,7 +51,7 @@ test('a calendar goes on with its clock', () => {
   ]);
 });
 
-test('the year ends there too', () => {
+test('the year ends at midnight in New York, too', () => {
   expect(calendar('2027-01-01T04:59:59Z').year()).toBe(2026);
   expect(calendar('2027-01-01T05:00:00Z').year()).toBe(2027);
 });
@@ -63,7 +63,7 @@ test('days are counted across the changes of the clock', () => {
     '2026-03-08',
     '2026-03-09',
   ]);
-  // the hour that day does not have
+  // that day skips this hour
   expect(calendar('2026-03-07T02:30:00-05:00').inDays(1)).toBe('2026-03-08');
   const beforeAutumn = calendar('2026-10-31T23:59:59-04:00');
   expect([0, 1, 2].map((days) => beforeAutumn.inDays(days))).toEqual([
@@ -71,7 +71,7 @@ test('days are counted across the changes of the clock', () => {
     '2026-11-01',
     '2026-11-02',
   ]);
-  // the hour that day has twice
+  // that day has this hour twice
   expect(calendar('2026-11-01T01:30:00-05:00').inDays(-1)).toBe('2026-10-31');
 });
 
@@ -89,15 +89,12 @@ test('a date stays as it is, and an instant becomes the day in New York', () => 
   expect(today.toDate('2026-10-15T00:00:00+14:00')).toBe('2026-10-14');
 });
 
-test('the zone is the shop’s own', () => {
+test('uses the shop’s time zone', () => {
   expect(calendar('2026-11-21T12:00:00Z', 'Pacific/Kiritimati').today()).toBe('2026-11-22');
   expect(calendar('2026-11-21T10:00:00Z', 'Pacific/Pago_Pago').today()).toBe('2026-11-20');
 });
 
-/**
- * Both sides of midnight in New York on every day of a leap year, and what is 30 days from there.
- * Written to be run in another process.
- */
+/** Both sides of midnight in New York on every day of a leap year, for another process. */
 const leapYear = `
   const { ShopCalendar, Config } = await import('#config');
   const [config, dates] = [new Config(process.env), []];
@@ -130,7 +127,7 @@ const datesIn = async (TZ: string) => {
   return stdout;
 };
 
-test('the zone of the process changes no day of a leap year', async () => {
+test('does not depend on the time zone of the process on any day of a leap year', async () => {
   const [dates, ...others] = await Promise.all(
     ['UTC', 'America/New_York', 'Pacific/Kiritimati'].map(datesIn),
   );

@@ -3,7 +3,7 @@ import { daysAfter } from './calendar-dates.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 
-/** In every zone days begin on one. */
+/** In every time zone days begin at a quarter of an hour. */
 const quarterMs = 15 * 60_000;
 
 /** Calendar dates (`YYYY-MM-DD`) in the shop's time zone. */
@@ -36,17 +36,16 @@ export class ShopCalendar {
     return Number(this.today().slice(0, 4));
   }
 
-  /** The shop's date at an instant. */
   dateOf(instant: Date) {
     return this.dates.format(instant);
   }
 
-  /** Today plus `days`, which may be negative. */
+  /** @param days may be negative */
   inDays(days: number) {
     return daysAfter(this.today(), days);
   }
 
-  /** An instant as people at the shop read it, e.g. `Nov 21, 2026, 7:19 AM EST`. */
+  /** E.g. `Nov 21, 2026, 7:19 AM EST`. */
   formatDate(instant: Date) {
     return instant.toLocaleString('en-US', {
       timeZone: this.config.shop.timeZone,
@@ -59,7 +58,7 @@ export class ShopCalendar {
     });
   }
 
-  /** A calendar date as it stands; an ISO instant becomes the shop's date at that instant. */
+  /** Keeps a calendar date; an ISO instant becomes the shop's date at that instant. */
   toDate(value: string) {
     return value.length === 10 ? value : this.dateOf(new Date(value));
   }

@@ -12,7 +12,7 @@ describe('STORAGE_URL', () => {
     expect(storagePlace(value)).toEqual({ kind: 'disk', folder }),
   );
 
-  it('names a bucket, with the server and region it lies on', () => {
+  it('names a bucket with its server and region', () => {
     expect(storagePlace('s3://files?endpoint=http://storage:8333&region=eu-west-1')).toEqual({
       kind: 's3',
       bucket: 'files',
@@ -37,5 +37,5 @@ describe('STORAGE_URL', () => {
     's3://files?endpont=http://storage',
     's3://files?endpoint=storage:8333',
     'https://files.example',
-  ])('%s is refused', (value) => expect(storagePlace(value)).toBeUndefined());
+  ])('rejects %s', (value) => expect(storagePlace(value)).toBeUndefined());
 });

@@ -1,22 +1,18 @@
 import { resolve } from 'node:path';
 
-/** Upload storage: a local folder or a bucket of an S3 server. */
 export type StoragePlace =
   | { kind: 'disk'; folder: string }
   | {
       kind: 's3';
       bucket: string;
       region: string;
-      /** Undefined for Amazon's own. */ endpoint: string | undefined;
+      /** Undefined for Amazon S3. */ endpoint: string | undefined;
     };
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const parameters = ['endpoint', 'region'];
 
-/**
- * `file:folder` or `s3://bucket?endpoint=…&region=…`.
- * @returns undefined when it is neither
- */
+/** @returns undefined for an invalid value */
 export function storagePlace(value: string): StoragePlace | undefined {
   if (value.startsWith('file:')) {
     const folder = value.slice('file:'.length).replace(/^\/\/(?=\/)/, '');

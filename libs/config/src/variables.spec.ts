@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from './config.js';
 
-/** What `loadConfig` asks for. */
 function namesRead() {
   const variableNames = new Set<string>();
   const env: NodeJS.ProcessEnv = {
@@ -20,7 +19,7 @@ function namesRead() {
   return variableNames;
 }
 
-/** What a file names at the beginnings of its lines. */
+/** Names at the beginnings of lines. */
 const namesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name]) => name!));
 
@@ -33,9 +32,9 @@ const without = (names: Set<string>, ...others: Iterable<string>[]) => {
   return [...names].filter((name) => !rest.has(name)).toSorted();
 };
 
-/** Read by the client of an S3 store. */
+/** Read by the S3 client. */
 const ofS3 = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-/** Read by docker-compose.yml alone. */
+/** Read only by docker-compose.yml. */
 const ofCompose = [
   'COMPOSE_PROFILES',
   'DATABASE_PASSWORD',
@@ -45,15 +44,12 @@ const ofCompose = [
 ];
 /** Old names that are still read. */
 const old = ['MAIL_FROM', 'MAIL_PROBE_SECONDS', 'MAIL_RETRY_SECONDS', 'MAIL_STATUS_SECONDS'];
-/**
- * What the image, the file or `npm start` decides: where a container listens and keeps its data,
- * the demonstration, and a Redis without sentinels.
- */
+/** Set by the image, the compose file or `npm start`. */
 const ofItsPlace = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO_DATA', 'REDIS_MASTER'];
-/** For the service that migrates, and no other. */
+/** Only for the service that migrates. */
 const ofTheOwner = ['DATABASE_OWNER_URL'];
 
-test('every variable that is read stands in .env.example, and no other does', () => {
+test('.env.example lists exactly the variables that are read', () => {
   expect(without(namesRead(), example, old, ['NODE_ENV'])).toEqual([]);
   expect(without(example, namesRead(), ofS3, ofCompose)).toEqual([]);
 });
@@ -64,23 +60,23 @@ test('docker-compose.yml passes every variable on to each part of the product', 
   for (const service of ['migrate', 'api', 'worker', 'seed', 'bucket']) {
     const [text = ''] = new RegExp(`^  ${service}:\\n(?: {4}.*\\n)+`, 'm').exec(compose) ?? [];
     expect(text).toContain('<<: *product');
-    // an environment of its own adds to the common one
+    // an environment of a service extends the common one
     expect(text).not.toMatch(/environment:(?!\s*(\{ )?<<: \*environment)/);
   }
 });
 
-test('only the service that migrates knows the account of the tables’ owner', () => {
+test('only the service that migrates gets the account of the tables’ owner', () => {
   expect(compose.split('\n').filter((line) => line.includes('DATABASE_OWNER_URL:'))).toHaveLength(
     1,
   );
   expect(/^ {2}migrate:\n(?: {4}.*\n)+/m.exec(compose)![0]).toContain('DATABASE_OWNER_URL:');
 });
 
-test('every variable that docker-compose.yml fills in stands in .env.example', () => {
+test('.env.example lists every variable that docker-compose.yml uses', () => {
   expect(without(namesIn(compose, /\$\{([A-Z_]+)/g), example)).toEqual([]);
 });
 
-test('no password has a value of its own, and all of them are asked for', () => {
+test('requires every password and has a default for none', () => {
   for (const name of [
     'APP_SECRET',
     'POSTGRES_PASSWORD',
@@ -93,7 +89,7 @@ test('no password has a value of its own, and all of them are asked for', () => 
   }
 });
 
-test('what is published is published to this machine alone unless somebody says otherwise', () => {
+test('publishes ports to this machine only by default', () => {
   const ports = [...compose.matchAll(/ports: \[(.*)\]/g)].map(([, port]) => port);
   expect(ports).toEqual([
     "'127.0.0.1:8025:8025'",

@@ -15,7 +15,7 @@ export interface ListQuery {
   q?: string;
   status?: string;
   group?: string;
-  waiting?: string;
+  waitingFilter?: string;
   sort?: string;
   limit?: string;
   cursor?: string;

@@ -15,7 +15,7 @@ export type Trouble = (typeof troubles)[number];
  * A row of `GET /api/deliveries?state=` (staff), a comma list of {@link troubles}: what has not
  * followed from an event. Failed ones come first, then the oldest. Instants are ISO strings in UTC.
  */
-export interface DeliveryRow {
+export interface EventHandlingRow {
   /** Id of event and consumer, for `POST /api/deliveries/{id}/retry`. */
   id: string;
   /** Consumer, e.g. `activity`. */

@@ -9,15 +9,12 @@ const joinConditions = (conditions: readonly Condition[], link: string): Conditi
   params: conditions.flatMap(({ params }) => params),
 });
 
-/** All of them hold. */
 export const all = (conditions: readonly Condition[]) => joinConditions(conditions, ' and ');
 
-/** One of them holds. */
 export const any = (conditions: readonly Condition[]): Condition => {
   const { sql, params } = joinConditions(conditions, ' or ');
   return { sql: `(${sql})`, params };
 };
 
-/** Statements as one. */
-export const united = (statements: readonly Condition[]) =>
+export const unionAll = (statements: readonly Condition[]) =>
   joinConditions(statements, ' union all ');

@@ -1,2 +1,2 @@
-/** A rule of the trade forbids the change as things stand. Answered with 409 and this sentence. */
+/** A business rule forbids the change in the current state: 409 with this message. */
 export class Conflict extends Error {}

@@ -27,7 +27,7 @@ test.each([
   ['\u00a0@x', `"'\u00a0@x"`],
   ['-', `"'-"`],
   ['-5 %', `"'-5 %"`],
-])('%j is kept a text', async (cell, cellText) => {
+])('keeps %j as text', async (cell, cellText) => {
   expect(await fileOf([cell])).toBe(`\uFEFFCell\r\n${cellText}\r\n`);
 });
 
@@ -42,15 +42,15 @@ test.each([
   ['one\ntwo', '"one\ntwo"'],
   ['', ''],
   [null, ''],
-])('%j stays what it is', async (cell, cellText) => {
+])('does not change %j', async (cell, cellText) => {
   expect(await fileOf([cell])).toBe(`\uFEFFCell\r\n${cellText}\r\n`);
 });
 
-test('a list without rows is its headings', async () => {
+test('writes only the headings of an empty list', async () => {
   expect(await fileOf([])).toBe('\uFEFFCell\r\n');
 });
 
-test('pages are read one after the other, only when the file has room for them', async () => {
+test('reads one page after the other, when the file has room', async () => {
   const statements: (string | undefined)[] = [];
   const list = new CsvList(
     'n',

@@ -5,27 +5,23 @@ import { Numbers } from './numbers.js';
 import { ormOptions } from './orm.js';
 import { PoolMetrics } from './pool-metrics.js';
 
-/**
- * Somebody waits, who is to know within five seconds, also when all connections are taken by what
- * is slow.
- */
-const somebodyWaits = { connectionMs: 2000, answerMs: 3000 };
+/** A request fails within five seconds, even when slow ones hold all connections. */
+const requestTimeouts = { connectionMs: 2000, answerMs: 3000 };
 
-interface Served {
+interface DatabaseOptions {
   url: string;
   entities: Options['entities'];
-  /** True in a process that answers HTTP: each request then has an EntityManager of its own. */
+  /** True in a process that serves HTTP: each request gets its own EntityManager. */
   requests: boolean;
-  /** Timeout of an answer outside requests. */
   answerSeconds?: number;
 }
 
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with({ url, entities, requests, answerSeconds }: Served): DynamicModule {
+  static with({ url, entities, requests, answerSeconds }: DatabaseOptions): DynamicModule {
     const patience = requests
-      ? somebodyWaits
+      ? requestTimeouts
       : { ...(answerSeconds && { answerMs: answerSeconds * 1000 }) };
     return {
       module: DatabaseModule,

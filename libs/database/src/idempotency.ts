@@ -19,11 +19,7 @@ import { joinTransaction } from './orm.js';
 import { prune } from './prune.js';
 import { sql } from './sql.js';
 
-/**
- * A create that is done once per `Idempotency-Key`: the key, the answer and everything the request
- * wrote are one transaction. The same key and body get the same answer again
- * (`Idempotency-Replayed: true`), another body 422, a request still running 409.
- */
+/** The key, the response and the changes of a create are one transaction. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -36,27 +32,27 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<Request & { user?: { id: string } }>();
     const key = keyOf(request);
     if (key === undefined || !request.user) return next.handle();
-    return from(this.once(request.user.id, key, request, http.getResponse<Response>(), next));
+    return from(this.runOnce(request.user.id, key, request, http.getResponse<Response>(), next));
   }
 
-  private once(
+  private runOnce(
     userId: string,
     key: string,
     request: Request,
     response: Response,
     next: CallHandler,
   ) {
-    // With the secret: what is kept must not help to guess a password in the body.
+    // Keyed, because a plain hash would help to guess a password in the body.
     const hash = createHmac('sha256', this.config.appSecret)
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
       .digest('hex');
     return this.em.transactional(async (em) => {
-      const [lock] = await sql<{ free: boolean }>(
+      const [lock] = await sql<{ isFree: boolean }>(
         em,
-        'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free',
+        'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as "isFree"',
         [`${userId} ${key}`],
       );
-      if (!lock!.free) {
+      if (!lock!.isFree) {
         response.setHeader('Retry-After', '1');
         throw new ConflictException(
           'This request is still being processed. Please try again in a moment.',
@@ -80,7 +76,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await em.flush();
       await sql(
         em,
-        'insert into idempotency_key (user_id, key, request_hash, status, body) values (?, ?, ?, ?, ?::json)',
+        `insert into idempotency_key (user_id, key, request_hash, status, body)
+          values (?, ?, ?, ?, ?::json)`,
         [userId, key, hash, response.statusCode, JSON.stringify(body)],
       );
       return body;
@@ -98,10 +95,6 @@ function keyOf({ headers }: Request) {
   );
 }
 
-/**
- * The request's `Idempotency-Key`, or undefined, as a parameter of a controller's method that keeps
- * answers by itself.
- */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
   keyOf(context.switchToHttp().getRequest<Request>()),
 );
@@ -109,5 +102,4 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 export const pruneIdempotencyKeys = (em: EntityManager, before: Date) =>
   prune(em, 'delete from idempotency_key where created_at < ?', before);
 
-/** Marks a POST that creates something: it honors the `Idempotency-Key` header. */
 export const Idempotent = () => UseInterceptors(IdempotencyInterceptor);

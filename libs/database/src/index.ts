@@ -1,5 +1,5 @@
 export { record } from './record.js';
-export { type Condition, united } from './condition.js';
+export { type Condition, unionAll } from './condition.js';
 export { Conflict } from './conflict.js';
 export { type CsvColumn, CsvList } from './csv-list.js';
 export { DatabaseModule } from './database.module.js';
@@ -25,14 +25,14 @@ export { Page } from './page.js';
 export { PoolMetrics } from './pool-metrics.js';
 export { prune } from './prune.js';
 export { withRoles } from './roles.js';
-export { planned, sql } from './sql.js';
+export { keepPlan, sql } from './sql.js';
 export {
-  statusesWaitingFor,
+  waitingStatuses,
   stepColumn,
   stepOf,
   type StepRules,
   type Steps,
   stepsOf,
-  waitsFor,
+  waitingCondition,
 } from './steps.js';
 export { TooManyRequests } from './too-many-requests.js';

@@ -1,10 +1,6 @@
 import type { Condition } from './condition.js';
 
-/**
- * Columns of what a record repeats, and of what repeats it: trusted SQL.
- * @param number the column that people call it by
- * @param visible which of the others, as `r`, this viewer may see
- */
+/** @param visible which of the others, as `r`, the viewer may see */
 export function lineage(
   table: string,
   alias: string,
@@ -12,8 +8,10 @@ export function lineage(
   visible: Condition,
 ): Condition {
   const jsonObject = `jsonb_build_object('id', r.id, 'number', r.${number})`;
-  const from = `(select ${jsonObject} from ${table} r where r.id = ${alias}.reordered_from and ${visible.sql})`;
-  const as = `(select coalesce(jsonb_agg(${jsonObject} order by r.created_at, r.id), '[]') from ${table} r where r.reordered_from = ${alias}.id and ${visible.sql})`;
+  const from = `(select ${jsonObject} from ${table} r where r.id = ${alias}.reordered_from
+    and ${visible.sql})`;
+  const as = `(select coalesce(jsonb_agg(${jsonObject} order by r.created_at, r.id), '[]')
+    from ${table} r where r.reordered_from = ${alias}.id and ${visible.sql})`;
   return {
     sql: `${from} as "reorderedFrom", ${as} as "reorderedAs"`,
     params: [...visible.params, ...visible.params],

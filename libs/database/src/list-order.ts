@@ -2,7 +2,7 @@ import { BadRequestException } from '@nestjs/common';
 import { constants, isShortSearch, type ListQuery } from '#contracts';
 import {
   countOf,
-  choiceOf,
+  ownValue,
   type ListSource,
   ofStatus,
   partsOf,
@@ -12,25 +12,19 @@ import {
   type Visible,
   wordsOf,
 } from './list-source.js';
-import { any, type Condition, united } from './condition.js';
+import { any, type Condition, unionAll } from './condition.js';
 import { keyset } from './page.js';
 
-/** A list in an order, from where a cursor stands. */
 interface Order extends ReturnType<typeof keyset> {
-  /** SQL of what it is sorted by. */
   expression: string;
   name: string;
-  /** Condition for rows after the cursor, selected with `key` and `id`. */
   after: Condition;
 }
 
-/**
- * @param sort a name of the source's, with `-` in front for descending
- * @throws BadRequestException on an unknown one, and on a cursor of another list
- */
+/** @throws BadRequestException on an unknown sort, or a cursor of another list */
 export function orderOf({ alias, sorts }: ListSource, sort: string, cursor?: string): Order {
   const name = sort.replace(/^-/, '');
-  const [expression, type, emptyRule] = choiceOf(sorts, name) ?? [];
+  const [expression, type, emptyRule] = ownValue(sorts, name) ?? [];
   if (!expression || !type)
     throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
   const order = { type, sort, isFilled: emptyRule === 'filled' };
@@ -43,37 +37,30 @@ export function orderOf({ alias, sorts }: ListSource, sort: string, cursor?: str
   };
 }
 
-/**
- * Statements for the `with`, SQL of `key` and `id` of rows after the cursor, the page's among them,
- * and of how many the list has.
- */
 interface ListConditions {
   filters: Condition[];
   rows: Condition;
   total: Condition;
 }
 
-/**
- * Rows in the order of the list come from indexes. What few rows have is found by the index of
- * words and sorted; what more have than are counted is soon met in the order of the list.
- */
-export function search(
+/** Few matches come from the index of words and are sorted; many are soon met in list order. */
+export function searchRows(
   source: ListSource,
   query: ListQuery,
   visible: Visible,
   order: Order,
   max: number,
 ): ListConditions {
-  const inOrder = waysThrough(source, query, visible, order, max);
+  const selects = orderedSelects(source, query, visible, order, max);
   const words = wordsOf(query);
   if (!words)
     return {
       filters: [],
-      rows: united(inOrder),
+      rows: unionAll(selects),
       total: countOf(source, query, visible, statusesOf(source, query)),
     };
   const isShort = isShortSearch(words);
-  const all = united(
+  const all = unionAll(
     partsOf(visible).map((part) => {
       const { sql, params } = selection(
         source,
@@ -86,12 +73,15 @@ export function search(
   );
   const limit = isShort ? '' : `limit ${constants.maxCounted + 1}`;
   const total = '(select count(*)::int from matches)';
-  const few = {
+  const fewRows = {
     sql: `select id, key from matches where ${order.after.sql}`,
     params: order.after.params,
   };
-  const ifFew = { sql: `${few.sql} and ${total} <= ${constants.maxCounted}`, params: few.params };
-  const ifMany = inOrder.map(({ sql, params }) => ({
+  const ifFew = {
+    sql: `${fewRows.sql} and ${total} <= ${constants.maxCounted}`,
+    params: fewRows.params,
+  };
+  const ifMany = selects.map(({ sql, params }) => ({
     sql: `select * from (${sql}) way where ${total} > ${constants.maxCounted}`,
     params,
   }));
@@ -102,16 +92,13 @@ export function search(
         params: all.params,
       },
     ],
-    rows: isShort ? few : united([ifFew, ...ifMany]),
+    rows: isShort ? fewRows : unionAll([ifFew, ...ifMany]),
     total: { sql: total, params: [] },
   };
 }
 
-/**
- * The visible rows that the query leaves as statements that have no row in common: an index has the
- * order of each, which ends after `max` rows.
- */
-function waysThrough(
+/** Disjoint selects, each in the order of an index and limited to `max` rows. */
+function orderedSelects(
   source: ListSource,
   query: ListQuery,
   visible: Visible,
@@ -130,12 +117,14 @@ function waysThrough(
       const { sql, params } = selection(source, query, part, status, after);
       const nulls = part.isSmall ? ' nulls last' : '';
       const rows = {
-        sql: `select ${alias}.id, ${expression} as key from ${sql} order by ${expression} ${direction}${nulls}, ${alias}.id ${direction} limit ?`,
+        sql: `select ${alias}.id, ${expression} as key from ${sql}
+          order by ${expression} ${direction}${nulls}, ${alias}.id ${direction} limit ?`,
         params: [...params, max],
       };
       if (!isByStatus) return rows;
       return {
-        sql: `select rows.* from unnest(?::text[]) wanted (status) cross join lateral (${rows.sql}) rows`,
+        sql: `select rows.* from unnest(?::text[]) wanted (status)
+          cross join lateral (${rows.sql}) rows`,
         params: [statuses, ...rows.params],
       };
     }),

@@ -1,81 +1,67 @@
 import { BadRequestException } from '@nestjs/common';
 import { constants, type ListQuery, type Wait } from '#contracts';
-import { all, type Condition, united } from './condition.js';
-import { isIndexed, literally } from './words.js';
+import { all, type Condition, unionAll } from './condition.js';
+import { isIndexed, escapeLike } from './words.js';
 
-/** Sort option: SQL expression, its type, and whether it is always filled. */
+/** SQL expression, its type, and whether it always has a value. */
 export type Sort = [expression: string, type: string, filled?: 'filled'];
 
-/** A list that screens page through: trusted SQL, with the names that a query may use. */
+/** Trusted SQL of a list, with the names that a query may use. */
 export interface ListSource {
   from: string;
   alias: string;
-  /** SQL of a row as it goes out, the text of a JSON object; {@link rowOf} makes it of columns. */
   row: string;
-  /** The SQL of the status, when it is more than the column. */
   status?: string;
   statuses: readonly string[];
   groups?: Record<string, readonly string[]>;
-  /** SQL of what waits for the viewer's side, and for others. */
   waits?: Readonly<Record<Wait, string>>;
-  /** The statuses of what waits, where an index of each status finds it sooner. */
+  /** Set where an index by status finds the waiting rows sooner. */
   waitStatuses?: Readonly<Record<Wait, readonly string[] | undefined>>;
-  /**
-   * It may be long: one or two letters are searched in this many of the newest rows. Then `from` is
-   * one table, with an index on `created_at` for everybody and by company.
-   */
+  /** One or two letters are searched only in this many of the newest rows. */
   shortSearch?: number;
-  /** By name on the wire. */
   sorts: Record<string, Sort>;
-  /** Sorts with an index for each status: open work has late dates, behind all that is done. */
+  /** Sorts with an index for each status, because open work has late dates. */
   byStatus?: readonly string[];
-  /** A name of `sorts`, with `-` in front for descending. */
   defaultSort: string;
-  /** Clauses for the statement's `with`, such as {@link onDate}. */
   filters?: Condition;
 }
 
-/**
- * Some of the rows that somebody may see. `isSmall`: so few that they are sorted, not read in
- * order.
- */
 export interface Part extends Condition {
   isSmall?: boolean;
 }
 
-/**
- * Rows that a viewer sees. `parts` are the same rows in disjoint parts, each with its own index.
- */
+/** `parts` are the same rows in disjoint parts, each with its own index. */
 export interface Visible extends Condition {
   parts?: readonly Part[];
 }
 
-/** The shop's date as {@link today}. */
 export const onDate = (date: string): Condition => ({
   sql: 'today as (select ?::date as date)',
   params: [date],
 });
-/** SQL of a date that is bound once, by {@link onDate}. */
+/** SQL of the date that {@link onDate} binds. */
 export const today = '(select date from today)';
 
 export const partsOf = (visible: Visible): readonly Part[] => visible.parts ?? [visible];
 
-/** @param columns as the wire has them: money is cast to text and an instant is an `iso()` */
 export const rowOf = (columns: string) =>
   `(select row_to_json(r)::text from (select ${columns}) r)`;
 
 export const statusOf = ({ status, alias }: ListSource) => status ?? `${alias}.status`;
 
-/** `from` and `where` of the rows of a part that the query leaves. */
 export function selection(
   source: ListSource,
   query: ListQuery,
   part: Condition,
-  ...more: readonly Condition[]
+  ...extraConditions: readonly Condition[]
 ): Condition {
   const { from, alias, shortSearch } = source;
   const words = wordsOf(query);
-  const filter = [waiting(source, query), words ? containing(alias, words) : everything, ...more];
+  const filter = [
+    waiting(source, query),
+    words ? containsText(alias, words) : noCondition,
+    ...extraConditions,
+  ];
   if (!shortSearch || !words || isIndexed(words)) {
     const { sql, params } = all([part, ...filter]);
     return { sql: `${from} where ${sql}`, params };
@@ -88,14 +74,13 @@ export function selection(
   };
 }
 
-/** SQL of how many rows of these statuses the query leaves, counted up to the limit. */
 export function countOf(
   source: ListSource,
   query: ListQuery,
   visible: Visible,
   statuses: readonly string[] | undefined,
 ): Condition {
-  const { sql, params } = united(
+  const { sql, params } = unionAll(
     partsOf(visible).map((part) => {
       const rows = selection(source, query, part, ofStatus(source, statuses));
       return { sql: `select 1 from ${rows.sql}`, params: rows.params };
@@ -105,34 +90,33 @@ export function countOf(
   return { sql: `(select count(*)::int from (select from (${sql}) rows limit ${max}) c)`, params };
 }
 
-const everything: Condition = { sql: 'true', params: [] };
+const noCondition: Condition = { sql: 'true', params: [] };
 
-const containing = (alias: string, words: string): Condition => ({
+const containsText = (alias: string, words: string): Condition => ({
   sql: `${alias}.search_text like lower(?)`,
-  params: [`%${literally(words)}%`],
+  params: [`%${escapeLike(words)}%`],
 });
 
 export const ofStatus = (source: ListSource, statuses: readonly string[] | undefined): Condition =>
-  statuses ? { sql: `${statusOf(source)} = any(?)`, params: [statuses] } : everything;
+  statuses ? { sql: `${statusOf(source)} = any(?)`, params: [statuses] } : noCondition;
 
-export const wordsOf = (query: ListQuery) => one(query.q)?.trim();
+export const wordsOf = (query: ListQuery) => firstValue(query.q)?.trim();
 
 /** @throws BadRequestException on an unknown `waiting` */
 function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery): Condition {
-  const name = one(query.waiting);
-  const sql = name && choiceOf(waits, name);
+  const name = firstValue(query.waitingFilter);
+  const sql = name && ownValue(waits, name);
   if (name && !sql) throw new BadRequestException(`Unknown filter: ${name.slice(0, 40)}.`);
-  return sql ? { sql, params: [] } : everything;
+  return sql ? { sql, params: [] } : noCondition;
 }
 
-/** A key that is given twice counts with its first value. */
-export const one = (value: unknown) => {
+export const firstValue = (value: unknown) => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : undefined;
 };
 
-/** Own keys only, because a query may name any word, such as `constructor`. */
-export const choiceOf = <T>(choices: Record<string, T>, name: string) =>
+/** Own keys only, because a query may name `constructor`. */
+export const ownValue = <T>(choices: Record<string, T>, name: string) =>
   Object.hasOwn(choices, name) ? choices[name] : undefined;
 
 export const limitOf = (value: string | undefined) => {
@@ -142,20 +126,17 @@ export const limitOf = (value: string | undefined) => {
   return Math.min(limit, constants.maxListRows);
 };
 
-/**
- * Statuses that the query selects; undefined for all.
- * @throws BadRequestException on an unknown one
- */
+/** @throws BadRequestException on an unknown status */
 export const statusesOf = (source: ListSource, query: ListQuery) => {
-  const group = one(query.group);
-  const inGroup = group && group !== 'all' ? choiceOf(source.groups ?? {}, group) : undefined;
+  const group = firstValue(query.group);
+  const inGroup = group && group !== 'all' ? ownValue(source.groups ?? {}, group) : undefined;
   if (group && group !== 'all' && !inGroup)
     throw new BadRequestException(`Unknown group: ${group.slice(0, 40)}.`);
-  const statuses = one(query.status)?.split(',').filter(Boolean);
+  const statuses = firstValue(query.status)?.split(',').filter(Boolean);
   const unknown = statuses?.find((status) => !source.statuses.includes(status));
   if (unknown) throw new BadRequestException(`Unknown status: ${unknown.slice(0, 40)}.`);
-  const waiting = one(query.waiting);
-  const inWait = waiting ? choiceOf(source.waitStatuses ?? {}, waiting) : undefined;
+  const waiting = firstValue(query.waitingFilter);
+  const inWait = waiting ? ownValue(source.waitStatuses ?? {}, waiting) : undefined;
   const sets = [statuses?.length ? statuses : undefined, inGroup, inWait].filter(
     (set) => set !== undefined,
   );

@@ -1,14 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { constants, type ListQuery } from '#contracts';
-import { orderOf, search } from './list-order.js';
-import { countOf, limitOf, type ListSource, one, statusesOf, type Visible } from './list-source.js';
+import { orderOf, searchRows } from './list-order.js';
+import {
+  countOf,
+  limitOf,
+  type ListSource,
+  firstValue,
+  statusesOf,
+  type Visible,
+} from './list-source.js';
 import { type LastRow, Page, type Total } from './page.js';
-import { planned, sql } from './sql.js';
+import { keepPlan, sql } from './sql.js';
 
 /**
- * One searched, filtered, sorted page of rows, written as JSON by the database: to make objects of
- * rows and print them again takes longer than to find them.
- * @param visible which rows this viewer may see
+ * The database writes the page as JSON, which is faster than mapping the rows here.
  * @throws BadRequestException on unknown names
  */
 export async function listPage<Row>(
@@ -18,20 +23,27 @@ export async function listPage<Row>(
   visible: Visible,
 ): Promise<Page<Row>> {
   const { from, alias, row } = source;
-  const limit = limitOf(one(query.limit));
+  const limit = limitOf(firstValue(query.limit));
   const order = orderOf(
     source,
-    one(query.sort) || source.defaultSort,
-    one(query.cursor) || undefined,
+    firstValue(query.sort) || source.defaultSort,
+    firstValue(query.cursor) || undefined,
   );
-  const { filters: given, rows: matches, total } = search(source, query, visible, order, limit + 1);
+  const {
+    filters: given,
+    rows: matches,
+    total,
+  } = searchRows(source, query, visible, order, limit + 1);
   const first = [...(source.filters ? [source.filters] : []), ...given];
   const text = `with ${first.map(({ sql }) => `${sql}, `).join('')}page as materialized (
-       select id, key, row_number() over (order by key ${order.direction} nulls last, id ${order.direction}) as place from (${matches.sql}) matches
+       select id, key, row_number() over (order by key ${order.direction} nulls last,
+       id ${order.direction}) as place from (${matches.sql}) matches
        order by place limit ?)
-     select (select '[' || coalesce(string_agg(${row}, ',' order by page.place), '') || ']' from page, ${from}
+     select (select '[' || coalesce(string_agg(${row}, ',' order by page.place), '') || ']'
+     from page, ${from}
          where ${alias}.id = page.id and page.place <= ?) as rows,
-       (select json_build_object('key', key::text, 'id', id) from page where place = ? and exists (select from page where place > ?)) as last,
+       (select json_build_object('key', key::text, 'id', id) from page where place = ?
+       and exists (select from page where place > ?)) as last,
        ${total.sql} as total`;
   const params = [
     ...first.flatMap(({ params }) => params),
@@ -45,7 +57,7 @@ export async function listPage<Row>(
   const isAsItOpens = Object.entries(query).every(([name, value]) => !value || name === 'limit');
   const [answer] = await sql<{ rows: string; last: LastRow | null; total: number }>(
     em,
-    isAsItOpens ? planned(text) : text,
+    isAsItOpens ? keepPlan(text) : text,
     params,
   ).catch(order.refuseForeignValue);
   const { rows, last } = answer!;
@@ -53,10 +65,7 @@ export async function listPage<Row>(
   return new Page(rows, totalCount.total, last ? order.cursor(last) : undefined, totalCount.isMore);
 }
 
-/**
- * Number of rows in all and in each group.
- * @throws BadRequestException on unknown names
- */
+/** @throws BadRequestException on unknown names */
 export async function listGroups<Group extends string>(
   em: EntityManager,
   source: Omit<ListSource, 'filters'> & { groups: Record<Group, readonly string[]> },
@@ -79,7 +88,6 @@ export async function listGroups<Group extends string>(
   >;
 }
 
-/** Counted up to a limit: beyond it is known only that there are more. */
 const totalOf = (countedRows: number): Total => ({
   total: Math.min(countedRows, constants.maxCounted),
   isMore: countedRows > constants.maxCounted,

@@ -5,15 +5,12 @@ import { Client } from 'pg';
 const retryMs = 1000;
 const endMs = 1000;
 
-/**
- * Hears of what is NOTIFYed on a channel of PostgreSQL. Only a hint: what is told while the line to
- * it is broken is not heard.
- */
+/** Listens on a PostgreSQL channel. Messages sent while the connection is down are lost. */
 export class Listener {
   private readonly log = new Logger('Listener');
   private client: Client | undefined;
   private retryTimer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly url: string,
@@ -21,10 +18,7 @@ export class Listener {
     private readonly onPayload: (payload: string) => void,
   ) {}
 
-  /**
-   * @throws Error when the database cannot be reached now; it is tried again each second all the
-   * same
-   */
+  /** @throws Error when the database is unavailable; it retries each second */
   async listen() {
     const client = new Client({
       connectionString: this.url,
@@ -34,19 +28,17 @@ export class Listener {
     client.on('notification', ({ payload }) => this.onPayload(payload ?? ''));
     client.on('error', () => undefined); // 'end' follows
     client.on('end', () => {
-      if (!this.stopped) this.retryTimer = setTimeout(() => void this.reconnect(), retryMs).unref();
+      if (!this.isStopped)
+        this.retryTimer = setTimeout(() => void this.reconnect(), retryMs).unref();
     });
     this.client = client;
     await client.connect();
     await client.query(`listen ${this.channel}`);
   }
 
-  /**
-   * A database that has gone without a word would never answer the farewell: it is not waited for
-   * long.
-   */
+  /** A lost database never answers, so this waits only briefly. */
   async end() {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.retryTimer);
     await Promise.race([this.client?.end(), pause(endMs, undefined, { ref: false })]);
   }

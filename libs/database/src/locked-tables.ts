@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For tables in use: each attempt waits `lockTimeoutMs`, because later queries queue behind it. */
-export const patience = { lockTimeoutMs: 1000, attempts: 10, restMs: 2000 };
+/** Later queries queue behind a waiting lock, so each attempt is short. */
+export const lockRetries = { lockTimeoutMs: 1000, attempts: 10, restMs: 2000 };
 
-/**
- * Repeats what failed because a table was in use.
- * @param act safe to repeat
- * @throws Error with a sentence when the table stayed in use
- */
+/** @throws Error when the table stayed locked */
 export async function retryWhileLocked<T>(
   act: () => Promise<T>,
-  { attempts, restMs }: Pick<typeof patience, 'attempts' | 'restMs'> = patience,
+  { attempts, restMs }: Pick<typeof lockRetries, 'attempts' | 'restMs'> = lockRetries,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -18,7 +14,7 @@ export async function retryWhileLocked<T>(
     } catch (error) {
       if (!isLocked(error)) throw error;
       if (attempt >= attempts) throw new Error(tableInUse, { cause: error });
-      await pause(restMs); // queries that queued behind the lock run first
+      await pause(restMs);
     }
   }
 }
@@ -26,10 +22,6 @@ export async function retryWhileLocked<T>(
 const tableInUse =
   'a table that the migration changes is in use. Nothing was changed. Try again at a quieter time.';
 
-/**
- * At any depth: PostgreSQL reports `lock_not_available`, or `deadlock_detected` when two
- * transactions wait for each other.
- */
 const isLocked = (error: unknown): boolean =>
   error instanceof Error &&
   (['55P03', '40P01'].includes(String((error as { code?: unknown }).code)) ||

@@ -22,7 +22,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As many as the pool may have. */
 const maxConnections = 12;
 const all = async (text: string) => {
   const each = Array.from({ length: maxConnections }, () =>
@@ -52,7 +51,7 @@ test.each(['cut', 'blackHole'] as const)(
   },
 );
 
-test('no transaction could even begin, and there are new ones', async () => {
+test('replaces connections whose transactions could not begin', async () => {
   line.blackHole();
   expect(new Set(await all('select 1'))).toEqual(new Set(['rejected']));
   line.forget();

@@ -1,10 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/**
- * Removes a connection from the pool once its other end is gone. Whoever runs a single statement on
- * it has released it by the next turn; a transaction whose `begin` or `rollback` fails never does
- * (Kysely keeps it), and after as many as the pool may have nobody would get any.
- */
+/** A failed `begin` or `rollback` never releases its connection, so the pool would run empty. */
 export function removeLostConnections(pool: Pool) {
   const clientsInUse = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => clientsInUse.add(client));

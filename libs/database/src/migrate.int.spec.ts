@@ -20,10 +20,7 @@ const connected = async (url: string) => {
   return client;
 };
 
-/**
- * Gone when the test ends.
- * @returns the address of a database with nothing in it
- */
+/** @returns the address of an empty database that is dropped after the test */
 async function emptyDatabase() {
   const { ownerUrl, asOwner, drop } = await freshDatabase();
   open.push({ end: drop });
@@ -31,8 +28,8 @@ async function emptyDatabase() {
   return ownerUrl;
 }
 
-/** As the release with this migration left it, with rows of every release up to it. */
-async function released(url: string, last: string) {
+/** The database as the release with this migration left it. */
+async function releaseDatabase(url: string, last: string) {
   const client = await connected(url);
   const orm = await MikroORM.init(ormOptions(url));
   open.push({ end: () => orm.close() });
@@ -45,13 +42,13 @@ async function released(url: string, last: string) {
 
 async function tablesIn(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    `select relname as name from pg_class where relkind = 'r'
+      and relnamespace = 'public'::regnamespace order by 1`,
   );
   return rows.map(({ name }) => name);
 }
 
 type Row = Record<string, unknown>;
-/** Every row of every table but the migrator's own, by table. */
 async function rowsIn(client: pg.Client) {
   const all: Record<string, Row[]> = {};
   for (const name of await tablesIn(client)) {
@@ -68,7 +65,7 @@ const newest = names.at(-1)!;
 const quick = { lockTimeoutMs: 150, attempts: 2, restMs: 10 };
 const next = '9999-next-release';
 
-/** The next release changes a table which every customer reads. */
+/** The next release changes a table that every customer reads. */
 function nextRelease() {
   class NextRelease extends Migration {
     override up() {
@@ -87,7 +84,7 @@ test.each(names)(
   'from the schema of %s the newest is reached, and every row is as it was',
   async (name) => {
     const url = await emptyDatabase();
-    const client = await released(url, name);
+    const client = await releaseDatabase(url, name);
     const before = await rowsIn(client);
     expect(Object.keys(before).filter((table) => !before[table]!.length)).toEqual([]);
     expect(await migrate(url)).toEqual(names.slice(names.indexOf(name) + 1));
@@ -95,20 +92,21 @@ test.each(names)(
   },
 );
 
-test('the next release is applied to what this one left, and every row is as it was', async () => {
+test('applies the next release and keeps every row', async () => {
   const url = await emptyDatabase();
-  const client = await released(url, newest);
+  const client = await releaseDatabase(url, newest);
   const before = await rowsIn(client);
   nextRelease();
   expect(await migrate(url)).toEqual([next]);
   expect(await rowsIn(client)).toMatchObject(before);
 });
 
-test('a database from before the first release is refused with a sentence, and nothing is changed', async () => {
+test('rejects a database from before the first release and changes nothing', async () => {
   const url = await emptyDatabase();
   const client = await connected(url);
   await client.query(
-    'create table mikro_orm_migrations (id serial primary key, name text, executed_at timestamptz default now())',
+    `create table mikro_orm_migrations (id serial primary key, name text,
+      executed_at timestamptz default now())`,
   );
   await client.query(
     `insert into mikro_orm_migrations (name) values ('0001-start'), ('0030-job-row')`,
@@ -121,17 +119,17 @@ test('a database from before the first release is refused with a sentence, and n
   expect(await tablesIn(client)).toEqual(before);
 });
 
-test('of two that migrate at once one does', async () => {
+test('lets one of two parallel migrations run', async () => {
   const url = await emptyDatabase();
   const migrationRuns = await Promise.all([migrate(url), migrate(url)]);
   expect(migrationRuns.toSorted((one, other) => one.length - other.length)).toEqual([[], names]);
 });
 
-test('a table that stays in use is given up with a sentence and nothing changed, who stood in line is served, and later it succeeds', async () => {
+test('gives up on a locked table, changes nothing, lets waiting queries run, and succeeds later', async () => {
   const url = await emptyDatabase();
-  const reader = await released(url, newest);
+  const reader = await releaseDatabase(url, newest);
   nextRelease();
-  const [customer, onlooker] = [await connected(url), await connected(url)];
+  const [customer, observer] = [await connected(url), await connected(url)];
   await reader.query('begin');
   await reader.query('select * from quotes');
   const refusedMigration = migrate(url, quick).then(
@@ -140,7 +138,7 @@ test('a table that stays in use is given up with a sentence and nothing changed,
   );
   const waits = async () =>
     (
-      await onlooker.query(
+      await observer.query(
         `select 1 from pg_locks where relation = 'quotes'::regclass and not granted`,
       )
     ).rowCount;
@@ -151,7 +149,7 @@ test('a table that stays in use is given up with a sentence and nothing changed,
   );
   const applied = async () =>
     (
-      await onlooker.query<{ name: string }>('select name from mikro_orm_migrations order by id')
+      await observer.query<{ name: string }>('select name from mikro_orm_migrations order by id')
     ).rows.map(({ name }) => name);
   expect((await applied()).at(-1)).toBe(newest);
   await customer.query(`update quotes set title = 'Written meanwhile' where status = 'draft'`);
@@ -163,18 +161,18 @@ test('a table that stays in use is given up with a sentence and nothing changed,
   ).toBe(1);
 });
 
-test('a table that is in use for a moment only is waited for', async () => {
+test('waits for a table that is locked for a short time', async () => {
   const url = await emptyDatabase();
-  const reader = await released(url, newest);
+  const reader = await releaseDatabase(url, newest);
   nextRelease();
   await reader.query('begin');
   await reader.query('select * from quotes');
   const runMigrations = migrate(url, { lockTimeoutMs: 50, attempts: 1000, restMs: 1 });
-  const onlooker = await connected(url);
+  const observer = await connected(url);
   await until(
     async () =>
       (
-        await onlooker.query(
+        await observer.query(
           `select 1 from pg_locks where relation = 'quotes'::regclass and not granted`,
         )
       ).rowCount,
@@ -186,16 +184,17 @@ test('a table that is in use for a moment only is waited for', async () => {
   expect(await runMigrations).toEqual([next]);
 });
 
-test('cents are numbers of a base of ten, and an instant knows its zone', async () => {
+test('stores cents as decimals and instants with a time zone', async () => {
   const url = await emptyDatabase();
   await migrate(url);
   const client = await connected(url);
   const { rows } = await client.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
-     where table_schema = 'public' and table_name <> 'mikro_orm_migrations' and (data_type in ('money', 'timestamp without time zone', 'time with time zone')
-       or data_type in ('real', 'double precision') or (column_name ~ '(amount|price|total|tax)' and data_type not in ('numeric', 'timestamp with time zone'))) order by 1`,
+     where table_schema = 'public' and table_name <> 'mikro_orm_migrations'
+     and (data_type in ('money', 'timestamp without time zone', 'time with time zone')
+       or data_type in ('real', 'double precision') or (column_name ~ '(amount|price|total|tax)'
+       and data_type not in ('numeric', 'timestamp with time zone'))) order by 1`,
   );
-  // A place on a page, and rows whose sums are decimal strings.
   expect(rows.map(({ column }) => column)).toEqual([
     'proof_pins.x',
     'proof_pins.y',

@@ -2,24 +2,22 @@ import { pathToFileURL } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { ConfigError, loadConfig } from '#config';
-import { patience, retryWhileLocked } from './locked-tables.js';
+import { lockRetries, retryWhileLocked } from './locked-tables.js';
 import { migrationOptions } from './orm.js';
 import { migrations } from './migrations/index.js';
 import { withRoles } from './roles.js';
-import { refuseUnreleased } from './unreleased.js';
+import { refusePreRelease } from './pre-release.js';
 
 /**
- * Several containers may start at once: the advisory lock lets one migrate while the others wait.
- * @returns the names of what was applied
- * @throws Error with a sentence when a table stayed in use, or when no release made the database;
- * nothing is applied then
+ * The advisory lock lets one container migrate while the others wait.
+ * @throws Error when a table stayed locked
  */
-export async function migrate(url: string, { lockTimeoutMs, ...retries } = patience) {
+export async function migrate(url: string, { lockTimeoutMs, ...retries } = lockRetries) {
   const lock = new Client(url);
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock(727001)');
-    await refuseUnreleased(lock);
+    await refusePreRelease(lock);
     return await retryWhileLocked(() => apply(url, lockTimeoutMs), retries);
   } finally {
     await lock.end();
@@ -36,17 +34,13 @@ async function apply(url: string, lockTimeoutMs: number) {
   }
 }
 
-/**
- * True when the newest migration of this build has been applied.
- * @param names the names found in `mikro_orm_migrations`
- */
 export const isMigrated = (names: readonly string[]) => names.includes(migrations.at(-1)!.name);
 
 async function command() {
   try {
-    const applied = await withRoles(loadConfig(), migrate);
+    const appliedNames = await withRoles(loadConfig(), migrate);
     console.log(
-      applied.length ? `Migrated: ${applied.join(', ')}.` : 'The database is up to date.',
+      appliedNames.length ? `Migrated: ${appliedNames.join(', ')}.` : 'The database is up to date.',
     );
   } catch (error) {
     console.error(
@@ -58,6 +52,5 @@ async function command() {
   }
 }
 
-// Not awaited: jest begins anew, and slower, with every graph in which it comes upon a module that
-// waits.
+// Not awaited, because jest reloads every module graph that contains a top-level await.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) void command();

@@ -5,10 +5,7 @@ import { sql } from './sql.js';
 
 export type NumberKind = 'Q' | 'J' | 'PO';
 
-/**
- * Numbers people read: `Q-2026-0001`. Distinct under any concurrency, counted per year of the shop;
- * gaps are allowed.
- */
+/** Numbers such as `Q-2026-0001`, unique and counted per year of the shop; gaps are allowed. */
 @Injectable()
 export class Numbers {
   constructor(

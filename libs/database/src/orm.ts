@@ -4,33 +4,26 @@ import { Migrator } from '@mikro-orm/migrations';
 import { migrations } from './migrations/index.js';
 import { removeLostConnections } from './lost-connections.js';
 
-/**
- * A use case joins the transaction that is already open (an idempotent request, a consumer), else
- * opens one. A new object each time: MikroORM writes into it.
- */
+/** A new object each time, because MikroORM writes into it. */
 export const joinTransaction = () => ({ propagation: TransactionPropagation.REQUIRED });
 
-/** Timeouts in ms: for getting a connection, and for an answer of a database that may be gone. */
-interface Patience {
+/** In ms. */
+interface Timeouts {
   connectionMs: number;
   answerMs: number;
 }
 
-/** For every pool: PostgreSQL frees what it keeps for a connection only when that ends. */
+/** PostgreSQL frees a connection's memory only when the connection ends. */
 export const connectionLifetime = { idleTimeoutMillis: 30_000, maxLifetimeSeconds: 900 };
 
-const nobodyWaits: Patience = { connectionMs: 4000, answerMs: 35_000 };
+const workerTimeouts: Timeouts = { connectionMs: 4000, answerMs: 35_000 };
 
-/**
- * @param url of the database
- * @param entities schemas of every module that the process serves
- */
 export const ormOptions = (
   url: string,
   entities: Options['entities'] = [],
-  patience: Partial<Patience> = {},
+  timeouts: Partial<Timeouts> = {},
 ) => {
-  const { connectionMs, answerMs } = { ...nobodyWaits, ...patience };
+  const { connectionMs, answerMs } = { ...workerTimeouts, ...timeouts };
   return defineConfig({
     clientUrl: url,
     entities,
@@ -40,14 +33,14 @@ export const ormOptions = (
     discovery: { warnWhenNoEntities: false },
     pool: { max: 12 },
     driverOptions: {
-      // with its parameters, like sslmode and options, of which MikroORM reads none
+      // MikroORM ignores parameters such as sslmode
       connectionString: url,
       connectionTimeoutMillis: connectionMs,
       statement_timeout: 30_000,
       query_timeout: answerMs,
       ...connectionLifetime,
       application_name: 'makeready',
-      // only with it a query that gets no answer in time ends its connection
+      // ends the connection of a query that times out
       pipeline: true,
       onPoolCreated: removeLostConnections,
     },
@@ -61,7 +54,7 @@ export const ormOptions = (
   });
 };
 
-/** A migration may take its time over a large table, but waits for nobody's lock for long. */
+/** A migration may run for long but must not wait for locks for long. */
 export const migrationOptions = (url: string, lockTimeoutMs: number): Options => {
   const options = ormOptions(url);
   return {

@@ -2,10 +2,7 @@ const outages = /^(08|53|57P|40P01)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 const of = (error: unknown) => (error ?? {}) as { code?: unknown; message?: unknown };
 
-/**
- * The database is away, has no room or no connection left, or let somebody else go first: nothing
- * was done, and later it may well be.
- */
+/** Nothing was done, and a retry may succeed. */
 export function isOutage(error: unknown) {
   const { code, message } = of(error);
   return (
@@ -16,5 +13,4 @@ export function isOutage(error: unknown) {
   );
 }
 
-/** The database answers and has no room on its disk. */
 export const isDiskFull = (error: unknown) => of(error).code === '53100';

@@ -7,15 +7,9 @@ export interface Total {
   isMore: boolean;
 }
 
-/**
- * One page of a list: an array on the wire, with the total and the way to the next page in headers.
- */
+/** An array on the wire; total and next page are in headers. */
 export class Page<Row> {
-  /**
-   * @param start the rows, or their JSON as the database wrote it: it goes out as it is, and is
-   * parsed only for somebody who looks at the rows
-   * @param isMore there are more than `total`, which nobody counted
-   */
+  /** @param start the rows, or their JSON from the database */
   constructor(
     private readonly start: Row[] | string,
     readonly total: number,
@@ -32,14 +26,11 @@ export class Page<Row> {
   }
 }
 
-/** Sort order: trusted SQL and type of the column, SQL of the id, and the name in the query. */
 interface Order {
   column: string;
   type: string;
   id: string;
-  /** The column's name on the wire, with `-` in front for descending. */
   sort: string;
-  /** It is never empty. */
   isFilled: boolean;
 }
 
@@ -48,24 +39,19 @@ const staleCursor = () =>
     'This page of the list no longer exists. Please go back to the first page.',
   );
 
-/** End of a page: text of the sorted column, and the id. */
 export interface LastRow {
   key: string | null;
   id: string;
 }
 
 /**
- * Keyset paging over one column with empty values last both ways, and the id as the tie-breaker.
- * The filled rows and the empty ones are two branches, since each of them runs through an index on
- * the column and the id, forward or backwards, and both together do not.
- * @returns SQL of the direction and of the branches' rows after the cursor, and `cursor`, which
- * makes the next one of the page's last row
- * @throws BadRequestException on a cursor that this list, sorted like this, did not make
+ * Rows with and without a value are two branches, because one index cannot serve both.
+ * @throws BadRequestException on a cursor of another list
  */
 export function keyset({ column, type, id, sort, isFilled }: Order, cursor: string | undefined) {
   const [direction, beyond] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>'];
   const start = cursor === undefined ? undefined : decode(cursor, sort);
-  // upward an index has the empty values at its end anyway
+  // ascending, an index already has the nulls last
   const isWhole = isFilled || (!start && direction === 'asc');
   const isFilledSql = isWhole ? 'true' : `${column} is not null`;
   const branches: Condition[] = [];
@@ -81,13 +67,9 @@ export function keyset({ column, type, id, sort, isFilled }: Order, cursor: stri
   return {
     direction,
     branches,
-    /** @param last the page's last row, as `keyset` wants it back */
     cursor: ({ key, id: at }: LastRow) =>
       Buffer.from(JSON.stringify([sort, key, at])).toString('base64url'),
-    /**
-     * The database knows best which values its types have: with a made-up cursor it answers with a
-     * data exception (class 22).
-     */
+    /** Only the database can validate a cursor's value; a wrong one is a data exception. */
     refuseForeignValue: (error: { code?: string }): never => {
       throw start && error.code?.startsWith('22') ? staleCursor() : error;
     },

@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Metrics } from '#metrics';
 
-/** Database connections by pool: in use, idle or waited for. */
 @Injectable()
 export class PoolMetrics implements OnModuleInit {
   private readonly pools = new Map<string, () => Pool | Promise<Pool>>();

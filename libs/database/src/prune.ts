@@ -1,13 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from './sql.js';
 
-/**
- * Deletes what has served its time.
- * @param text of a `delete` with a `?` for the instant
- * @returns how many rows
- */
+/** @param text a `delete` with a `?` for the instant */
 export async function prune(em: EntityManager, text: string, before: Date) {
-  const countSql = `with removed as (${text} returning 1) select count(*)::int as count from removed`;
+  const countSql = `with removed as (${text} returning 1) select count(*)::int as count
+    from removed`;
   const [row] = await sql<{ count: number }>(em, countSql, [before]);
   return row!.count;
 }

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { randomUUIDv7 } from 'node:crypto';
 
-/** The columns that every aggregate has. Ids are UUID v7, so they sort by age. */
+/** Ids are UUID v7, so they sort by age. */
 export const record = {
   id: p
     .uuid()

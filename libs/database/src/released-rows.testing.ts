@@ -1,7 +1,4 @@
-/**
- * SQL that fills what a migration brought as its release did, before the next one came. Ids end in
- * what they are of: 1 company, 2 user, 3 quote…
- */
+/** Rows as each release stored them; ids end in the kind: 1 company, 2 user, 3 quote… */
 const id = (end: number) => `'00000000-0000-7000-8000-00000000000${end}'`;
 const at = `'2026-11-20T15:00:00.123Z'`;
 
@@ -10,29 +7,46 @@ export const releasedRows: Record<string, string[]> = {
     `insert into companies (id, name) values (${id(1)}, 'Acme Outfitters')`,
     `insert into users (id, username, password, email, first_name, last_name, company_id)
      values (${id(2)}, 'ada@acme.test', 'hash', 'ada@acme.test', 'Ada', 'Lindqvist', ${id(1)})`,
-    `insert into sessions (sid, sess, expire) values ('sid', '{"passport":{"user":"x"},"seenAt":1}', ${at})`,
-    `insert into idempotency_key (user_id, key, request_hash, status, body) values (${id(2)}, 'key', 'hash', 201, '{"id": "x", "a": [1, null]}')`,
+    `insert into sessions (sid, sess, expire) values ('sid', '{"passport":{"user":"x"},"seenAt":1}',
+      ${at})`,
+    `insert into idempotency_key (user_id, key, request_hash, status, body)
+      values (${id(2)}, 'key', 'hash', 201, '{"id": "x", "a": [1, null]}')`,
     `select next_number('Q', 2026)`,
-    `insert into quotes (id, quote_number, customer_id, company_id, customer_name, customer_email, title, spec, quantity, total_price, status,
+    `insert into quotes (id, quote_number, customer_id, company_id, customer_name, customer_email,
+       title, spec, quantity, total_price, status,
        priced_at, valid_until, artwork_urls, created_by)
-     values (${id(3)}, 'Q-2026-1', ${id(2)}, ${id(1)}, 'Ada', 'ada@acme.test', 'Programs “fall”', '{"printType": "folded"}', 500, 750.10, 'approved', ${at},
+     values (${id(3)}, 'Q-2026-1', ${id(2)}, ${id(1)}, 'Ada', 'ada@acme.test', 'Programs “fall”',
+     '{"printType": "folded"}', 500, 750.10, 'approved', ${at},
        '2026-12-31', '{/uploads/a,/uploads/b}', ${id(2)})`,
-    `insert into quotes (id, quote_number, customer_id, customer_name, customer_email, title, status, created_by)
+    `insert into quotes (id, quote_number, customer_id, customer_name, customer_email, title,
+     status, created_by)
      values (${id(9)}, 'Q-2026-2', ${id(2)}, 'Ada', 'ada@acme.test', 'A draft', 'draft', ${id(2)})`,
-    `insert into jobs (id, job_number, customer_po_number, customer_id, company_id, title, quantity, total_price, status, mail_date, in_homes_date)
-     values (${id(4)}, 'J-2026-1', 'PO 1', ${id(2)}, ${id(1)}, 'Programs', 500, 99999999.99, 'in_production', '2028-02-29', 'late March')`,
-    `insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, actor, request_id, occurred_at)
-     values (${id(5)}, 'quote.created', 'quote', ${id(3)}, '{"title": "Programs"}', 'customer', '{"name": "Ada"}', 'request', ${at})`,
+    `insert into jobs (id, job_number, customer_po_number, customer_id, company_id, title, quantity,
+     total_price, status, mail_date, in_homes_date)
+     values (${id(4)}, 'J-2026-1', 'PO 1', ${id(2)}, ${id(1)}, 'Programs', 500, 99999999.99,
+     'in_production', '2028-02-29', 'late March')`,
+    `insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, actor,
+     request_id, occurred_at)
+     values (${id(5)}, 'quote.created', 'quote', ${id(3)}, '{"title": "Programs"}', 'customer',
+     '{"name": "Ada"}', 'request', ${at})`,
     `insert into event_delivery (event_id, consumer, attempts) values (${id(5)}, 'activity', 3)`,
-    `insert into activity_log (id, event_id, actor, entity_type, entity_id, visibility, action, description, created_at)
-     values (${id(5)}, ${id(5)}, '{"name": "Ada"}', 'quote', ${id(3)}, 'customer', 'quote.created', 'Ada requested a quote', ${at})`,
-    `insert into parses (id, owner_id, key, kind, document, document_hash) values (${id(6)}, ${id(2)}, 'key', 'text', '500 flyers', 'hash')`,
-    `insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at, expires_at, stored_at)
-     values (${id(6)}, ${id(2)}, 'stored', 'key', 12, 'application/pdf', 'sum', 'proof.pdf', ${at}, ${at}, ${at})`,
+    `insert into activity_log (id, event_id, actor, entity_type, entity_id, visibility, action,
+     description, created_at)
+     values (${id(5)}, ${id(5)}, '{"name": "Ada"}', 'quote', ${id(3)}, 'customer', 'quote.created',
+     'Ada requested a quote', ${at})`,
+    `insert into parses (id, owner_id, key, kind, document, document_hash)
+      values (${id(6)}, ${id(2)}, 'key', 'text', '500 flyers', 'hash')`,
+    `insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at,
+     expires_at, stored_at)
+     values (${id(6)}, ${id(2)}, 'stored', 'key', 12, 'application/pdf', 'sum', 'proof.pdf', ${at},
+     ${at}, ${at})`,
     `insert into object_parts (key, object_id, started_at) values ('part', ${id(6)}, ${at})`,
-    `insert into object_links (object_id, entity_type, entity_id) values (${id(6)}, 'job', ${id(4)})`,
-    `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, facts, state, message_id, sealed, look_at, created_at)
-     values (${id(7)}, ${id(5)}, 'quote.receipt', 'ada@acme.test', 'quote', ${id(3)}, '{"n": 1}', 'failed', '<1@shop>', '\\xc0de', ${at}, ${at})`,
+    `insert into object_links (object_id, entity_type, entity_id)
+      values (${id(6)}, 'job', ${id(4)})`,
+    `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, facts, state,
+     message_id, sealed, look_at, created_at)
+     values (${id(7)}, ${id(5)}, 'quote.receipt', 'ada@acme.test', 'quote', ${id(3)}, '{"n": 1}',
+     'failed', '<1@shop>', '\\xc0de', ${at}, ${at})`,
     `insert into password_link (id, email, user_id, salt, token_hash, expires_at, created_at)
      values (${id(7)}, 'ada@acme.test', ${id(2)}, 'salt', 'hash', ${at}, ${at})`,
     `insert into notification (id, user_id, event_id, action, description, url, created_at)
@@ -51,7 +65,8 @@ export const releasedRows: Record<string, string[]> = {
     `insert into invoices (id, invoice_number, job_id, total_amount, tax_amount, status, issued_date, due_date, paid_date, created_at, updated_at)
      values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${at}, '2026-12-31', ${at}, ${at}, ${at})`,
     `insert into invoice_counter (year, last) values (2026, 1)`,
-    `insert into samples (id, customer_id, title, sample_type, requested_date, created_at, updated_at)
+    `insert into samples (id, customer_id, title, sample_type, requested_date, created_at,
+     updated_at)
      values (${id(7)}, ${id(2)}, 'Swatches', 'paper', ${at}, ${at}, ${at})`,
     `insert into sample_shipments (id, job_id, address, quantity, tracking_number, status, created_by, created_by_name, created_at, updated_at)
      values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada', ${at}, ${at})`,
@@ -62,11 +77,15 @@ export const releasedRows: Record<string, string[]> = {
     `insert into jobs (id, job_number, title, reordered_from, last_price) values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
     `update quotes set reordered_from = ${id(3)} where id = ${id(9)}`,
     `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
-    `insert into preflights (object_id, inspection, checked_at) values (${id(6)}, '{"refused": "encrypted"}', ${at})`,
-    `insert into preflight_overrides (object_id, entity_type, entity_id, note, findings, by_name, at)
-     values (${id(6)}, 'job', ${id(4)}, 'The customer knows', '["The font Arial is not embedded in the file."]', 'Beth', ${at})`,
+    `insert into preflights (object_id, inspection, checked_at)
+      values (${id(6)}, '{"refused": "encrypted"}', ${at})`,
+    `insert into preflight_overrides (object_id, entity_type, entity_id, note, findings, by_name,
+     at)
+     values (${id(6)}, 'job', ${id(4)}, 'The customer knows',
+     '["The font Arial is not embedded in the file."]', 'Beth', ${at})`,
   ],
   '0002-accepted-findings': [
-    `update preflight_overrides set accepted = '[{"code": "fonts", "params": {"fonts": ["Arial"]}}]'`,
+    `update preflight_overrides
+      set accepted = '[{"code": "fonts", "params": {"fonts": ["Arial"]}}]'`,
   ],
 };

@@ -29,9 +29,10 @@ const permissionError = { code: '42501' }; // insufficient_privilege
 const final = ['activity_log', 'proof_evidence'];
 const columns = { activity_log: 'description', proof_evidence: 'words' } as Record<string, string>;
 
-test('the account that the product works with is nobody’s superior', async () => {
+test('the product’s account has no special privileges', async () => {
   const { rows } = await app!.query(
-    'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+    `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles
+      where rolname = current_user`,
   );
   expect(rows).toEqual([
     {
@@ -48,9 +49,10 @@ test('the account that the product works with is nobody’s superior', async () 
   expect(owned.rows).toEqual([]);
 });
 
-test.each(final)('it adds to %s and reads it, and changes nothing of it', async (table) => {
+test.each(final)('can insert into %s and read it, but not change it', async (table) => {
   await app!.query(`select * from ${table}`);
-  const may = `select has_table_privilege('${table}', right_) as may from unnest(array['insert', 'update', 'delete', 'truncate', 'trigger', 'references']) right_`;
+  const may = `select has_table_privilege('${table}', right_) as may
+    from unnest(array['insert', 'update', 'delete', 'truncate', 'trigger', 'references']) right_`;
   expect((await app!.query<{ may: boolean }>(may)).rows.map((row) => row.may)).toEqual([
     true,
     false,
@@ -82,11 +84,11 @@ test.each([
   ['truncate users cascade'],
   [`update mikro_orm_migrations set name = 'own'`],
   ['set session_replication_role = replica'], // no trigger would run
-])('it is refused: %s', async (statement) => {
+])('rejects: %s', async (statement) => {
   await expect(app!.query(statement)).rejects.toMatchObject(permissionError);
 });
 
-test.each(final)('a row of %s stays as it was for whoever owns it, too', async (table) => {
+test.each(final)('the owner cannot change a row of %s, either', async (table) => {
   const owner = await connected(database.ownerUrl);
   await owner.query('set role makeready_owner');
   for (const statement of [
@@ -97,19 +99,21 @@ test.each(final)('a row of %s stays as it was for whoever owns it, too', async (
     await expect(owner.query(statement)).rejects.toThrow('never changed');
 });
 
-test('the evidence of an approval stays when its job is deleted', async () => {
+test('keeps the evidence of an approval when its job is deleted', async () => {
   const id = `'00000000-0000-7000-8000-000000000001'`;
   await app!.query(`
     insert into jobs (id, job_number, title) values (${id}, 'J-2026-1', 'Programs');
-    insert into proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at, created_at, updated_at)
+    insert into proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt,
+    link_hash, link_expires_at, created_at, updated_at)
     values (${id}, ${id}, 1, '/uploads/x', now(), 'Beth', 1, 'salt', 'hash', now(), now(), now());
-    insert into proof_evidence (proof_id, specification, via, words) values (${id}, '[]', 'link', 'I approve')`);
+    insert into proof_evidence (proof_id, specification, via, words)
+    values (${id}, '[]', 'link', 'I approve')`);
   for (const table of ['proofs', 'jobs']) await app!.query(`delete from ${table}`);
   const { rows } = await app!.query('select words from proof_evidence');
   expect(rows).toEqual([{ words: 'I approve' }]);
 });
 
-test('numbers are handed out although it may make no sequence', async () => {
+test('assigns numbers without the right to create sequences', async () => {
   const { rows } = await app!.query(
     `select next_number('X', 2026) as first, next_number('X', 2026) as second`,
   );
@@ -119,7 +123,7 @@ test('numbers are handed out although it may make no sequence', async () => {
 
 const accounts = () => ({ databaseUrl: database.databaseUrl, databaseOwnerUrl: database.ownerUrl });
 
-test('a table of a later migration is its to write, and what is final stays final', async () => {
+test('can write to a table of a later migration, and append-only tables stay so', async () => {
   await withRoles(accounts(), async (url) => {
     const migrator = await connected(url);
     await migrator.query('create table later (id int primary key)');
@@ -133,19 +137,21 @@ test('a table of a later migration is its to write, and what is final stays fina
   await expect(app!.query('delete from activity_log')).rejects.toMatchObject(permissionError);
 });
 
-test('what was made by another account, before there were two, becomes the owner’s', async () => {
+test('gives the owner what another account created before there were two', async () => {
   await operator!.query('create table earlier (id serial primary key)');
   await operator!.query('create function earlier() returns int language sql as $$ select 1 $$');
   expect(await withRoles(accounts(), migrate)).toEqual([]);
-  const ownExtension = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
-  const { rows } = await operator!
-    .query(`select relowner::regrole::text as owner from pg_class o where relnamespace = 'public'::regnamespace and ${ownExtension}
-    union select proowner::regrole::text from pg_proc o where pronamespace = 'public'::regnamespace and ${ownExtension}`);
+  const ownExtension = `not exists (select from pg_depend d where d.objid = o.oid
+    and d.deptype = 'e')`;
+  const { rows } = await operator!.query(`select relowner::regrole::text as owner from pg_class o
+    where relnamespace = 'public'::regnamespace and ${ownExtension}
+    union select proowner::regrole::text from pg_proc o where pronamespace = 'public'::regnamespace
+    and ${ownExtension}`);
   expect(rows).toEqual([{ owner: 'makeready_owner' }]);
   await app!.query('insert into earlier default values');
 });
 
-/** The account that owned everything before there were two, and a request of its release. */
+/** The account that owned everything before there were two accounts. */
 async function makeFormerOwner() {
   const name = `former_${randomBytes(4).toString('hex')}`;
   await operator!.query(
@@ -164,7 +170,7 @@ async function makeFormerOwner() {
   };
 }
 
-test('a refused database is left to the account that owns it', async () => {
+test('does not change the owner of a rejected database', async () => {
   const former = await makeFormerOwner();
   await operator!.query(`update mikro_orm_migrations set name = 'old ' || name`);
   try {
@@ -196,11 +202,12 @@ test.each(['another account', 'the same account'])(
   },
 );
 
-test('a table in use is waited for, also to become the owner’s', async () => {
+test('waits for a locked table before it changes the owner', async () => {
   const reader = await connected(database.ownerUrl);
   await operator!.query('create table busy ()');
   await reader.query('begin; select from busy');
-  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%owner to%'`;
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock'
+    and query like '%owner to%'`;
   const isWaiting = async () => (await operator!.query(waits)).rowCount! > 0;
   const migrated = withRoles(accounts(), migrate);
   await until(isWaiting);
@@ -209,7 +216,7 @@ test('a table in use is waited for, also to become the owner’s', async () => {
   expect(await migrated).toEqual([]);
 });
 
-test('an account that is new gets its password, and another one with the next migration', async () => {
+test('sets the password of a new account, and a new password with the next migration', async () => {
   const name = `app_${randomBytes(4).toString('hex')}`;
   const as = (password: string) =>
     Object.assign(new URL(database.databaseUrl), { username: name, password }).href;
@@ -226,7 +233,7 @@ test('an account that is new gets its password, and another one with the next mi
   }
 });
 
-test('with one account for both nothing is given to anybody', async () => {
+test('grants nothing when both accounts are the same', async () => {
   const one = { databaseUrl: database.ownerUrl, databaseOwnerUrl: database.ownerUrl };
   const users: string[] = [];
   await withRoles(one, async (url) => void users.push(url));

@@ -1,21 +1,19 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { Config } from '#config';
-import { patience, retryWhileLocked } from './locked-tables.js';
-import { refuseUnreleased } from './unreleased.js';
+import { lockRetries, retryWhileLocked } from './locked-tables.js';
+import { refusePreRelease } from './pre-release.js';
 
-/** Owns every table. Nobody signs in as it: a superuser takes its role. */
 const owner = 'makeready_owner';
 /** Append-only tables, and tables that only migrations write. */
-const rightsBesides = {
+const extraRights = {
   activity_log: 'select, insert',
   proof_evidence: 'select, insert',
   mikro_orm_migrations: 'select',
 };
 
 /**
- * Migrates as the owner of the tables, then gives the account that the product works with its
- * rights: to read and write rows, and no more. With one account for both it only migrates.
- * @throws Error with a sentence, and then whoever worked with the database still can
+ * Migrates as the owner and grants the product's account rights to rows only.
+ * @throws Error that changes no rights
  */
 export async function withRoles<T>(
   { databaseUrl, databaseOwnerUrl }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>,
@@ -26,14 +24,14 @@ export async function withRoles<T>(
   const client = new Client(databaseOwnerUrl);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(727002)'); // several may start at once
-    await refuseUnreleased(client);
+    await client.query('select pg_advisory_lock(727002)'); // several containers may start at once
+    await refusePreRelease(client);
     const isSuper = await isSuperuser(client);
     if (isSuper) await retryWhileLocked(() => giveToOwner(client));
     await makeAccount(client, account, isSuper);
-    const applied = await migrate(isSuper ? asOwner(databaseOwnerUrl) : databaseOwnerUrl);
+    const result = await migrate(isSuper ? asOwner(databaseOwnerUrl) : databaseOwnerUrl);
     await retryWhileLocked(() => client.query(rightsOf(account.name)));
-    return applied;
+    return result;
   } finally {
     await client.end();
   }
@@ -49,7 +47,6 @@ function accountOf(url: string): Account {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** Same address with the owner's role on every connection. */
 function asOwner(url: string) {
   const address = new URL(url);
   address.searchParams.set(
@@ -66,26 +63,26 @@ async function isSuperuser(client: Client) {
   return rows[0]!.rolsuper;
 }
 
-/**
- * Everything in the schema, also what another account made before there was an owner. That account
- * keeps the rights of a running release, in the same transaction.
- */
+/** A former owner keeps the rights of a running release, in the same transaction. */
 async function giveToOwner(client: Client) {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner]);
   if (!rowCount) await client.query(`create role ${owner} nologin`);
   const { rows } = await client.query<{ statement: string }>(`
     select format('alter %s %s owner to ${owner};', kind, name) as statement from (
       select oid, relowner as owned_by, oid::regclass::text as name,
-        case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind
-      from pg_class where relkind in ('r', 'p', 'S', 'v', 'm') and relnamespace = 'public'::regnamespace
+        case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view'
+        else 'table' end as kind
+      from pg_class where relkind in ('r', 'p', 'S', 'v', 'm')
+      and relnamespace = 'public'::regnamespace
       union all
-      select oid, proowner, oid::regprocedure::text, 'routine' from pg_proc where pronamespace = 'public'::regnamespace
+      select oid, proowner, oid::regprocedure::text, 'routine' from pg_proc
+      where pronamespace = 'public'::regnamespace
     ) objects
     -- a sequence of a column goes with its table, and an extension keeps what is its own
-    where owned_by <> '${owner}'::regrole and not exists (select from pg_depend where objid = objects.oid and deptype in ('a', 'i', 'e'))`);
+    where owned_by <> '${owner}'::regrole and not exists (select from pg_depend
+    where objid = objects.oid and deptype in ('a', 'i', 'e'))`);
   const formerOwner = await ownerOfTables(client);
-  await client.query(`set lock_timeout = ${patience.lockTimeoutMs}`);
-  // one message, and so one transaction
+  await client.query(`set lock_timeout = ${lockRetries.lockTimeoutMs}`);
   await client.query(`
     alter schema public owner to ${owner};
     -- for extensions
@@ -94,7 +91,6 @@ async function giveToOwner(client: Client) {
     ${formerOwner ? rightsOf(formerOwner) : ''}`);
 }
 
-/** @returns undefined without tables, and when it needs no rights */
 async function ownerOfTables(client: Client) {
   const { rows } = await client.query<{ rolname: string }>(
     `select rolname from pg_class join pg_roles r on r.oid = relowner
@@ -104,31 +100,31 @@ async function ownerOfTables(client: Client) {
   return rows[0]?.rolname;
 }
 
-/** @param isSuper only then the password of an account that is there already can be set for sure */
+/** A superuser is needed to set the password of an existing account. */
 async function makeAccount(client: Client, { name, password }: Account, isSuper: boolean) {
   const { rows } = await client.query<{ rolsuper: boolean }>(
     'select rolsuper from pg_roles where rolname = $1',
     [name],
   );
-  const credentials = `${escapeIdentifier(name)} login ${password && `password ${escapeLiteral(password)}`}`;
+  const passwordSql = password && `password ${escapeLiteral(password)}`;
+  const credentials = `${escapeIdentifier(name)} login ${passwordSql}`;
   if (!rows[0]) await client.query(`create role ${credentials}`);
   else if (isSuper && !rows[0].rolsuper) await client.query(`alter role ${credentials}`);
 }
 
-/** One message, and so one transaction: nobody is without rights in between. */
+/** One message is one transaction, so that the account always has rights. */
 function rightsOf(name: string) {
   const account = escapeIdentifier(name);
-  const besides = Object.entries(rightsBesides).map(
+  const extraGrants = Object.entries(extraRights).map(
     ([table, rights]) =>
       `revoke all on ${table} from ${account}; grant ${rights} on ${table} to ${account};`,
   );
-  // A sequence of numbers is made when the first number of a year is asked for.
   return `
     revoke create on schema public from public;
     grant usage on schema public to ${account};
     revoke all on all tables in schema public from ${account};
     grant select, insert, update, delete on all tables in schema public to ${account};
-    ${besides.join('\n')}
+    ${extraGrants.join('\n')}
     grant usage, select on all sequences in schema public to ${account};
     alter function next_number(text, int) security definer set search_path = public, pg_temp;`;
 }

@@ -1,65 +1,41 @@
-import { any, type Condition, united } from './condition.js';
+import { any, type Condition, unionAll } from './condition.js';
 import { partsOf, type Visible } from './list-source.js';
-import { isIndexed, literally } from './words.js';
+import { isIndexed, escapeLike } from './words.js';
 
-/**
- * Records that are found by what they are called: trusted SQL. What `starts` and `text` name has an
- * index, or few rows.
- */
+/** Trusted SQL. Columns in `names` and `text` have an index, or the table is small. */
 export interface SearchSource {
   from: string;
   alias: string;
-  /** Tables that only `columns` need. */
   joinSql?: string;
-  /** SQL of the displayed columns. */
   columns: string;
-  /** Finds of equal rank are shown newest first. */
+  /** Results of equal rank are shown newest first. */
   age: string;
-  /** The column of the number, and what it begins with: `J` in J-2026-0042. */
+  /** The column and its series: `J` in J-2026-0042. */
   number?: [column: string, series: string];
-  /** A lower-case number that somebody else gave it, like a PO number. */
+  /** A lower-case number from someone else, like a PO number. */
   foreignNumber?: string;
-  /** Lower-case names and titles. */
   names?: readonly string[];
-  /** Lower-case text with all the words. */
   text?: string;
-  /** It has few rows and no numbers: one pass over them is enough. */
   isSmall?: boolean;
-  /**
-   * The column of its company, for those who may find it by that, and the ids of few companies that
-   * are called like `?`.
-   */
+  /** The company's column, and SQL of the ids of few companies whose names are like `?`. */
   company?: { column: string; ids: string };
 }
 
-/**
- * Search words in lower case. `years` are the possible years of a number without one, newest first.
- */
+/** In lower case; `years` are the possible years of a number without one, newest first. */
 export interface SearchQuery {
   text: string;
   years: readonly number[];
 }
 
-/** Less is better: it is the number, something begins like it, or it has all the words. */
 const ranks = { number: 0, start: 1, words: 2 };
 
-/**
- * Words are looked for in the newest rows first: what many rows have, these have too, and to find
- * it in all of them takes long.
- */
+/** A common word is in the newest rows too, and searching all rows takes long. */
 const newestRead = 500;
-/**
- * No text goes on with it. A range is found in its index by a plan that is kept, a pattern is not.
- */
+/** The end of a range, which a kept plan can find in an index; a pattern cannot. */
 const lastCharacter = '\u{10FFFF}';
-/** Of the rows with a rarer word, this many are read to find the newest. */
 const maxRead = 1000;
 
-/**
- * The best few rows that are called what is sought, as a statement of its own: `id`, `rank`, `age`
- * and the columns. Each way to a row runs through an index of its own and stops after a few.
- * @param visible which rows this viewer may see
- */
+/** @param visible which rows the viewer may see */
 export function searchSql(
   source: SearchSource,
   query: SearchQuery,
@@ -68,10 +44,10 @@ export function searchSql(
 ): Condition {
   const { from, joinSql = '', alias, columns, age } = source;
   const filter = filterOf(visible);
-  const ways = source.isSmall
-    ? [throughAll(source, query, filter, max)]
+  const branches = source.isSmall
+    ? [scanAll(source, query, filter, max)]
     : [...numbersAndStarts(source, query, filter, max), ...words(source, query, filter, max)];
-  const { sql, params } = united(ways);
+  const { sql, params } = unionAll(branches);
   return {
     sql: `select ${alias}.id, best.rank, ${age} as age, ${columns}
       from (select id, min(rank) as rank from (${sql}) ways group by id) best, ${from} ${joinSql}
@@ -80,21 +56,23 @@ export function searchSql(
   };
 }
 
-/** Written with `is true`, it is no reason for PostgreSQL to read all rows of a company. */
+/** With `is true` PostgreSQL does not read all rows of a company. */
 const filterOf = (visible: Visible): Visible => ({ ...visible, sql: `(${visible.sql}) is true` });
 
-function throughAll(
+function scanAll(
   { from, alias, age, names = [], text }: SearchSource,
   query: SearchQuery,
   visible: Visible,
   max: number,
 ): Condition {
-  const start = `${literally(query.text)}%`;
+  const start = `${escapeLike(query.text)}%`;
   const starts = any(names.map((name) => ({ sql: `${name} like ?`, params: [start] })));
   const words = query.text.split(' ');
-  const matches = text && words.some(isIndexed) ? any([starts, containing(text, words)]) : starts;
+  const matches =
+    text && words.some(isIndexed) ? any([starts, containsWords(text, words)]) : starts;
   return {
-    sql: `select ${alias}.id, case when ${starts.sql} then ${ranks.start} else ${ranks.words} end as rank from ${from}
+    sql: `select ${alias}.id, case when ${starts.sql} then ${ranks.start}
+      else ${ranks.words} end as rank from ${from}
       where ${visible.sql} and (${matches.sql}) order by rank, ${age} desc limit ${max}`,
     params: [...starts.params, ...visible.params, ...matches.params],
   };
@@ -107,7 +85,8 @@ function numbersAndStarts(
   max: number,
 ) {
   const few = (rank: number, where: string, order: string, ...params: unknown[]): Condition => ({
-    sql: `select ${alias}.id, ${rank} as rank from ${from} where ${where} and ${visible.sql} order by ${order} limit ${max}`,
+    sql: `select ${alias}.id, ${rank} as rank from ${from} where ${where} and ${visible.sql}
+      order by ${order} limit ${max}`,
     params: [...params, ...visible.params],
   });
   const start = (name: string, order: string) =>
@@ -120,7 +99,7 @@ function numbersAndStarts(
             ranks.number,
             `${number[0]} = any(?)`,
             `${age} desc`,
-            numbersMeant(text, number[1], years),
+            possibleNumbers(text, number[1], years),
           ),
           start(`lower(${number[0]})`, `lower(${number[0]}) using ~>~`),
         ]
@@ -132,7 +111,6 @@ function numbersAndStarts(
   ];
 }
 
-/** Every word, anywhere, and in any order; or the company is called so. */
 function words(
   source: SearchSource,
   { text: query }: SearchQuery,
@@ -141,17 +119,14 @@ function words(
 ): Condition[] {
   const { number, text, company } = source;
   const words = query.split(' ');
-  if (!words.some(isIndexed) || (number && beginsNumber(query, number[1]))) return [];
+  if (!words.some(isIndexed) || (number && isNumberPrefix(query, number[1]))) return [];
   return [
     ...(text ? [withWords(source, text, words, visible, max)] : []),
     ...(company ? [ofCompanies(source, company, query, visible, max)] : []),
   ];
 }
 
-/**
- * The newest rows that have the words (of the first part, like a company's), and only when these
- * are few, the index of words.
- */
+/** Searches the newest rows first, and the index of words only when these are few. */
 function withWords(
   { from, alias, age }: SearchSource,
   text: string,
@@ -159,26 +134,25 @@ function withWords(
   visible: Visible,
   max: number,
 ): Condition {
-  const [among, anywhere] = [containing('words', words), containing(text, words)];
+  const [among, anywhere] = [containsWords('words', words), containsWords(text, words)];
   const [firstPart] = partsOf(visible);
   return {
     sql: `with newest as materialized (
         select id from (
-          select ${alias}.id, ${age} as age, ${text} as words from ${from} where ${firstPart!.sql} order by ${age} desc limit ${newestRead}) latest
+          select ${alias}.id, ${age} as age, ${text} as words from ${from} where ${firstPart!.sql}
+          order by ${age} desc limit ${newestRead}) latest
         where ${among.sql} order by age desc limit ${max})
       select id, ${ranks.words} as rank from newest
       union all (select id, ${ranks.words} from (
         select ${alias}.id, ${age} as age from ${from}
-        where ${visible.sql} and ${anywhere.sql} and (select count(*) from newest) < ${max} limit ${maxRead}) few
+        where ${visible.sql} and ${anywhere.sql} and (select count(*) from newest) < ${max}
+        limit ${maxRead}) few
         order by age desc limit ${max})`,
     params: [...firstPart!.params, ...among.params, ...visible.params, ...anywhere.params],
   };
 }
 
-/**
- * The newest of each: were they joined first, the planner might read every row to find that no
- * company is called so.
- */
+/** With a join, the planner might read every row to find no company. */
 const ofCompanies = (
   { from, alias, age }: SearchSource,
   { column, ids }: NonNullable<SearchSource['company']>,
@@ -187,32 +161,26 @@ const ofCompanies = (
   max: number,
 ): Condition => ({
   sql: `select few.id, ${ranks.words} as rank from (${ids}) called
-    cross join lateral (select ${alias}.id, ${age} as age from ${from} where ${column} = called.id and ${visible.sql} order by ${age} desc limit ${max}) few
+    cross join lateral (select ${alias}.id, ${age} as age from ${from} where ${column} = called.id
+    and ${visible.sql} order by ${age} desc limit ${max}) few
     order by few.age desc limit ${max}`,
-  params: [`%${literally(query)}%`, ...visible.params],
+  params: [`%${escapeLike(query)}%`, ...visible.params],
 });
 
-/**
- * `j-2021-`: the numbers of a year are found in their order; looked for as words they would be
- * many, and perhaps all of them old.
- */
-const beginsNumber = (query: string, series: string) =>
+const isNumberPrefix = (query: string, series: string) =>
   new RegExp(`^${series}-\\d{0,4}(-\\d{0,2})?$`, 'i').test(query);
 
-/** A short word is looked for among what the long ones find. */
-const containing = (text: string, words: readonly string[]): Condition => ({
+const containsWords = (text: string, words: readonly string[]): Condition => ({
   sql: words.map(() => `${text} like ?`).join(' and '),
-  params: words.map((word) => `%${literally(word)}%`),
+  params: words.map((word) => `%${escapeLike(word)}%`),
 });
 
-/**
- * `42`, `j42`, `j-2026-42` and `2026-0042` all mean J-2026-0042, as a whole number means itself.
- */
-function numbersMeant(query: string, series: string, years: readonly number[]) {
+/** `42`, `j42`, `j-2026-42` and `2026-0042` all mean J-2026-0042. */
+function possibleNumbers(query: string, series: string, years: readonly number[]) {
   const [, letters, year, digits] = /^(?:([a-z]+)-?)?(?:(20\d\d)-)?0*(\d{1,7})$/.exec(query) ?? [];
-  const short =
+  const fullNumbers =
     digits && (!letters || letters === series.toLowerCase())
       ? (year ? [year] : years).map((each) => `${series}-${each}-${digits.padStart(4, '0')}`)
       : [];
-  return [...new Set([query.toUpperCase(), ...short])];
+  return [...new Set([query.toUpperCase(), ...fullNumbers])];
 }

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 
 interface Room {
-  /** Only it writes them. */
+  /** Tables that only this lib writes. */
   owns: string[];
-  /** Tables of libs below it that its statements may join. */
+  /** Tables of lower libs that its statements may join. */
   reads?: string[];
 }
 
 const people = ['users', 'companies'];
 
-/** Who names which table in SQL; users ← quotes ← jobs ← {proofs, fulfilment, purchasing}. */
+/** users ← quotes ← jobs ← {proofs, fulfilment, purchasing} */
 const rooms: Record<string, Room> = {
   'libs/database': { owns: ['idempotency_key'] },
   'libs/events': { owns: ['domain_event', 'event_delivery'] },
@@ -33,7 +33,7 @@ const rooms: Record<string, Room> = {
   },
   'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
   'libs/activity': { owns: ['activity_log', 'notification'], reads: ['users', 'domain_event'] },
-  // the session store of express writes its own table
+  // the session store of Express writes its own table
   'apps/api': { owns: ['sessions'], reads: ['users'] },
 };
 
@@ -55,7 +55,7 @@ const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 const withoutComments = (text: string) =>
   text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** What of a file's SQL its room may not name: `libs/a/src/b.ts writes c`. */
+/** Tables that the file's SQL may not name: `libs/a/src/b.ts writes c`. */
 function foreign(file: string, text: string) {
   const { owns = [], reads: may = [] } = rooms[roomOf(file)] ?? {};
   const foreignTables = (pattern: RegExp) =>
@@ -68,7 +68,7 @@ function foreign(file: string, text: string) {
   ];
 }
 
-test('each table is owned by a lib, and only by one besides the session store', () => {
+test('each table has exactly one lib that owns it, except the session store', () => {
   const owners = Object.entries(rooms).filter(([room]) => room !== 'apps/api');
   const owned = owners.flatMap(([, { owns }]) => owns);
   expect(owned.toSorted()).toEqual(tables.toSorted());
@@ -97,11 +97,11 @@ test.each([
   ['`update quotes set title = ?`', 'writes quotes'],
   ['`with old as (delete from proofs returning 1) select 1`', 'writes proofs'],
   ['`insert into ${table} (id) values (?)`', 'writes ${'],
-])('%s is seen', (text, expected) => {
+])('detects %s', (text, expected) => {
   expect(foreign('libs/users/src/a.ts', text)).toContain(`libs/users/src/a.ts ${expected}`);
 });
 
-test('nobody but the database lib goes another way to the database', () => {
+test('only the database lib opens its own connections', () => {
   const all = globSync(['libs/*/src/**/*.ts', 'apps/{api,worker}/{src,specs}/**/*.ts']);
   const others = /\.execute(<[^;]*?>)?\(|\.query\s*=[^=>]|assign\((client|pool), \{ query/;
   expect(
@@ -111,17 +111,17 @@ test('nobody but the database lib goes another way to the database', () => {
   ).toEqual([]);
 });
 
-/** The only sources that have a connection of their own, or ask the driver itself. */
+/** The only sources with their own connection, or direct use of the driver. */
 const onTheDriver = [
   'apps/api/src/http/session-store.ts',
   'libs/database/src/listener.ts',
   'libs/database/src/migrate.ts',
+  'libs/database/src/pre-release.ts',
   'libs/database/src/roles.ts',
   'libs/database/src/sql.ts',
-  'libs/database/src/unreleased.ts',
 ];
 
-test('nobody else asks the driver', () => {
+test('no other lib uses the driver', () => {
   const driver = /\.query(<[^;]*?>)?\(|\bgetKysely\b|\bnew (pg\.)?(Client|Pool)\b/;
   expect(
     sources.filter((file) => driver.test(withoutComments(readFileSync(file, 'utf8')))).toSorted(),

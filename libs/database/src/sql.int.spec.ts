@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '#testing';
 import { ormOptions } from './orm.js';
-import { maxStatements, planned, sql } from './sql.js';
+import { maxStatements, keepPlan, sql } from './sql.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const hostile = `\\'; drop table users; -- ? $1`;
-const namedStatement = planned('select ?::text as text');
+const namedStatement = keepPlan('select ?::text as text');
 const prepared = 'select name from pg_prepared_statements';
 
 test.each(['on the pool', 'in a transaction'])('values are bound (%s)', async (where) => {
@@ -41,15 +41,15 @@ test.each([
   ['a literal', `select 'why?' where 1 = ?`, [1]],
   ['an operator of jsonb', `select '{"a": 1}'::jsonb ? 'a'`, []],
   ['a value too many', 'select ?::int', [1, 2]],
-])('a text whose placeholders are not its values is refused: %s', async (_name, text, params) => {
+])('rejects a different number of placeholders and values: %s', async (_name, text, params) => {
   await expect(sql(orm.em.fork(), text, params)).rejects.toThrow(/placeholders for \d values/);
 });
 
-test('only what is planned is kept by PostgreSQL, once, and no more than so many', async () => {
+test('PostgreSQL keeps each marked plan once, up to the limit', async () => {
   const em = orm.em.fork();
   await sql(em, 'select ?::text as other', ['a']);
-  for (const text of ['a', 'b']) await sql(em, planned('select ?::text as text'), [text]);
+  for (const text of ['a', 'b']) await sql(em, keepPlan('select ?::text as text'), [text]);
   expect(await sql(em, prepared)).toEqual([{ name: 'makeready 1' }]);
-  for (let n = 0; n <= maxStatements; n++) await sql(em, planned(`select ${n}`));
+  for (let n = 0; n <= maxStatements; n++) await sql(em, keepPlan(`select ${n}`));
   expect(await sql(em, prepared)).toHaveLength(maxStatements);
 });

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 
-/** A text with numbered placeholders; with a name, a connection plans it once ({@link planned}). */
 interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -11,37 +10,29 @@ interface Statement {
 const statements = new Map<string, Statement>();
 export const maxStatements = 100;
 
-/**
- * A text that is asked often and takes longer to plan than to run. Only for what is put together of
- * constants in few ways: PostgreSQL keeps each one for as long as the connection lives, so beyond
- * so many texts none is kept.
- */
-export function planned(text: string): Statement | string {
+/** For texts with few variants, because PostgreSQL keeps each plan as long as the connection. */
+export function keepPlan(text: string): Statement | string {
   const cachedStatement = statements.get(text);
   if (cachedStatement || statements.size === maxStatements) return cachedStatement ?? text;
-  const statement = { name: `makeready ${statements.size + 1}`, ...numbered(text) };
+  const statement = { name: `makeready ${statements.size + 1}`, ...numberPlaceholders(text) };
   statements.set(text, statement);
   return statement;
 }
 
-/**
- * Runs a statement in the open transaction, or on the pool when there is none. Values are always
- * bound, so none can become part of the text. In a transaction no plan is kept.
- * @param text with a `?` for each parameter and no other, not in literals or operators either
- */
+/** @param text with a `?` for each parameter and no other, because values are always bound */
 export async function sql<Row = unknown>(
   em: EntityManager,
   text: string | Statement,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const query = typeof text === 'string' ? numbered(text) : text;
+  const query = typeof text === 'string' ? numberPlaceholders(text) : text;
   if (query.placeholderCount !== params.length)
     throw new Error(
       `${query.placeholderCount} placeholders for ${params.length} values: ${query.text}`,
     );
   if (em.isInTransaction()) {
-    const compiled = CompiledQuery.raw(query.text, [...params]);
-    const { rows } = await em.getKysely().executeQuery(compiled);
+    const compiledQuery = CompiledQuery.raw(query.text, [...params]);
+    const { rows } = await em.getKysely().executeQuery(compiledQuery);
     return rows as Row[];
   }
   const pool = await em.getContext(false).getConnection().getNativeClient();
@@ -49,8 +40,7 @@ export async function sql<Row = unknown>(
   return rows as Row[];
 }
 
-/** Placeholders as PostgreSQL counts them: `$1`, `$2`. */
-function numbered(text: string): Statement {
+function numberPlaceholders(text: string): Statement {
   let placeholderCount = 0;
   return { text: text.replace(/\?/g, () => `$${++placeholderCount}`), placeholderCount };
 }

@@ -1,10 +1,10 @@
 import {
-  statusesWaitingFor,
+  waitingStatuses,
   stepColumn,
   stepOf,
   type StepRules,
   stepsOf,
-  waitsFor,
+  waitingCondition,
 } from './steps.js';
 
 interface Turn {
@@ -31,27 +31,29 @@ test.each<[Turn, string]>([
   [{ status: 'sent', isPaid: true, side: null }, 'shipOrder'],
   [{ status: 'sent', isPaid: true, side: 'shop' }, 'deliver'],
   [{ status: 'asked', isPaid: true, side: null }, 'deliver'],
-])('of %j the first rule that holds counts: %s', (state, what) => {
+])('the first matching rule of %j applies: %s', (state, what) => {
   expect(stepOf(rules, state).what).toBe(what);
 });
 
-test('the database is asked for the rules of a side, less what somebody else’s rules before them take away', () => {
-  expect(waitsFor(steps, ['vendor'])).toBe(
+test('the condition of a side excludes earlier rules of other sides', () => {
+  expect(waitingCondition(steps, ['vendor'])).toBe(
     `(t.status = 'sent' and t.side is null and (not t.paid) is not true)`,
   );
-  expect(waitsFor(steps, ['customer'])).toBe(`(t.status in ('asked', 'sent') and not t.paid)`);
-  expect(waitsFor(steps, ['customer', 'vendor'])).toBe(
+  expect(waitingCondition(steps, ['customer'])).toBe(
+    `(t.status in ('asked', 'sent') and not t.paid)`,
+  );
+  expect(waitingCondition(steps, ['customer', 'vendor'])).toBe(
     `(t.status in ('asked', 'sent') and not t.paid or t.status = 'sent' and t.side is null)`,
   );
-  expect(waitsFor(steps, [])).toBe('(false)');
+  expect(waitingCondition(steps, [])).toBe('(false)');
 });
 
-test('only rules that name a status say in which one a record waits', () => {
-  expect(statusesWaitingFor(steps, ['customer', 'vendor'])).toEqual(['asked', 'sent']);
-  expect(statusesWaitingFor(steps, ['shop'])).toBeUndefined();
+test('lists statuses only when every rule names one', () => {
+  expect(waitingStatuses(steps, ['customer', 'vendor'])).toEqual(['asked', 'sent']);
+  expect(waitingStatuses(steps, ['shop'])).toBeUndefined();
 });
 
-test('what is nobody’s has neither a day nor a time', () => {
+test('a step of no one has neither a due date nor a time', () => {
   const column = stepColumn(steps);
   expect(column).toContain(
     `when t.status = 'done' then '{"who":"nobody","what":"done","by":null,"since":null}'`,

@@ -3,20 +3,16 @@ import type { StepCode, StepSide } from '#contracts';
 type Value = string | boolean | null;
 type When = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
-/**
- * As long as the record is as `when` says, `who` has to do `what`. A list of values means any of
- * them.
- */
+/** A list of values in `when` means any of them. */
 export interface StepRule<State> {
   when: { readonly [Field in keyof State]?: State[Field] | readonly State[Field][] };
   who: StepSide;
   what: StepCode;
 }
 
-/** Rules of the next action: the first match wins, and one always matches. */
+/** The first match wins, and one always matches. */
 export type StepRules<State> = readonly StepRule<State>[];
 
-/** Trusted SQL for the rules: their columns, the due date, and the instant since when. */
 export interface Steps {
   rules: StepRules<Record<string, Value>>;
   columns: Readonly<Record<string, string>>;
@@ -24,14 +20,12 @@ export interface Steps {
   since: string;
 }
 
-/** @param columns of everything that the rules look at */
 export const stepsOf = <State extends Record<keyof State, Value>>(
   rules: StepRules<State>,
   columns: Readonly<Record<keyof State, string>>,
   times: Pick<Steps, 'by' | 'since'>,
 ): Steps => ({ rules, columns, ...times });
 
-/** The rule that holds. */
 export function stepOf<State extends Record<keyof State, Value>>(
   rules: StepRules<State>,
   state: State,
@@ -45,10 +39,7 @@ export function stepOf<State extends Record<keyof State, Value>>(
 
 const quotedSql = (text: string) => `coalesce('"' || ${text} || '"', 'null')`;
 
-/**
- * SQL of a `NextStep`, written as text: to build it as an object takes the database three times as
- * long.
- */
+/** SQL of a `NextStep`, as text because building an object takes three times as long. */
 export function stepColumn({ by, since, ...steps }: Steps) {
   const refusal = choice(steps, ({ who, what }) => {
     const times = who === 'nobody' ? '"by":null,"since":null' : '"by":%s,"since":%s';
@@ -57,12 +48,8 @@ export function stepColumn({ by, since, ...steps }: Steps) {
   return `format(${refusal}, ${quotedSql(`(${by})`)}, ${quotedSql(`iso(${since})`)})::json`;
 }
 
-/**
- * SQL that holds for the records that wait for one of these: each of their rules, unless an earlier
- * one of somebody else holds. In these words the database sees how many there are, and which index
- * finds them.
- */
-export function waitsFor(
+/** SQL of the records that wait for these sides, in a form that matches the indexes. */
+export function waitingCondition(
   { rules, columns }: Pick<Steps, 'rules' | 'columns'>,
   sides: readonly StepSide[],
 ) {
@@ -70,19 +57,17 @@ export function waitsFor(
     if (!sides.includes(who)) return [];
     const earlier = rules
       .slice(0, index)
-      .filter((rule) => !sides.includes(rule.who) && canMeet(rule.when, when));
+      .filter((rule) => !sides.includes(rule.who) && canOverlap(rule.when, when));
     const others = earlier.map(
-      (rule) => `(${conditionOf(beyond(rule.when, when), columns)}) is not true`,
+      (rule) => `(${conditionOf(extraConditions(rule.when, when), columns)}) is not true`,
     );
     return [[conditionOf(when, columns), ...others].join(' and ')];
   });
   return `(${branches.join(' or ') || 'false'})`;
 }
 
-/**
- * The statuses that a record has while it waits for one of these; undefined when it may have any.
- */
-export function statusesWaitingFor(
+/** @returns undefined when the record may have any status */
+export function waitingStatuses(
   { rules }: Pick<Steps, 'rules'>,
   sides: readonly StepSide[],
 ): string[] | undefined {
@@ -92,16 +77,14 @@ export function statusesWaitingFor(
     : [...new Set(whens.flatMap((status) => valuesOf(status) as string[]))];
 }
 
-/** True when one record can match both. */
-const canMeet = (one: When, other: When) =>
+const canOverlap = (one: When, other: When) =>
   Object.entries(one).every(
     ([field, whenValue]) =>
       !(field in other) ||
       valuesOf(whenValue).some((value) => valuesOf(other[field]).includes(value)),
   );
 
-/** Conditions of one that the other lacks. */
-const beyond = (one: When, other: When): When =>
+const extraConditions = (one: When, other: When): When =>
   Object.fromEntries(
     Object.entries(one).filter(
       ([field, whenValue]) =>
@@ -115,9 +98,13 @@ const valuesOf = (whenValue: When[string]) =>
 
 const choice = (
   { rules, columns }: Pick<Steps, 'rules' | 'columns'>,
-  then: (rule: Steps['rules'][number]) => string,
-) =>
-  `case ${rules.map((rule) => `when ${conditionOf(rule.when, columns)} then ${then(rule)}`).join(' ')} end`;
+  resultOf: (rule: Steps['rules'][number]) => string,
+) => {
+  const branches = rules.map(
+    (rule) => `when ${conditionOf(rule.when, columns)} then ${resultOf(rule)}`,
+  );
+  return `case ${branches.join(' ')} end`;
+};
 
 const conditionOf = (when: When, columns: Steps['columns']) =>
   Object.entries(when)

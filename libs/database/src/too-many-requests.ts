@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 
-/** Answered as 429 with `Retry-After`. */
+/** 429 with `Retry-After`. */
 export class TooManyRequests extends HttpException {
   constructor(
     message: string,

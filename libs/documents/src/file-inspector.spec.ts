@@ -14,7 +14,7 @@ const stream = (content: string, dictionary = '') => ({
 const image = '/Type /XObject /Subtype /Image /Width 200 /Height 100 /BitsPerComponent 8';
 const tile =
   '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99';
-/** Objects from 5 on, by what a page calls them. */
+/** Objects from 5 on, by their names in a page. */
 const files = {
   5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   6: '<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Garamond /DescendantFonts [7 0 R] >>',
@@ -69,7 +69,7 @@ const packed = (content: Buffer) =>
     `${sheet} /Contents 4 0 R >>`,
     { dictionary: '/Filter /FlateDecode', stream: content },
   ]);
-/** With another byte at this place. */
+/** With another byte at this index. */
 const flipped = (bytes: Buffer, at: number) =>
   bytes.map((byte, index) => (index === bytes.length + at ? byte ^ 1 : byte)) as Buffer;
 const inspect = (bytes: Buffer) =>
@@ -177,7 +177,7 @@ test.each<[string, string, number[], number[], string?]>([
   expect(await factsOf(file('', more, branch))).toMatchObject({ width, height, paper });
 });
 
-test('a later object takes the place of an earlier one with its number', async () => {
+test('a later object replaces an earlier one with its number', async () => {
   const before = file('1 0 0 rg 0 0 9 9 re f');
   const content = '0 1 0 0 k 0 0 9 9 re f';
   const after = Buffer.from(
@@ -195,7 +195,7 @@ test.each([
   ['forms that draw each other', '/Form Do', '/XObject << /Form 4 0 R >>'],
   ['brackets without an end', `${'['.repeat(5000)} 1 0 0 rg 0 0 9 9 re f`, ''],
   ['strings without an end', '(1 0 0 rg 0 0 9 9 re f', ''],
-])('%s are no content that is understood', async (_name, content, own) => {
+])('cannot read the content: %s', async (_name, content, own) => {
   const form = `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${own} >>`;
   const bytes = rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -219,11 +219,11 @@ test.each([
     rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, '<< /Type /Page /Parent 2 0 R >>']),
   ],
   ['content whose checksum is wrong', packed(flipped(deflateSync('1 0 0 rg 0 0 9 9 re f'), -1))],
-])('%s is not understood', async (_name, bytes) => {
+])('cannot read %s', async (_name, bytes) => {
   expect(await factsOf(bytes)).toMatchObject({ isUnread: true, inks: [] });
 });
 
-test('objects that are packed together and broken are not done without', async () => {
+test('does not ignore broken object streams', async () => {
   const objects = deflateSync('3 0 << /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>');
   const bytes = (stream: Buffer) =>
     rawPdf([
@@ -236,8 +236,8 @@ test('objects that are packed together and broken are not done without', async (
   expect(await inspect(bytes(flipped(objects, -1)))).toEqual({ refused: 'broken' });
 });
 
-test('the length of a stream may stand elsewhere', async () => {
-  const content = '1 0 0 rg 0 0 9 9 re f'.padEnd(100); // nothing after it moves
+test('reads the length of a stream from another object', async () => {
+  const content = '1 0 0 rg 0 0 9 9 re f'.padEnd(100); // keeps all offsets
   const bytes = rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     pages,
@@ -266,7 +266,7 @@ test.each([
   30_000,
 );
 
-test('what is neither PDF nor picture is not looked at', async () => {
+test('does not inspect a file that is neither PDF nor picture', async () => {
   expect(
     await inspector.inspect(() => Promise.reject(new Error('read')), 'application/zip'),
   ).toEqual({ refused: 'strange' });

@@ -10,25 +10,19 @@ import { limits } from '#contracts';
 import type { FileFacts, Refusal } from './inspecting/facts.js';
 import { ChildLost, childEntry, usualLimits, SandboxProcess } from './sandbox-process.js';
 
-/** What the child is asked. */
 export interface InspectionQuestion {
   file: string;
   isPdf: boolean;
-  /** Pages after these are left alone. */
   maxPages: number;
 }
 
-/** What a file is for a press, or why nothing can be said of it. */
 export type Inspection = { facts: FileFacts } | { refused: Refusal };
 
 const entry = childEntry(import.meta.url, 'inspecting/inspecting.child');
 const places = join(realpathSync(tmpdir()), 'makeready-inspected-');
 const maxMs = 30_000;
 
-/**
- * Looks at PDFs and pictures as a press would. One file at a time, in a process that may come to
- * harm.
- */
+/** One file at a time, in a process that a hostile file may crash. */
 @Injectable()
 export class FileInspector implements OnApplicationShutdown {
   private readonly child = new SandboxProcess<InspectionQuestion, Inspection>(
@@ -38,10 +32,7 @@ export class FileInspector implements OnApplicationShutdown {
   );
   private readonly turn = pLimit(1);
 
-  /**
-   * The same file gets the same answer.
-   * @throws what reading the bytes throws
-   */
+  /** @throws whatever reading the bytes throws */
   inspect(open: () => Promise<Readable>, mimeType: string): Promise<Inspection> {
     const isPdf = mimeType === 'application/pdf';
     if (!isPdf && !mimeType.startsWith('image/')) return Promise.resolve({ refused: 'strange' });

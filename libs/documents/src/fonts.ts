@@ -4,24 +4,19 @@ import { dirname, join } from 'node:path';
 
 export type Weight = 400 | 700;
 
-/** A piece of text that one font file can print. */
 export interface Run {
   file: string;
   text: string;
 }
 
-/** In this order: the first that has a character prints it. */
+/** The first family that has a character prints it. */
 const families = ['noto-sans', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
 const require = createRequire(import.meta.url);
 
 type Subset = { name: string; ranges: [from: number, to: number][] };
-const loaded = new Map<string, { folder: string; subsets: Subset[] }>();
+const fonts = new Map<string, { folder: string; subsets: Subset[] }>();
 const familyByText = new Map<string, string>();
 
-/**
- * Splits a text where the font has to change: Latin, Greek, Cyrillic, Chinese, Japanese and Korean
- * print. What no font has becomes a box.
- */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
@@ -46,7 +41,7 @@ function find(code: number, weight: Weight) {
     for (const { name } of subsets.filter((subset) =>
       subset.ranges.some(([from, to]) => code >= from && code <= to),
     )) {
-      // WOFF, not WOFF2: the composite glyphs of the latter cannot be embedded in part.
+      // Composite glyphs of WOFF2 cannot be embedded in subsets.
       const file = join(folder, `${family}-${name}-${weight}-normal.woff`);
       if (existsSync(file)) return file;
     }
@@ -55,17 +50,17 @@ function find(code: number, weight: Weight) {
 }
 
 function subsetsOf(family: string) {
-  let loadedFont = loaded.get(family);
-  if (!loadedFont) {
+  let font = fonts.get(family);
+  if (!font) {
     const index = require.resolve(`@fontsource/${family}/unicode.json`);
     const ranges = JSON.parse(readFileSync(index, 'utf8')) as Record<string, string>;
     const subsets = Object.entries(ranges).map(([name, list]) => ({
       name: name.replace(/[[\]]/g, ''),
       ranges: list.split(',').map(toRange),
     }));
-    loaded.set(family, (loadedFont = { folder: join(dirname(index), 'files'), subsets }));
+    fonts.set(family, (font = { folder: join(dirname(index), 'files'), subsets }));
   }
-  return loadedFont;
+  return font;
 }
 
 const toRange = (text: string): [number, number] => {

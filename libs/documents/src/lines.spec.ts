@@ -1,7 +1,6 @@
 import { runsOf } from './fonts.js';
 import { linesOf } from './lines.js';
 
-/** Every character is ten points wide. */
 const measure = (runs: readonly { text: string }[]) =>
   runs.reduce((width, { text }) => width + Array.from(text).length * 10, 0);
 const lines = (text: string, width: number) =>

@@ -1,13 +1,9 @@
 import { type Run, runsOf, type Weight } from './fonts.js';
 
-/** Chinese, Japanese and Korean may break between any two characters, all else between words. */
+/** Chinese, Japanese and Korean may break between any two characters. */
 const pieces =
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]|\s+|[^\s\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]+/gu;
 
-/**
- * Breaks a text into lines of at most `width` points; what is longer than a line is cut.
- * @param measure the width of runs
- */
 export function linesOf(
   text: string,
   weight: Weight,
@@ -26,13 +22,13 @@ export function linesOf(
       }
     };
     for (const piece of paragraph.match(pieces) ?? [])
-      for (const part of cut(piece, width, widthOf)) take(part);
+      for (const part of splitPiece(piece, width, widthOf)) take(part);
     lines.push(line);
     return lines.map((each) => runsOf(each.trimEnd(), weight));
   });
 }
 
-function cut(piece: string, width: number, widthOf: (text: string) => number) {
+function splitPiece(piece: string, width: number, widthOf: (text: string) => number) {
   if (widthOf(piece) <= width) return [piece];
   const parts = [''];
   for (const character of piece) {

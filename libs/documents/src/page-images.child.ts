@@ -23,7 +23,7 @@ process.on('message', (question: PageQuestion) => {
 process.send?.('ready');
 
 async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswer> {
-  const { at, size } = loaded(file);
+  const { at, size } = loadDocument(file);
   const document = pdfium.FPDF_LoadMemDocument(at, size, '');
   try {
     if (!document)
@@ -38,7 +38,7 @@ async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswe
         ),
       };
     return page <= Math.min(count, maxPages)
-      ? await painted(document, page - 1)
+      ? await paintPage(document, page - 1)
       : { refused: 'missing' };
   } finally {
     if (document) pdfium.FPDF_CloseDocument(document);
@@ -46,8 +46,8 @@ async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswe
   }
 }
 
-/** Reads the file straight into the other memory, so that it is there once. */
-function loaded(file: string) {
+/** Reads into the engine's memory, so that only one copy exists. */
+function loadDocument(file: string) {
   const handle = openSync(file, 'r');
   try {
     const { size } = fstatSync(handle);
@@ -60,7 +60,6 @@ function loaded(file: string) {
   }
 }
 
-/** In pixels, with the longer side as long as it may be. */
 function sizeOf(document: number, index: number): [width: number, height: number] {
   const place = malloc(8);
   try {
@@ -77,7 +76,7 @@ function sizeOf(document: number, index: number): [width: number, height: number
   }
 }
 
-async function painted(document: number, index: number): Promise<PageAnswer> {
+async function paintPage(document: number, index: number): Promise<PageAnswer> {
   const [width, height] = sizeOf(document, index);
   const pixels = paint(pdfium, document, index, { width, height, flags: withAnnotations | asRgba });
   if (!pixels) return { refused: 'broken' };

@@ -7,7 +7,6 @@ import { NoPages, PageImages } from './page-images.js';
 const images = new PageImages();
 afterAll(() => images.onApplicationShutdown());
 
-/** A PDF with a filled page for each color. */
 function pdf(colors: string[], options: PDFKit.PDFDocumentOptions = {}) {
   const document = new PdfKit({ size: [400, 200], autoFirstPage: false, ...options });
   for (const color of colors) document.addPage().rect(0, 0, 400, 200).fill(color);
@@ -30,7 +29,7 @@ const refusal = async (bytes: Uint8Array, page?: number) => {
   return (error as NoPages).reason;
 };
 
-test('says how many pages there are and how large their images will be', async () => {
+test('returns the number of pages and the sizes of their images', async () => {
   expect(await images.sizes(opener(await pdf(['#ff0000', '#00ff00'])))).toEqual({
     count: 2,
     sizes: [
@@ -40,14 +39,14 @@ test('says how many pages there are and how large their images will be', async (
   });
 });
 
-test('describes the first 200 pages of a longer one', async () => {
+test('returns the sizes of the first 200 pages only', async () => {
   const { count, sizes } = await images.sizes(
     opener(await pdf(Array<string>(201).fill('#000000'))),
   );
   expect([count, sizes.length]).toEqual([201, 200]);
 });
 
-test('paints the page that is asked for, in its colors', async () => {
+test('renders the requested page in its colors', async () => {
   const bytes = await pdf(['#ff0000', '#0000ff']);
   const second = await images.image(opener(bytes), 2);
   expect(await sharp(second).metadata()).toMatchObject({
@@ -59,13 +58,13 @@ test('paints the page that is asked for, in its colors', async () => {
   expect(await middleOf(await images.image(opener(bytes), 1))).toEqual([255, 0, 0]);
 });
 
-test('what is left empty is white paper', async () => {
+test('renders empty areas as white', async () => {
   expect(await middleOf(await images.image(opener(await pdf(['#ffffff'])), 1))).toEqual([
     255, 255, 255,
   ]);
 });
 
-test('says why there are none', async () => {
+test('returns why a file has no pages', async () => {
   expect(await refusal(await pdf(['#ff0000'], { userPassword: 'secret' }))).toBe('locked');
   for (const broken of [
     '%PDF-1.7\n%%EOF',
@@ -78,7 +77,7 @@ test('says why there are none', async () => {
   expect(await refusal(await pdf(['#ff0000']), 2)).toBe('missing');
 });
 
-/** Ten forms that each draw the next ten times: small to store, endless to paint. */
+/** Ten forms that each draw the next one ten times. */
 function bomb() {
   const depth = 10;
   const stream = (text: string, more = '') =>
@@ -100,7 +99,7 @@ function bomb() {
   );
 }
 
-test('a page that would take for ever is given up, and the next file is painted as ever', async () => {
+test('gives up on a page that takes too long and renders the next file', async () => {
   expect(await refusal(bomb(), 1)).toBe('costly');
   expect(await middleOf(await images.image(opener(await pdf(['#00ff00'])), 1))).toEqual([
     0, 255, 0,

@@ -9,15 +9,14 @@ import pLimit from 'p-limit';
 import { limits } from '#contracts';
 import { ChildLost, childEntry, SandboxProcess } from './sandbox-process.js';
 
-/** Question to the child: one page of the file, from 1, or without a number the count and sizes. */
+/** Without a page, the answer is the count and the sizes. */
 export interface PageQuestion {
   file: string;
   page?: number;
-  /** Pages after these are left alone. */
   maxPages: number;
 }
 
-/** In pixels, as the images will be; the first {@link limits.shownPages}. */
+/** In pixels of the images, for the first {@link limits.shownPages}. */
 export interface PageSizes {
   count: number;
   sizes: [width: number, height: number][];
@@ -32,44 +31,33 @@ const reasons = {
   missing: 'This PDF does not have that page.',
 };
 
-/** The file's own fault: asked again, the answer is the same. */
+/** The file's own fault, so a retry fails too. */
 export class NoPages extends Error {
   constructor(readonly reason: keyof typeof reasons) {
     super(reasons[reason]);
   }
 }
 
-/** Too many others wait for their pages. */
 export class PagesBusy extends Error {}
 
 const maxWaiting = 100;
 const entry = childEntry(import.meta.url, 'page-images.child');
 const places = join(realpathSync(tmpdir()), 'makeready-pages-');
 
-/**
- * The pages of PDFs as WebP images of at most 2000 pixels a side. One file at a time, in a process
- * that may come to harm.
- */
+/** WebP images of at most 2000 pixels a side, one file at a time. */
 @Injectable()
 export class PageImages implements OnApplicationShutdown {
   private readonly child = new SandboxProcess<PageQuestion, PageAnswer>(entry, [`${places}*`]);
-  private readonly turn = pLimit(1);
+  private readonly queue = pLimit(1);
 
-  /**
-   * @throws NoPages
-   * @throws PagesBusy, and what reading the bytes throws
-   */
+  /** @throws NoPages, PagesBusy */
   async sizes(open: () => Promise<Readable>): Promise<PageSizes> {
     const answer = await this.ask(open);
     if ('sizes' in answer) return answer;
     throw new NoPages('broken');
   }
 
-  /**
-   * @param page from 1
-   * @throws NoPages
-   * @throws PagesBusy, and what reading the bytes throws
-   */
+  /** @throws NoPages, PagesBusy */
   async image(open: () => Promise<Readable>, page: number): Promise<Buffer> {
     const answer = await this.ask(open, page);
     if ('image' in answer) return Buffer.from(answer.image);
@@ -81,8 +69,9 @@ export class PageImages implements OnApplicationShutdown {
   }
 
   private ask(open: () => Promise<Readable>, page?: number) {
-    if (this.turn.pendingCount >= maxWaiting) throw new PagesBusy('Too many pages were requested.');
-    return this.turn(async () => {
+    if (this.queue.pendingCount >= maxWaiting)
+      throw new PagesBusy('Too many pages were requested.');
+    return this.queue(async () => {
       const folder = await mkdtemp(places);
       try {
         const file = join(folder, 'document.pdf');

@@ -4,19 +4,15 @@ const white = 0xffffffff;
 const bgra = 4;
 
 interface Painting {
-  /** In pixels. */
   width: number;
   height: number;
   /** Flags of `FPDF_RenderPageBitmap`. */
   flags?: number;
-  /** As the page is stored, and not turned as it is shown. */
+  /** Ignores the page's rotation. */
   isUnturned?: boolean;
 }
 
-/**
- * A page on white, four bytes a pixel.
- * @returns undefined when there is no such page or no room for it
- */
+/** @returns undefined without such a page or enough memory */
 export function paint(
   engine: Pdfium,
   document: number,

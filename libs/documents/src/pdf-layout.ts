@@ -1,4 +1,4 @@
-/** The measures of a Letter page, in points. */
+/** A Letter page in points. */
 export const [pageWidth, pageHeight] = [612, 792];
 export const margin = 54;
 export const edge = pageWidth - margin;
@@ -15,12 +15,12 @@ export const leading = 1.4;
 export const factSize = 9.5;
 export const rowGap = 3;
 export const labelWidth = 96;
-/** Two columns that would be higher than this are one. */
+/** Higher columns are joined into one. */
 export const maxColumn = 260;
 export const columnGap = 24;
 export const tableWidth = 330;
 
-/** A label with its value; what has no value is left out. */
+/** Omitted without a value. */
 export type Row = readonly [label: string, value: string | null | undefined];
 export type FilledRow = readonly [label: string, value: string];
 

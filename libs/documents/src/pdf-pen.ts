@@ -4,7 +4,7 @@ import { type Run, runsOf, type Weight } from './fonts.js';
 import { linesOf } from './lines.js';
 import { bottom, colors, edge, leading, margin, pageHeight, pageWidth } from './pdf-layout.js';
 
-/** Loaded with the first paper: its fonts and tables are 10 MB that most processes never need. */
+/** Loaded with the first PDF, because fonts and tables take 10 MB. */
 const require = createRequire(import.meta.url);
 const pdfKit = () => require('pdfkit') as typeof import('pdfkit');
 
@@ -15,16 +15,12 @@ export interface Print {
   weight?: Weight;
   color?: keyof typeof colors;
   align?: 'left' | 'right';
-  /** Tag in the structure: `H1`, `H2`, `P`. */
+  /** Structure tag: `H1`, `H2`, `P`. */
   tag?: string;
-  /** The element that it is part of; the document when not given. */
   parent?: PDFKit.PDFStructureElement;
 }
 
-/**
- * Prints on Letter paper, tagged and with embedded fonts, at `y` and below, on a new page when one
- * is full. All measures are points.
- */
+/** Tagged Letter pages with embedded fonts; all lengths are in points. */
 export class PdfPen {
   y = margin;
   private readonly document: PDFKit.PDFDocument;
@@ -73,7 +69,7 @@ export class PdfPen {
     element.end();
   }
 
-  /** Starts an element of the structure, which its user ends. */
+  /** The caller ends the element. */
   element(tag: string, parent = this.root) {
     const element = this.document.struct(tag);
     parent.add(element);
@@ -104,7 +100,6 @@ export class PdfPen {
     this.document.endMarkedContent();
   }
 
-  /** Across the page, in a color that leaves what is below it readable. */
   watermark(text: string) {
     this.document.markContent('Artifact', { type: 'Layout' });
     this.document.save().rotate(-24, { origin: [pageWidth / 2, pageHeight / 2] });
@@ -116,19 +111,16 @@ export class PdfPen {
     this.document.endMarkedContent();
   }
 
-  /** How a text of this size breaks. */
   lines(text: string, width: number, size: number, weight: Weight = 400) {
     return linesOf(text, weight, width, (runs) => this.measure(runs, size));
   }
 
-  /** A new page when less than `height` is left. */
   keep(height: number) {
     if (this.y + height <= bottom) return;
     this.document.addPage();
     this.y = margin;
   }
 
-  /** @param footer at the foot of every page, beside its number */
   async finish(footer: string): Promise<Buffer> {
     const { start, count } = this.document.bufferedPageRange();
     for (let page = start; page < start + count; page++) {

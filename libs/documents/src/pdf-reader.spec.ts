@@ -56,7 +56,7 @@ describe('the text of a page', () => {
     ]);
   });
 
-  test('stands upright on a page that is turned', async () => {
+  test('is upright on a rotated page', async () => {
     const bytes = await pdf((document) => {
       document
         .rotate(-90, { origin: [300, 300] })
@@ -66,7 +66,7 @@ describe('the text of a page', () => {
     expect(linesIn(await readerWith().read(bytes))).toEqual([['Quantity', '2,500']]);
   });
 
-  test('holds what was filled into its fields, beside their labels', async () => {
+  test('contains the values of form fields beside their labels', async () => {
     const bytes = await pdf((document) => {
       document.font('Helvetica').initForm();
       document.text('PO Number', 40, 100, { lineBreak: false });
@@ -99,12 +99,12 @@ describe('the text of a page', () => {
   });
 });
 
-test('a process is replaced after its share of documents', async () => {
+test('replaces a process after its number of documents', async () => {
   const reader = readerWith({ questions: 1 });
   for (const _ of [1, 2, 3]) expect(linesIn(await reader.read(await plain()))).toHaveLength(1);
 });
 
-test('several documents at once are each answered', async () => {
+test('answers several documents at once', async () => {
   const reader = readerWith({}, 2);
   const bytes = await plain();
   const answers = await Promise.all(Array.from({ length: 6 }, () => reader.read(bytes)));
@@ -176,7 +176,7 @@ describe('a PDF that cannot be read', () => {
     },
   );
 
-  test('because it takes too long is given up after its time', async () => {
+  test('ends after the time limit', async () => {
     const reader = readerWith({ ms: 400 });
     const endless = pdfWithContent(
       Buffer.from('BT /F1 9 Tf (order) Tj ET 0 0 m 9 9 l S\n'.repeat(400_000)),
@@ -185,7 +185,7 @@ describe('a PDF that cannot be read', () => {
     expect(linesIn(await readerWith().read(await plain()))).toHaveLength(1);
   });
 
-  test('because it takes more memory than its process may have ends the process', async () => {
+  test('ends the process that exceeds its memory limit', async () => {
     const reader = readerWith({ bytes: 1 });
     expect(linesIn(await reader.read(pdfWithContent(Buffer.alloc(64 * 1024 * 1024, ' '))))).toBe(
       'tooMuch',

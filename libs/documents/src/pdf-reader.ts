@@ -5,10 +5,7 @@ import type { PdfQuestion } from './reading/reading.child.js';
 import { SandboxPool } from './sandbox-pool.js';
 import { ChildLost, childEntry } from './sandbox-process.js';
 
-/**
- * Reads PDFs in processes that are kept warm; what a hostile document does to its process ends
- * there.
- */
+/** Reads PDFs in processes that a hostile document may crash. */
 @Injectable()
 export class PdfReader implements OnApplicationShutdown {
   private readonly pool: SandboxPool<PdfQuestion, PdfAnswer>;
@@ -17,10 +14,6 @@ export class PdfReader implements OnApplicationShutdown {
     this.pool = new SandboxPool(childEntry(import.meta.url, 'reading/reading.child'), rules);
   }
 
-  /**
-   * The text of the document, or why there is none: `tooMuch` when it took more time or memory than
-   * a document may.
-   */
   async read(bytes: Uint8Array): Promise<PdfAnswer> {
     try {
       return await this.pool.ask({ bytes, maxPages: this.rules.maxPages });

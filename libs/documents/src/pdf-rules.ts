@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '#contracts';
 import { type ChildLimits, usualLimits } from './sandbox-process.js';
 
-/** Limits per document and of parallel reads. Tests lower them. */
+/** Tests lower these limits. */
 @Injectable()
 export class PdfRules {
   readonly maxPages: number = limits.orderPdfPages;

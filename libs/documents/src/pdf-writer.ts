@@ -14,10 +14,7 @@ import {
 } from './pdf-layout.js';
 import { PdfPen, type Print } from './pdf-pen.js';
 
-/**
- * Writes tagged PDFs on Letter paper from top to bottom, one part after the other: letterhead,
- * headings, facts, tables. All measures are points.
- */
+/** All lengths are in points. */
 export class PdfWriter {
   private readonly pen: PdfPen;
 
@@ -30,7 +27,6 @@ export class PdfWriter {
     this.pen = new PdfPen(title, author, creationDate);
   }
 
-  /** The shop on the left, what the paper is on the right. */
   letterhead(
     shop: { name: string; address: string; phone: string; email: string },
     kind: string,
@@ -67,15 +63,11 @@ export class PdfWriter {
     return this.gap(4);
   }
 
-  /** Labels with their values, one below the other. */
   facts(rows: readonly Row[]) {
     return this.list(rows.filter(isFilled), margin, edge - margin);
   }
 
-  /**
-   * Labels with their values in the left and the right half of the page. Where they are long, the
-   * ones stand below the others.
-   */
+  /** Two columns, or one below the other when they are long. */
   factColumns(leftRows: readonly Row[], right: readonly Row[]) {
     const { pen } = this;
     const halves = [leftRows.filter(isFilled), right.filter(isFilled)] as const;
@@ -94,7 +86,6 @@ export class PdfWriter {
     return this;
   }
 
-  /** One figure that matters, large. */
   figure(label: string, value: string, note: string | null) {
     const { pen } = this;
     this.gap(8);
@@ -111,10 +102,6 @@ export class PdfWriter {
     return this;
   }
 
-  /**
-   * A table whose columns are as wide as each other, its figures one below the other.
-   * @param rows as many cells as the head has
-   */
   table(head: readonly string[], rows: readonly (readonly string[])[]) {
     const table = this.pen.element('Table');
     this.row(table, head, 'TH');
@@ -123,15 +110,13 @@ export class PdfWriter {
     return this.gap(4);
   }
 
-  /** Across the page: what this paper must not be taken for. */
   stamp(text: string) {
     this.pen.watermark(text);
-    // The mark is drawn; who listens to the page hears it here.
+    // The watermark is a drawing, so screen readers need this text.
     this.pen.text(`Status: ${text}`, { size: 9.5, weight: 700, color: 'mark' });
     return this.gap(4);
   }
 
-  /** Small print that stays together. */
   smallPrint(title: string, paragraphs: readonly string[]) {
     const size = 7.5;
     const lines = paragraphs.flatMap((each) => this.pen.lines(each, edge - margin, size)).length;

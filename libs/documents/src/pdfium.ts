@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
-/**
- * Memory limit of the engine in bytes: a document that inflates beyond it ends the process, not the
- * computer.
- */
+/** In bytes: a document that inflates beyond it ends the process, not the computer. */
 const maxMemory = 320 * 1024 * 1024;
 const memoryPage = 64 * 1024;
 
@@ -14,7 +11,6 @@ export type Pdfium = WrappedPdfiumModule;
 /** `FPDF_GetLastError` of a locked document. */
 export const needsPassword = 4;
 
-/** Loads the engine into this process, once, with a bound to its memory. */
 export async function loadPdfium(): Promise<Pdfium> {
   const file = await readFile(
     createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'),
@@ -29,7 +25,6 @@ export async function loadPdfium(): Promise<Pdfium> {
   return engine;
 }
 
-/** What the types of the engine and of the server leave out. */
 interface EngineMemory {
   buffer: ArrayBuffer;
   grow: (pages: number) => number;
@@ -52,10 +47,9 @@ function boundMemory(memory: EngineMemory): void {
   };
 }
 
-/** To be asked for again after each call: the memory moves when it grows. */
+/** Get it again after each call, because the memory moves when it grows. */
 export const heapOf = (engine: Pdfium) => new Uint8Array(memoryOf(engine).buffer);
 
-/** Room in the engine's memory, given back when the work is done. */
 export function withRoom<T>({ pdfium }: Pdfium, bytes: number, work: (place: number) => T): T {
   const place = pdfium.wasmExports.malloc(bytes);
   if (!place) throw new RangeError('The document needs too much memory');
@@ -66,10 +60,7 @@ export function withRoom<T>({ pdfium }: Pdfium, bytes: number, work: (place: num
   }
 }
 
-/**
- * A text that the engine hands out in UTF-16: asked for its length in bytes first, then written to
- * the place.
- */
+/** Reads UTF-16 text, whose length in bytes the engine returns first. */
 export function textFrom(engine: Pdfium, write: (place: number, bytes: number) => number): string {
   const bytes = Math.min(write(0, 0), 40_000);
   if (bytes <= 2) return '';

@@ -1,25 +1,21 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { type ChildLimits, SandboxProcess } from './sandbox-process.js';
 
-/** Several processes for the same questions: a slow one keeps only its own asker waiting. */
+/** A slow process delays only its own caller. */
 export class SandboxPool<Question extends object, Answer> {
   private readonly processes: SandboxProcess<Question, Answer>[];
   private readonly idle: SandboxProcess<Question, Answer>[];
-  private readonly turns: LimitFunction;
+  private readonly queue: LimitFunction;
 
-  /** @param entry as {@link SandboxProcess} has it */
   constructor(entry: URL, { processes, limits }: { processes: number; limits: ChildLimits }) {
     this.processes = Array.from({ length: processes }, () => new SandboxProcess(entry, [], limits));
     this.idle = [...this.processes];
-    this.turns = pLimit(processes);
+    this.queue = pLimit(processes);
   }
 
-  /**
-   * Waits for a process that is idle.
-   * @throws ChildLost
-   */
+  /** @throws ChildLost */
   ask(question: Question): Promise<Answer> {
-    return this.turns(async () => {
+    return this.queue(async () => {
       const process = this.idle.pop()!;
       try {
         return await process.ask(question);

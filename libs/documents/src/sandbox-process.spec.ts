@@ -48,7 +48,7 @@ const lost = async (deed: Question['deed']) => {
   return (error as Error).message;
 };
 
-test('one process answers many questions, and sees nothing of our environment', async () => {
+test('answers many questions in one process without our environment', async () => {
   start();
   const first = await ask('pid');
   expect(first).not.toBe(process.pid);
@@ -56,20 +56,20 @@ test('one process answers many questions, and sees nothing of our environment', 
   expect(await ask('environment')).not.toContain('PATH');
 });
 
-test('it reads what it may, and writes nothing', async () => {
+test('reads only permitted files and writes nothing', async () => {
   start();
   expect(await ask('read')).toBe('ERR_ACCESS_DENIED');
   expect(await ask('write')).toBe('ERR_ACCESS_DENIED');
 });
 
-test('after so many questions a fresh one takes over', async () => {
+test('a new process replaces one that has answered its number of questions', async () => {
   start({ questions: 2 });
   const pids = [await ask('pid'), await ask('pid'), await ask('pid')];
   expect(pids[1]).toBe(pids[0]);
   expect(pids[2]).not.toBe(pids[0]);
 });
 
-test('one that hangs is ended, and the next question is answered by another', async () => {
+test('ends a process that hangs and answers the next question with another', async () => {
   start({ ms: 300 });
   const hung = await lost('hang');
   expect(hung).toBe('The child process timed out.');
@@ -79,7 +79,7 @@ test('one that hangs is ended, and the next question is answered by another', as
   expect(await ask('pid')).not.toBe(before);
 });
 
-test('one that takes too much memory is ended', async () => {
+test('ends a process that takes too much memory', async () => {
   start({ ms: 10_000, bytes: 128 * megabyte });
   expect(await lost('fill')).toBe('The child process ran out of memory.');
 });

@@ -4,73 +4,58 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Limits of a child process for one question. */
 export interface ChildLimits {
   ms: number;
-  /** Resident memory, watched where the system tells it (Linux). */
+  /** Resident memory, measured on Linux only. */
   bytes: number;
-  /** So many questions, and a fresh one takes over: what leaks is gone then. */
+  /** Questions until a new process takes over, because the engine leaks memory. */
   questions: number;
 }
 
 export const usualLimits: ChildLimits = { ms: 10_000, bytes: 512 * 1024 * 1024, questions: 200 };
 const pageBytes = 4096;
-const lookEveryMs = 50;
+const memoryCheckMs = 50;
 const startMs = 30_000;
-/** Heap only; documents are read outside of it. */
+/** Of the heap; documents are read outside of it. */
 const heapMegabytes = 160;
 
-const ending = extname(import.meta.url);
-/** With the packages; the build lies one folder deeper than the sources. */
-const house = fileURLToPath(
-  new URL(ending === '.ts' ? '../../../' : '../../../../', import.meta.url),
+const extension = extname(import.meta.url);
+/** Contains node_modules; the build is one folder deeper than the sources. */
+const packageRoot = fileURLToPath(
+  new URL(extension === '.ts' ? '../../../' : '../../../../', import.meta.url),
 );
-const transpile = ending === '.ts' ? ['--import', `${house}.register.mjs`] : [];
+const transpile = extension === '.ts' ? ['--import', `${packageRoot}.register.mjs`] : [];
 
-/**
- * The module of a child, built or as a source.
- * @param from the `import.meta.url` of who asks
- * @param name without its ending
- */
-export const childEntry = (from: string, name: string) => new URL(`./${name}${ending}`, from);
+/** @param from the caller's `import.meta.url` */
+export const childEntry = (from: string, name: string) => new URL(`./${name}${extension}`, from);
 
-/**
- * The child was ended, or ended itself, before it answered. The next question starts another one.
- */
+/** The next question starts another process. */
 export class ChildLost extends Error {}
 
-interface Started {
+interface ChildState {
   process: ChildProcess;
   isReady: Promise<unknown>;
 }
 
 /**
- * A process for what must not harm this one: it sees no environment, reads the product and what it
- * was given, writes nothing, starts nothing, and is ended with no questions asked when it takes too
- * long or too much. It stays for the next question: starting costs more than most answers.
+ * A process without rights, which ends when it takes too much and is kept because starting one is
+ * slow.
  */
 export class SandboxProcess<Question extends object, Answer> {
-  private child: Started | undefined;
-  private askedCount = 0;
+  private child: ChildState | undefined;
+  private questionCount = 0;
 
-  /**
-   * @param entry a module that sends `ready` and then answers each `message` with one
-   * `process.send`
-   * @param mayRead more paths; `*` at their end stands for all below
-   */
+  /** @param entry a module that sends `ready` and answers each `message` with one `process.send` */
   constructor(
     private readonly entry: URL,
     private readonly mayRead: readonly string[] = [],
     private readonly limits: ChildLimits = usualLimits,
   ) {}
 
-  /**
-   * One question at a time: the caller keeps the others waiting.
-   * @throws ChildLost
-   */
+  /** @throws ChildLost */
   async ask(question: Question): Promise<Answer> {
     const { process: child, isReady } = (this.child ??= this.start());
-    this.askedCount++;
+    this.questionCount++;
     try {
       await isReady;
       return await this.answerOf(child, question);
@@ -78,20 +63,20 @@ export class SandboxProcess<Question extends object, Answer> {
       this.end();
       throw error;
     } finally {
-      if (this.askedCount >= this.limits.questions) this.end();
+      if (this.questionCount >= this.limits.questions) this.end();
     }
   }
 
   end() {
     this.child?.process.kill('SIGKILL');
     this.child = undefined;
-    this.askedCount = 0;
+    this.questionCount = 0;
   }
 
-  private start(): Started {
-    const reads = [`${house}*`, ...this.mayRead].map((path) => `--allow-fs-read=${path}`);
+  private start(): ChildState {
+    const reads = [`${packageRoot}*`, ...this.mayRead].map((path) => `--allow-fs-read=${path}`);
     const child = fork(this.entry, {
-      cwd: house,
+      cwd: packageRoot,
       env: {},
       execArgv: [
         '--no-warnings',
@@ -104,28 +89,27 @@ export class SandboxProcess<Question extends object, Answer> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // of a question that comes too late; whoever waits for an answer hears it too
     child.on('error', () => undefined);
     const isReady = once(child, 'message', { signal: AbortSignal.timeout(startMs) });
     child.once('exit', () => child.emit('error', new Error('The child process did not start.')));
-    child.unref(); // an idle child keeps nobody from ending
+    child.unref(); // an idle child must not keep the process alive
     child.channel?.unref();
     return { process: child, isReady };
   }
 
   private answerOf(child: ChildProcess, question: Question) {
     return new Promise<Answer>((resolve, reject) => {
-      const lose = (how: string) => settle(() => reject(new ChildLost(how)));
-      const timeout = setTimeout(() => lose('The child process timed out.'), this.limits.ms);
+      const fail = (message: string) => settle(() => reject(new ChildLost(message)));
+      const timeout = setTimeout(() => fail('The child process timed out.'), this.limits.ms);
       const watch = setInterval(
         () =>
           void residentBytes(child.pid!).then(
-            (bytes) => bytes > this.limits.bytes && lose('The child process ran out of memory.'),
+            (bytes) => bytes > this.limits.bytes && fail('The child process ran out of memory.'),
           ),
-        lookEveryMs,
+        memoryCheckMs,
       );
       const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
-      const onExit = () => lose('The child process exited.');
+      const onExit = () => fail('The child process exited.');
       const settle = (settleWith: () => void) => {
         clearTimeout(timeout);
         clearInterval(watch);
@@ -138,7 +122,7 @@ export class SandboxProcess<Question extends object, Answer> {
   }
 }
 
-/** @returns 0 where the system does not tell */
+/** @returns 0 on other systems than Linux */
 async function residentBytes(pid: number) {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(statm.split(' ')[1] ?? 0) * pageBytes;

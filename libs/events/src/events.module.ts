@@ -2,9 +2,9 @@ import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestj
 import { ClsModule } from 'nestjs-cls';
 import { type Config, ConfigError } from '#config';
 import type { Consumers } from './consumer.js';
-import { DeliveryMetrics } from './delivery-metrics.js';
+import { EventHandlingMetrics } from './event-handling-metrics.js';
 import { Events } from './events.js';
-import { OpenDeliveries } from './open-deliveries.js';
+import { OpenEventHandlings } from './open-event-handlings.js';
 import { Outbox } from './outbox.js';
 import { consumersToken, tasksToken } from './worker-tokens.js';
 import { QueueBoard } from './queue-board.js';
@@ -15,16 +15,14 @@ import { RelayNotifier } from './relay-notifier.js';
 
 @Global()
 @Module({
-  // its `forRoot` would bring an interceptor, and with any of these Nest makes an Observable of
-  // every answer
+  // `forRoot` would add an interceptor, with which Nest wraps all responses
   imports: [ClsModule],
-  providers: [Events, Outbox, RelayNotifier, OpenDeliveries, QueueBoard, DeliveryMetrics],
-  exports: [Events, OpenDeliveries, QueueBoard],
+  providers: [Events, Outbox, RelayNotifier, OpenEventHandlings, QueueBoard, EventHandlingMetrics],
+  exports: [Events, OpenEventHandlings, QueueBoard],
 })
 export class EventsModule {
   /**
-   * Adds the relay, the processors of the served queues and the schedules, which no other process
-   * loads: BullMQ and what it brings take 10 MB.
+   * The worker's parts load 10 MB.
    * @throws ConfigError when WORKER_QUEUES names an unknown queue
    */
   static worker(
@@ -41,7 +39,7 @@ export class EventsModule {
       { provide: consumersToken, useValue: consumers },
       { ...tasks, provide: tasksToken },
     ];
-    return import('./working.js').then(({ working }) => {
+    return import('./worker-parts.js').then(({ workerParts: working }) => {
       const parts = working(new WorkerRedis(config), served);
       return {
         module: EventsModule,

@@ -8,7 +8,7 @@ import { Outbox } from './outbox.js';
 import { consumersOf } from './subscriptions.js';
 import { RelayNotifier } from './relay-notifier.js';
 
-/** A user or link holder, with their name at that time. */
+/** A user or link holder, with the name at that time. */
 export interface Actor {
   id?: string;
   name: string;
@@ -16,19 +16,13 @@ export interface Actor {
   via?: 'link';
 }
 
-/** Record and customer of an event, which decide who may read it. */
 interface Subject {
   id: string;
-  /**
-   * The kind of record, where the event's name begins with another: a proof's story is told beside
-   * its job.
-   */
   kind?: string;
   customerId?: string | null;
   companyId?: string | null;
 }
 
-/** The only way to say that something happened. */
 @Injectable()
 export class Events {
   constructor(
@@ -40,12 +34,10 @@ export class Events {
   ) {}
 
   /**
-   * Has the event written with the transaction that is open, when it commits, and one delivery per
-   * consumer. Queues are touched later, by the relay.
-   * @param by who did it; null for the shop's own clockwork
-   * @param rowId of {@link addRow}: unless that row is new, nothing is said
-   * @returns its id
-   * @throws Error outside a transaction: an event without its change would be a lie
+   * Adds an event to the open transaction; the relay queues it after the commit.
+   * @param by null for scheduled tasks
+   * @param rowId of {@link addRow}: the event is dropped unless that row is new
+   * @throws Error outside a transaction
    */
   async add<T extends EventType>(
     type: T,
@@ -72,23 +64,16 @@ export class Events {
       row_id: rowId,
     };
     this.outbox.add(transaction, event);
-    this.relayNotifier.wakeAfter(transaction);
+    this.relayNotifier.notifyAfterCommit(transaction);
     return id;
   }
 
-  /**
-   * Has a row of another table written by the statement that writes the events.
-   * @param insert constant text that inserts the rows of a JSON array, its only parameter
-   * @throws Error outside a transaction
-   */
+  /** @param insert constant text that inserts the rows of a JSON array, its only parameter */
   addRow(insert: string, row: { id: string }) {
     this.outbox.addRow(this.transaction('a row'), insert, row);
   }
 
-  /**
-   * Writes what was said so far, for an answer that shows it.
-   * @throws Error outside a transaction
-   */
+  /** Inserts the events so far, for a response that shows them. */
   flush() {
     return this.outbox.write(this.em, this.transaction('nothing'));
   }

@@ -1,7 +1,7 @@
 export { Consumer, type Handlers, RowsConsumer, SlowConsumer, type Write } from './consumer.js';
 export { type Actor, Events } from './events.js';
 export { EventsModule } from './events.module.js';
-export { OpenDeliveries } from './open-deliveries.js';
+export { OpenEventHandlings } from './open-event-handlings.js';
 export { openRedis } from './open-redis.js';
 export { QueueBoard } from './queue-board.js';
 export { orderedId } from './ordered-id.js';

@@ -6,31 +6,27 @@ import { Config } from '#config';
 import { openRedis } from './open-redis.js';
 import { type ConsumerName, consumerQueues, type QueueName } from './subscriptions.js';
 
-/** Message in a queue: ids only. */
 export interface Message {
   consumer: ConsumerName;
   eventIds: string[];
 }
 
-interface Delivery {
+interface EventHandling {
   eventId: string;
   consumer: ConsumerName;
 }
 
-/** Loaded with the first queue: an API process has one only when somebody looks into the queues. */
+/** Loaded with the first queue, because most API processes never open one. */
 const require = createRequire(import.meta.url);
 const bullMq = () => require('bullmq') as typeof import('bullmq');
 
 const timeoutMs = 2000;
 
-/**
- * The row decides when a delivery has failed, so a message is tried for as long as its row is open.
- */
-const manyAttempts = 10_000;
+/** The row counts the attempts, so the message is retried while its row is open. */
+const maxMessageAttempts = 10_000;
 
 const key = (parts: readonly string[]) => parts.join('_');
 
-/** The producers' side of the queues. Fails fast when Redis is away. */
 @Injectable()
 export class Messages implements OnApplicationShutdown {
   private readonly log = new Logger('Queues');
@@ -45,11 +41,11 @@ export class Messages implements OnApplicationShutdown {
       commandTimeout: timeoutMs,
     });
     this.redis.on('error', () => undefined); // 'close' follows
-    let away = false;
-    this.redis.on('ready', () => (away = false));
+    let isAway = false;
+    this.redis.on('ready', () => (isAway = false));
     this.redis.on('close', () => {
-      if (!away) this.log.warn('Redis is unavailable. Background work is waiting.');
-      away = true;
+      if (!isAway) this.log.warn('Redis is unavailable. Background work is waiting.');
+      isAway = true;
     });
   }
 
@@ -57,8 +53,7 @@ export class Messages implements OnApplicationShutdown {
     return this.redis.status === 'ready';
   }
 
-  /** True when Redis answers in time; a pending connection is waited for. */
-  async answer() {
+  async isReachable() {
     try {
       if (!this.ready) await once(this.redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) });
       await this.redis.ping();
@@ -68,10 +63,9 @@ export class Messages implements OnApplicationShutdown {
     }
   }
 
-  /** @param back is called whenever Redis can be reached (again) */
-  whenReady(back: () => void) {
-    this.redis.on('ready', back);
-    if (this.ready) back();
+  onReady(callback: () => void) {
+    this.redis.on('ready', callback);
+    if (this.ready) callback();
   }
 
   queue(name: QueueName) {
@@ -83,26 +77,23 @@ export class Messages implements OnApplicationShutdown {
         skipWaitingForReady: true,
       });
       queue.on('error', () => undefined);
-      // it would never get over a failed beginning
+      // a queue does not recover from a failed start
       queue.waitUntilReady().catch(() => this.queues.delete(name));
       this.queues.set(name, queue);
     }
     return queue;
   }
 
-  /**
-   * One message per delivery, or one for as many as the consumer takes at once. A message that
-   * still exists is not added twice.
-   */
-  async send(deliveries: readonly Delivery[]) {
+  /** A message that still exists is not added twice. */
+  async send(handlings: readonly EventHandling[]) {
     const byQueue = Map.groupBy(
-      messagesOf(deliveries),
+      messagesOf(handlings),
       ({ consumer }) => consumerQueues[consumer].queue,
     );
     await Promise.all(
-      Array.from(byQueue, ([name, of]) =>
+      Array.from(byQueue, ([name, messages]) =>
         this.queue(name).addBulk(
-          of.map((data) => ({ name: data.consumer, data, opts: options(data) })),
+          messages.map((data) => ({ name: data.consumer, data, opts: options(data) })),
         ),
       ),
     );
@@ -114,11 +105,11 @@ export class Messages implements OnApplicationShutdown {
   }
 }
 
-/** In braces: in a Redis cluster all keys of the queues then live in one slot. */
+/** The braces keep all keys in one slot of a Redis cluster. */
 export const queuePrefix = '{makeready}';
 
-function* messagesOf(deliveries: readonly Delivery[]): Generator<Message> {
-  for (const [consumer, rows] of Map.groupBy(deliveries, (delivery) => delivery.consumer)) {
+function* messagesOf(handlings: readonly EventHandling[]): Generator<Message> {
+  for (const [consumer, rows] of Map.groupBy(handlings, (handling) => handling.consumer)) {
     const { maxBatch } = consumerQueues[consumer];
     for (let index = 0; index < rows.length; index += maxBatch)
       yield { consumer, eventIds: rows.slice(index, index + maxBatch).map((row) => row.eventId) };
@@ -130,7 +121,7 @@ const options = ({ consumer, eventIds }: Message) => ({
     eventIds.length === 1
       ? key([eventIds[0]!, consumer])
       : key([eventIds[0]!, eventIds.at(-1)!, `${eventIds.length}`, consumer]),
-  attempts: manyAttempts,
+  attempts: maxMessageAttempts,
   backoff: { type: 'custom' },
   removeOnComplete: true,
 });

@@ -1,14 +1,10 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Config } from '#config';
 
-/**
- * A server that owes an answer for so long is gone, and is called anew. Longer than a worker waits
- * in one question for something to do, which is 10 s.
- */
+/** Longer than the 10 s that a worker waits in one command. */
 const socketTimeout = 15_000;
 
-/** Redis options by caller; others are the defaults of ioredis. */
-type Manner = Pick<
+type RedisSettings = Pick<
   RedisOptions,
   | 'autoResubscribe'
   | 'commandTimeout'
@@ -20,15 +16,17 @@ type Manner = Pick<
 >;
 
 /**
- * A connection to what REDIS_URL names: one server; or, when it lists several, a cluster by some of
- * its nodes; or, with REDIS_MASTER, the master of that name, as sentinels tell it. User, password
- * and encryption of the first address count for all servers; sentinels are asked without.
+ * Connects to a server, to a cluster (REDIS_URL lists nodes) or to a sentinel master
+ * (REDIS_MASTER), with the user, password and TLS of the first address.
  */
-export function openRedis({ redisUrl, redisMaster }: Config, manner: Manner = {}): Redis | Cluster {
+export function openRedis(
+  { redisUrl, redisMaster }: Config,
+  settings: RedisSettings = {},
+): Redis | Cluster {
   const addresses = redisUrl.split(',').map((address) => new URL(address.trim()));
   const [first] = addresses as [URL];
   if (addresses.length === 1 && !redisMaster)
-    return new Redis(first.href, { ...manner, socketTimeout });
+    return new Redis(first.href, { ...settings, socketTimeout });
   const nodes = addresses.map(({ hostname, port }) => ({
     host: hostname,
     port: Number(port || (redisMaster ? 26_379 : 6379)),
@@ -40,14 +38,14 @@ export function openRedis({ redisUrl, redisMaster }: Config, manner: Manner = {}
   };
   if (redisMaster)
     return new Redis({
-      ...manner,
+      ...settings,
       socketTimeout,
       ...access,
       sentinels: nodes,
       name: redisMaster,
       db: Number(first.pathname.slice(1)),
     });
-  const { enableOfflineQueue, lazyConnect, retryStrategy, ...redisOptions } = manner;
+  const { enableOfflineQueue, lazyConnect, retryStrategy, ...redisOptions } = settings;
   return new Cluster(nodes, {
     ...(enableOfflineQueue !== undefined && { enableOfflineQueue }),
     ...(lazyConnect && { lazyConnect }),

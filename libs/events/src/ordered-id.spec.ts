@@ -1,6 +1,6 @@
 import { orderedId } from './ordered-id.js';
 
-test('each is greater than the one before, and a UUID of version 7 like any other', () => {
+test('each id is greater than the one before, and a valid UUID v7', () => {
   const ids = Array.from({ length: 2000 }, orderedId);
   expect(ids).toEqual(ids.toSorted());
   expect(new Set(ids).size).toBe(ids.length);

@@ -4,11 +4,7 @@ const timeLength = 13; // eight letters, a dash, four
 let last = '';
 let count = 0;
 
-/**
- * A UUID of version 7 that is greater than the one before, also within a millisecond: what one
- * transaction says is read in the order in which it was said. The twelve bits after the version
- * count (RFC 9562, section 6.2, method 1).
- */
+/** A UUID v7 that is greater than the one before (RFC 9562, section 6.2, method 1). */
 export function orderedId() {
   const id = randomUUIDv7();
   const time = id.slice(0, timeLength);

@@ -14,19 +14,15 @@ import type { ConsumerName } from './subscriptions.js';
 const batchSize = 1000;
 const pollMs = 1000;
 
-/**
- * Moves due deliveries into the queues. Woken by NOTIFY, polls each second. Any number of relays
- * may run: they skip each other's rows. A delivery that is not done after a minute is added again,
- * as is the recurring work, so Redis may lose everything at any moment.
- */
+/** Queues handlings again that are not done in time, so Redis may lose everything. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Relay');
   private readonly listener;
   private timers: NodeJS.Timeout[] = [];
-  private running: Promise<void> | undefined;
+  private currentRun: Promise<void> | undefined;
   private hasNewRequest = false;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -43,27 +39,28 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       setInterval(() => this.wake(), pollMs),
       setInterval(() => void this.schedules.keep(), this.config.deliveryStaleSeconds * 1000),
     ];
-    this.messages.whenReady(() => {
+    this.messages.onReady(() => {
       void this.schedules.keep();
       this.wake();
     });
   }
 
   async beforeApplicationShutdown() {
-    this.stopped = true;
+    this.isStopped = true;
     for (const timer of this.timers) clearInterval(timer);
     await this.listener.end();
-    await this.running;
+    await this.currentRun;
   }
 
-  /** Queues everything that is due and waits until no delivery is open any more. For tests. */
+  /** For tests. */
   async drain(timeoutMs = 20_000) {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       await this.batch();
       const [row] = await sql<{ open: number }>(
         this.em.fork(),
-        'select count(*)::int as open from event_delivery where done_at is null and failed_at is null',
+        `select count(*)::int as open from event_delivery where done_at is null
+          and failed_at is null`,
       );
       if (row!.open === 0) return;
       if (Date.now() > deadline) throw new Error(`${row!.open} event handlings are still open`);
@@ -72,15 +69,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private wake() {
-    if (this.running) {
+    if (this.currentRun) {
       this.hasNewRequest = true;
       return;
     }
-    this.running = this.move()
+    this.currentRun = this.move()
       .catch((error: Error) => this.log.warn(`Event handlings are waiting: ${error.message}`))
       .finally(() => {
-        this.running = undefined;
-        if (this.hasNewRequest && !this.stopped) {
+        this.currentRun = undefined;
+        if (this.hasNewRequest && !this.isStopped) {
           this.hasNewRequest = false;
           this.wake();
         }
@@ -88,12 +85,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async move() {
-    while (!this.stopped && (await this.batch()) === batchSize);
+    while (!this.isStopped && (await this.batch()) === batchSize);
   }
 
-  /**
-   * The rows stay locked until the queues have them: a relay that dies in between leaves them due.
-   */
+  /** The rows stay locked until the queues have them, so a relay that dies leaves them due. */
   private async batch() {
     if (!this.messages.ready) return 0;
     return this.em.fork().transactional(async (em) => {
@@ -101,10 +96,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         em,
         `with due as materialized (
            select event_id, consumer from event_delivery
-           where done_at is null and failed_at is null and (queued_at is null or queued_at < now() - make_interval(secs => ?))
+           where done_at is null and failed_at is null and (queued_at is null
+           or queued_at < now() - make_interval(secs => ?))
            order by queued_at nulls first limit ${batchSize} for update skip locked)
          update event_delivery d set queued_at = now() from due
-         where d.event_id = due.event_id and d.consumer = due.consumer returning d.event_id as "eventId", d.consumer`,
+         where d.event_id = due.event_id and d.consumer = due.consumer
+         returning d.event_id as "eventId", d.consumer`,
         [this.config.deliveryStaleSeconds],
       );
       if (due.length) await this.messages.send(due);

@@ -3,8 +3,7 @@ import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '#database';
 
-/** An event as its columns have it, and its consumers. */
-interface CollectedEvent {
+interface EventRow {
   id: string;
   type: string;
   aggregate: string;
@@ -17,12 +16,11 @@ interface CollectedEvent {
   request_id: string | null;
   occurred_at: Date;
   consumers: readonly string[];
-  /** A collected row that it tells of: when that is not new, neither is the event. */
+  /** Id of a row in this write: unless that row is new, the event is dropped. */
   row_id?: string;
 }
 
-/** JSON of a transaction's events, and of the rows that are inserted with them. */
-interface Collected {
+interface PendingWrites {
   events: string[];
   rows: Map<string, string[]>;
 }
@@ -30,7 +28,6 @@ interface Collected {
 const columns = `id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id,
   actor, request_id, occurred_at`;
 
-/** One statement for the rows, the events and their deliveries. */
 function statementFor(inserts: readonly string[]) {
   const rows = inserts.map((insert, index) => `rows${index} as (${insert} returning id),`);
   const isNew = inserts.map((_, index) => `or x.row_id in (select id from rows${index})`);
@@ -47,13 +44,9 @@ function statementFor(inserts: readonly string[]) {
 
 const jsonArray = (json: readonly string[]) => `[${json.join()}]`;
 
-/**
- * Collects what a transaction says and inserts it with one statement before the commit. What is
- * rolled back is forgotten with its transaction, or its savepoint.
- */
 @Injectable()
 export class Outbox implements EventSubscriber, OnModuleInit {
-  private readonly collected = new WeakMap<object, Collected>();
+  private readonly pending = new WeakMap<object, PendingWrites>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -61,14 +54,13 @@ export class Outbox implements EventSubscriber, OnModuleInit {
     this.em.getEventManager().registerSubscriber(this);
   }
 
-  /** The event as it is now, whatever becomes of its payload. */
-  add(transaction: object, event: CollectedEvent) {
-    this.of(transaction).events.push(JSON.stringify(event));
+  /** Serialized now, because the caller may change the payload later. */
+  add(transaction: object, event: EventRow) {
+    this.writesOf(transaction).events.push(JSON.stringify(event));
   }
 
-  /** @param insert constant text that inserts rows of a JSON array, its only parameter, with ids */
   addRow(transaction: object, insert: string, row: { id: string }) {
-    const { rows } = this.of(transaction);
+    const { rows } = this.writesOf(transaction);
     rows.set(insert, [...(rows.get(insert) ?? []), JSON.stringify(row)]);
   }
 
@@ -76,20 +68,19 @@ export class Outbox implements EventSubscriber, OnModuleInit {
     await this.write(em as EntityManager, transaction as object);
   }
 
-  /** Inserts what was collected so far. */
   async write(em: EntityManager, transaction: object) {
-    const collected = this.collected.get(transaction);
-    if (!collected) return;
-    this.collected.delete(transaction);
-    const { events, rows } = collected;
+    const writes = this.pending.get(transaction);
+    if (!writes) return;
+    this.pending.delete(transaction);
+    const { events, rows } = writes;
     const params = [...rows.values(), events].map(jsonArray);
     await sql(em, statementFor([...rows.keys()]), params);
   }
 
-  private of(transaction: object) {
-    const none: Collected = { events: [], rows: new Map() };
-    const collected = this.collected.get(transaction) ?? none;
-    this.collected.set(transaction, collected);
-    return collected;
+  private writesOf(transaction: object) {
+    const none: PendingWrites = { events: [], rows: new Map() };
+    const writes = this.pending.get(transaction) ?? none;
+    this.pending.set(transaction, writes);
+    return writes;
   }
 }

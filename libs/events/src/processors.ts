@@ -10,16 +10,13 @@ import {
 import { ModuleRef } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import type { Consumers } from './consumer.js';
-import { type AnyConsumer, Deliveries } from './deliveries.js';
+import { type AnyConsumer, EventDispatcher } from './event-dispatcher.js';
 import { type Message, queuePrefix } from './messages.js';
 import type { Tasks } from './schedules.js';
 import { type QueueName, queues, type TaskName } from './subscriptions.js';
 import { consumersToken, tasksToken } from './worker-tokens.js';
 
-/**
- * A killed worker's message is given to another within seconds; how often that may happen is
- * counted on the row.
- */
+/** Stalled messages return without limit, because the row counts the attempts. */
 const settings = (name: QueueName) => ({
   ...queues[name],
   prefix: queuePrefix,
@@ -29,9 +26,8 @@ const settings = (name: QueueName) => ({
   settings: { backoffStrategy: (attempts: number) => Math.min(500 * 2 ** (attempts - 1), 60_000) },
 });
 
-/** Time for work in flight after the signal; the process ends somewhat later. */
+/** Time to finish work after the signal, shorter than the time to exit. */
 const maxWorkMs = 20_000;
-/** Time to report finished work to Redis. */
 const maxRedisMs = 1000;
 
 abstract class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {
@@ -45,22 +41,15 @@ abstract class QueueWorker extends WorkerHost implements BeforeApplicationShutdo
 
   protected abstract work(job: Job): Promise<void>;
 
-  /**
-   * Finishes what is in flight while the database is still there. BullMQ's own end waits for a
-   * Redis that is away; a message of which it could not be told comes again, and finds its delivery
-   * done.
-   */
+  /** Finishes the work while the database is open, without waiting for an unavailable Redis. */
   async beforeApplicationShutdown() {
     const allDone = Promise.allSettled(this.inFlight).then(() => pause(maxRedisMs));
-    const paused = this.worker.pause().catch(() => allDone);
-    await Promise.race([paused, allDone, pause(maxWorkMs, undefined, { ref: false })]);
+    const pausePromise = this.worker.pause().catch(() => allDone);
+    await Promise.race([pausePromise, allDone, pause(maxWorkMs, undefined, { ref: false })]);
     await this.worker.close(true);
   }
 
-  /**
-   * Mostly that Redis is away, which `Messages` tells once; an error without a listener would end
-   * up on the console as it is.
-   */
+  /** Without a listener BullMQ prints the error, which `Messages` already logs. */
   @OnWorkerEvent('error')
   protected onError(error: Error) {
     new Logger('Queues').debug(error.message);
@@ -68,12 +57,12 @@ abstract class QueueWorker extends WorkerHost implements BeforeApplicationShutdo
 }
 
 @Injectable()
-abstract class DeliveryProcessor extends QueueWorker {
+abstract class EventHandlingProcessor extends QueueWorker {
   private readonly log = new Logger('Queues');
 
   constructor(
     @Inject(consumersToken) private readonly consumers: Consumers,
-    private readonly deliveries: Deliveries,
+    private readonly dispatcher: EventDispatcher,
     private readonly modules: ModuleRef,
   ) {
     super();
@@ -83,7 +72,7 @@ abstract class DeliveryProcessor extends QueueWorker {
     const consumer = this.modules.get<AnyConsumer>(this.consumers[data.consumer], {
       strict: false,
     });
-    await this.deliveries.run(data.consumer, consumer, data.eventIds).catch((error: Error) => {
+    await this.dispatcher.run(data.consumer, consumer, data.eventIds).catch((error: Error) => {
       this.log.warn(
         { consumer: data.consumer, events: data.eventIds.length, error: error.message },
         'will be retried',
@@ -106,10 +95,9 @@ export class HousekeepingProcessor extends QueueWorker {
   }
 }
 
-/** The processor class of a queue. */
 export function processorOf(name: QueueName): Type<WorkerHost> {
   if (name === 'housekeeping') return HousekeepingProcessor;
   @Processor(name, settings(name))
-  class QueueProcessor extends DeliveryProcessor {}
+  class QueueProcessor extends EventHandlingProcessor {}
   return QueueProcessor;
 }

@@ -8,10 +8,7 @@ import { Config } from '#config';
 import { Messages } from './messages.js';
 import { queueNames } from './subscriptions.js';
 
-/**
- * A page that looks into the queues and changes nothing. It costs nothing, not even a connection,
- * until somebody opens it.
- */
+/** Read-only; connects when it is first opened. */
 @Injectable()
 export class QueueBoard implements OnApplicationShutdown {
   private messages: Messages | undefined;
@@ -19,14 +16,10 @@ export class QueueBoard implements OnApplicationShutdown {
 
   constructor(private readonly config: Config) {}
 
-  /**
-   * @param path where it stands, e.g. `/admin/queues`
-   * @returns what answers requests below it
-   * @throws ServiceUnavailableException while Redis is away
-   */
-  async at(path: string): Promise<Application> {
+  /** @throws ServiceUnavailableException while Redis is unavailable */
+  async open(path: string): Promise<Application> {
     this.messages ??= new Messages(this.config);
-    if (!(await this.messages.answer()))
+    if (!(await this.messages.isReachable()))
       throw new ServiceUnavailableException(
         'The queues cannot be read because Redis is unavailable. Nothing is lost.',
       );
@@ -70,9 +63,7 @@ async function pageOf(messages: Messages, path: string): Promise<Application> {
   return page;
 }
 
-/**
- * Without what the content security policy refuses: a font from elsewhere, and styles in the page.
- */
+/** Removes a font and styles that the content security policy refuses. */
 const own = (html: string) =>
   html
     .replace(/<link [^>]*href="https?:[^>]*>/g, '')

@@ -5,7 +5,6 @@ import { queueNames } from './subscriptions.js';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Lengths of the queues. */
 @Injectable()
 export class QueueMetrics {
   constructor(

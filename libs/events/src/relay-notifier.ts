@@ -6,14 +6,11 @@ import { sql } from '#database';
 const pauseMs = 5;
 const notify = `select pg_notify('domain_event', '')`;
 
-/**
- * Wakes the relays after a commit that wrote events: one NOTIFY outside the transaction (inside it
- * would serialize all commits), at most every 5 ms. Only a hint; the relays' poll is the guarantee.
- */
+/** NOTIFY follows the commit, because inside the transaction it would serialize commits. */
 @Injectable()
 export class RelayNotifier implements EventSubscriber, OnModuleInit {
   private readonly log = new Logger(RelayNotifier.name);
-  private readonly writing = new WeakSet<object>();
+  private readonly eventTransactions = new WeakSet<object>();
   private pause: NodeJS.Timeout | undefined;
   private hasNewRequest = false;
 
@@ -23,12 +20,12 @@ export class RelayNotifier implements EventSubscriber, OnModuleInit {
     this.em.getEventManager().registerSubscriber(this);
   }
 
-  wakeAfter(transaction: object) {
-    this.writing.add(transaction);
+  notifyAfterCommit(transaction: object) {
+    this.eventTransactions.add(transaction);
   }
 
   afterTransactionCommit({ transaction }: TransactionEventArgs) {
-    if (transaction && this.writing.delete(transaction)) this.wake();
+    if (transaction && this.eventTransactions.delete(transaction)) this.wake();
   }
 
   private wake() {

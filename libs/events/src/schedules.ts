@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Messages } from './messages.js';
 import { taskEvery, type TaskName } from './subscriptions.js';
 
-/** Housekeeping tasks by name. Each must be safe to run twice at once and at any time. */
+/** Each task must be safe to run twice at once and at any time. */
 export type Tasks = Record<TaskName, () => Promise<unknown>>;
 
-/** Keeps the recurring work in Redis: it is put back every minute, should Redis have lost it. */
+/** Adds the schedules again every minute, in case Redis lost them. */
 @Injectable()
 export class Schedules {
   private readonly log = new Logger('Schedules');

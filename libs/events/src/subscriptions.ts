@@ -1,6 +1,6 @@
 import { type EventConsumer, events, type EventType } from '#contracts';
 
-/** Queues are named for the work. `concurrency` is per worker process. */
+/** `concurrency` is per worker process. */
 export const queues = {
   activity: { concurrency: 4 },
   purchasing: { concurrency: 2 },
@@ -12,10 +12,7 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/**
- * Consumers and their queues. A consumer that only writes rows handles up to `maxBatch` deliveries
- * per message and transaction; the others one by one.
- */
+/** A consumer handles up to `maxBatch` events per message and transaction. */
 export const consumerQueues = {
   activity: { queue: 'activity', maxBatch: 250 },
   notices: { queue: 'activity', maxBatch: 250 },
@@ -29,16 +26,13 @@ export const consumerQueues = {
 } as const satisfies Record<string, { queue: QueueName; maxBatch: number }>;
 export type ConsumerName = keyof typeof consumerQueues;
 
-/** They read a cell of an event's row of the catalog. */
 const cellReaders = ['activity', 'notices', 'live'] as const;
 type CellReader = (typeof cellReaders)[number];
 
-/** The events that a consumer may be given. */
 export type EventsFor<C extends ConsumerName> = C extends CellReader
   ? EventType
   : { [T in EventType]: C extends EventConsumer<T> ? T : never }[EventType];
 
-/** Consumers of an event, from its row in the catalog. */
 export function consumersOf(type: EventType): ConsumerName[] {
   const { sentence, notice, live, consumers } = events[type];
   const readers = { activity: sentence, notices: notice, live } satisfies Record<
@@ -48,7 +42,7 @@ export function consumersOf(type: EventType): ConsumerName[] {
   return [...cellReaders.filter((name) => readers[name]), ...consumers];
 }
 
-/** Recurring work of the `housekeeping` queue, each with its period in milliseconds. */
+/** Period of each housekeeping task in milliseconds. */
 export const taskEvery = {
   'expire-quotes': 60_000,
   'prune-sessions': 15 * 60_000,

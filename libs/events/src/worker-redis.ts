@@ -2,13 +2,12 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '#config';
 import { openRedis } from './open-redis.js';
 
-/** Connection of the processors; it waits while Redis is away. */
 export class WorkerRedis implements OnApplicationShutdown {
   readonly connection;
 
   constructor(config: Config) {
     this.connection = openRedis(config, { maxRetriesPerRequest: null });
-    this.connection.on('error', () => undefined); // `Messages` tells
+    this.connection.on('error', () => undefined); // `Messages` logs it
   }
 
   onApplicationShutdown() {

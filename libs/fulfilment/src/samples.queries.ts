@@ -2,7 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ListQuery, type SampleRow, sampleStatuses } from '#contracts';
 import { listPage, type ListSource, type Page, rowOf, sql, stepColumn } from '#database';
-import { readableBy, type Viewer, visibleTo, waitsOf } from '#users';
+import { readableBy, type Viewer, visibleTo, waitConditions } from '#users';
 import { sampleSteps } from './fulfilment-steps.js';
 
 export const samplesOf =
@@ -35,7 +35,7 @@ export class SamplesQueries {
     if (query.group) throw new BadRequestException('Samples cannot be filtered by group.');
     return listPage<SampleRow>(
       this.em,
-      { ...source, waits: waitsOf(sampleSteps, viewer) },
+      { ...source, waits: waitConditions(sampleSteps, viewer) },
       query,
       readableBy(viewer, 'samples', 's'),
     );

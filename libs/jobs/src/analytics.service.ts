@@ -8,7 +8,7 @@ import {
   type MonthFigure,
   type WeekFigure,
 } from '#contracts';
-import { planned, sql, united } from '#database';
+import { keepPlan, sql, unionAll } from '#database';
 import { type Viewer, visibleParts } from '#users';
 
 interface Week {
@@ -65,7 +65,7 @@ export class AnalyticsService {
   private async completed(viewer: Viewer): Promise<Week[]> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - daysBack * day);
-    const jobs = united(
+    const jobs = unionAll(
       visibleParts(viewer, 'jobs', 'j').map((part) => ({
         sql: `select j.* from jobs j where j.actual_completion_date > ? and j.actual_completion_date <= ?
           and j.status = any(?) and ${part.sql}`,
@@ -74,7 +74,7 @@ export class AnalyticsService {
     );
     const rows = await sql<Week>(
       this.em,
-      planned(`select date_trunc('week', done)::date::text as week, count(*)::int as jobs, extract(epoch from sum(took))::float8 / 86400 as days, count(due)::int as dated,
+      keepPlan(`select date_trunc('week', done)::date::text as week, count(*)::int as jobs, extract(epoch from sum(took))::float8 / 86400 as days, count(due)::int as dated,
          (count(*) filter (where done::date <= due))::int as "inTime"
        from (select j.actual_completion_date at time zone ? as done, j.estimated_completion_date as due,
            j.actual_completion_date - j.created_at as took
@@ -91,7 +91,7 @@ export class AnalyticsService {
   private ordersByMonth(viewer: Viewer) {
     const { timeZone } = this.config.shop;
     const today = this.calendar.today();
-    const visible = united(
+    const visible = unionAll(
       visibleParts(viewer, 'jobs', 'j').map((part) => ({
         sql: `select j.quantity from jobs j where j.created_at >= since and j.created_at < till and ${part.sql}`,
         params: part.params,
@@ -99,7 +99,7 @@ export class AnalyticsService {
     );
     return sql<MonthFigure>(
       this.em,
-      planned(`select to_char(first, 'YYYY-MM') as month, of_month.*
+      keepPlan(`select to_char(first, 'YYYY-MM') as month, of_month.*
        from generate_series(?::timestamp, ?::timestamp, interval '1 month') first
        cross join lateral (select first at time zone ? as since, (first + interval '1 month') at time zone ? as till) bounds
        cross join lateral (select count(*)::int as jobs, coalesce(sum(quantity), 0)::float8 as pieces from (${visible.sql}) seen) of_month

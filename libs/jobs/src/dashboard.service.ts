@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
 import { type DashboardStats, dashboardActive, type JobStatus, type StatTrend } from '#contracts';
-import { type Condition, onDate, planned, sql, united } from '#database';
+import { type Condition, onDate, keepPlan, sql, unionAll } from '#database';
 import { quoteStatus } from '#quotes';
 import { type Viewer, visibleParts, visibleTo } from '#users';
 import { statusChanges } from './status-events.js';
@@ -35,7 +35,7 @@ const createdRecords = (
   when: string,
   ...times: Date[]
 ) =>
-  united(
+  unionAll(
     visible.map((part) => ({
       sql: `select 1 from ${table} ${alias} where ${when} and ${part.sql}`,
       params: [...times, ...part.params],
@@ -84,7 +84,7 @@ export class DashboardService {
     const older = createdRecords('quotes', 'q', parts, 'q.created_at <= ?', this.weeks()[0]);
     const [row] = await sql<QuoteCounts>(
       this.em,
-      planned(`with ${today.sql} select
+      keepPlan(`with ${today.sql} select
          (select count(*) from quotes q
           where q.status = 'pending' and ${quoteStatus} = 'pending' and ${visible.sql})::int as active,
          not exists (${older.sql}) as "isYoung"`),
@@ -100,7 +100,7 @@ export class DashboardService {
     const last = createdRecords('jobs', 'j', parts, between, week, this.clock.now());
     const before = createdRecords('jobs', 'j', parts, between, fortnight, week);
     const older = createdRecords('jobs', 'j', parts, 'j.created_at <= ?', week);
-    const visible = united(
+    const visible = unionAll(
       parts.map((part) => ({
         sql: `select j.status from jobs j where j.status = any(?) and ${part.sql}`,
         params: [shownStatuses, ...part.params],
@@ -108,7 +108,7 @@ export class DashboardService {
     );
     const [row] = await sql<JobCounts>(
       this.em,
-      planned(`select jobs.*, (select count(*) from (${last.sql}) last)::int as last,
+      keepPlan(`select jobs.*, (select count(*) from (${last.sql}) last)::int as last,
          (select count(*) from (${before.sql}) before)::int as before,
          not exists (${older.sql}) as "isYoung" from (
          select count(*) filter (where status = any(?))::int as active,
@@ -126,7 +126,7 @@ export class DashboardService {
     const [week, fortnight] = this.weeks();
     const rows = await sql<Arrivals & { entered: string }>(
       this.em,
-      planned(`select e.aggregate || ' ' || e.status as entered,
+      keepPlan(`select e.aggregate || ' ' || e.status as entered,
          count(distinct e.aggregate_id) filter (where e.occurred_at >= ?)::int as last,
          count(distinct e.aggregate_id) filter (where e.occurred_at < ?)::int as before
        from ${statusChanges} where e.occurred_at >= ? and ${visible.sql}

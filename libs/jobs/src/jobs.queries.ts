@@ -22,7 +22,7 @@ import {
   listPage,
   type ListSource,
   type Page,
-  planned,
+  keepPlan,
   rowOf,
   type Sort,
   sql,
@@ -34,8 +34,8 @@ import {
   readableBy,
   type Visibility,
   visibleTo,
-  waitsOf,
-  waitStatusesOf,
+  waitConditions,
+  waitStatuses,
 } from '#users';
 import { jobRefusals } from './job-rules.js';
 import { jobSteps } from './job-steps.js';
@@ -98,8 +98,8 @@ export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & {
 
 const forViewer = <List extends ListSource>(list: List, viewer: Viewer) => ({
   ...list,
-  waits: waitsOf(jobSteps, viewer),
-  waitStatuses: waitStatusesOf(jobSteps, viewer),
+  waits: waitConditions(jobSteps, viewer),
+  waitStatuses: waitStatuses(jobSteps, viewer),
 });
 
 const maxSamePo = 5;
@@ -143,11 +143,14 @@ export class JobsQueries {
    * Matches of the search per tab.
    * @throws BadRequestException on an unknown status
    */
-  async counts({ q, status, waiting }: ListQuery, viewer: Viewer): Promise<JobCounts> {
+  async counts(
+    { q, status, waitingFilter: waiting }: ListQuery,
+    viewer: Viewer,
+  ): Promise<JobCounts> {
     const tabs = await listGroups(
       this.em,
       forViewer(jobs, viewer),
-      { q, status, waiting },
+      { q, status, waitingFilter: waiting },
       readableBy(viewer, 'jobs', 'j'),
     );
     const { all, active, completed } = tabs;
@@ -206,7 +209,7 @@ export class JobsQueries {
   ): Promise<(StoredJob & More) | undefined> {
     const [row] = await sql<StoredJob & More>(
       this.em,
-      planned(`select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+      keepPlan(`select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
        from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${visible.sql}`),
       [...(more?.params ?? []), id, ...visible.params],
     );

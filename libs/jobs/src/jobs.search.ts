@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff } from '#contracts';
 import type { SearchSource } from '#database';
-import { companiesCalled, RecordNames, Searches, readableBy } from '#users';
+import { companyIdsByName, RecordNames, Searches, readableBy } from '#users';
 
 /** @param companyName SQL of the company, as the viewer may read it */
 const jobs = (companyName: string): SearchSource => ({
@@ -18,7 +18,7 @@ const jobs = (companyName: string): SearchSource => ({
 });
 const ofShop: SearchSource = {
   ...jobs('c.name'),
-  company: { column: 'j.company_id', ids: companiesCalled },
+  company: { column: 'j.company_id', ids: companyIdsByName },
 };
 
 /** Finds jobs among those that the viewer sees. */

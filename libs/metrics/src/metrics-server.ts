@@ -5,9 +5,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Config, ConfigError } from '#config';
 import { Metrics } from './metrics.js';
 
-/**
- * Shows the metrics on METRICS_PORT, apart from what customers reach. Without one nothing listens.
- */
+/** Serves the metrics on METRICS_PORT, a port that customers cannot reach. */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {
   private readonly log = new Logger('Metrics');
@@ -18,12 +16,11 @@ export class MetricsServer implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Undefined when the server is disabled. */
   get port() {
     return (this.server?.address() as AddressInfo | undefined)?.port;
   }
 
-  /** @throws ConfigError when the port cannot be had */
+  /** @throws ConfigError when the port is in use */
   async listen() {
     const { metricsPort } = this.config;
     if (metricsPort === undefined) return;

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Figure, Watch } from './watch.js';
 
-/** Prometheus metrics. Names are `makeready_…`; times are in seconds. */
+/** Names are `makeready_…`; times are in seconds. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
   private readonly watches: Watch[] = [];
-  private readonly unread = this.gauge(
+  private readonly failedReads = this.gauge(
     'makeready_figures_unread',
     '1 if these metrics could not be read; their gauges are then missing.',
     'figures',
   );
-  private reading: Promise<string> | undefined;
+  private pendingPage: Promise<string> | undefined;
   readonly contentType = this.registry.contentType;
 
   counter(name: string, help: string, ...labelNames: string[]) {
@@ -23,16 +23,11 @@ export class Metrics {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** @param buckets upper bounds */
   histogram(name: string, help: string, buckets: number[], ...labelNames: string[]) {
     return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
   }
 
-  /**
-   * Gauges that are read when somebody asks, and cost nothing until then.
-   * @param name of the figures, in case they cannot be read
-   * @param read gives every value that there is; whatever it throws, `gauges` have none then
-   */
+  /** Reads the gauges with each scrape; when `read` throws, they have no value. */
   watch(
     name: string,
     gauges: readonly Gauge[],
@@ -41,21 +36,19 @@ export class Metrics {
     this.watches.push(new Watch(name, gauges, async () => read()));
   }
 
-  /** Memory, CPU, event loop, garbage collection, open files. */
   watchProcess() {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** The page that Prometheus reads. Who asks while it is made gets the same. */
   page() {
-    this.reading ??= this.read().finally(() => (this.reading = undefined));
-    return this.reading;
+    this.pendingPage ??= this.read().finally(() => (this.pendingPage = undefined));
+    return this.pendingPage;
   }
 
   private async read() {
     await Promise.all(
       this.watches.map(async (watch) =>
-        this.unread.set({ figures: watch.name }, (await watch.refresh()) ? 0 : 1),
+        this.failedReads.set({ figures: watch.name }, (await watch.refresh()) ? 0 : 1),
       ),
     );
     return this.registry.metrics();

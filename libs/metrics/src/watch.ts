@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauge } from 'prom-client';
 
-/** A value with its labels. */
 export type Figure = readonly [gauge: Gauge, value: number, labels?: Record<string, string>];
 
-/** Prometheus itself gives up after ten seconds. */
-const patienceMs = 3000;
+/** Prometheus gives up after ten seconds. */
+const timeoutMs = 3000;
 
-/** Gauges whose values come from one reading. One that is late is not begun a second time. */
 export class Watch {
-  private reading: Promise<readonly Figure[]> | undefined;
+  private pendingValues: Promise<readonly Figure[]> | undefined;
 
   constructor(
     readonly name: string,
@@ -17,12 +15,12 @@ export class Watch {
     private readonly read: () => Promise<readonly Figure[]>,
   ) {}
 
-  /** @returns false when there was nothing to be had in time: better no value than an old one */
+  /** @returns false when the values did not arrive in time */
   async refresh() {
-    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    this.pendingValues ??= this.read().finally(() => (this.pendingValues = undefined));
     const figures = await Promise.race([
-      this.reading,
-      pause(patienceMs, undefined, { ref: false }),
+      this.pendingValues,
+      pause(timeoutMs, undefined, { ref: false }),
     ]).catch(() => undefined);
     for (const gauge of this.gauges) {
       gauge.reset();

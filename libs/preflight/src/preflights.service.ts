@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { Preflight, PreflightFinding, SeenFinding } from '#contracts';
 import { sql } from '#database';
-import { Events, OpenDeliveries } from '#events';
+import { Events, OpenEventHandlings } from '#events';
 import { isAccepted } from './findings/finding.js';
 import { type Inspected, judge, judgeProof } from './judge.js';
 import type { Ordered } from './ordered.js';
@@ -33,7 +33,7 @@ export class Preflights {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly deliveries: OpenDeliveries,
+    private readonly handlings: OpenEventHandlings,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class Preflights {
       sql: `e.aggregate_id = any(?::uuid[]) and e.payload ->> 'id' = ?`,
       params: [ids, id],
     };
-    const pending = await this.deliveries.pending('preflight', about, ids.length);
+    const pending = await this.handlings.pending('preflight', about, ids.length);
     const knownIds = pending.map(({ aggregateId }) => aggregateId);
     const openIds = await sql<{ id: string }>(
       this.em,

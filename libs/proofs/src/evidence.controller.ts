@@ -37,7 +37,7 @@ export class EvidenceController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    if (!isUuid(id) || !this.urls.holds('read', request.path, request.query)) throw invalidLink();
+    if (!isUuid(id) || !this.urls.isValid('read', request.path, request.query)) throw invalidLink();
     const evidence = shownTo(viewer, await this.evidences.get(id));
     const name = `approval-${evidence.jobNumber}-v${evidence.version}.pdf`;
     const bytes = await this.pdfs.render(evidence);

@@ -22,9 +22,9 @@ export class PageAddresses {
     return `/api/objects${this.sign(path, fileName)}`;
   }
 
-  /** Signs one of our own routes, which must check {@link SignedUrls.holds}. */
+  /** Signs one of our own routes, which must check {@link SignedUrls.isValid}. */
   sign(path: string, fileName?: string) {
-    return this.urls.steady(path, fileName);
+    return this.urls.roundedUrl(path, fileName);
   }
 
   /** The pages that are painted, in order. */

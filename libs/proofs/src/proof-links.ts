@@ -29,10 +29,10 @@ export class ProofLinks {
   }
 
   isOut(proof: StoredLink & { id: string; linkSalt: string }) {
-    return this.keys.isOut(proof.id, proof);
+    return this.keys.isActive(proof.id, proof);
   }
 
   opens(proof: StoredLink | undefined, token: string) {
-    return this.keys.opens(proof, token);
+    return this.keys.matches(proof, token);
   }
 }

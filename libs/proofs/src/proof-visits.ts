@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { isStaff, type ProofReader } from '#contracts';
-import { isUuid, LinkTries, Public, RateLimits, type Viewer } from '#users';
+import { isUuid, LinkAttempts, Public, RateLimits, type Viewer } from '#users';
 import { ProofLinks } from './proof-links.js';
 import { ProofsQueries } from './proofs.queries.js';
 
@@ -39,14 +39,14 @@ type ProofRequest = Request<{ id: string; token?: string }> & {
  */
 @Injectable()
 class ProofGuard implements CanActivate {
-  private readonly tries: LinkTries;
+  private readonly tries: LinkAttempts;
 
   constructor(
     private readonly queries: ProofsQueries,
     private readonly links: ProofLinks,
     limits: RateLimits,
   ) {
-    this.tries = new LinkTries(limits, 'proof-link', invalidLink);
+    this.tries = new LinkAttempts(limits, 'proof-link', invalidLink);
   }
 
   async canActivate(context: ExecutionContext) {

@@ -10,7 +10,7 @@ import {
 } from '#contracts';
 import { listPage, type ListSource, type Page, rowOf, sql, stepColumn } from '#database';
 import { lastEmail } from '#email';
-import { waitsOf } from '#users';
+import { waitConditions } from '#users';
 import { orderSteps } from './order-steps.js';
 import { vendorSees } from './purchase-order.entity.js';
 
@@ -73,7 +73,7 @@ export class PurchaseOrdersQueries {
       statuses,
       sorts,
       defaultSort: '-createdAt',
-      waits: waitsOf(orderSteps, { role: 'broker' }),
+      waits: waitConditions(orderSteps, { role: 'broker' }),
     };
     return listPage<PurchaseOrderRow>(this.em, source, query, { sql: 'true', params: [] });
   }

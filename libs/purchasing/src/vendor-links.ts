@@ -31,10 +31,10 @@ export class VendorLinks {
   }
 
   isOut(order: Partial<StoredLink & { linkSalt: string | null }> & { id: string }) {
-    return this.keys.isOut(order.id, order);
+    return this.keys.isActive(order.id, order);
   }
 
   opens(order: StoredLink | undefined, token: string) {
-    return this.keys.opens(order, token);
+    return this.keys.matches(order, token);
   }
 }

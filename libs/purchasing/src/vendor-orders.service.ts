@@ -174,7 +174,7 @@ export class VendorOrdersService {
     );
     return rows.map(({ path, ...file }) => ({
       ...file,
-      downloadUrl: `/api/objects${this.urls.steady(path, file.fileName)}`,
+      downloadUrl: `/api/objects${this.urls.roundedUrl(path, file.fileName)}`,
     }));
   }
 

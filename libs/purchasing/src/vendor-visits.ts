@@ -8,7 +8,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { isUuid, LinkTries, Public, RateLimits } from '#users';
+import { isUuid, LinkAttempts, Public, RateLimits } from '#users';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
 import { VendorLinks } from './vendor-links.js';
 
@@ -30,14 +30,14 @@ type VendorRequest = Request<{ id: string; token: string }> & { vendorVisit?: Ve
  */
 @Injectable()
 class VendorGuard implements CanActivate {
-  private readonly tries: LinkTries;
+  private readonly tries: LinkAttempts;
 
   constructor(
     private readonly queries: PurchaseOrdersQueries,
     private readonly links: VendorLinks,
     limits: RateLimits,
   ) {
-    this.tries = new LinkTries(limits, 'vendor-link', invalidLink);
+    this.tries = new LinkAttempts(limits, 'vendor-link', invalidLink);
   }
 
   async canActivate(context: ExecutionContext) {

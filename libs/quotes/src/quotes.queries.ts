@@ -23,7 +23,7 @@ import {
   type ListSource,
   onDate,
   type Page,
-  planned,
+  keepPlan,
   rowOf,
   type Sort,
   sql,
@@ -31,7 +31,7 @@ import {
 } from '#database';
 import { Preflights } from '#preflight';
 import { Objects } from '#storage';
-import { type Viewer, type Visibility, visibleParts, visibleTo, waitsOf } from '#users';
+import { type Viewer, type Visibility, visibleParts, visibleTo, waitConditions } from '#users';
 import { quoteStatus, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
@@ -173,7 +173,7 @@ export class QuotesQueries {
     const source = {
       ...list,
       filters: onDate(this.calendar.today()),
-      waits: waitsOf(quoteSteps, viewer),
+      waits: waitConditions(quoteSteps, viewer),
     };
     return listPage<Row>(this.em, source, query, readableQuotes(viewer));
   }
@@ -185,7 +185,7 @@ export class QuotesQueries {
       PrintedQuote & { storedStatus: QuoteStatus; nextStep: NextStep } & More
     >(
       this.em,
-      planned(
+      keepPlan(
         `with ${today.sql} select ${detailColumns}${more ? `, ${more.sql}` : ''} from quotes q where q.id = ? and ${visible.sql}`,
       ),
       [...today.params, ...(more?.params ?? []), id, ...visible.params],

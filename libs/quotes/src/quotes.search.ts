@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff } from '#contracts';
 import type { SearchSource } from '#database';
-import { companiesCalled, RecordNames, Searches } from '#users';
+import { companyIdsByName, RecordNames, Searches } from '#users';
 import { quoteStatus } from './quote.lifecycle.js';
 import { readableQuotes } from './quotes.queries.js';
 
@@ -20,7 +20,7 @@ const quotes = (companyName: string): SearchSource => ({
 
 const ofShop: SearchSource = {
   ...quotes('c.name'),
-  company: { column: 'q.company_id', ids: companiesCalled },
+  company: { column: 'q.company_id', ids: companyIdsByName },
 };
 
 /** Finds quotes among those that the viewer sees. */

@@ -1,10 +1,7 @@
 import { ConfigError, loadConfig } from '#config';
 import { S3Store } from './s3.store.js';
 
-/**
- * Makes the bucket of STORAGE_URL, for who runs a store of their own.
- * @returns what the operator reads
- */
+/** @returns the message for the operator */
 async function run() {
   const { storage } = loadConfig();
   if (storage.kind === 'disk') return 'Files are stored in a folder. No bucket is needed.';

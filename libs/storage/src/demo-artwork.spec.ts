@@ -13,13 +13,13 @@ const piece = {
   ink: '#0a6f8c',
 } as const;
 
-test('a picture is a real one, 100 pixels to the inch', async () => {
+test('creates a real picture with 100 pixels per inch', async () => {
   const bytes = await demoPicture(piece);
   expect(await sniff(bytes)).toBe('image/png');
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 350, height: 200 });
 });
 
-test('a PDF opens, with its bleed around the trimmed page', async () => {
+test('creates a PDF with bleed around the trimmed page', async () => {
   const bytes = demoPdf(piece);
   expect(await sniff(bytes)).toBe('application/pdf');
   const wasm = await readFile(

@@ -1,13 +1,10 @@
-/** A printed piece of the demonstration. */
 export interface DemoPiece {
-  /** With its ending, `.pdf` or `.png`: that decides what is made. */
+  /** Its ending, `.pdf` or `.png`, decides the format. */
   fileName: string;
   title: string;
-  /** Content of further pages of a PDF. */
   more?: readonly string[];
-  /** Trimmed, in inches. */
+  /** Trim size in inches. */
   size: readonly [width: number, height: number];
-  /** `#rrggbb`. */
   ink: string;
 }
 
@@ -18,7 +15,6 @@ const pixelsPerInch = 100;
 const channels = (ink: string) =>
   [1, 3, 5].map((index) => Number.parseInt(ink.slice(index, index + 2), 16) / 255);
 
-/** Pages with bleed, a trim box and a title each, in one of the fonts that every reader has. */
 export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
   const [width, height] = size.map((inches) => inches * pointsPerInch) as [number, number];
   const sheet = `0 0 ${width + 2 * bleed} ${height + 2 * bleed}`;
@@ -38,7 +34,7 @@ export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
       /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumbers[index]! + 1} 0 R >>`,
     `<< /Length ${painted(words).length} >>\nstream\n${painted(words)}\nendstream`,
   ];
-  return assembled([
+  return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pageNumbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${titles.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
@@ -46,8 +42,8 @@ export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
   ]);
 }
 
-/** The file around the objects: their places are counted in bytes, and all of them are ASCII. */
-function assembled(objects: readonly string[]) {
+/** The table of offsets counts bytes, so all objects must be ASCII. */
+function assemble(objects: readonly string[]) {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = file.length;
@@ -61,9 +57,8 @@ function assembled(objects: readonly string[]) {
   );
 }
 
-/** A picture of colored shapes. */
 export async function demoPicture({ size, ink }: DemoPiece) {
-  const { default: sharp } = await import('sharp'); // not for every process that stores files
+  const { default: sharp } = await import('sharp');
   const [width, height] = size.map((inches) => Math.round(inches * pixelsPerInch)) as [
     number,
     number,

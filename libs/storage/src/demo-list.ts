@@ -1,6 +1,4 @@
-/** A mailing list of the demonstration. */
 export interface DemoList {
-  /** With the ending `.csv`. */
   fileName: string;
   addresses: number;
 }
@@ -21,12 +19,13 @@ const towns = [
   'Burlington,VT,05401',
 ];
 
-/** Addresses that nobody has. */
 export function demoList({ addresses }: DemoList) {
-  const rows = Array.from(
-    { length: addresses },
-    (_, index) =>
-      `Resident ${index + 1},${10 + index * 2} ${streets[index % streets.length]},${towns[index % towns.length]}`,
+  const rows = Array.from({ length: addresses }, (_, index) =>
+    [
+      `Resident ${index + 1}`,
+      `${10 + index * 2} ${streets[index % streets.length]}`,
+      towns[index % towns.length],
+    ].join(','),
   );
   return Buffer.from(['name,street,city,state,zip', ...rows, ''].join('\r\n'));
 }

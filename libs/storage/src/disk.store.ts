@@ -5,7 +5,6 @@ import { type ByteRange, MissingBytes, Store } from './store.js';
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder of this machine, spread over 256 subfolders. */
 export class DiskStore extends Store {
   constructor(private readonly folder: string) {
     super();

@@ -5,19 +5,18 @@ import { ObjectAccess } from './object-access.js';
 import { objectPath } from './object-path.js';
 import type { ObjectRow } from './object-row.js';
 import { fileNotFound, Objects } from './objects.service.js';
-import { savedName } from './served-as.js';
+import { attachmentName } from './file-headers.js';
 import { type SignedQuery, SignedUrls } from './signed-urls.js';
 
 const linkSeconds = 5 * 60;
 
-/** A file that may be sent to whoever asked; with `saveAs` it is saved, never shown. */
-export interface Opened {
+/** With `saveAs` the browser saves the file and never shows it. */
+export interface OpenFile {
   object: ObjectRow;
   saveAs?: string;
 }
 
-/** One page of a PDF that may be sent, from 1. */
-interface OpenedPage {
+interface OpenPage {
   object: ObjectRow;
   page: number;
 }
@@ -32,13 +31,8 @@ export class Downloads {
     private readonly urls: SignedUrls,
   ) {}
 
-  /**
-   * Opens a path to who may read it, or to who has a signed address for it.
-   * @throws HttpException 401 without session and signature
-   * @throws ForbiddenException for a signature that does not hold (any more)
-   * @throws NotFoundException
-   */
-  async open(path: string, query: SignedQuery, viewer: Viewer | undefined): Promise<Opened> {
+  /** @throws HttpException 401, ForbiddenException for an invalid signature, NotFoundException */
+  async open(path: string, query: SignedQuery, viewer: Viewer | undefined): Promise<OpenFile> {
     const object = await this.read(path, path, query, viewer);
     return {
       object,
@@ -47,15 +41,7 @@ export class Downloads {
     };
   }
 
-  /**
-   * Opens a page, `{path of the file}/pages/{number}`, on the same terms; a signature is for this
-   * page alone. Throws the same.
-   */
-  async openPage(
-    path: string,
-    query: SignedQuery,
-    viewer: Viewer | undefined,
-  ): Promise<OpenedPage> {
+  async openPage(path: string, query: SignedQuery, viewer: Viewer | undefined): Promise<OpenPage> {
     const [, file = '', page] = pagePath.exec(path) ?? [];
     return { object: await this.read(file, path, query, viewer), page: Number(page) };
   }
@@ -65,7 +51,7 @@ export class Downloads {
       if (!viewer) throw new HttpException({ message: notSignedIn }, 401);
       return this.objects.getReadable(path, viewer);
     }
-    if (!this.urls.holds('read', signed, query))
+    if (!this.urls.isValid('read', signed, query))
       throw new ForbiddenException('This link is invalid or has expired.');
     const object = await this.objects.find(path);
     if (!object) throw fileNotFound();
@@ -73,9 +59,7 @@ export class Downloads {
   }
 
   /**
-   * A signed address, good for five minutes, that saves a file.
-   * @param fileId of a record's file, as its library registered it, or of the object itself
-   * @returns path and query, and the name
+   * Valid for five minutes.
    * @throws NotFoundException
    */
   async link(fileId: string, viewer: Viewer) {
@@ -85,7 +69,7 @@ export class Downloads {
       ? await this.objects.find(path)
       : await this.objects.getReadable(path, viewer);
     if (!object) throw fileNotFound();
-    const fileName = namedFile?.fileName ?? savedName(object);
+    const fileName = namedFile?.fileName ?? attachmentName(object);
     return { path: this.urls.sign('read', path, linkSeconds, fileName), fileName };
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { create } from 'content-disposition';
-import { baseName, namedBy } from './file-name.js';
+import { baseName, fileNameFrom } from './file-name.js';
 
 describe('what a file is called', () => {
   it.each([
@@ -19,16 +19,16 @@ describe('what a file is called', () => {
     expect(baseName(input)).toBeNull(),
   );
 
-  it('keeps the ending of a name that is too long', () => {
+  it('keeps the extension of a name that is too long', () => {
     const name = baseName(`${'x'.repeat(4096)}.pdf`)!;
     expect(name).toHaveLength(255);
     expect(name.endsWith('x.pdf')).toBe(true);
   });
 
   it('is read from the header of an upload', () => {
-    expect(namedBy(create('Frühjahr €5.pdf'))).toBe('Frühjahr €5.pdf');
-    expect(namedBy("attachment; filename*=UTF-8''%2e%2e%2f%2e%2e%2fx.png")).toBe('x.png');
-    expect(namedBy('attachment; filename="unclosed')).toBeNull();
-    expect(namedBy(undefined)).toBeNull();
+    expect(fileNameFrom(create('Frühjahr €5.pdf'))).toBe('Frühjahr €5.pdf');
+    expect(fileNameFrom("attachment; filename*=UTF-8''%2e%2e%2f%2e%2e%2fx.png")).toBe('x.png');
+    expect(fileNameFrom('attachment; filename="unclosed')).toBeNull();
+    expect(fileNameFrom(undefined)).toBeNull();
   });
 });

@@ -2,27 +2,18 @@ import { parse } from 'content-disposition';
 import { limits } from '#contracts';
 
 const slashes = /^.*[/\\]/s;
-/**
- * Control characters, and those that turn the reading direction: `fdp.exe` must not read as
- * `exe.pdf`.
- */
+/** Includes characters that reverse the reading direction: `fdp.exe` must not read as `exe.pdf`. */
 const unreadable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const edges = /^[\s.]+|[\s.]+$/g;
 
-/**
- * The last part of what somebody called a file, fit to be shown and to be saved under.
- * @returns null when nothing is left of it
- */
+/** @returns null when nothing readable is left */
 export function baseName(name: string) {
   const plain = name.replace(slashes, '').replace(unreadable, '').replace(edges, '');
-  return shortened(plain) || null;
+  return truncate(plain) || null;
 }
 
-/**
- * The name in a request's Content-Disposition header.
- * @returns null without one, or when it cannot be read
- */
-export function namedBy(header: string | undefined) {
+/** @returns null without a readable Content-Disposition header */
+export function fileNameFrom(header: string | undefined) {
   try {
     return baseName(parse(header ?? '').parameters.filename ?? '');
   } catch {
@@ -30,8 +21,7 @@ export function namedBy(header: string | undefined) {
   }
 }
 
-/** Keeps the ending, which says how to open it. */
-function shortened(name: string) {
+function truncate(name: string) {
   if (name.length <= limits.name) return name;
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return `${name.slice(0, limits.name - ending.length)}${ending}`.toWellFormed();

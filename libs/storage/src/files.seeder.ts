@@ -4,10 +4,6 @@ import { demoList, type DemoList } from './demo-list.js';
 import type { UploadTickets } from './upload-tickets.js';
 import type { Uploads } from './uploads.service.js';
 
-/**
- * Makes a file of the demonstration and uploads it as its owner would.
- * @returns the stored path
- */
 export async function seedFile(
   tools: { tickets: UploadTickets; uploads: Uploads },
   ownerId: string,

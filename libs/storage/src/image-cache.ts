@@ -8,10 +8,6 @@ import { objectPath } from './object-path.js';
 import type { Holder } from './objects.service.js';
 import { Store } from './store.js';
 
-/**
- * Images that the shop made of a file: stored and served like it, and gone with the record that
- * holds them.
- */
 @Injectable()
 export class ImageCache {
   constructor(
@@ -20,14 +16,10 @@ export class ImageCache {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Keeps a WebP image with the transaction that is open. Should that fail, the clean-up finds the
-   * bytes. It is nobody's upload.
-   * @returns the stored path
-   */
+  /** @returns the stored path */
   async keep(image: Buffer, { entityType, entityId }: Holder) {
     const [id, key, now] = [randomUUIDv7(), randomUUID(), this.clock.now()];
-    // On its own: this row outlives a transaction that is taken back.
+    // This row must outlive a rollback, so that the cleanup finds the bytes.
     await sql(
       this.em.fork(),
       'insert into object_parts (key, object_id, started_at) values (?, ?, ?)',
@@ -37,7 +29,8 @@ export class ImageCache {
     await sql(this.em, 'delete from object_parts where key = ?', [key]);
     await sql(
       this.em,
-      `insert into objects (id, owner_id, state, key, size, mime_type, sha256, created_at, expires_at, stored_at)
+      `insert into objects (id, owner_id, state, key, size, mime_type, sha256, created_at,
+       expires_at, stored_at)
        values (?, ?, 'stored', ?, ?, 'image/webp', ?, ?, ?, ?)`,
       [
         id,

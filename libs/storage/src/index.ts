@@ -6,7 +6,7 @@ export { ImageCache } from './image-cache.js';
 export { ObjectAccess } from './object-access.js';
 export { type LinkedFile, Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';
-export { opensToSignature } from './opens-to-signature.js';
+export { allowsSignature } from './allow-signature.js';
 export { SignedUrls } from './signed-urls.js';
 export { StorageApiModule, StorageModule } from './storage.module.js';
 export { MissingBytes, Store } from './store.js';

@@ -5,8 +5,8 @@ import { CurrentViewer, type Viewer } from '#users';
 import { Downloads } from './downloads.service.js';
 import { ObjectPages } from './object-pages.js';
 import { objectPath } from './object-path.js';
-import { OpensToSignature } from './opens-to-signature.js';
-import { inertHeaders } from './served-as.js';
+import { AllowSignature } from './allow-signature.js';
+import { sandboxHeaders } from './file-headers.js';
 
 @Controller('api/objects/uploads/:id/pages')
 export class ObjectPagesController {
@@ -22,7 +22,7 @@ export class ObjectPagesController {
   }
 
   @Get(':page')
-  @OpensToSignature()
+  @AllowSignature()
   async page(
     @Req() request: Request,
     @Res() response: Response,
@@ -35,12 +35,12 @@ export class ObjectPagesController {
     );
     const etag = `"${object.sha256}-${page}"`;
     response.setHeader('ETag', etag);
-    if (request.fresh) return void response.set(inertHeaders).status(304).end();
-    response.removeHeader('ETag'); // of the image, not of what says why there is none
+    if (request.fresh) return void response.set(sandboxHeaders).status(304).end();
+    response.removeHeader('ETag'); // it belongs to the image, not to the error
     const image = await this.pages.image(object, page);
     response
       .set({
-        ...inertHeaders,
+        ...sandboxHeaders,
         'Content-Type': 'image/webp',
         'Content-Disposition': 'inline',
         ETag: etag,

@@ -14,18 +14,17 @@ import { MissingBytes, Store } from './store.js';
 
 const maxRemembered = 1000;
 
-/** The pages of a stored PDF as images, made when they are asked for. */
 @Injectable()
 export class ObjectPages {
-  /** Files that had no pages to show, by their SHA-256: nobody makes us try again and again. */
-  private readonly hopeless = new Map<string, string>();
+  /** Reasons of files without pages, by SHA-256, so that they are not tried again. */
+  private readonly failureReasons = new Map<string, string>();
 
   constructor(
     private readonly store: Store,
     private readonly images: PageImages,
   ) {}
 
-  /** @throws UnprocessableEntityException with the reason, for what is no PDF or cannot be shown */
+  /** @throws UnprocessableEntityException with the reason */
   async list(object: ObjectRow): Promise<FilePages> {
     const { count, sizes } = await this.makePages(object, () =>
       this.images.sizes(() => this.store.read(object.key)),
@@ -37,11 +36,7 @@ export class ObjectPages {
     };
   }
 
-  /**
-   * @returns WebP
-   * @throws NotFoundException for a page that is not there
-   * @throws UnprocessableEntityException as above
-   */
+  /** @throws NotFoundException for a missing page */
   image(object: ObjectRow, page: number): Promise<Buffer> {
     return this.makePages(object, () => this.images.image(() => this.store.read(object.key), page));
   }
@@ -49,7 +44,7 @@ export class ObjectPages {
   private async makePages<T>({ sha256, mimeType }: ObjectRow, make: () => Promise<T>): Promise<T> {
     if (mimeType !== 'application/pdf')
       throw new UnprocessableEntityException('Only PDF files have pages.');
-    const reason = this.hopeless.get(sha256);
+    const reason = this.failureReasons.get(sha256);
     if (reason) throw new UnprocessableEntityException(reason);
     try {
       return await make();
@@ -72,8 +67,8 @@ export class ObjectPages {
   }
 
   private remember(sha256: string, reason: string) {
-    if (this.hopeless.size >= maxRemembered)
-      this.hopeless.delete(this.hopeless.keys().next().value!);
-    this.hopeless.set(sha256, reason);
+    if (this.failureReasons.size >= maxRemembered)
+      this.failureReasons.delete(this.failureReasons.keys().next().value!);
+    this.failureReasons.set(sha256, reason);
   }
 }

@@ -1,4 +1,3 @@
-/** A stored file, as it is served. */
 export interface ObjectRow {
   id: string;
   key: string;

@@ -1,23 +1,19 @@
 import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import type { Opened } from './downloads.service.js';
+import type { OpenFile } from './downloads.service.js';
 import { fileNotFound } from './objects.service.js';
-import { headersOf } from './served-as.js';
+import { headersOf } from './file-headers.js';
 import { type ByteRange, MissingBytes, Store } from './store.js';
 
-/** Streams a file to a browser: whole, in part, or not at all when the browser has it already. */
 @Injectable()
 export class ObjectSender {
   private readonly log = new Logger('Objects');
 
   constructor(private readonly store: Store) {}
 
-  /**
-   * @throws NotFoundException when the storage has lost it
-   * @throws ServiceUnavailableException when the storage does not answer
-   */
-  async send({ object, saveAs }: Opened, request: Request, response: Response) {
+  /** @throws NotFoundException, ServiceUnavailableException when the storage fails */
+  async send({ object, saveAs }: OpenFile, request: Request, response: Response) {
     const etag = `"${object.sha256}"`;
     const range = requestedRange(request, object.size, etag);
     response.setHeader('ETag', etag);
@@ -39,7 +35,7 @@ export class ObjectSender {
 
   private read(key: string, range: ByteRange | undefined, response: Response) {
     return this.store.read(key, range).catch((error: Error) => {
-      response.removeHeader('ETag'); // of the file, not of the answer that follows
+      response.removeHeader('ETag'); // it belongs to the file, not to the error
       this.log.error(`A file could not be read: ${error.message}`);
       throw error instanceof MissingBytes
         ? fileNotFound()
@@ -50,10 +46,7 @@ export class ObjectSender {
   }
 }
 
-/**
- * One range is answered as asked; several, or one that is meant for another version, with the
- * whole.
- */
+/** Serves one range; several ranges, or one for another version, get the whole file. */
 function requestedRange(
   request: Request,
   size: number,

@@ -5,7 +5,7 @@ import { CurrentViewer, type Viewer } from '#users';
 import { Downloads } from './downloads.service.js';
 import { ObjectSender } from './object-sender.js';
 import { originOf } from './origin.js';
-import { OpensToSignature } from './opens-to-signature.js';
+import { AllowSignature } from './allow-signature.js';
 
 const root = '/api/objects';
 
@@ -27,7 +27,7 @@ export class ObjectsController {
   }
 
   @Get('*path')
-  @OpensToSignature()
+  @AllowSignature()
   async read(
     @Req() request: Request,
     @Res() response: Response,

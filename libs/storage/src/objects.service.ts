@@ -6,9 +6,8 @@ import type { Viewer } from '#users';
 import { ObjectAccess } from './object-access.js';
 import { objectIdOf, objectPath } from './object-path.js';
 import type { ObjectRow } from './object-row.js';
-import { savedName } from './served-as.js';
+import { attachmentName } from './file-headers.js';
 
-/** A stored file, as records keep it. Size in bytes. */
 export interface LinkedFile {
   path: string;
   fileName: string;
@@ -17,13 +16,12 @@ export interface LinkedFile {
   ownerId: string;
 }
 
-/** The record that a file is attached to; `entityType` as registered with ObjectAccess. */
 export interface Holder {
   entityType: string;
   entityId: string;
 }
 
-interface Claimed {
+interface ClaimedObject {
   id: string;
   owner_id: string;
   mime_type: string;
@@ -45,7 +43,7 @@ export class Objects {
     private readonly access: ObjectAccess,
   ) {}
 
-  /** @returns undefined for a path that is malformed or under which nothing is stored */
+  /** @returns undefined for a malformed or unknown path */
   async find(path: string): Promise<ObjectRow | undefined> {
     const id = objectIdOf(path);
     if (!id) return undefined;
@@ -57,22 +55,21 @@ export class Objects {
     return row;
   }
 
-  /** Descriptions of stored files in the order of their paths; missing files are omitted. */
+  /** In the order of the paths; missing files are omitted. */
   async describe(paths: readonly string[]): Promise<StoredObject[]> {
     const ids = paths.map((path) => objectIdOf(path) ?? null);
     if (!ids.some(Boolean)) return [];
     return sql<StoredObject>(
       this.em,
       `select ? || o.id as path, o.size, o.mime_type as "mimeType", o.file_name as "fileName"
-       from jsonb_array_elements_text(?::jsonb) with ordinality wanted (id, at) join objects o on o.id = wanted.id::uuid
+       from jsonb_array_elements_text(?::jsonb) with ordinality wanted (id, at)
+       join objects o on o.id = wanted.id::uuid
        where o.state = 'stored' order by wanted.at`,
       [objectPath(''), JSON.stringify(ids.filter(Boolean))],
     );
   }
 
-  /**
-   * @throws NotFoundException, the same for what is not there and for what the viewer may not read
-   */
+  /** @throws NotFoundException also for a file that the viewer may not read */
   async getReadable(path: string, viewer: Viewer): Promise<ObjectRow> {
     const id = objectIdOf(path);
     if (!id) throw fileNotFound();
@@ -80,7 +77,8 @@ export class Objects {
       this.em,
       `select ${columns}, o.owner_id as owner,
          (select coalesce(jsonb_object_agg(entity_type, ids), '{}') from
-           (select entity_type, jsonb_agg(entity_id) as ids from object_links where object_id = o.id group by entity_type) l) as links
+           (select entity_type, jsonb_agg(entity_id) as ids from object_links where object_id = o.id
+           group by entity_type) l) as links
        from objects o where o.id = ? and o.state = 'stored'`,
       [id],
     );
@@ -92,12 +90,9 @@ export class Objects {
   }
 
   /**
-   * Attaches uploaded files to a record, in the transaction that changes the record. A file is
-   * accepted from who uploaded it, from staff, and where the record holds it already: nobody gets
-   * to read a stranger's file by attaching it.
-   * @param field what the body calls the paths, for the error
-   * @returns the paths, each once
-   * @throws BadRequestException for a file that is not accepted or is not of the kind
+   * Customers may attach their own uploads and files that the record has.
+   * @param field name of the paths in the body, for the error
+   * @throws BadRequestException for a file that is not accepted
    */
   async claim(
     paths: readonly string[],
@@ -108,12 +103,13 @@ export class Objects {
   ): Promise<string[]> {
     const ids = [...new Set(paths)].map((path) => objectIdOf(path));
     if (!ids.length) return [];
-    // The lock keeps the clean-up of files that nobody holds away until the link is committed.
-    const rows = await sql<Claimed>(
+    // The lock stops the cleanup of orphans until the commit.
+    const rows = await sql<ClaimedObject>(
       this.em,
       `select o.id, o.owner_id, o.mime_type, exists (select 1 from object_links l
          where l.object_id = o.id and l.entity_type = ? and l.entity_id = ?) as "isHeld"
-       from objects o where o.state = 'stored' and o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
+       from objects o where o.state = 'stored' and o.id in (select value::uuid
+       from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
       [holder.entityType, holder.entityId, JSON.stringify(ids.filter((id) => id !== undefined))],
     );
     const accepted = rows.filter(
@@ -131,7 +127,6 @@ export class Objects {
     return ids.map((id) => objectPath(id!));
   }
 
-  /** Stored files in the order of the paths; missing files are omitted. */
   async list(paths: readonly string[]): Promise<LinkedFile[]> {
     const ids = paths.flatMap((path) => objectIdOf(path) ?? []);
     const rows = await sql<ObjectRow & { ownerId: string }>(
@@ -147,7 +142,7 @@ export class Objects {
         ? [
             {
               path: objectPath(id),
-              fileName: savedName(row),
+              fileName: attachmentName(row),
               size: row.size,
               mimeType: row.mimeType,
               ownerId: row.ownerId,
@@ -157,16 +152,13 @@ export class Objects {
     });
   }
 
-  /**
-   * Shares the files of one record with another, whoever uploaded them.
-   * @param paths all by default
-   */
   async share(from: Holder, to: Holder, paths?: readonly string[]) {
     await sql(
       this.em,
       `insert into object_links (object_id, entity_type, entity_id)
        select object_id, ?, ?::uuid from object_links where entity_type = ? and entity_id = ?
-         and (?::jsonb is null or object_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))) on conflict do nothing`,
+         and (?::jsonb is null or object_id in (select value::uuid
+         from jsonb_array_elements_text(?::jsonb))) on conflict do nothing`,
       [
         to.entityType,
         to.entityId,
@@ -177,7 +169,6 @@ export class Objects {
     );
   }
 
-  /** The record is going: its files are held by others, or removed as orphans later. */
   async release({ entityType, entityId }: Holder) {
     await sql(this.em, 'delete from object_links where entity_type = ? and entity_id = ?', [
       entityType,
@@ -186,7 +177,6 @@ export class Objects {
   }
 }
 
-/** The ids of those that are well-formed. */
 const jsonOf = (paths: readonly string[]) =>
   JSON.stringify(paths.flatMap((path) => objectIdOf(path) ?? []));
 

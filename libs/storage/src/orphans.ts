@@ -6,12 +6,9 @@ import { Store } from './store.js';
 
 const dayMs = 24 * 3600_000;
 const batch = 100;
-const unheld = 'not exists (select 1 from object_links l where l.object_id = o.id)';
+const unheldSql = 'not exists (select 1 from object_links l where l.object_id = o.id)';
 
-/**
- * Removes what nobody needs: files that no record holds a day after they were announced, and pieces
- * of broken-off uploads.
- */
+/** Removes files that no record holds after a day, and parts of broken uploads. */
 @Injectable()
 export class Orphans {
   constructor(
@@ -20,32 +17,29 @@ export class Orphans {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * May run twice at once and be ended at any time.
-   * @returns how many were removed
-   */
+  /** Safe to run twice at once and to stop at any time. */
   async remove() {
     const objects = await this.each(
-      `select id::text as row from objects o where created_at < ? and ${unheld} order by created_at limit ${batch} for update skip locked`,
-      `delete from objects o where id::text in (select jsonb_array_elements_text(?::jsonb)) and ${unheld} returning key`,
+      `select id::text as row from objects o where created_at < ? and ${unheldSql}
+        order by created_at limit ${batch} for update skip locked`,
+      `delete from objects o where id::text in (select jsonb_array_elements_text(?::jsonb))
+        and ${unheldSql} returning key`,
     );
     const parts = await this.each(
-      `select key as row from object_parts where started_at < ? order by started_at limit ${batch} for update skip locked`,
-      'delete from object_parts where key in (select jsonb_array_elements_text(?::jsonb)) returning key',
+      `select key as row from object_parts where started_at < ? order by started_at limit ${batch}
+        for update skip locked`,
+      `delete from object_parts where key in (select jsonb_array_elements_text(?::jsonb))
+        returning key`,
     );
     return { objects, parts };
   }
 
-  /**
-   * Under the lock it is looked once more whether a record has come to hold the file. Rows are gone
-   * for good only after their bytes: should the process die in between, the next run finds them
-   * again.
-   */
+  /** Deletes rows after their bytes, so that the next run finds what a crash left. */
   private async each(lock: string, remove: string) {
-    const old = new Date(this.clock.now().getTime() - dayMs);
+    const cutoff = new Date(this.clock.now().getTime() - dayMs);
     for (let total = 0; ;) {
       const foundOrphans = await this.em.fork().transactional(async (em) => {
-        const rows = await sql<{ row: string }>(em, lock, [old]);
+        const rows = await sql<{ row: string }>(em, lock, [cutoff]);
         if (!rows.length) return 0;
         const removed = await sql<{ key: string | null }>(em, remove, [
           JSON.stringify(rows.map(({ row }) => row)),

@@ -3,7 +3,7 @@ import { Pieces } from './pieces.js';
 
 const text = async (piece: Promise<Buffer | undefined>) => (await piece)?.toString();
 
-test('pieces that wait together still come one by one, and then the end', async () => {
+test('returns waiting pieces one by one, and then the end', async () => {
   const source = new PassThrough();
   for (const piece of ['a', 'bb', 'ccc']) source.write(piece);
   source.end();
@@ -14,7 +14,7 @@ test('pieces that wait together still come one by one, and then the end', async 
   expect([await pieces.next(), await pieces.next()]).toEqual([undefined, undefined]);
 });
 
-test('nothing is taken from the stream before it is asked for', async () => {
+test('reads nothing from the stream before a request', async () => {
   let madeCount = 0;
   const source = new Readable({
     highWaterMark: 1,
@@ -26,7 +26,7 @@ test('nothing is taken from the stream before it is asked for', async () => {
   expect(madeCount).toBeLessThan(5);
 });
 
-test('a failure that comes while nobody asks is told to the next who does', async () => {
+test('reports an earlier failure to the next request', async () => {
   const source = new PassThrough();
   const pieces = new Pieces(source);
   const closed = new Promise((resolve) => source.once('close', resolve));
@@ -35,14 +35,14 @@ test('a failure that comes while nobody asks is told to the next who does', asyn
   await expect(pieces.next()).rejects.toThrow('the line broke');
 });
 
-test('a stream that closes early has no end', async () => {
+test('fails when the stream closes early', async () => {
   const source = new PassThrough();
   const waiting = new Pieces(source).next();
   source.destroy();
   await expect(waiting).rejects.toThrow('closed early');
 });
 
-test('after stopping, somebody else can have the rest', async () => {
+test('leaves the rest of the stream after stopping', async () => {
   const source = new PassThrough();
   const pieces = new Pieces(source);
   void pieces.next();

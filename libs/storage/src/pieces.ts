@@ -1,20 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/**
- * A stream's pieces, each as it came, when it is asked for. The stream's own iterator would join
- * those that wait, and the memory of each would stand until it is collected.
- */
+/** The stream's own iterator joins pieces and keeps their memory too long. */
 export class Pieces {
   private stopWaiting = () => undefined as void;
 
   constructor(private readonly source: Readable) {
-    source.on('error', () => undefined); // it may come while nobody waits; `next` tells of it
+    source.on('error', () => undefined); // `next` reports it
   }
 
-  /**
-   * @returns undefined at the end
-   * @throws what the stream failed with, Error when it closed before its end
-   */
+  /** @returns undefined at the end */
   next(): Promise<Buffer | undefined> {
     const { source } = this;
     return new Promise((resolve, reject) => {
@@ -34,7 +28,6 @@ export class Pieces {
     });
   }
 
-  /** Asks for nothing more. What the stream still brings stays in it. */
   stop() {
     this.stopWaiting();
     this.source.pause();

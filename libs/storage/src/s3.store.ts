@@ -19,9 +19,8 @@ const checkMs = 3000;
 const answerMs = 10_000;
 const partMs = 30_000;
 
-const within = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) });
+const withTimeout = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) });
 
-/** A private bucket. The keys come from the AWS variables or the machine's role. */
 export class S3Store extends Store {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -39,16 +38,13 @@ export class S3Store extends Store {
         httpAgent: { maxSockets: 200 },
         httpsAgent: { maxSockets: 200 },
       },
-      // The newer checksums wrap the body in a way that many S3-speaking servers do not understand.
+      // Many S3-compatible servers do not understand the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
-  /**
-   * Through one buffer of at most 5 MiB, however large the file. What does not fit into it goes in
-   * parts.
-   */
+  /** Uses one buffer of at most 5 MiB for a file of any size. */
   async write(key: string, bytes: AsyncIterable<Uint8Array>, size: number | undefined) {
     const buffer = Buffer.allocUnsafeSlow(Math.min(size || partBytes, partBytes));
     const parts = new S3Parts(this.client, { Bucket: this.bucket, Key: key }, partMs);
@@ -94,36 +90,36 @@ export class S3Store extends Store {
   async remove(key: string) {
     const { Uploads = [] } = await this.client.send(
       new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: key }),
-      within(answerMs),
+      withTimeout(answerMs),
     );
     for (const { UploadId, Key } of Uploads) {
       await this.client.send(
         new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }),
-        within(answerMs),
+        withTimeout(answerMs),
       );
     }
     await this.client.send(
       new DeleteObjectCommand({ Bucket: this.bucket, Key: key }),
-      within(answerMs),
+      withTimeout(answerMs),
     );
   }
 
-  /**
-   * Makes the bucket, unless it is there.
-   * @returns whether it was made
-   */
+  /** @returns whether it created the bucket */
   async make() {
     try {
       await this.check();
       return false;
     } catch (error) {
       if (!(error instanceof NotFound)) throw error;
-      await this.client.send(new CreateBucketCommand({ Bucket: this.bucket }), within(answerMs));
+      await this.client.send(
+        new CreateBucketCommand({ Bucket: this.bucket }),
+        withTimeout(answerMs),
+      );
       return true;
     }
   }
 
   async check() {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), within(checkMs));
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), withTimeout(checkMs));
   }
 }

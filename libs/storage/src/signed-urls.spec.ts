@@ -27,36 +27,36 @@ beforeEach(() => {
 });
 
 describe('a signed address', () => {
-  it('holds for its path and purpose until it expires', () => {
+  it('is valid for its path and purpose until it expires', () => {
     const query = queryOf(urls.sign('read', path, 300, 'crème & co.pdf'));
     expect(query.name).toBe('crème & co.pdf');
-    expect(urls.holds('read', path, query)).toBe(true);
+    expect(urls.isValid('read', path, query)).toBe(true);
     clock.ahead = 299;
-    expect(urls.holds('read', path, query)).toBe(true);
+    expect(urls.isValid('read', path, query)).toBe(true);
     clock.ahead = 300;
-    expect(urls.holds('read', path, query)).toBe(false);
+    expect(urls.isValid('read', path, query)).toBe(false);
   });
 
-  it('holds for nothing else', () => {
+  it('is valid for nothing else', () => {
     const query = queryOf(urls.sign('read', path, 300, 'a.pdf'));
-    expect(urls.holds('upload', path, query)).toBe(false);
-    expect(urls.holds('read', '/uploads/b', query)).toBe(false);
-    expect(urls.holds('read', path, { ...query, name: 'b.pdf' })).toBe(false);
-    expect(urls.holds('read', path, { ...query, name: undefined })).toBe(false);
-    expect(urls.holds('read', path, { ...query, expires: `${Number(query.expires) + 1}` })).toBe(
+    expect(urls.isValid('upload', path, query)).toBe(false);
+    expect(urls.isValid('read', '/uploads/b', query)).toBe(false);
+    expect(urls.isValid('read', path, { ...query, name: 'b.pdf' })).toBe(false);
+    expect(urls.isValid('read', path, { ...query, name: undefined })).toBe(false);
+    expect(urls.isValid('read', path, { ...query, expires: `${Number(query.expires) + 1}` })).toBe(
       false,
     );
     expect(
-      urls.holds('read', path, { ...query, signature: [query.signature, query.signature] }),
+      urls.isValid('read', path, { ...query, signature: [query.signature, query.signature] }),
     ).toBe(false);
-    expect(urls.holds('read', path, { ...query, signature: query.signature!.slice(0, -1) })).toBe(
+    expect(urls.isValid('read', path, { ...query, signature: query.signature!.slice(0, -1) })).toBe(
       false,
     );
-    expect(urls.holds('read', path, {})).toBe(false);
+    expect(urls.isValid('read', path, {})).toBe(false);
   });
 
-  it('does not hold under another secret', () => {
+  it('is invalid with another secret', () => {
     const others = new SignedUrls(config('Zr4mVx2LwK9tYb6NcJ1sHd5GfP3aQe8q'), clock);
-    expect(urls.holds('read', path, queryOf(others.sign('read', path, 300)))).toBe(false);
+    expect(urls.isValid('read', path, queryOf(others.sign('read', path, 300)))).toBe(false);
   });
 });

@@ -2,19 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#config';
 
-const goodFor = 15 * 60;
-const span = 5 * 60;
+const minSeconds = 15 * 60;
+const roundingSeconds = 5 * 60;
 
-/** Purpose of a signed address. One for reading cannot write, and vice versa. */
 type Purpose = 'upload' | 'read';
 
-/** The query of a signed address, as Express reads it. */
 export type SignedQuery = Record<string, unknown>;
 
-/**
- * Addresses that stand for a permission: signed with APP_SECRET, for one path and purpose, until an
- * instant.
- */
+/** Signed for one path and purpose, until an instant. */
 @Injectable()
 export class SignedUrls {
   constructor(
@@ -22,10 +17,7 @@ export class SignedUrls {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param name what a browser saves the file as; without one the file is shown where it may be
-   * @returns path and query
-   */
+  /** @param name under which a browser saves the file; without one it is shown */
   sign(purpose: Purpose, path: string, seconds: number, name?: string) {
     const expires = `${Math.floor(this.clock.now().getTime() / 1000) + seconds}`;
     const query = new URLSearchParams({ expires, ...(name !== undefined && { name }) });
@@ -34,17 +26,14 @@ export class SignedUrls {
   }
 
   /**
-   * To read, good for 15 to 20 minutes. Addresses that are made within five minutes are the same,
-   * so that what is read again stays in the browser.
-   * @returns as {@link sign}
+   * Valid for 15 to 20 minutes, and the same within five minutes so that browsers cache the file.
    */
-  steady(path: string, name?: string) {
+  roundedUrl(path: string, name?: string) {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    return this.sign('read', path, goodFor + span - (now % span), name);
+    return this.sign('read', path, minSeconds + roundingSeconds - (now % roundingSeconds), name);
   }
 
-  /** True for what {@link sign} made and has not expired. */
-  holds(purpose: Purpose, path: string, { expires, name, signature }: SignedQuery) {
+  isValid(purpose: Purpose, path: string, { expires, name, signature }: SignedQuery) {
     if (
       typeof expires !== 'string' ||
       typeof signature !== 'string' ||
@@ -52,10 +41,10 @@ export class SignedUrls {
     )
       return false;
     const givenSignature = Buffer.from(signature);
-    const right = Buffer.from(this.signature(purpose, path, expires, name));
+    const expectedSignature = Buffer.from(this.signature(purpose, path, expires, name));
     return (
-      givenSignature.length === right.length &&
-      timingSafeEqual(givenSignature, right) &&
+      givenSignature.length === expectedSignature.length &&
+      timingSafeEqual(givenSignature, expectedSignature) &&
       Number(expires) * 1000 > this.clock.now().getTime()
     );
   }

@@ -12,7 +12,7 @@ const utf16 = Buffer.concat([
 const picture = () => sharp({ create: { width: 3, height: 2, channels: 3, background: '#0a6' } });
 
 describe('what a file is', () => {
-  it('is read off the bytes of pictures', async () => {
+  it('is detected from the bytes of pictures', async () => {
     expect(await sniff(await picture().png().toBuffer())).toBe('image/png');
     expect(await sniff(await picture().jpeg().toBuffer())).toBe('image/jpeg');
     expect(await sniff(await picture().webp().toBuffer())).toBe('image/webp');

@@ -29,7 +29,6 @@ const store = {
   },
 };
 
-/** For every process. */
 @Module({
   providers: [
     store,
@@ -56,10 +55,9 @@ const store = {
 })
 export class StorageModule {}
 
-/** For the process that answers HTTP. */
 @Module({
   imports: [StorageModule],
-  // in this order: the last takes every path
+  // in this order: the last one matches every path
   controllers: [UploadsController, ObjectPagesController, ObjectsController],
   providers: [UploadGateway, Downloads, ObjectSender, PageImages, ObjectPages],
   exports: [StorageModule],

@@ -49,7 +49,7 @@ async function* pieces(bytes: Buffer, size: number) {
   for (let index = 0; index < bytes.length; index += size) {
     const piece = Buffer.from(bytes.subarray(index, index + size));
     yield piece;
-    piece.fill(0); // a piece is done with when the next is asked for
+    piece.fill(0); // the reader reuses a piece when the next one is requested
   }
 }
 
@@ -75,7 +75,7 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     }
   });
 
-  it('gives a part of what it keeps', async () => {
+  it('returns a range of a file', async () => {
     const { store } = stores[kind];
     const key = newKey();
     await store.write(key, pieces(Buffer.from('0123456789'), 4), 10);
@@ -83,7 +83,7 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     expect((await buffer(await store.read(key, { start: 9, end: 9 }))).toString()).toBe('9');
   });
 
-  it('says that a key is missing, and does not mind removing it', async () => {
+  it('reports a missing key, and removing it succeeds', async () => {
     const { store } = stores[kind];
     await expect(store.read(randomUUID())).rejects.toThrow(MissingBytes);
     await store.remove(randomUUID());
@@ -105,12 +105,12 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     },
   );
 
-  it('can be asked whether it could store', async () => {
+  it('checks whether it can be written', async () => {
     await expect(stores[kind].store.check()).resolves.toBeUndefined();
   });
 });
 
-it('a folder that cannot be one is a store that is down', async () => {
+it('reports an invalid folder as unavailable', async () => {
   const file = join(folder, 'a file');
   await writeFile(file, '');
   await expect(new DiskStore(join(file, 'objects')).check()).rejects.toThrow(/ENOTDIR/);
@@ -122,14 +122,14 @@ describe('a bucket', () => {
     silent?.close();
   });
 
-  it('that is not there is a store that is down', async () => {
+  it('that does not exist is reported as unavailable', async () => {
     await expect(bucket(s3.endpoint, 'elsewhere').check()).rejects.toMatchObject({
       name: 'NotFound',
     });
     await expect(bucket('http://127.0.0.1:9').check()).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('that says nothing is given up', async () => {
+  it('that does not answer times out', async () => {
     silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     await expect(
@@ -138,7 +138,7 @@ describe('a bucket', () => {
     silent.closeAllConnections();
   }, 10_000);
 
-  it('loses an upload in parts that a process left behind', async () => {
+  it('removes the parts of an upload that a process left behind', async () => {
     const key = randomUUID();
     const client = new S3Client({
       endpoint: s3.endpoint,
@@ -152,7 +152,7 @@ describe('a bucket', () => {
   });
 });
 
-it('a bucket that is missing is made, once', async () => {
+it('creates a missing bucket once', async () => {
   const fresh = bucket(s3.endpoint, 'fresh-ones');
   await expect(fresh.check()).rejects.toMatchObject({ name: 'NotFound' });
   expect([await fresh.make(), await fresh.make()]).toEqual([true, false]);

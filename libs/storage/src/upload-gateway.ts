@@ -1,19 +1,15 @@
 import { type BeforeApplicationShutdown, ForbiddenException, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { namedBy } from './file-name.js';
-import { tooLarge } from './intake.js';
+import { fileNameFrom } from './file-name.js';
+import { tooLargeError } from './upload-reader.js';
 import { objectIdOf } from './object-path.js';
 import { SignedUrls } from './signed-urls.js';
 import { UploadRules } from './upload-rules.js';
 import { Uploads } from './uploads.service.js';
 
-/**
- * The HTTP side of an upload: who may, how much is announced, and what becomes of a connection that
- * is still sending.
- */
 @Injectable()
 export class UploadGateway implements BeforeApplicationShutdown {
-  private readonly running = new Map<Request, Promise<unknown>>();
+  private readonly activeUploads = new Map<Request, Promise<unknown>>();
 
   constructor(
     private readonly uploads: Uploads,
@@ -21,55 +17,45 @@ export class UploadGateway implements BeforeApplicationShutdown {
     private readonly rules: UploadRules,
   ) {}
 
-  /**
-   * @throws ForbiddenException unless the address is one of ours, for this path, and has not
-   * expired; and what Uploads throws
-   */
+  /** @throws ForbiddenException unless the URL has a valid signature for this path */
   async receive(request: Request) {
-    this.lingerAfter(request);
+    this.closeAfterBody(request);
     const id = objectIdOf(request.path);
-    if (!id || !this.urls.holds('upload', request.path, request.query)) throw badAddress();
+    if (!id || !this.urls.isValid('upload', request.path, request.query)) throw badAddress();
     const length = request.headers['content-length'];
     const size = length === undefined ? undefined : Number(length);
-    if (size !== undefined && size > this.rules.maxBytes) throw tooLarge(this.rules);
-    const received = this.uploads.receive(id, {
+    if (size !== undefined && size > this.rules.maxBytes) throw tooLargeError(this.rules);
+    const receivedUpload = this.uploads.receive(id, {
       source: request,
       size,
-      fileName: namedBy(request.headers['content-disposition']),
+      fileName: fileNameFrom(request.headers['content-disposition']),
     });
-    this.running.set(request, received);
-    return received.finally(() => this.running.delete(request));
+    this.activeUploads.set(request, receivedUpload);
+    return receivedUpload.finally(() => this.activeUploads.delete(request));
   }
 
-  /** Any other method on an upload address. */
   refuse(request: Request): never {
-    this.lingerAfter(request);
+    this.closeAfterBody(request);
     throw badAddress();
   }
 
-  /**
-   * Uploads that are under way may end; those that take too long are cut, and their senders try
-   * again elsewhere.
-   */
+  /** Waits for uploads, then cuts those that take too long; their senders retry elsewhere. */
   async beforeApplicationShutdown() {
     const cut = setTimeout(() => {
-      for (const request of this.running.keys())
+      for (const request of this.activeUploads.keys())
         request.destroy(new Error('The process is shutting down'));
     }, this.rules.graceMs);
-    await Promise.allSettled(this.running.values());
+    await Promise.allSettled(this.activeUploads.values());
     clearTimeout(cut);
-    await this.uploads.allSettled();
+    await this.uploads.waitForRemovals();
   }
 
-  /**
-   * Closing at once would make the sender lose the answer, and reading on for ever would let it
-   * send for ever.
-   */
-  private lingerAfter(request: Request) {
+  /** Closing at once would lose the response, and reading forever would never end. */
+  private closeAfterBody(request: Request) {
     request.res?.once('finish', () => {
       if (request.complete) return;
       request.resume();
-      const end = setTimeout(() => request.destroy(), this.rules.lingerMs);
+      const end = setTimeout(() => request.destroy(), this.rules.maxDrainMs);
       request.once('close', () => clearTimeout(end));
     });
   }

@@ -8,10 +8,7 @@ import { UploadRules } from './upload-rules.js';
 
 const hourMs = 3600_000;
 
-/**
- * Permissions to send one file each. They are counted by their rows, so that all API processes
- * count together.
- */
+/** Counted by their rows, so that all API processes share the limit. */
 @Injectable()
 export class UploadTickets {
   private readonly log = new Logger('Uploads');
@@ -24,9 +21,8 @@ export class UploadTickets {
   ) {}
 
   /**
-   * @returns the id of the object that is now expected from this user
    * @throws TooManyRequests over 600 an hour
-   * @throws ServiceUnavailableException when nothing could be stored now
+   * @throws ServiceUnavailableException when the storage is unavailable
    */
   async issue(ownerId: string) {
     await this.store.check().catch((error: Error) => {
@@ -46,14 +42,15 @@ export class UploadTickets {
     return id;
   }
 
-  /** Takes turns per user: otherwise calls at the same time would not see each other's rows. */
+  /** One call at a time per user, because parallel calls would not see each other's rows. */
   private async refuseTooMany(em: EntityManager, ownerId: string, now: Date) {
     await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [
       `uploads of ${ownerId}`,
     ]);
     const [recent] = await sql<{ count: number; oldest: string | null }>(
       em,
-      'select count(*)::int as count, iso(min(created_at)) as oldest from objects where owner_id = ? and created_at > ?',
+      `select count(*)::int as count, iso(min(created_at)) as oldest from objects where owner_id = ?
+        and created_at > ?`,
       [ownerId, new Date(now.getTime() - hourMs)],
     );
     if (recent!.count < this.rules.perHour) return;

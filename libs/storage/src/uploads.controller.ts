@@ -4,7 +4,7 @@ import type { UploadTicket } from '#contracts';
 import { CurrentViewer, type Viewer } from '#users';
 import { objectPath } from './object-path.js';
 import { originOf } from './origin.js';
-import { OpensToSignature } from './opens-to-signature.js';
+import { AllowSignature } from './allow-signature.js';
 import { SignedUrls } from './signed-urls.js';
 import { UploadGateway } from './upload-gateway.js';
 import { UploadRules } from './upload-rules.js';
@@ -27,13 +27,13 @@ export class UploadsController {
   }
 
   @Put('uploads/:id')
-  @OpensToSignature()
+  @AllowSignature()
   receive(@Req() request: Request) {
     return this.gateway.receive(request);
   }
 
   @All('uploads/*rest')
-  @OpensToSignature()
+  @AllowSignature()
   refuse(@Req() request: Request) {
     return this.gateway.refuse(request);
   }

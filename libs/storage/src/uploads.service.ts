@@ -14,16 +14,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { StoredObject } from '#contracts';
 import { joinTransaction, sql } from '#database';
-import { Intake } from './intake.js';
+import { UploadReader } from './upload-reader.js';
 import { objectPath } from './object-path.js';
 import { sniff } from './sniff.js';
 import { Store } from './store.js';
 import { UploadRules } from './upload-rules.js';
 
-/** A file as it comes in. */
-export interface Sent {
+export interface UploadBody {
   source: Readable;
-  /** In bytes, where the sender says so. */
+  /** In bytes, if the sender states it. */
   size: number | undefined;
   fileName: string | null;
 }
@@ -43,13 +42,13 @@ interface Expected {
   file_name: string | null;
 }
 
-/** Another attempt, or the clean-up, was faster. */
-class Overtaken extends Error {}
+/** Another attempt, or the cleanup, was faster. */
+class UploadSuperseded extends Error {}
 
 @Injectable()
 export class Uploads {
   private readonly log = new Logger('Uploads');
-  private readonly discarding = new Set<Promise<void>>();
+  private readonly pendingRemovals = new Set<Promise<void>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -59,13 +58,11 @@ export class Uploads {
   ) {}
 
   /**
-   * Stores what is sent under an id that was expected. Sending the same bytes again changes nothing
-   * and succeeds.
-   * @throws ForbiddenException for an id that is no longer expected
-   * @throws ConflictException when other bytes are stored already
-   * @throws ServiceUnavailableException when the storage fails; and what {@link Intake} throws
+   * Repeating the same bytes succeeds and changes nothing.
+   * @throws ForbiddenException for an id that is not expected
+   * @throws ConflictException when other bytes are stored
    */
-  async receive(id: string, upload: Sent): Promise<StoredObject> {
+  async receive(id: string, upload: UploadBody): Promise<StoredObject> {
     const expectation = await this.find(id);
     if (expectation.state === 'stored') return this.compare(id, upload, expectation);
     const key = randomUUID();
@@ -74,28 +71,28 @@ export class Uploads {
       id,
       this.clock.now(),
     ]);
-    const intake = new Intake(upload.source, this.rules);
+    const intake = new UploadReader(upload.source, this.rules);
     try {
       await this.store.write(key, intake.bytes(), upload.size);
     } catch (error) {
       this.discard(key);
       throw this.reasonOf(error, upload.source);
     }
-    const uploaded = {
+    const content = {
       size: intake.size,
       mimeType: await sniff(intake.head),
       sha256: intake.sha256(),
       fileName: upload.fileName,
     };
     try {
-      await this.keep(id, key, uploaded);
+      await this.keep(id, key, content);
     } catch (error) {
-      // After any other failed commit the result is unknown, so the clean-up decides.
-      if (!(error instanceof Overtaken)) throw error;
+      // After any other failed commit the result is unknown, so the cleanup decides.
+      if (!(error instanceof UploadSuperseded)) throw error;
       this.discard(key);
-      return answer(id, sameOrConflict(uploaded, await this.find(id)));
+      return answer(id, sameOrConflict(content, await this.find(id)));
     }
-    return answer(id, uploaded);
+    return answer(id, content);
   }
 
   private async find(id: string) {
@@ -108,10 +105,9 @@ export class Uploads {
     return row;
   }
 
-  /** Reads what is sent again without storing it. */
-  private async compare(id: string, upload: Sent, expectation: Expected) {
+  private async compare(id: string, upload: UploadBody, expectation: Expected) {
     if (upload.size !== undefined && upload.size !== expectation.size) throw usedAlready();
-    const intake = new Intake(upload.source, this.rules);
+    const intake = new UploadReader(upload.source, this.rules);
     await pipeline(intake.bytes(), new Writable({ write: (_piece, _encoding, done) => done() }));
     return answer(id, sameOrConflict({ size: intake.size, sha256: intake.sha256() }, expectation));
   }
@@ -121,26 +117,25 @@ export class Uploads {
       const parts = await sql(em, 'delete from object_parts where key = ? returning key', [key]);
       const objects = await sql(
         em,
-        `update objects set state = 'stored', key = ?, size = ?, mime_type = ?, sha256 = ?, file_name = ?, stored_at = ?
+        `update objects set state = 'stored', key = ?, size = ?, mime_type = ?, sha256 = ?,
+         file_name = ?, stored_at = ?
          where id = ? and state = 'expected' returning id`,
         [key, size, mimeType, sha256, fileName, this.clock.now(), id],
       );
-      if (parts.length !== 1 || objects.length !== 1) throw new Overtaken();
+      if (parts.length !== 1 || objects.length !== 1) throw new UploadSuperseded();
     }, joinTransaction());
   }
 
-  /** Resolves when nothing is being cleared away any more. */
-  async allSettled() {
-    await Promise.all(this.discarding);
+  async waitForRemovals() {
+    await Promise.all(this.pendingRemovals);
   }
 
-  /** The sender does not wait for it: who sends too much has to be told at once. */
   private discard(key: string) {
-    const discarded = this.remove(key).finally(() => this.discarding.delete(discarded));
-    this.discarding.add(discarded);
+    const removal = this.remove(key).finally(() => this.pendingRemovals.delete(removal));
+    this.pendingRemovals.add(removal);
   }
 
-  /** An object that cannot be removed now stays listed for the clean-up. */
+  /** An object that cannot be removed now stays listed for the cleanup. */
   private async remove(key: string) {
     try {
       await this.store.remove(key);
@@ -150,7 +145,6 @@ export class Uploads {
     }
   }
 
-  /** A rule that was broken, a sender who went away, or else the storage. */
   private reasonOf(error: unknown, source: Readable) {
     if (error instanceof HttpException) return error;
     if (source.errored)

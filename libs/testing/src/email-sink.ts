@@ -1,23 +1,21 @@
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** One message that the sink took; `raw` as it arrived. */
 interface ReceivedEmail {
   at: Date;
-  /** The sender of its envelope. */
+  /** The envelope sender. */
   from: string;
   to: string;
   messageId: string;
   raw: string;
 }
 
-/** What the sink does instead of going on: answer with a code, or cut the line. */
+/** `cut` closes the connection. */
 type Trouble = { code: number; text?: string } | 'cut';
 
 /**
- * Asked at each step; may take its time. `connect` and `auth` know no message yet, `data` comes
- * before its text, `dot` after its end and before the answer, `taken` when it was taken and 250 is
- * about to be written.
+ * Called at each step: `data` is before the text, `dot` after its end, `taken` before the final
+ * 250.
  */
 type Behavior = (
   step: 'connect' | 'auth' | 'rcpt' | 'data' | 'dot' | 'taken',
@@ -26,11 +24,7 @@ type Behavior = (
 
 export type EmailSink = Awaited<ReturnType<typeof startEmailSink>>;
 
-/**
- * A real SMTP server that does as it is told.
- * @returns `url` for SMTP_URL, `taken`, what it took so far, `behave` to give it another behavior,
- * `stop` and `start` on the same port
- */
+/** A real SMTP server with a behavior that tests choose. */
 export async function startEmailSink(behavior: Behavior = () => undefined) {
   const emails: ReceivedEmail[] = [];
   let [behave, port, attempts] = [behavior, 0, 0];
@@ -39,7 +33,6 @@ export async function startEmailSink(behavior: Behavior = () => undefined) {
   function serve() {
     const sockets = new Map<number, Socket>();
     const cut = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy();
-    /** Does what the behavior says, else what comes next. */
     const at = async (
       step: Parameters<Behavior>[0],
       session: SMTPServerSession,
@@ -93,7 +86,7 @@ export async function startEmailSink(behavior: Behavior = () => undefined) {
         });
       },
     });
-    server.on('error', () => undefined); // lines that were cut
+    server.on('error', () => undefined); // connections that were cut
     server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort!, socket));
     return server;
   }
@@ -106,7 +99,7 @@ export async function startEmailSink(behavior: Behavior = () => undefined) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken: emails,
-    /** How often it was asked anything. */
+    /** The number of steps so far. */
     asked: () => attempts,
     behave: (next: Behavior = () => undefined) => {
       behave = next;

@@ -1,14 +1,11 @@
-/** One server-sent event; the data is the JSON that it carried. */
 export interface ServerSentEvent {
   type: string;
   data: unknown;
 }
 
 /**
- * Reads a stream of server-sent events.
- * @returns `seen` grows as they arrive; `ended` settles when the stream is over, however; `close`
- * leaves it
- * @throws Error when the answer is not 200
+ * `seen` grows with each event; `ended` settles when the stream ends.
+ * @throws Error when the response is not 200
  */
 export async function readEvents(url: string, headers: Record<string, string>) {
   const leaving = new AbortController();

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { databaseIn, handed } from './test-services.js';
+import { withDatabase, handed } from './test-services.js';
 
-/**
- * A migrated, empty database for one spec.
- * @returns its address as the product has it, the one of who may change its tables, `asOwner` to
- * change them, and `drop`, which also ends connections
- *   that are still open
- */
+/** `asOwner` runs SQL as the owner of the tables; `drop` also ends open connections. */
 export async function freshDatabase() {
   const { adminUrl, appUrl, template } = handed();
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  const [databaseUrl, ownerUrl] = [databaseIn(appUrl, name), databaseIn(adminUrl, name)];
+  const [databaseUrl, ownerUrl] = [withDatabase(appUrl, name), withDatabase(adminUrl, name)];
   await query(adminUrl, `create database ${name} template ${template}`);
-  await query(ownerUrl, letEmailLeave);
+  await query(ownerUrl, releaseEmailSql);
   const asOwner = (statement: string) => query(ownerUrl, statement);
   return {
     databaseUrl,
@@ -23,8 +18,8 @@ export async function freshDatabase() {
   };
 }
 
-/** A copy holds its email until somebody says that it is no copy. */
-export const letEmailLeave = 'update mail_gate set home = mail_home()';
+/** A copy of a database holds its email until this runs. */
+export const releaseEmailSql = 'update mail_gate set home = mail_home()';
 
 async function query(url: string, statement: string) {
   const client = new pg.Client(url);

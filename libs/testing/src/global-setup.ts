@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate, withRoles } from '#database';
-import { letEmailLeave } from './fresh-database.js';
-import { databaseIn, handOver } from './test-services.js';
+import { releaseEmailSql } from './fresh-database.js';
+import { withDatabase, shareServers } from './test-services.js';
 import { type Services, startServices } from './start-services.js';
 
 /**
- * Before all tests: servers, a migrated template database, and a copy of it for each jest worker.
- * @returns what to do after all tests: drop them, stop the servers
+ * Starts the servers, and copies a migrated template database for each jest worker.
+ * @returns the teardown
  */
 export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Services>) {
   const services = await startServices(startEmbedded);
@@ -21,8 +21,8 @@ export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Ser
   try {
     await run(services.databaseUrl, [`create database ${template}`]);
     const [databaseUrl, databaseOwnerUrl] = [
-      databaseIn(appUrl, template),
-      databaseIn(services.databaseUrl, template),
+      withDatabase(appUrl, template),
+      withDatabase(services.databaseUrl, template),
     ];
     await withRoles({ databaseUrl, databaseOwnerUrl }, migrate);
     await run(
@@ -30,15 +30,15 @@ export async function setUp(maxWorkers: number, startEmbedded: () => Promise<Ser
       copies.map((copy) => `create database ${copy} template ${template}`),
     );
     await Promise.all(
-      copies.map((copy) => run(databaseIn(services.databaseUrl, copy), [letEmailLeave])),
+      copies.map((copy) => run(withDatabase(services.databaseUrl, copy), [releaseEmailSql])),
     );
   } catch (error) {
     await services.stop();
     throw error;
   }
-  handOver({ adminUrl: services.databaseUrl, appUrl, redisUrl: services.redisUrl, template });
+  shareServers({ adminUrl: services.databaseUrl, appUrl, redisUrl: services.redisUrl, template });
   return async () => {
-    // in servers that stay: nothing of ours stays in them
+    // the servers may be shared, so this leaves nothing behind
     const databases = [template, ...copies].map(
       (name) => `drop database if exists ${name} with (force)`,
     );

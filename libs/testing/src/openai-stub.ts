@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the stub was asked: the request's body as it was sent, and the key. */
 interface Question {
   authorization: string | undefined;
   path: string;
@@ -14,37 +13,29 @@ interface Question {
   } & Record<string, unknown>;
 }
 
-/**
- * What it says: an answer of the model (any value, or text that is no JSON), or a whole body of its
- * own.
- */
 interface Reply {
   status?: number;
   headers?: Record<string, string>;
-  /** What the model says; wrapped as a completion. */
+  /** The model's answer, sent as a completion. */
   answer?: unknown;
   body?: string;
-  /** Milliseconds before the head of the answer. */
+  /** Milliseconds before the headers. */
   delayMs?: number;
   /** Milliseconds between two bytes of the body. */
   dripMs?: number;
 }
 
-/** `hang` says nothing ever, `cut` ends the connection. */
+/** `hang` never answers, `cut` closes the connection. */
 type Behavior = (question: Question, nth: number) => Reply | 'hang' | 'cut';
 
 export type OpenAiStub = Awaited<ReturnType<typeof startOpenAiStub>>;
 
-/**
- * A server that speaks like OpenAI's chat completions and does as it is told.
- * @returns `url` for OPENAI_BASE_URL, `asked`, what it was sent so far, `behave` to give it another
- * behavior, and `close`
- */
+/** A server with the API of OpenAI's chat completions and a behavior that tests choose. */
 export async function startOpenAiStub(behavior: Behavior = () => ({ answer: {} })) {
   const questions: Question[] = [];
   let behave = behavior;
   const server = createServer((request, response) => {
-    response.on('error', () => undefined); // whoever asked is gone
+    response.on('error', () => undefined); // the client has disconnected
     void receive(request).then((question) => {
       questions.push(question);
       return reply(behave(question, questions.length), response);

@@ -33,7 +33,7 @@ const call = () => {
   return client;
 };
 
-test('passes everything on while the line is whole, and keeps the rest of the address', async () => {
+test('passes everything on, and keeps the rest of the address', async () => {
   const client = call();
   client.socket.write('hello');
   await until(() => client.received === 'hello');
@@ -53,7 +53,7 @@ test('a cut resets open and new connections until it is restored', async () => {
   await until(() => secondCall.received === 'b');
 });
 
-test('a black hole says nothing, and what it swallowed arrives when it is restored', async () => {
+test('a black hole sends nothing, and delivers everything after it is restored', async () => {
   const open = call();
   open.socket.write('a');
   await until(() => open.received === 'a');
@@ -70,7 +70,7 @@ test('a black hole says nothing, and what it swallowed arrives when it is restor
   await until(() => open.received === 'ab' && during.received === 'c');
 });
 
-test('a black hole that is forgotten has swallowed what it had, for good', async () => {
+test('a black hole that is forgotten drops its data', async () => {
   const open = call();
   open.socket.write('a');
   await until(() => open.received === 'a');

@@ -11,12 +11,9 @@ const usualPorts: Record<string, number> = {
 export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /**
- * A TCP proxy in front of a server, to break the line on purpose.
- * @param target address of the server; what it does not say (port) is the protocol's usual one
- * @returns `url`, the same address through the proxy, and what can happen to the line: `cut` resets
- * every connection and every new one, `blackHole` swallows everything without a word, `restore`
- * mends it (what was swallowed then arrives), `forget` mends it for new connections alone, `close`
- * ends the proxy
+ * A TCP proxy that breaks connections on purpose: `cut` resets them, `blackHole` drops data
+ * silently, `restore` delivers it, `forget` restores only new connections.
+ * @param target address of the server, by default on the protocol's usual port
  */
 export async function startProxy(target: string) {
   const address = new URL(target);
@@ -49,7 +46,7 @@ export async function startProxy(target: string) {
       state = 'whole';
       for (const line of lines) line.release();
     },
-    /** As a firewall that was started anew: connections of before stay silent for ever. */
+    /** Like a firewall after a restart: earlier connections stay silent. */
     forget() {
       state = 'whole';
     },
@@ -60,7 +57,6 @@ export async function startProxy(target: string) {
   };
 }
 
-/** One connection through the proxy. */
 class Line {
   private isHeld = false;
 

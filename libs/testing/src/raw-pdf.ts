@@ -1,12 +1,8 @@
 import { deflateSync } from 'node:zlib';
 
-/** An object of a PDF file: its dictionary as it is written, and the bytes of its stream. */
 export type RawObject = string | { dictionary?: string; stream: Buffer };
 
-/**
- * A PDF made of these objects, numbered from 1; the first is the catalog. Nothing checks them:
- * broken and hostile files are made so.
- */
+/** Numbers the objects from 1 (the catalog) and checks nothing, for broken and hostile files. */
 export function rawPdf(objects: readonly RawObject[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
@@ -33,7 +29,7 @@ export function rawPdf(objects: readonly RawObject[]): Buffer {
 
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
-/** One page that draws this content so many times: packed small, and large once it is unpacked. */
+/** One page that draws this content `times` times, small while packed. */
 export function pdfWithContent(content: Buffer, times = 1): Buffer {
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -6,18 +6,14 @@ export interface ReadPage {
   /** In points. */
   size: [width: number, height: number];
   text: string;
-  /** The structure elements at the top of the page's tree and below, in reading order. */
+  /** Tags of the page's structure elements, in reading order. */
   tags: string[];
-  /** Of every font that prints text here. */
   fonts: { name: string; isEmbedded: boolean }[];
 }
 
 const textObject = 1;
 let loading: Promise<WrappedPdfiumModule> | undefined;
 
-/**
- * A PDF as a viewer has it: what it is called, whether it is tagged, and what stands on each page.
- */
 export async function readPdf(bytes: Uint8Array) {
   const pdfium = await (loading ??= load());
   const { malloc, free } = pdfium.pdfium.wasmExports;
@@ -94,10 +90,7 @@ function fontsOf(pdfium: WrappedPdfiumModule, page: number) {
   return [...fonts].map(([name, isEmbedded]) => ({ name, isEmbedded }));
 }
 
-/**
- * A text of pdfium's, which is asked for its length in bytes first.
- * @param wide bytes of a unit: UTF-16 has two
- */
+/** @param wide bytes of a unit: UTF-16 has two */
 function filledForm(
   { pdfium }: WrappedPdfiumModule,
   wide: 1 | 2,

@@ -9,7 +9,7 @@ const ignoredProperty =
   /^(?:sql|from|row|alias|sorts|style|styles|className|method|headers|selector|pattern|queryKey|mutationKey|font|type|code|env|timeZone)$/;
 /** Calls whose arguments a program reads: queries, selectors, signals, headers, file names. */
 const ignoredCall =
-  /^(?:sql|query|execute|raw|planned|rowOf|quotedSql|entries|matchMedia|querySelector(?:All)?|addEventListener|removeEventListener|on|once|emit|kill|get|set|has|header|setHeader|getHeader|append|split|join|replace(?:All)?|startsWith|endsWith|includes|test|match|RegExp|require|resolve|spawn|spawnSync|execFile|execFileSync|Logger|Symbol|from|Controller|Get|Post|Put|Patch|Delete|Inject|of|lookup|lookupMaybe|struct|Set|createElement|FontFace|nameInUse)$/;
+  /^(?:sql|query|execute|raw|keepPlan|rowOf|quotedSql|entries|matchMedia|querySelector(?:All)?|addEventListener|removeEventListener|on|once|emit|kill|get|set|has|header|setHeader|getHeader|append|split|join|replace(?:All)?|startsWith|endsWith|includes|test|match|RegExp|require|resolve|spawn|spawnSync|execFile|execFileSync|Logger|Symbol|from|Controller|Get|Post|Put|Patch|Delete|Inject|of|lookup|lookupMaybe|struct|Set|createElement|FontFace|nameInUse)$/;
 /** Types, modules, keys and comparisons; never shown. */
 const isReadByPrograms = (node: ts.Node): boolean => {
   const { parent } = node;

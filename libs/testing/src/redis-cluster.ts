@@ -2,11 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const size = 3;
 
-/**
- * A cluster of three Redis servers, in containers that this machine reaches by their own addresses
- * (Docker on Linux).
- * @returns what stands in REDIS_URL, each node's address, and `stop`
- */
+/** Three Redis servers in containers, reachable by their own addresses (Docker on Linux). */
 export async function startRedisCluster() {
   const { GenericContainer } = await import('testcontainers');
   const server = () =>

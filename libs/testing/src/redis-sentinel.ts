@@ -2,11 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const master = 'shop';
 
-/**
- * A Redis with a replica and a sentinel that lets the replica take over after a second, in
- * containers that this machine reaches by their own addresses (Docker on Linux).
- * @returns what stands in REDIS_URL and REDIS_MASTER; `lose` ends the master as it is; `stop`
- */
+/** A Redis, a replica and a sentinel that fails over after a second (Docker on Linux). */
 export async function startRedisSentinel() {
   const { GenericContainer } = await import('testcontainers');
   const running = new Set<{ stop: () => Promise<unknown> }>();

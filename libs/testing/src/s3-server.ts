@@ -7,13 +7,9 @@ const bucket = 'files';
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
-/**
- * A server that speaks S3, with one empty bucket. The keys are `S3RVER` and `S3RVER`.
- * @returns `url` for STORAGE_URL, `endpoint`, `kept`: how many objects and unfinished uploads there
- * are, and `close`
- */
+/** An S3 server with one empty bucket; both keys are `S3RVER`. */
 export async function startS3() {
-  const { default: S3rver } = await import('s3rver'); // heavy, and few specs have one
+  const { default: S3rver } = await import('s3rver'); // heavy, and few specs need it
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -52,10 +48,7 @@ export async function startS3() {
   };
 }
 
-/**
- * What s3rver can start but neither list nor abort: uploads in parts. Each is a folder named by its
- * id, with its key in a file.
- */
+/** s3rver can start multipart uploads but neither list nor abort them. */
 class Unfinished {
   constructor(private readonly folder: string) {}
 

@@ -18,7 +18,6 @@ declare module 's3rver' {
       directory: string;
       configureBuckets: { name: string }[];
     });
-    /** What each request goes through, in order. */
     middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

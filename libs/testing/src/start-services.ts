@@ -1,12 +1,7 @@
-/**
- * Addresses of a PostgreSQL and a Redis for the tests, with nobody else in them, and how to end
- * them.
- */
 export type Services = { databaseUrl: string; redisUrl: string; stop: () => Promise<void> };
 
 /**
- * Servers for the tests: those whose addresses are given; else containers where a Docker engine
- * answers; else embedded ones. `TEST_SERVICES=containers` or `embedded` decides it.
+ * Servers at given addresses, else containers, else embedded; `TEST_SERVICES` decides it.
  * @param startEmbedded starts the servers that `npm start` uses too
  */
 export async function startServices(

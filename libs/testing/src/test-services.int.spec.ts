@@ -28,19 +28,19 @@ test('this worker has a migrated database and a Redis number of its own', async 
   expect(await redis.client('INFO')).toContain(` db=${process.env.JEST_WORKER_ID} `);
 });
 
-test('Redis answers each command when it comes, not at the next tick of its clock', async () => {
+test('Redis answers each command at once, not at its next clock tick', async () => {
   const redis = openRedis();
-  // a tenth of a second each would be over the limit
+  // a tenth of a second each would exceed the limit
   for (let command = 0; command < 500; command++) await redis.incr('commands');
   const long = 'x'.repeat(1_000_000);
   expect(await redis.echo(long)).toBe(long);
 });
 
-test('a fresh database is a migrated copy that knows nothing of the others and can be dropped while in use', async () => {
+test('a fresh database is a separate migrated copy that can be dropped while in use', async () => {
   const { databaseUrl, asOwner, drop } = await freshDatabase();
   const [own, fresh] = [await open(testServices().databaseUrl), new pg.Client(databaseUrl)];
   await fresh.connect();
-  fresh.on('error', () => undefined); // dropped under it
+  fresh.on('error', () => undefined); // the test drops it
   expect((await fresh.query(tables)).rows).toEqual((await own.query(tables)).rows);
   await asOwner('create table only_here ()');
   expect((await own.query(`select to_regclass('only_here') as found`)).rows).toEqual([

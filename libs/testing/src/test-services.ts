@@ -1,38 +1,30 @@
-/**
- * What the set-up tells the workers: the server, as its superuser and as the account that the
- * product works with, its migrated template database, Redis.
- */
-type Handed = { adminUrl: string; appUrl: string; redisUrl: string; template: string };
+type TestServers = { adminUrl: string; appUrl: string; redisUrl: string; template: string };
 
 const variable = 'MAKEREADY_TEST_SERVICES';
 
-/** jest workers inherit the environment of the process that ran the set-up. */
-export const handOver = (handed: Handed) => {
+/** jest workers inherit the environment of the setup. */
+export const shareServers = (handed: TestServers) => {
   process.env[variable] = JSON.stringify(handed);
 };
 
-export const handed = (): Handed => {
+export const handed = (): TestServers => {
   const text = process.env[variable];
   if (!text) throw new Error('There are no test services: name the spec *.int.spec.ts.');
-  return JSON.parse(text) as Handed;
+  return JSON.parse(text) as TestServers;
 };
 
-/** The address of another database on the same server. */
-export const databaseIn = (url: string, name: string) => {
+export const withDatabase = (url: string, name: string) => {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 };
 
-/**
- * This jest worker's own database, migrated, and its own number of Redis databases. Specs that run
- * in this worker share them, one after the other.
- */
+/** The database and Redis database of this jest worker, which its specs share in turn. */
 export const testServices = () => {
   const { appUrl, redisUrl, template } = handed();
   const worker = process.env.JEST_WORKER_ID ?? '1';
   return {
-    databaseUrl: databaseIn(appUrl, `${template}_${worker}`),
-    redisUrl: databaseIn(redisUrl, worker),
+    databaseUrl: withDatabase(appUrl, `${template}_${worker}`),
+    redisUrl: withDatabase(redisUrl, worker),
   };
 };

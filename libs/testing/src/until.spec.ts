@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { until } from './until.js';
 
-test('gives what the condition gave when it held', async () => {
+test('returns the result of the condition', async () => {
   let calls = 0;
   expect(await until(() => ++calls === 3 && 'third', { everyMs: 1 })).toBe('third');
 });
@@ -15,7 +15,7 @@ test('a condition that throws does not hold yet', async () => {
   expect(await until(condition, { everyMs: 1 })).toBe(3);
 });
 
-test('says what was seen last when it is too late', async () => {
+test('reports the last result after the timeout', async () => {
   const condition = () => Promise.reject(new Error('connection refused'));
   await expect(until(condition, { timeoutMs: 20, everyMs: 1 })).rejects.toThrow(
     /within 20 ms[^]*connection refused/,

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Falsy = false | null | undefined | 0 | '';
 
 /**
- * Waits until a condition holds. A condition that throws does not hold yet.
- * @returns what the condition gave
- * @throws when it does not hold in time, with what it gave or threw last
+ * A condition that throws does not hold yet.
+ * @throws when it does not hold in time, with its last result or error
  */
 export async function until<T>(
   condition: () => T | Promise<T>,
@@ -24,7 +23,8 @@ export async function until<T>(
     await pause(everyMs);
   } while (Date.now() < deadline);
   throw new Error(
-    `This did not hold within ${timeoutMs} ms: ${condition.toString()}\nLast: ${last instanceof Error ? last.message : String(last)}`,
+    `This did not hold within ${timeoutMs} ms: ${condition.toString()}\n` +
+      `Last: ${last instanceof Error ? last.message : String(last)}`,
     { cause: last },
   );
 }

@@ -2,13 +2,10 @@ import { type EventVisibility, isStaff } from '#contracts';
 import type { Condition, Part, Visible } from '#database';
 import type { Viewer } from './viewer.js';
 
-/** Fields of a viewer that decide visibility. */
 export type ViewerScope = Pick<Viewer, 'id' | 'role' | 'companyId'>;
 
-/** A condition in SQL with its parameters. */
 export type Visibility = Condition;
 
-/** Owner of the record and actor, who decide who may read an event. */
 interface Subject {
   customerId: string | null;
   companyId: string | null;
@@ -22,9 +19,9 @@ const columns = {
   visibility: 'visibility',
   actorId: `actor ->> 'id'`,
 };
-type Equal = readonly [field: keyof Subject, value: string];
-/** A list holds when all in it is equal, an empty one always; the rule holds when one list does. */
-type Rule = readonly (readonly Equal[])[];
+type FieldCondition = readonly [field: keyof Subject, value: string];
+/** One inner list must match in all its conditions; an empty one always matches. */
+type Rule = readonly (readonly FieldCondition[])[];
 
 /** A customer sees a record when one of its fields equals the viewer's. */
 const sharedFields = [
@@ -52,12 +49,12 @@ export const usersWhoSee = (user: string, record: string) => ({
   staff: `${user}.role <> 'customer'`,
 });
 
-/**
- * Readable events: those of visible records, staff-only events for staff, and private events for
- * their actor.
- */
+/** Events of visible records, staff-only events for staff, private events for their actor. */
 const eventsOf = (viewer: ViewerScope): Rule => [
-  ...recordsOf(viewer).map((owned): readonly Equal[] => [['visibility', 'customer'], ...owned]),
+  ...recordsOf(viewer).map((ownerRule): readonly FieldCondition[] => [
+    ['visibility', 'customer'],
+    ...ownerRule,
+  ]),
   ...(isStaff(viewer) ? ([[['visibility', 'staff']]] satisfies Rule) : []),
   [
     ['visibility', 'actor'],
@@ -65,32 +62,27 @@ const eventsOf = (viewer: ViewerScope): Rule => [
   ],
 ];
 
+const equalsSql = (equals: readonly FieldCondition[], alias: string) =>
+  equals.map(([field]) => `${alias}.${columns[field]} = ?`).join(' and ') || 'true';
+
 const inSql = (rule: Rule, alias: string): Visibility => ({
-  sql: `(${rule.map((equals) => equals.map(([field]) => `${alias}.${columns[field]} = ?`).join(' and ') || 'true').join(' or ')})`,
+  sql: `(${rule.map((equals) => equalsSql(equals, alias)).join(' or ')})`,
   params: rule.flatMap((equals) => equals.map(([, value]) => value)),
 });
 
-/**
- * The rule of records.
- * @param alias of a table with `customer_id` and `company_id`
- */
+/** @param alias of a table with `customer_id` and `company_id` */
 export const visibleTo = (viewer: ViewerScope, alias: string) => inSql(recordsOf(viewer), alias);
 
-/**
- * The rule of events.
- * @param alias of a table with `customer_id`, `company_id`, `visibility` and `actor`
- */
+/** @param alias of a table with `customer_id`, `company_id`, `visibility` and `actor` */
 export const visibleEvents = (viewer: ViewerScope, alias: string) => inSql(eventsOf(viewer), alias);
 
-/** {@link visibleEvents} for an event that was not read from the database. */
+/** {@link visibleEvents} for an event that is not read from the database. */
 export const mayRead = (viewer: ViewerScope, subject: Subject) =>
   eventsOf(viewer).some((equals) => equals.every(([field, value]) => subject[field] === value));
 
 /**
- * {@link visibleTo} in parts that have no row in common, for lists: an index has the order of each,
- * but not of all of them together. Besides the company's these are one's own that are another
- * company's or nobody's, most often none. They are looked up first, on both columns: the database
- * takes both for unrelated, expects many, and would read the whole list for them.
+ * Disjoint parts of {@link visibleTo}, each with its own index. The few own records outside the
+ * company are selected first, because the planner expects many.
  */
 export function visibleParts(viewer: ViewerScope, table: string, alias: string): Part[] {
   if (isStaff(viewer) || !viewer.companyId) return [visibleTo(viewer, alias)];
@@ -106,7 +98,6 @@ export function visibleParts(viewer: ViewerScope, table: string, alias: string):
   ];
 }
 
-/** {@link visibleTo} as a whole and in its parts. */
 export const readableBy = (viewer: ViewerScope, table: string, alias: string): Visible => ({
   ...visibleTo(viewer, alias),
   parts: visibleParts(viewer, table, alias),

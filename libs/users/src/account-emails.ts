@@ -9,7 +9,7 @@ import { PasswordLinks, welcomeDays } from './password-links.js';
 
 type Kind = 'user.welcome' | 'password.reset' | 'password.changed';
 
-/** Account emails. A used or expired link makes its email obsolete. */
+/** A used or expired link makes its email obsolete. */
 @Injectable()
 export class AccountEmails implements EmailSource<Kind> {
   constructor(
@@ -19,7 +19,6 @@ export class AccountEmails implements EmailSource<Kind> {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  /** Writes to a new user, with a link to set a password, into the transaction that is open. */
   async welcome(user: { id: string; email: string }, by: Actor | null) {
     const linkId = await this.links.invite(user.id);
     const about = { entityType: 'user', entityId: user.id };
@@ -52,7 +51,8 @@ export class AccountEmails implements EmailSource<Kind> {
         lastName: string | null;
       }>(
         this.em,
-        'select username, first_name as "firstName", last_name as "lastName" from users where id = ?',
+        `select username, first_name as "firstName", last_name as "lastName" from users
+          where id = ?`,
         [userId],
       );
       return (

@@ -29,7 +29,7 @@ import { throwIfTaken } from './unique-violations.js';
 import { type AccountFields, User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 
-/** New account. Without a password it gets a random one until a link sets another. */
+/** Without a password it gets a random one until a link sets another. */
 export interface NewAccount extends Pick<
   CreateUser,
   'username' | 'email' | 'password' | 'companyName'
@@ -39,7 +39,6 @@ export interface NewAccount extends Pick<
   role: Role;
 }
 
-/** Accounts, as the shop's people keep them. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -55,10 +54,7 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Opens an account and writes its owner a welcome.
-   * @throws ConflictException when username or email are taken
-   */
+  /** @throws ConflictException when username or email are taken */
   create({ invite, password, role, ...input }: CreateUser, viewer: Viewer): Promise<UserRow> {
     return this.em.transactional(async () => {
       const user = await this.add(
@@ -70,10 +66,7 @@ export class AccountsService {
     }, joinTransaction());
   }
 
-  /**
-   * An account that nobody is written to about.
-   * @throws ConflictException when username or email are taken
-   */
+  /** Sends no email. */
   async add(
     { username, email, password, companyName, ...names }: NewAccount,
     by: Actor | null,
@@ -99,9 +92,7 @@ export class AccountsService {
   }
 
   /**
-   * Only what is sent and differs changes; nothing differs: nothing happens. A new password or a
-   * deactivation ends the user's sessions.
-   * @throws Conflict on a stale version, or when nobody of the staff would be left
+   * @throws Conflict on a stale version, or when no staff would be left
    * @throws ConflictException when the email is taken
    */
   async update(
@@ -110,7 +101,7 @@ export class AccountsService {
     viewer: Viewer,
   ): Promise<UserRow> {
     const hash = password ? await hashPassword(password) : undefined;
-    const updated = this.em.transactional(async (em) => {
+    const update = this.em.transactional(async (em) => {
       const user = await this.lock.take(
         id,
         viewer,
@@ -133,7 +124,7 @@ export class AccountsService {
         );
       return (await this.queries.find(id))!;
     }, joinTransaction());
-    return updated.catch(throwIfTaken);
+    return update.catch(throwIfTaken);
   }
 
   /**
@@ -175,8 +166,7 @@ export class AccountsService {
     if (!Object.keys(changes).length) return;
     await this.em.flush();
     await this.events.add('user.edited', { ...refOf(user), changes }, user, viewer);
-    // An invitation that went to a wrong address must not open the account; the right one gets its
-    // own.
+    // An invitation to the old address must not open the account.
     if (changes.email && (await this.links.revoke(user.id)) && user.active)
       await this.emails.welcome(user, viewer);
   }
@@ -196,10 +186,7 @@ export class AccountsService {
     );
   }
 
-  /**
-   * The database knows every record that names them.
-   * @returns false when there is one
-   */
+  /** @returns false when a record references the user */
   private async erase(id: string) {
     try {
       await this.em.transactional((em) => em.nativeDelete(User, { id }), {

@@ -14,7 +14,7 @@ export class AuthController {
     private readonly config: Config,
   ) {}
 
-  /** Redirects a browser without a session to the landing page, which has the form. */
+  /** The guard redirects to the landing page, which has the form. */
   @Get('login')
   @Public()
   @Redirect('/', 302)

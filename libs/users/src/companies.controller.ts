@@ -5,7 +5,6 @@ import { CompaniesService } from './companies.service.js';
 import { Sees } from './records.js';
 import { CurrentViewer, StaffOnly, type Viewer } from './viewer.js';
 
-/** The staff's choosers: for whom is this? And what a company is called. */
 @Controller('api')
 @StaffOnly()
 export class CompaniesController {
@@ -30,7 +29,6 @@ export class CompaniesController {
     return this.companies.users(company);
   }
 
-  /** Everybody that a job can be assigned to. */
   @Get('jjsa-users')
   accounts() {
     return this.companies.accounts();

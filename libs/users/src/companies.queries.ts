@@ -14,25 +14,24 @@ export class CompaniesQueries {
     );
   }
 
-  /**
-   * @param company its name, exact but for case
-   * @returns its active users; none for an unknown company
-   */
+  /** @param company its name, in any case */
   async users(company: string) {
     if (company.includes('\0')) return [];
     return sql<CompanyUser>(
       this.em,
-      `select u.id, u.first_name as "firstName", u.username from users u join companies c on c.id = u.company_id
-       where lower(c.name) = lower(?) and u.active and u.role = 'customer' order by lower(u.username)`,
+      `select u.id, u.first_name as "firstName", u.username from users u
+       join companies c on c.id = u.company_id
+       where lower(c.name) = lower(?) and u.active and u.role = 'customer'
+       order by lower(u.username)`,
       [company],
     );
   }
 
-  /** Every active customer account. */
   accounts() {
     return sql<CustomerAccount>(
       this.em,
-      `select u.id, u.first_name as "firstName", u.username, c.name as "companyName" from users u left join companies c on c.id = u.company_id
+      `select u.id, u.first_name as "firstName", u.username, c.name as "companyName" from users u
+       left join companies c on c.id = u.company_id
        where u.active and u.role = 'customer' order by lower(c.name) nulls last, lower(u.username)`,
     );
   }

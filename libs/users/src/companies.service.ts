@@ -10,9 +10,8 @@ import { Records } from './records.js';
 import { throwIfTaken } from './unique-violations.js';
 import { notFound, type Viewer } from './viewer.js';
 
-type Named = Pick<CompanyChoice, 'id' | 'name'>;
+type CompanyName = Pick<CompanyChoice, 'id' | 'name'>;
 
-/** A company is a row: people and records keep to it, whatever it is called. */
 @Injectable()
 export class CompaniesService implements OnModuleInit {
   constructor(
@@ -29,17 +28,15 @@ export class CompaniesService implements OnModuleInit {
     });
   }
 
-  /**
-   * The company called so, whatever the case, or a new one, within the transaction that is open.
-   * @returns null for a blank name
-   */
+  /** @returns null for a blank name */
   async findOrAdd(name: string | null | undefined, by: Actor | null): Promise<Company | null> {
     const requestedName = name?.trim();
     if (!requestedName) return null;
     const now = this.clock.now();
-    const [addedCompany] = await sql<Named>(
+    const [addedCompany] = await sql<CompanyName>(
       this.em,
-      'insert into companies (id, name, created_at, updated_at) values (?, ?, ?, ?) on conflict (lower(name)) do nothing returning id, name',
+      `insert into companies (id, name, created_at, updated_at) values (?, ?, ?, ?)
+        on conflict (lower(name)) do nothing returning id, name`,
       [randomUUIDv7(), requestedName, now, now],
     );
     if (addedCompany)
@@ -51,23 +48,22 @@ export class CompaniesService implements OnModuleInit {
       );
     const [company] = addedCompany
       ? [addedCompany]
-      : await sql<Named>(this.em, 'select id, name from companies where lower(name) = lower(?)', [
-          requestedName,
-        ]);
+      : await sql<CompanyName>(
+          this.em,
+          'select id, name from companies where lower(name) = lower(?)',
+          [requestedName],
+        );
     return this.em.findOneOrFail(Company, company!.id);
   }
 
-  /**
-   * @throws Conflict on a stale version
-   * @throws ConflictException when another company is called so
-   */
+  /** @throws Conflict on a stale version, ConflictException when the name is taken */
   async rename(
     id: string,
     { name, version: oldVersion }: RenameCompany,
     viewer: Viewer,
   ): Promise<CompanyChoice> {
     const to = name.trim();
-    const renamed = this.em.transactional(async (em) => {
+    const change = this.em.transactional(async (em) => {
       const [company] = await sql<CompanyChoice>(
         em,
         'select id, name, version from companies where id = ? for no key update',
@@ -93,6 +89,6 @@ export class CompaniesService implements OnModuleInit {
       );
       return { id, name: to, version: company.version + 1 };
     }, joinTransaction());
-    return renamed.catch(throwIfTaken);
+    return change.catch(throwIfTaken);
   }
 }

@@ -7,7 +7,6 @@ const CompanySchema = defineEntity({
   properties: { ...record, name: p.string() },
 });
 
-/** A customer's firm. Its users see each other's quotes and jobs. */
 export class Company extends CompanySchema.class {}
 CompanySchema.setClass(Company);
 export { CompanySchema };

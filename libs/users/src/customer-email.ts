@@ -1,18 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '#database';
 
-interface OfACustomer {
+interface CustomerContactFields {
   customerEmail?: string | null;
   customerId?: string | null;
 }
 
-/**
- * Email address for a record: its own, else the account's.
- * @returns null when unknown, or when the account is deactivated
- */
+/** @returns null when unknown, or when the account is deactivated */
 export async function customerEmail(
   em: EntityManager,
-  { customerEmail, customerId }: OfACustomer,
+  { customerEmail, customerId }: CustomerContactFields,
 ): Promise<string | null> {
   if (customerEmail || !customerId) return customerEmail || null;
   const [user] = await sql<{ email: string }>(

@@ -6,13 +6,12 @@ import { Searches } from './searches.js';
 
 const displayName = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)`;
 
-/**
- * The accounts of customers: a shop has few of them beside its jobs, so that no index is needed.
- */
+/** Without an index, because a shop has few customers. */
 const source: SearchSource = {
   from: 'users u left join companies c on c.id = u.company_id',
   alias: 'u',
-  columns: `null as number, ${displayName} as title, null as "customerPoNumber", c.name as "companyName", null as status,
+  columns: `null as number, ${displayName} as title, null as "customerPoNumber",
+    c.name as "companyName", null as status,
     u.username as place`,
   age: 'u.created_at',
   names: ['lower(u.first_name)', 'lower(u.last_name)', 'lower(c.name)'],
@@ -20,7 +19,6 @@ const source: SearchSource = {
   text: `lower(concat_ws(' ', u.first_name, u.last_name, u.username, u.email, c.name))`,
 };
 
-/** Staff find customers. */
 @Injectable()
 export class CustomersSearch implements OnModuleInit {
   constructor(

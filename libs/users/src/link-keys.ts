@@ -3,25 +3,22 @@ import type { Clock } from '#config';
 
 const dayMs = 24 * 3600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-/** Hash for the case without a token. */
-const nobodys = hashOf('');
+/** Compared when there is no token. */
+const emptyHash = hashOf('');
 
-/** Stored part of a link, without its secret. */
 export interface IssuedLink {
   linkSalt: string;
   linkHash: string;
   linkExpiresAt: Date;
 }
 
-/** Fields that decide whether a link opens. Instants as values of a row or an entity. */
 export interface StoredLink {
   linkHash: string | null;
   linkExpiresAt: Date | string | null;
 }
 
 /**
- * Tokens that open one record without a login. They are made of its id, a salt and the
- * application's secret whenever they are needed, and stand nowhere.
+ * Computes a token from the id, a salt and the application's secret, so that no token is stored.
  */
 export class LinkKeys {
   constructor(
@@ -41,8 +38,7 @@ export class LinkKeys {
       .digest('base64url');
   }
 
-  /** True when a link created now would open: not expired, and made with the current secret. */
-  isOut(
+  isActive(
     id: string,
     {
       linkSalt,
@@ -50,14 +46,16 @@ export class LinkKeys {
       linkExpiresAt = null,
     }: Partial<StoredLink & { linkSalt: string | null }>,
   ) {
-    return Boolean(linkSalt) && this.opens({ linkHash, linkExpiresAt }, this.token(id, linkSalt!));
+    return (
+      Boolean(linkSalt) && this.matches({ linkHash, linkExpiresAt }, this.token(id, linkSalt!))
+    );
   }
 
-  /** Does the same work with and without a record, against timing attacks. */
-  opens(keptLink: StoredLink | undefined, token: string) {
+  /** Takes the same time without a record, against timing attacks. */
+  matches(keptLink: StoredLink | undefined, token: string) {
     const isRight = timingSafeEqual(
       Buffer.from(hashOf(token)),
-      Buffer.from(keptLink?.linkHash ?? nobodys),
+      Buffer.from(keptLink?.linkHash ?? emptyHash),
     );
     return (
       isRight &&

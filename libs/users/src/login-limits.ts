@@ -15,11 +15,7 @@ export class LoginLimits {
     this.perAddress = limits.of('login-address', 100, quarterHour);
   }
 
-  /**
-   * Takes one try before the password is looked at, so that parallel guesses cannot slip through.
-   * @returns gives the try back: only failures count
-   * @throws TooManyRequests
-   */
+  /** Counts before the password check, so that parallel guesses cannot pass. */
   take(account: string, address: string) {
     return take('Too many failed sign-ins. Please wait a few minutes and try again.', [
       [this.perAccount, `${account} ${address}`],

@@ -12,26 +12,26 @@ import {
 import {
   type Condition,
   onDate,
-  planned,
+  keepPlan,
   sql,
-  statusesWaitingFor,
+  waitingStatuses,
   stepColumn,
   type Steps,
-  united,
+  unionAll,
   type Visible,
-  waitsFor,
+  waitingCondition,
 } from '#database';
 import type { Viewer } from './viewer.js';
 
-/** Records of a kind that may wait for somebody: trusted SQL. */
+/** Trusted SQL. */
 interface NextActionSource {
   kind: StepKind;
   from: string;
   alias: string;
   steps: Steps;
-  /** Index condition of records that wait for anybody. */
+  /** Index condition of records with any next action. */
   open: string;
-  /** The second column of that index, after the day, where it is not since when they wait. */
+  /** The second index column after the due date, unless it is `since`. */
   age?: string;
   columns: {
     number: string;
@@ -40,11 +40,10 @@ interface NextActionSource {
     jobId?: string;
     version?: string;
   };
-  /** Rows that the viewer sees; the index begins with the columns of its parts, if any. */
   visible: Visible;
 }
 
-/** @returns undefined for a viewer who sees none of them */
+/** @returns undefined for a viewer who sees none */
 type SourceFor = (viewer: Viewer) => NextActionSource | undefined;
 
 const sides: Record<'shop' | 'customer', Record<Wait, readonly StepSide[]>> = {
@@ -53,19 +52,18 @@ const sides: Record<'shop' | 'customer', Record<Wait, readonly StepSide[]>> = {
 };
 const sidesOf = (viewer: Pick<Viewer, 'role'>) => sides[isStaff(viewer) ? 'shop' : 'customer'];
 
-/** SQL of a list's `waiting`: the whole company of a customer is one side, as the whole shop is. */
-export function waitsOf(steps: Steps, viewer: Pick<Viewer, 'role'>): Record<Wait, string> {
+/** A customer's whole company is one side, as the shop is. */
+export function waitConditions(steps: Steps, viewer: Pick<Viewer, 'role'>): Record<Wait, string> {
   const { me, others } = sidesOf(viewer);
-  return { me: waitsFor(steps, me), others: waitsFor(steps, others) };
+  return { me: waitingCondition(steps, me), others: waitingCondition(steps, others) };
 }
 
-/** The statuses of what a list's `waiting` leaves. */
-export function waitStatusesOf(steps: Steps, viewer: Pick<Viewer, 'role'>) {
+export function waitStatuses(steps: Steps, viewer: Pick<Viewer, 'role'>) {
   const { me, others } = sidesOf(viewer);
-  return { me: statusesWaitingFor(steps, me), others: statusesWaitingFor(steps, others) };
+  return { me: waitingStatuses(steps, me), others: waitingStatuses(steps, others) };
 }
 
-/** Next actions of all kinds of records; each lib registers its own. */
+/** Each lib registers its own kinds of records. */
 @Injectable()
 export class NextActions {
   private readonly kinds: SourceFor[] = [];
@@ -79,79 +77,79 @@ export class NextActions {
     this.kinds.push(kind);
   }
 
-  /** In one statement. */
   async list(viewer: Viewer): Promise<NextActionLists> {
     const sources = this.kinds.flatMap((kind) => kind(viewer) ?? []);
     const { me, others } = sidesOf(viewer);
-    const [mine, theirs] = [waiting(sources, me), waiting(sources, others)];
+    const [mine, theirs] = [waitingList(sources, me), waitingList(sources, others)];
     const today = onDate(this.calendar.today());
     const [lists] = await sql<NextActionLists>(
       this.em,
-      planned(`with ${today.sql} select ${mine.sql} as mine, ${theirs.sql} as others`),
+      keepPlan(`with ${today.sql} select ${mine.sql} as mine, ${theirs.sql} as others`),
       [...today.params, ...mine.params, ...theirs.params],
     );
     return lists!;
   }
 }
 
-/** A `NextActionList` of what waits for these. */
-function waiting(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
+function waitingList(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const [rows, total] = [rowsOf(sources, sides), totalOf(sources, sides)];
   return {
-    sql: `json_build_object('rows', (select coalesce(json_agg(row), '[]') from (${rows.sql}) row), 'total', (${total.sql}))`,
+    sql: `json_build_object('rows', (select coalesce(json_agg(row), '[]') from (${rows.sql}) row),
+      'total', (${total.sql}))`,
     params: [...rows.params, ...total.params],
   };
 }
 
-/**
- * An index with another age has the order of the answer but nearly, so a few more than are wanted
- * are looked at.
- */
+/** An index with another age column has nearly this order, so a few more rows are read. */
 function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const parts = sources.flatMap((source) => {
     const { kind, alias, columns, steps, age, visible } = source;
     const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
     return (visible.parts ?? [visible]).map((part) => ({
-      sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title, ${version} as version, ${customerName} as "customerName",
-        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${those(source, part, sides)}
-        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
+      sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title,
+        ${version} as version, ${customerName} as "customerName",
+        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${waitingRows(source, part, sides)}
+        order by ${steps.by}, ${age ?? steps.since}, ${alias}.id
+        limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
       params: part.params,
     }));
   });
-  const all = united(parts);
+  const all = unionAll(parts);
   return {
-    sql: `select * from (${all.sql}) w order by "nextStep" ->> 'by' nulls last, "nextStep" ->> 'since', id limit ${constants.maxNextActions}`,
+    sql: `select * from (${all.sql}) w order by "nextStep" ->> 'by' nulls last,
+      "nextStep" ->> 'since', id limit ${constants.maxNextActions}`,
     params: all.params,
   };
 }
 
 function totalOf(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const parts = sources.map((source) => {
-    const visible = united(
+    const visible = unionAll(
       (source.visible.parts ?? [source.visible]).map((part) => ({
-        sql: `select ${those(source, part, sides)}${inStatus(source.steps, sides)}`,
+        sql: `select ${waitingRows(source, part, sides)}${inStatus(source.steps, sides)}`,
         params: part.params,
       })),
     );
     return {
-      sql: `select count(*) as n from (select from (${visible.sql}) waiting limit ${constants.maxNextActionsCounted}) counted`,
+      sql: `select count(*) as n from (select from (${visible.sql}) waiting
+        limit ${constants.maxNextActionsCounted}) counted`,
       params: visible.params,
     };
   });
-  const all = united(parts);
+  const all = unionAll(parts);
   return { sql: `select sum(n)::int from (${all.sql}) counts`, params: all.params };
 }
 
-/** The statuses follow from the rules; naming them lets PostgreSQL count in an index. */
+/** The statuses follow from the rules; with them PostgreSQL counts in an index. */
 function inStatus(steps: Steps, sides: readonly StepSide[]) {
-  const statuses = statusesWaitingFor(steps, sides);
+  const statuses = waitingStatuses(steps, sides);
   const names = statuses?.map((status) => `'${status}'`).join(', ');
   return names ? ` and ${steps.columns.status} in (${names})` : '';
 }
 
-/** With `is true` PostgreSQL reads the rows in the order of the day instead of sorting them all. */
-const those = (
+/** With `is true` PostgreSQL reads an index in order instead of sorting. */
+const waitingRows = (
   { from, open, steps }: NextActionSource,
   visible: Condition,
   sides: readonly StepSide[],
-) => `from ${from} where ${open} and ${visible.sql} and ${waitsFor(steps, sides)} is true`;
+) => `from ${from} where ${open} and ${visible.sql} and ${waitingCondition(steps, sides)} is true`;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { prune, sql } from '#database';
 
-/** Those that ended before. */
 export const pruneSessions = (em: EntityManager, before: Date) =>
   prune(em, 'delete from sessions where expire < ?', before);
 
@@ -10,10 +9,7 @@ export const pruneSessions = (em: EntityManager, before: Date) =>
 export class OpenSessions {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Within the transaction that is open, if there is one.
-   * @param keptSession the only one that goes on
-   */
+  /** @param keptSession the only one that stays open */
   async end(userId: string, keptSession = '') {
     await sql(this.em, `delete from sessions where sess #>> '{passport,user}' = ? and sid <> ?`, [
       userId,

@@ -8,7 +8,7 @@ import type { Request } from 'express';
 import { AccountsQueries } from './accounts.queries.js';
 import { isUuid, notFound, type Viewer } from './viewer.js';
 
-/** Lets staff change every account but their own, and says so before the body is looked at. */
+/** Runs before validation, so that this error comes first. */
 @Injectable()
 export class OtherAccountGuard implements CanActivate {
   constructor(private readonly accounts: AccountsQueries) {}

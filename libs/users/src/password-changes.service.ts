@@ -15,7 +15,6 @@ import type { Viewer } from './viewer.js';
 const hour = 3600;
 const deadLink = 'This link was already used or has expired. Please request a new one.';
 
-/** A new password, with the old one or with a link from an email. */
 @Injectable()
 export class PasswordChangesService {
   private readonly limits: RateLimiterAbstract[];
@@ -32,12 +31,8 @@ export class PasswordChangesService {
     this.limits = [limits.of('forgot-account', 5, hour), limits.of('forgot-address', 200, hour)];
   }
 
-  /**
-   * Asks for a link by email. Neither answer nor time tell whether there is such an account: the
-   * worker looks. Who asks too often is answered the same and gets nothing.
-   * @param address of the caller
-   */
-  async forgot(email: string, address: string) {
+  /** The response and its time never reveal whether an account exists. */
+  async requestLink(email: string, address: string) {
     const keys = [email.trim().toLowerCase(), address];
     const attemptResults = await Promise.allSettled(
       this.limits.map((limit, index) => limit.consume(keys[index]!)),
@@ -49,17 +44,17 @@ export class PasswordChangesService {
     }, joinTransaction());
   }
 
-  /** @throws NotFoundException when the link cannot be used (any more) */
+  /** @throws NotFoundException for an unusable link */
   async link(token: string): Promise<PasswordLink> {
     return { username: (await this.owner(token)).username };
   }
 
-  /** @throws NotFoundException when the link cannot be used (any more) */
+  /** @throws NotFoundException for an unusable link */
   async reset({ token, password }: ResetPassword) {
     const owner = await this.owner(token);
     const hash = await hashPassword(password);
     await this.em.transactional(async () => {
-      if (!(await this.links.spend(owner))) throw new NotFoundException(deadLink);
+      if (!(await this.links.redeem(owner))) throw new NotFoundException(deadLink);
       await this.passwords.set(owner, hash, {
         id: owner.userId,
         name: fullName(owner),
@@ -69,12 +64,7 @@ export class PasswordChangesService {
     }, joinTransaction());
   }
 
-  /**
-   * @param address of the caller
-   * @param sessionId is kept, the user's others end
-   * @throws ForbiddenException when the current password is another
-   * @throws TooManyRequests like the sign-in
-   */
+  /** @throws ForbiddenException when the current password is wrong, TooManyRequests */
   async change(
     { currentPassword, password }: ChangePassword,
     viewer: Viewer,

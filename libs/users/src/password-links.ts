@@ -22,15 +22,12 @@ interface IssuedLink extends LinkOwner {
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const usable = 'l.used_at is null and l.expires_at > ? and u.active';
+const usableSql = 'l.used_at is null and l.expires_at > ? and u.active';
 const from = `password_link l join users u on u.id = l.user_id`;
-const columns =
-  'l.id as "linkId", u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", l.salt';
+const columns = `l.id as "linkId", u.id as "userId", u.username, u.email,
+  u.first_name as "firstName", u.last_name as "lastName", l.salt`;
 
-/**
- * Links that set a password once. The token is made of id, salt and the application's secret
- * whenever it is needed; stored is its hash.
- */
+/** Stores only the hash; the token is computed from id, salt and the application's secret. */
 @Injectable()
 export class PasswordLinks {
   constructor(
@@ -39,18 +36,13 @@ export class PasswordLinks {
     private readonly config: Config,
   ) {}
 
-  /**
-   * Keeps what was typed, for the worker to see whose it is: knowing and not knowing somebody then
-   * look the same.
-   * @returns the link's id
-   */
+  /** The worker looks up the account, so that the response takes the same time without one. */
   async request(email: string) {
     const id = randomUUIDv7();
     await this.insert(id, { email, userId: null, hours: resetHours });
     return id;
   }
 
-  /** Gives a requested link to its user. */
   async assign(id: string, userId: string) {
     const salt = randomBytes(32).toString('base64url');
     await sql(
@@ -60,10 +52,7 @@ export class PasswordLinks {
     );
   }
 
-  /**
-   * A link for a new user.
-   * @returns its id
-   */
+  /** @returns the link's id */
   async invite(userId: string) {
     const id = randomUUIDv7();
     await this.insert(id, { email: null, userId, hours: welcomeDays * 24 });
@@ -71,62 +60,54 @@ export class PasswordLinks {
     return id;
   }
 
-  /** @returns undefined when there is no such link, or it was used, or its time is over */
+  /** @returns undefined for an unknown, used or expired link */
   async find(token: string): Promise<LinkOwner | undefined> {
     const [row] = await sql<LinkOwner>(
       this.em,
-      `select ${columns} from ${from} where l.token_hash = ? and ${usable}`,
+      `select ${columns} from ${from} where l.token_hash = ? and ${usableSql}`,
       [hashOf(token), this.clock.now()],
     );
     return row;
   }
 
-  /**
-   * For its email: whose it is and where it leads.
-   * @returns undefined when it can no longer be used
-   */
+  /** @returns undefined when the link can no longer be used */
   async open(id: string): Promise<(LinkOwner & { path: string }) | undefined> {
     const [row] = await sql<IssuedLink>(
       this.em,
-      `select ${columns} from ${from} where l.id = ? and ${usable}`,
+      `select ${columns} from ${from} where l.id = ? and ${usableSql}`,
       [id, this.clock.now()],
     );
     return row && { ...row, path: `/reset-password/${this.token(id, row.salt)}` };
   }
 
-  /**
-   * Uses the link up, and with it all others of its user.
-   * @returns false when somebody was faster
-   */
-  async spend({ linkId, userId }: LinkOwner) {
+  /** @returns false when another request was faster */
+  async redeem({ linkId, userId }: LinkOwner) {
     const now = this.clock.now();
-    const spent = await sql(
+    const redeemedLinks = await sql(
       this.em,
-      'update password_link set used_at = ? where id = ? and used_at is null and expires_at > ? returning id',
+      `update password_link set used_at = ? where id = ? and used_at is null and expires_at > ?
+        returning id`,
       [now, linkId, now],
     );
-    if (spent.length)
+    if (redeemedLinks.length)
       await sql(
         this.em,
         'update password_link set used_at = ? where user_id = ? and used_at is null',
         [now, userId],
       );
-    return spent.length > 0;
+    return redeemedLinks.length > 0;
   }
 
-  /**
-   * Makes the user's open links useless.
-   * @returns whether one of them was an invitation
-   */
+  /** @returns whether one of them was an invitation */
   async revoke(userId: string) {
     const now = this.clock.now();
-    const revoked = await sql<{ isInvitation: boolean }>(
+    const revokedLinks = await sql<{ isInvitation: boolean }>(
       this.em,
       `update password_link set used_at = ? where user_id = ? and used_at is null and expires_at > ?
        returning expires_at - created_at > interval '${resetHours} hours' as "isInvitation"`,
       [now, userId, now],
     );
-    return revoked.some(({ isInvitation }) => isInvitation);
+    return revokedLinks.some(({ isInvitation }) => isInvitation);
   }
 
   private insert(
@@ -136,7 +117,8 @@ export class PasswordLinks {
     const now = this.clock.now();
     return sql(
       this.em,
-      'insert into password_link (id, email, user_id, expires_at, created_at) values (?, ?, ?, ?, ?)',
+      `insert into password_link (id, email, user_id, expires_at, created_at)
+        values (?, ?, ?, ?, ?)`,
       [id, email, userId, new Date(now.getTime() + hours * hour), now],
     );
   }

@@ -7,17 +7,14 @@ import { Emails } from '#email';
 import { PasswordLinks } from './password-links.js';
 import { OpenSessions } from './open-sessions.js';
 
-/** Owner of a password; `name` when somebody else sets it. */
+/** `name` when someone else sets the password. */
 interface Owner {
   userId: string;
   email: string;
   name?: string;
 }
 
-/**
- * The one place where a password is written: what was open with the old one ends, and its owner
- * hears of it.
- */
+/** The only place that writes passwords: it ends links and sessions and notifies the owner. */
 @Injectable()
 export class PasswordStore {
   constructor(
@@ -29,11 +26,7 @@ export class PasswordStore {
     private readonly sessions: OpenSessions,
   ) {}
 
-  /**
-   * Within the transaction that is open.
-   * @param hash of the new password
-   * @param keptSession the only session that goes on
-   */
+  /** @param keptSession the only session that stays open */
   async set({ userId, email, name }: Owner, hash: string, by: Actor, keptSession?: string) {
     const now = this.clock.now();
     await sql(this.em, 'update users set password = ?, updated_at = ? where id = ?', [

@@ -5,7 +5,6 @@ import { Consumer, type DomainEvent, type Handlers } from '#events';
 import { Emails } from '#email';
 import { PasswordLinks } from './password-links.js';
 
-/** Sees whose the address is that somebody typed, and writes to them, or forgets it. */
 @Injectable()
 export class PasswordConsumer extends Consumer<'passwords'> {
   constructor(
@@ -22,7 +21,8 @@ export class PasswordConsumer extends Consumer<'passwords'> {
     ) => {
       const [user] = await sql<{ id: string; email: string }>(
         em,
-        `select u.id, u.email from password_link l join users u on lower(l.email) in (lower(u.email), lower(u.username))
+        `select u.id, u.email from password_link l
+         join users u on lower(l.email) in (lower(u.email), lower(u.username))
          where l.id = ? and u.active order by lower(u.email) = lower(l.email) desc limit 1`,
         [linkId],
       );

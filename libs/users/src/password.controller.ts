@@ -11,8 +11,8 @@ export class PasswordController {
   @Post('forgot')
   @Public()
   @HttpCode(202)
-  async forgot(@Body() { email }: ForgotPassword, @Req() request: Request) {
-    await this.passwords.forgot(email, request.ip ?? '');
+  async requestLink(@Body() { email }: ForgotPassword, @Req() request: Request) {
+    await this.passwords.requestLink(email, request.ip ?? '');
     return {
       message: 'If an account uses this address, we will email a link to it.',
     };

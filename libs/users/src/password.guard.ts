@@ -4,18 +4,15 @@ import { validateSync } from 'class-validator';
 import type { Request } from 'express';
 import { invalidCredentials, Login } from '#contracts';
 import { LoginLimits } from './login-limits.js';
-import { accountOf } from './users.service.js';
+import { loginNameOf } from './users.service.js';
 
-/**
- * Its body holds nothing but the message: a client takes a 401 that says more for a lost session.
- */
+/** Only a message, because clients treat a 401 with more as a lost session. */
 class InvalidCredentials extends HttpException {
   constructor() {
     super({ message: invalidCredentials }, 401);
   }
 }
 
-/** Signs in with username and password. The session gets a new id. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('local') {
   constructor(private readonly limits: LoginLimits) {
@@ -35,11 +32,11 @@ export class PasswordGuard extends AuthGuard('local') {
       const message = Object.values(error.constraints ?? {})[0]!;
       throw new HttpException({ message, errors: [{ field: error.property, message }] }, 400);
     }
-    const release = await this.limits.take(accountOf(body.username), request.ip ?? '');
+    const release = await this.limits.take(loginNameOf(body.username), request.ip ?? '');
     try {
       await super.canActivate(context);
     } catch (error) {
-      // the database was away: nobody guessed
+      // the database was unavailable, so this was no guess
       if (!(error instanceof InvalidCredentials)) await release();
       throw error;
     }

@@ -12,10 +12,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
     super({ passReqToCallback: true });
   }
 
-  /**
-   * A failure is logged with the account, when there is one, and never with what was typed: people
-   * type passwords into the wrong field.
-   */
+  /** Never logs the typed name, because people type passwords into the wrong field. */
   async validate(request: Request, username: string, password: string) {
     const { viewer, account } = await this.users.findByPassword(username, password);
     if (!viewer)

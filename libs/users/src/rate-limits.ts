@@ -9,10 +9,7 @@ import { Config } from '#config';
 import { TooManyRequests } from '#database';
 import { openRedis } from '#events';
 
-/**
- * Counters that every API process shares through Redis; while it is away each process counts in its
- * own memory.
- */
+/** Shared through Redis; without it each process counts in its own memory. */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
   private readonly redis;
@@ -27,7 +24,6 @@ export class RateLimits implements OnApplicationShutdown {
     this.redis.on('error', () => undefined); // the limiters then count in memory
   }
 
-  /** @param points how often within `seconds` */
   of(keyPrefix: string, points: number, seconds: number): RateLimiterAbstract {
     const options = { keyPrefix, points, duration: seconds };
     return new RateLimiterRedis({
@@ -43,7 +39,6 @@ export class RateLimits implements OnApplicationShutdown {
 }
 
 /**
- * Takes one point of each limiter; when one has none left, nothing is taken at all.
  * @returns gives the points back
  * @throws TooManyRequests with `message`
  */
@@ -54,7 +49,7 @@ export async function take(
   const rollbacks: (() => Promise<unknown>)[] = [];
   const release = async () => void (await Promise.allSettled(rollbacks.map((back) => back())));
   for (const [limiter, key] of points) {
-    // also when it is refused: that counts for the limiter too
+    // also when it refuses, because that counts too
     rollbacks.push(() => limiter.reward(key));
     try {
       await limiter.consume(key);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql, united } from '#database';
+import { sql, unionAll } from '#database';
 
 interface RecordKey {
   kind: string;
@@ -12,29 +12,29 @@ interface RecordName extends RecordKey {
   name: string;
 }
 
-/** Names of records; each lib registers its own kinds. */
+/** Each lib registers its own kinds. */
 @Injectable()
 export class RecordNames {
   private readonly texts = new Map<string, string>();
 
   constructor(private readonly em: EntityManager) {}
 
-  /** @param text trusted SQL that selects `id`, `job_id` and `name` of all records of the kind */
+  /** @param text trusted SQL that selects `id`, `job_id` and `name` */
   answer(kind: string, text: string) {
     this.texts.set(kind, text);
   }
 
-  /** Asks for all of them at once; those that are gone, and other kinds, have no name. */
   async of(records: readonly RecordKey[]): Promise<RecordName[]> {
     const byKind = Map.groupBy(records, ({ kind }) => kind);
     const parts = Array.from(byKind, ([kind, keys]) => ({ kind, keys, text: this.texts.get(kind) }))
       .filter(({ text }) => text !== undefined)
       .map(({ kind, keys, text }) => ({
-        sql: `select '${kind}' as kind, id, job_id as "jobId", name from (${text}) named where id = any(?::uuid[])`,
+        sql: `select '${kind}' as kind, id, job_id as "jobId", name from (${text}) named
+          where id = any(?::uuid[])`,
         params: [keys.map(({ id }) => id)],
       }));
     if (!parts.length) return [];
-    const all = united(parts);
+    const all = unionAll(parts);
     return sql<RecordName>(this.em, all.sql, all.params);
   }
 }

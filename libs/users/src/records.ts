@@ -12,23 +12,19 @@ import type { Request } from 'express';
 import { isStaff } from '#contracts';
 import { isUuid, notFound, type Viewer } from './viewer.js';
 
-/**
- * Finds the owner of a record that the viewer may see; undefined for one that they may not, or that
- * does not exist.
- */
 type FindOwner = (id: string, viewer: Viewer) => Promise<{ customerId: string | null } | undefined>;
 
-/** Permissions of records; each lib registers its own kinds. */
+/** Each lib registers its own kinds. */
 @Injectable()
 export class Records {
   private readonly kinds = new Map<string, FindOwner>();
 
-  /** @param kind as the not-found sentence calls it, e.g. `quote` */
+  /** @param kind for the message, e.g. `quote` */
   answer(kind: string, findOwner: FindOwner) {
     this.kinds.set(kind, findOwner);
   }
 
-  /** @throws NotFoundException for what the viewer may not see */
+  /** @throws NotFoundException when the viewer may not see the record */
   async owner(kind: string, id: string, viewer: Viewer) {
     const record = isUuid(id) ? await this.kinds.get(kind)?.(id, viewer) : undefined;
     if (!record) throw notFound(kind.charAt(0).toUpperCase() + kind.slice(1));
@@ -36,17 +32,13 @@ export class Records {
   }
 }
 
-/** Callers of a record's routes besides staff, and the route's action. */
 interface Rule {
   kind: string;
   by: 'reader' | 'owner' | 'shop';
   verb: string;
 }
 
-/**
- * Looks at the record in the path before anything else is looked at: validation must tell a
- * stranger nothing.
- */
+/** Runs before validation, whose messages would reveal a record. */
 @Injectable()
 class RecordGuard implements CanActivate {
   constructor(
@@ -69,14 +61,11 @@ class RecordGuard implements CanActivate {
 }
 
 const key = 'record';
-const guarded = (rule: Rule) => applyDecorators(SetMetadata(key, rule), UseGuards(RecordGuard));
+const guardWith = (rule: Rule) => applyDecorators(SetMetadata(key, rule), UseGuards(RecordGuard));
 
 /** For routes below `:id` of a record that the viewer must be able to see. */
-export const Sees = (kind: string) => guarded({ kind, by: 'reader', verb: 'see' });
-/** As {@link Sees}, and it must be their own; colleagues only read. Staff edit all. */
-export const Edits = (kind: string) => guarded({ kind, by: 'owner', verb: 'edit' });
-/**
- * As {@link Sees}, and only the shop does it.
- * @param verb e.g. `delete`, for the sentence that others get
- */
-export const ShopOnly = (verb: string, kind: string) => guarded({ kind, by: 'shop', verb });
+export const Sees = (kind: string) => guardWith({ kind, by: 'reader', verb: 'see' });
+/** As {@link Sees}, and the record must be the viewer's own; staff edit all. */
+export const Edits = (kind: string) => guardWith({ kind, by: 'owner', verb: 'edit' });
+/** @param verb for the message, e.g. `delete` */
+export const ShopOnly = (verb: string, kind: string) => guardWith({ kind, by: 'shop', verb });

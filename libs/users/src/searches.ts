@@ -13,18 +13,18 @@ import {
   type SearchSource,
   searchSql,
   onDate,
-  planned,
+  keepPlan,
   sql,
   type SearchQuery,
-  united,
+  unionAll,
   type Visible,
 } from '#database';
 import type { Viewer } from './viewer.js';
 
 interface Kind {
-  /** Search scope of the viewer; undefined when nothing is searchable. */
+  /** Undefined when the viewer can search nothing of the kind. */
   scopeFor: (viewer: Viewer) => { source: SearchSource; visible: Visible } | undefined;
-  /** Page of a result, by the `place` in the source's columns. */
+  /** Path of the page, from `place` in the source's columns. */
   page: (place: string) => string;
 }
 
@@ -33,14 +33,10 @@ interface Row extends Omit<SearchResult, 'url'> {
   rank: number;
 }
 
-/** SQL of the ids of few companies that are called so. */
-export const companiesCalled =
+export const companyIdsByName =
   'select id from companies where lower(name) like ? order by length(name), id limit 3';
 
-/**
- * Finding records by what they are called. Each module answers for the kinds that are its own; one
- * statement asks all of them.
- */
+/** Each lib registers its own kinds; one statement searches all of them. */
 @Injectable()
 export class Searches {
   private readonly kinds = new Map<SearchKind, Kind>();
@@ -68,15 +64,16 @@ export class Searches {
         },
       ];
     });
-    const all = united(parts);
+    const all = unionAll(parts);
     const today = onDate(this.calendar.today());
-    const text = `with ${today.sql} select ${resultColumns}, rank from (${all.sql}) results order by rank, age desc`;
+    const text = `with ${today.sql} select ${resultColumns}, rank from (${all.sql}) results
+      order by rank, age desc`;
     const isOneWord = !query.text.includes(' ');
-    const rows = await sql<Row>(this.em, isOneWord ? planned(text) : text, [
+    const rows = await sql<Row>(this.em, isOneWord ? keepPlan(text) : text, [
       ...today.params,
       ...all.params,
     ]);
-    return { groups: this.grouped(rows) };
+    return { groups: this.groupByKind(rows) };
   }
 
   private queryOf(q: unknown): SearchQuery | undefined {
@@ -86,8 +83,8 @@ export class Searches {
     return text ? { text, years: [year, year - 1] } : undefined;
   }
 
-  /** By kind; the kind with the best find comes first. */
-  private grouped(rows: readonly Row[]): SearchAnswer['groups'] {
+  /** The kind with the best result comes first. */
+  private groupByKind(rows: readonly Row[]): SearchAnswer['groups'] {
     const groups = searchKinds.flatMap((kind) => {
       const ofKind = rows.filter((row) => row.kind === kind);
       return ofKind.length
@@ -104,7 +101,6 @@ export class Searches {
   }
 }
 
-/** The columns of every find, in their order; an empty one has no type of its own. */
 const names = ['number', 'title', 'customerPoNumber', 'companyName', 'status', 'place'].map(
   (name) => `"${name}"`,
 );

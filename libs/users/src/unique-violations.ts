@@ -6,11 +6,7 @@ const sentences: Record<string, [field: string, message: string]> = {
   companies_name: ['name', 'A company with this name already exists'],
 };
 
-/**
- * The database keeps names unique, whatever the case and however many come at once; people hear
- * which one is taken.
- * @throws ConflictException
- */
+/** @throws ConflictException that names the field */
 export function throwIfTaken(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   const violation = constraint === undefined ? undefined : sentences[constraint];

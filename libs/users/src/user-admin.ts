@@ -7,14 +7,16 @@ import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService, type NewAccount } from './accounts.service.js';
 import { PasswordLinks, welcomeDays } from './password-links.js';
 
-/** As it was typed at the command line. */
-interface Typed extends Pick<NewAccount, 'email' | 'firstName' | 'lastName' | 'companyName'> {
+interface CreateUserArguments extends Pick<
+  NewAccount,
+  'email' | 'firstName' | 'lastName' | 'companyName'
+> {
   role: string;
 }
 
 const isRole = (role: string): role is Role => (roles as readonly string[]).includes(role);
 
-/** Account commands for operators. Each returns the message to print. */
+/** Each command returns the message to print. */
 @Injectable()
 export class UserAdmin {
   constructor(
@@ -37,19 +39,20 @@ export class UserAdmin {
     return lines.length ? lines.map((line) => line.join('  ')).join('\n') : 'No users yet.';
   }
 
-  /** @throws BadRequestException, ConflictException with the sentence to read */
-  async create({ email, role, ...names }: Typed) {
+  /** @throws BadRequestException, ConflictException with a message for the operator */
+  async create({ email, role, ...names }: CreateUserArguments) {
     if (!isEmailAddress(email)) throw new BadRequestException('--email must be one email address.');
     if (!isRole(role)) throw new BadRequestException(`--role must be one of ${roles.join(', ')}.`);
     const user = await this.accounts.add({ ...names, username: email, email, role }, null);
     return `${fullName(user)} has an account as ${role}. ${await this.invitation(user.id)}`;
   }
 
-  /** @throws NotFoundException when nobody who may sign in has this username or address */
+  /** @throws NotFoundException without an active account */
   async link(email: string) {
     const [user] = await sql<{ id: string }>(
       this.em,
-      'select id from users where lower(?) in (lower(username), lower(email)) and active order by lower(username) = lower(?) desc limit 1',
+      `select id from users where lower(?) in (lower(username), lower(email)) and active
+        order by lower(username) = lower(?) desc limit 1`,
       [email.trim(), email.trim()],
     );
     if (!user) throw new NotFoundException('No active user has this email address.');

@@ -21,7 +21,6 @@ const UserSchema = defineEntity({
   },
 });
 
-/** Editable fields of an account; omitted ones stay. */
 export type AccountFields = Partial<
   Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'company'>
 >;
@@ -30,10 +29,7 @@ const displayValue = (value: AccountFields[keyof AccountFields]) =>
   value instanceof Company ? value.name : (value ?? null);
 
 export class User extends UserSchema.class {
-  /**
-   * @returns what it changed, and nothing where a field held the same already; a company by its
-   * name
-   */
+  /** @returns only the fields that changed */
   edit(fields: AccountFields): Changes {
     const names = Object.keys(fields) as (keyof AccountFields)[];
     const changedNames = names.filter(
@@ -49,7 +45,7 @@ export class User extends UserSchema.class {
     return changes;
   }
 
-  /** Cannot sign in any more, and stays the author of their records. */
+  /** Blocks the sign-in and keeps the user as author of records. */
   deactivate() {
     this.active = false;
   }

@@ -46,7 +46,7 @@ class UsersCommand {
   }
 }
 
-/** @returns what the operator reads, or undefined when there is no such command */
+/** @returns undefined for an unknown command */
 async function run() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const {

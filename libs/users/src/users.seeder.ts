@@ -19,10 +19,7 @@ const people: [
   ['cora@globex.test', 'Cora', 'Whitfield', 'customer', 'Globex Mailers'],
 ];
 
-/**
- * The demonstration accounts, password `demo-password`.
- * @returns them by username
- */
+/** @returns the accounts by username; the password is `demo-password` */
 export async function seedPeople(em: EntityManager): Promise<Map<string, User>> {
   const password = await hashPassword('demo-password');
   const companies = new Map<string, Company>();

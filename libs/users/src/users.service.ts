@@ -5,7 +5,6 @@ import { sql } from '#database';
 import { isPassword } from './passwords.js';
 import type { Viewer } from './viewer.js';
 
-/** A row of `users` with {@link viewerColumns}. */
 export interface ViewerRow {
   id: string;
   username: string;
@@ -16,8 +15,8 @@ export interface ViewerRow {
   company_id: string | null;
 }
 
-/** Case and surrounding space make no other account, and no other counter of failures. */
-export const accountOf = (username: string) => username.trim().toLowerCase();
+/** Also the key of the failure counter. */
+export const loginNameOf = (username: string) => username.trim().toLowerCase();
 
 export const viewerColumns = 'id, username, role, email, first_name, last_name, company_id';
 
@@ -34,10 +33,7 @@ export const toViewer = (row: ViewerRow): Viewer => ({
 export class UsersService {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * @returns no viewer for an unknown or deactivated user and for a wrong password, all in the same
-   * time; `account` is the id of whom a failure was about, for the log
-   */
+  /** Takes the same time for unknown users and wrong passwords. */
   async findByPassword(
     username: string,
     password: string,
@@ -45,13 +41,13 @@ export class UsersService {
     const [row] = await sql<ViewerRow & { password: string }>(
       this.em,
       `select ${viewerColumns}, password from users where lower(username) = ? and active`,
-      [accountOf(username)],
+      [loginNameOf(username)],
     );
     const isRight = await isPassword(row?.password, password);
     return { account: row?.id, viewer: isRight && row ? toViewer(row) : undefined };
   }
 
-  /** @returns undefined for somebody who is unknown or deactivated */
+  /** @returns undefined for an unknown or deactivated user */
   async findViewer(id: string, em = this.em.fork()): Promise<Viewer | undefined> {
     const [row] = await sql<ViewerRow>(
       em,
@@ -64,7 +60,8 @@ export class UsersService {
   async current(viewer: Viewer): Promise<CurrentUser> {
     const [row] = await sql<CurrentUser>(
       this.em,
-      `select u.id, username, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl", role,
+      `select u.id, username, email, first_name as "firstName", last_name as "lastName",
+         profile_image_url as "profileImageUrl", role,
          c.name as "companyName", iso(u.created_at) as "createdAt", iso(u.updated_at) as "updatedAt"
        from users u left join companies c on c.id = u.company_id where u.id = ?`,
       [viewer.id],

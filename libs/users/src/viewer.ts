@@ -8,7 +8,7 @@ import type { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Role } from '#contracts';
 
-/** The signed-in user, read from the database on each request. */
+/** Read from the database on each request. */
 export interface Viewer {
   id: string;
   username: string;
@@ -19,14 +19,12 @@ export interface Viewer {
   companyId: string | null;
 }
 
-/** The signed-in person, as a parameter of a controller's method. */
 export const CurrentViewer = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<Request>().user as Viewer,
 );
 
 const publicKey = 'public';
-/** A route that needs nobody signed in. */
 export const Public = () => SetMetadata(publicKey, true);
 export const isPublic = (reflector: Reflector, context: ExecutionContext) =>
   reflector.getAllAndOverride<boolean | undefined>(publicKey, [
@@ -35,7 +33,7 @@ export const isPublic = (reflector: Reflector, context: ExecutionContext) =>
   ]) ?? false;
 
 const staffKey = 'staff';
-/** A route that customers have no part in: they get 403 before anything is looked up. */
+/** Customers get 403 before any lookup. */
 export const StaffOnly = () => SetMetadata(staffKey, true);
 export const isStaffOnly = (reflector: Reflector, context: ExecutionContext) =>
   reflector.getAllAndOverride<boolean | undefined>(staffKey, [
@@ -45,8 +43,5 @@ export const isStaffOnly = (reflector: Reflector, context: ExecutionContext) =>
 
 export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
-/**
- * Unknown, malformed and foreign ids get the same answer.
- * @param what e.g. 'Quote'
- */
+/** Unknown, malformed and foreign ids get the same response. */
 export const notFound = (what: string) => new NotFoundException(`${what} not found`);

@@ -7,7 +7,7 @@ import type {
   CustomerAccount,
   DashboardAnalytics,
   DashboardStats,
-  DeliveryRow,
+  EventHandlingRow,
   DownloadTicket,
   EvidenceCheck,
   FilePages,
@@ -91,7 +91,7 @@ interface Answered {
   'GET /api/mails': EmailRow[] | UndeliveredEmail[];
   'POST /api/mails/:id/resend': Success;
   'GET /api/mails/gate': EmailGateRow;
-  'GET /api/deliveries': DeliveryRow[];
+  'GET /api/deliveries': EventHandlingRow[];
   'POST /api/deliveries/:id/retry': Success;
   'GET /admin/queues': 'text/html';
   /** As the board has it; it is no part of the API. */

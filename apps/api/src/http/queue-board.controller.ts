@@ -45,7 +45,7 @@ export class QueueBoardController {
     if (!request.user) throw new HttpException({ message: notSignedIn }, 401);
     if (!isStaff(request.user))
       throw new ForbiddenException('You do not have permission to do this.');
-    const page = await this.board.at(path).catch((error: unknown) => {
+    const page = await this.board.open(path).catch((error: unknown) => {
       if (!isPage || !(error instanceof ServiceUnavailableException)) throw error;
       response.status(error.getStatus()).type('text').send(error.message);
     });

@@ -8,7 +8,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { isStaff, notSignedIn } from '#contracts';
-import { opensToSignature } from '#storage';
+import { allowsSignature } from '#storage';
 import { isPublic, isStaffOnly, type Viewer } from '#users';
 
 /**
@@ -20,7 +20,7 @@ export class SignedInGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext) {
-    if (isPublic(this.reflector, context) || opensToSignature(this.reflector, context)) return true;
+    if (isPublic(this.reflector, context) || allowsSignature(this.reflector, context)) return true;
     const { user } = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
     if (!user) throw new HttpException({ message: notSignedIn }, 401);
     if (isStaffOnly(this.reflector, context) && !isStaff(user))

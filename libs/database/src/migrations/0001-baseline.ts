@@ -10,10 +10,6 @@ import { quotes } from './baseline/quotes.js';
 import { parses, preflights, storage } from './baseline/storage.js';
 import { sessions, users } from './baseline/users.js';
 
-/**
- * The schema of the first release, room by room. Whatever comes later is a migration of its own,
- * which only adds.
- */
 export class Migration0001 extends Migration {
   override up() {
     const rooms = [

@@ -37,7 +37,6 @@ const files = ['locked', 'protected', 'broken', 'costly', 'lost', 'earlier', 'st
   (why) => ({ code: `file-${why}`, params: {} }),
 );
 
-/** As the first release stored them, by what they are of now. */
 const storedSentences: [sentence: string, ...accepted: { code: string; params: object }[]][] = [
   ['The file needs a password to be opened.', files[0]!],
   ['The file is protected against changes.', files[1]!],
@@ -132,7 +131,7 @@ const storedSentences: [sentence: string, ...accepted: { code: string; params: o
   ],
 ];
 
-test('an override of the release before is for the codes and parameters of what it accepted', async () => {
+test('converts an earlier override to codes and parameters', async () => {
   const findings = JSON.stringify([
     ...storedSentences.map(([sentence]) => sentence),
     'What nobody said.',

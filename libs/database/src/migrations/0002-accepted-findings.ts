@@ -1,14 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 import { acceptedIn } from './accepted-findings/sentences.js';
 
-/**
- * An override says by code and parameters which findings it is for. Until then it repeated their
- * sentences, which the release before goes on reading.
- */
+/** Overrides name findings by code and parameters; the sentences stay for the earlier release. */
 export class Migration0002 extends Migration {
   override async up() {
     await this.execute(
-      `alter table preflight_overrides add column accepted jsonb not null default '[]', alter column findings set default '[]'`,
+      `alter table preflight_overrides add column accepted jsonb not null default '[]',
+        alter column findings set default '[]'`,
     );
     const rows = await this.execute('select distinct findings from preflight_overrides');
     for (const { findings } of rows as { findings: string[] }[]) {

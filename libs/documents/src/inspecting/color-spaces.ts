@@ -1,14 +1,9 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { entryOf, listOf, nameOf, numberOf } from './objects.js';
 
-/**
- * What prints: `black` alone, `process` colors (CMYK), `rgb`, which a press has to convert,
- * `rgb-gray` when it is only a gray in RGB, `lab`, the name of a spot color behind `spot:`, or
- * `unknown`.
- */
+/** `rgb-gray` is a gray in RGB; a spot color is `spot:` and its name. */
 export type Ink = 'black' | 'process' | 'rgb' | 'rgb-gray' | 'lab' | 'unknown' | `spot:${string}`;
 
-/** A color space: what it prints with, and with these values of a color. */
 export interface ColorSpace {
   inks: readonly Ink[];
   of: (values: readonly number[]) => readonly Ink[];
@@ -16,7 +11,6 @@ export interface ColorSpace {
 
 const none: readonly Ink[] = [];
 const fixed = (...inks: Ink[]): ColorSpace => ({ inks, of: () => inks });
-/** Paper is what white leaves. */
 const gray: ColorSpace = { inks: ['black'], of: ([value = 0]) => (value >= 1 ? none : ['black']) };
 const rgb: ColorSpace = {
   inks: ['rgb'],
@@ -41,7 +35,6 @@ const maxDepth = 8;
 
 export const deviceSpaces = { g: gray, rg: rgb, k: cmyk };
 
-/** @param resources where a name may have been given to it */
 export function colorSpaceOf(
   value: PDFObject | undefined,
   resources: PDFDict,
@@ -81,15 +74,14 @@ export function colorSpaceOf(
 }
 
 function spotSpace(names: readonly string[]): ColorSpace {
-  const inks = names.map(inkNamed);
+  const inks = names.map(inkOfName);
   return {
     inks: inks.flatMap((ink) => ink ?? []),
     of: (tints) => inks.flatMap((ink, index) => (ink && (tints[index] ?? 1) > 0 ? [ink] : [])),
   };
 }
 
-/** @returns undefined for what prints nothing */
-function inkNamed(name: string): Ink | undefined {
+function inkOfName(name: string): Ink | undefined {
   if (name === 'None') return undefined;
   if (name === 'Black' || name === 'All') return 'black';
   return /^(Cyan|Magenta|Yellow)$/.test(name) ? 'process' : `spot:${name || '?'}`;

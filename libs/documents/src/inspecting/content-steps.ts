@@ -1,4 +1,3 @@
-/** A number, a name, a literal, or a list of them; what is in strings is left out. */
 export type Operand = number | string | boolean | null | Operand[];
 
 interface Step {
@@ -17,10 +16,7 @@ const literals = new Map([
 ]);
 const isRegular = (byte: number) => !space.has(byte) && !delimiters.has(byte);
 
-/**
- * The operators of what is drawn, each with the operands before it.
- * @throws Error for a string, a list or a dictionary without an end
- */
+/** @throws Error for a string, a list or a dictionary without an end */
 export function* stepsOf(content: Buffer): Generator<Step> {
   const lists: Operand[][] = [];
   let operands: Operand[] = [];
@@ -48,14 +44,13 @@ export function* stepsOf(content: Buffer): Generator<Step> {
   if (lists.length) throw new Error('Unterminated list');
 }
 
-/** @returns undefined for an operator */
 function operandOf(word: string): Operand | undefined {
   if (word.startsWith('/'))
     return word
       .slice(1)
       .replace(/#[\da-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
   if (!/^[-+.\d]/.test(word)) return literals.get(word);
-  // of one that is badly written, what can be read, as in every viewer
+  // reads the start of a malformed number, as viewers do
   const number = Number.parseFloat(word);
   return Number.isFinite(number) ? number : 0;
 }
@@ -82,7 +77,6 @@ function endOfString(content: Buffer, from: number) {
   throw new Error('Unterminated string');
 }
 
-/** After the `EI` that stands alone. */
 function endOfImage(content: Buffer, from: number) {
   const isSpace = (index: number) => index >= content.length || space.has(content[index]!);
   let end = content.indexOf('EI', from);

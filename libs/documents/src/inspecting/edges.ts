@@ -1,39 +1,30 @@
 import type { Box } from './page-objects.js';
 
-/** A page as it looks, four bytes to a pixel, from the top. */
+/** RGBA from the top. */
 export interface Picture {
   pixels: Uint8Array;
   width: number;
   height: number;
-  /** What it shows: points. */
   shows: Box;
 }
 
-/**
- * What belongs beyond the edge of a finished piece: points. 3 mm is as good as an eighth of an
- * inch.
- */
+/** In points; 3 mm is as good as an eighth of an inch. */
 export const bleed = 9;
 const minVisibleDistance = 8;
-/** So far inside the edge something counts as reaching it. */
-const inside = 2;
+/** In points: content this close to the edge reaches it. */
+const edgeTolerance = 2;
 const paper = 244;
-/** A dot is no picture. */
+/** A single dot does not count. */
 const minRun = 3;
 const minBleedPixels = 2;
 
-/** Anything but paper at this place? */
 const isInked = ({ pixels, width, height }: Picture, x: number, y: number) => {
   if (x < 0 || y < 0 || x >= width || y >= height) return false;
   const index = (y * width + x) * 4;
   return pixels[index]! < paper || pixels[index + 1]! < paper || pixels[index + 2]! < paper;
 };
 
-/**
- * Does what reaches an edge of the piece end before the bleed does? null when the picture is too
- * coarse to tell.
- * @param piece points
- */
+/** @returns null when the picture is too coarse */
 export function isCutShort(picture: Picture, piece: Box): boolean | null {
   const { shows, width, height } = picture;
   const [across, down] = [width / (shows[2] - shows[0]), height / (shows[3] - shows[1])];
@@ -42,20 +33,20 @@ export function isCutShort(picture: Picture, piece: Box): boolean | null {
   const row = (y: number) => Math.floor((shows[3] - y) * down);
   const [left, bottom, right, top] = piece;
   const sides = [
-    [left + inside / 2, left - minVisibleDistance],
-    [right - inside / 2, right + minVisibleDistance],
+    [left + edgeTolerance / 2, left - minVisibleDistance],
+    [right - edgeTolerance / 2, right + minVisibleDistance],
   ].map(([near, far]) =>
-    run(
+    countMatches(
       row(top),
       row(bottom),
       (y) => isInked(picture, column(near!), y) && !isInked(picture, column(far!), y),
     ),
   );
   const ends = [
-    [bottom + inside / 2, bottom - minVisibleDistance],
-    [top - inside / 2, top + minVisibleDistance],
+    [bottom + edgeTolerance / 2, bottom - minVisibleDistance],
+    [top - edgeTolerance / 2, top + minVisibleDistance],
   ].map(([near, far]) =>
-    run(
+    countMatches(
       column(left),
       column(right),
       (x) => isInked(picture, x, row(near!)) && !isInked(picture, x, row(far!)),
@@ -64,14 +55,12 @@ export function isCutShort(picture: Picture, piece: Box): boolean | null {
   return Math.max(...sides, ...ends) >= minRun;
 }
 
-/** How many places between the two are so. */
-function run(from: number, to: number, isSo: (index: number) => boolean) {
+function countMatches(from: number, to: number, isMatch: (index: number) => boolean) {
   let count = 0;
-  for (let index = from; index < to; index++) if (isSo(index)) count++;
+  for (let index = from; index < to; index++) if (isMatch(index)) count++;
   return count;
 }
 
-/** Nothing but paper? */
 export function isBlank({ pixels }: Picture) {
   for (let index = 0; index < pixels.length; index += 4) {
     if (pixels[index]! < paper || pixels[index + 1]! < paper || pixels[index + 2]! < paper)

@@ -7,14 +7,12 @@ import { entryOf, numberOf, type Streams } from './objects.js';
 import { PageContent } from './page-content.js';
 import { type Box, boxOf, hasNotes, missingFonts } from './page-objects.js';
 
-/** Pixels: an eighth of an inch is to be some of them, and a poster is to fit in memory. */
+/** Pixels: enough for an eighth of an inch, and small enough for a poster. */
 const usualSide = 800;
 const minScale = 0.45;
 const maxPixels = 12_000_000;
-/** Between the two readings of a box: points. */
 const sameSide = 0.01;
 
-/** One file, read twice: the engine tells and paints its pages, the objects tell their inks. */
 interface OpenPdf {
   engine: Pdfium;
   document: number;
@@ -22,13 +20,9 @@ interface OpenPdf {
   streams: Streams;
 }
 
-/** A page cannot be loaded or painted. */
 export class BrokenPage extends Error {}
 
-/**
- * @param max pages after these are left alone
- * @throws BrokenPage
- */
+/** @throws BrokenPage */
 export function inspectPdf(pdf: OpenPdf, max: number): PdfFacts {
   const pages = pdf.engine.FPDF_GetPageCount(pdf.document);
   const alike = new Map<string, PdfFacts['alike'][number]>();
@@ -47,12 +41,12 @@ function factsOf({ engine, document, objects, streams }: OpenPdf, index: number)
   const media = box('media');
   const page = engine.FPDF_LoadPage(document, index);
   if (!media || !page) throw new BrokenPage();
-  const piece = within(box('trim') ?? box('crop') ?? media, media);
+  const piece = clip(box('trim') ?? box('crop') ?? media, media);
   const leaf = objects.lookup(PDFRef.of(engine.EPDFPage_GetObjectNumber(page)));
   const unit = leaf instanceof PDFPageLeaf ? numberOf(entryOf(leaf, 'UserUnit'), 1) : 1;
-  const drawnFacts = drawnOn(leaf, media, unit, streams, missingFonts(engine, page));
+  const drawnFacts = contentFacts(leaf, media, unit, streams, missingFonts(engine, page));
   const notes = hasNotes(engine, page);
-  engine.FPDFPage_SetCropBox(page, ...media); // all of it is painted below
+  engine.FPDFPage_SetCropBox(page, ...media); // shows the whole page to the renderer
   engine.FPDF_ClosePage(page);
 
   const picture = pictureOf(engine, document, index, media);
@@ -63,37 +57,33 @@ function factsOf({ engine, document, objects, streams }: OpenPdf, index: number)
     media[2] - bleed / unit,
     media[3] - bleed / unit,
   ];
-  const inPoints: Picture = { ...picture, shows: scaled(media, unit) };
+  const inPoints: Picture = { ...picture, shows: scaleBox(media, unit) };
   return {
     width: points(piece[0], piece[2]),
     height: points(piece[1], piece[3]),
     paper: [points(media[0], media[2]), points(media[1], media[3])],
-    isCutShort: isCutShort(inPoints, scaled(piece, unit)),
-    isCutShortInside: isCutShort(inPoints, scaled(inner, unit)),
+    isCutShort: isCutShort(inPoints, scaleBox(piece, unit)),
+    isCutShortInside: isCutShort(inPoints, scaleBox(inner, unit)),
     isBlank: isBlank(picture),
     hasNotes: notes,
     ...drawnFacts,
   };
 }
 
-const within = (box: Box, all: Box): Box => {
-  const cut: Box = [
+const clip = (box: Box, all: Box): Box => {
+  const clippedBox: Box = [
     Math.max(box[0], all[0]),
     Math.max(box[1], all[1]),
     Math.min(box[2], all[2]),
     Math.min(box[3], all[3]),
   ];
-  return cut[0] < cut[2] && cut[1] < cut[3] ? cut : all;
+  return clippedBox[0] < clippedBox[2] && clippedBox[1] < clippedBox[3] ? clippedBox : all;
 };
-const scaled = (box: Box, by: number) => box.map((side) => side * by) as Box;
+const scaleBox = (box: Box, by: number) => box.map((side) => side * by) as Box;
 
 type DrawnFacts = Pick<PageFacts, 'isUnread' | 'inks' | 'missingFonts' | 'photoDpi' | 'lineDpi'>;
 
-/**
- * Nothing is known of a page whose object is not the one that the engine paints, or cannot be
- * followed.
- */
-function drawnOn(
+function contentFacts(
   leaf: unknown,
   media: Box,
   unit: number,
@@ -117,7 +107,6 @@ function isSize(leaf: PDFPageLeaf, [left, bottom, right, top]: Box) {
   );
 }
 
-/** All of a page, in its own direction, small. */
 function pictureOf(engine: Pdfium, document: number, index: number, media: Box): Picture {
   const [across, up] = [media[2] - media[0], media[3] - media[1]];
   const usual = Math.min(1, Math.max(minScale, usualSide / Math.max(across, up)));

@@ -18,8 +18,8 @@ const maxSide = 200;
 const paper = 244;
 
 /**
- * @returns undefined for a picture of a kind that nobody here reads
- * @throws Error when it cannot be unpacked
+ * @returns undefined for an unknown format
+ * @throws Error when it cannot be decoded
  */
 export async function inspectPicture(file: string): Promise<PictureFacts | undefined> {
   const { format, space, autoOrient } = await sharp(file, {

@@ -26,10 +26,7 @@ async function answer({ file, isPdf, maxPages }: InspectionQuestion): Promise<In
   return facts ? { facts } : { refused: 'strange' };
 }
 
-/**
- * Other errors than those of the file end this process: the engine is not to be asked again after
- * one.
- */
+/** Other errors end this process, because the engine cannot be used after one. */
 async function ofPdf(path: string, maxPages: number): Promise<Inspection> {
   const bytes = readFileSync(path);
   const pointer = malloc(bytes.length);

@@ -11,26 +11,22 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 
-/** What a document's streams may unpack to, all together: bytes. */
+/** Bytes of all streams of a document. */
 const maxUnpacked = 192 * 1024 * 1024;
 
-/** The value itself, also where only a reference to it is written. */
 export const entryOf = (dict: PDFDict, key: string) => dict.lookup(PDFName.of(key));
 
-/** The values of an entry that is one or a list of them; undefined for one that is nowhere. */
 export function valuesOf(dict: PDFDict, key: string) {
   if (!dict.has(PDFName.of(key))) return [];
   const value = entryOf(dict, key);
   return value instanceof PDFArray ? listOf(value) : [value];
 }
 
-/** @returns undefined for what is no name */
 export const nameOf = (value: unknown) =>
   value instanceof PDFName ? value.decodeText() : undefined;
 
 export const numberOf = (value: unknown, fallback: number) => numbersOf([value])[0] ?? fallback;
 
-/** Those that are numbers. */
 export const numbersOf = (values: readonly unknown[]) =>
   values.flatMap((value) => {
     if (typeof value === 'number') return value;
@@ -40,24 +36,16 @@ export const numbersOf = (values: readonly unknown[]) =>
 export const listOf = (value: PDFObject | undefined) =>
   value instanceof PDFArray ? value.asArray().map((_, index) => value.lookup(index)) : [];
 
-/**
- * The objects of a file, of which later ones take the place of earlier ones with their number.
- * @throws Error for a file that has none, or some that cannot be unpacked
- */
+/** @throws Error for a file without objects, or with ones that cannot be unpacked */
 export async function objectsOf(file: Buffer) {
   const objects = await new PDFParser(file).parseDocument();
   return { objects, streams: new Streams(objects) };
 }
 
-/** The streams of one document, unpacked up to a bound. */
 export class Streams {
   private readonly unpacked = new Map<PDFRawStream, Uint8Array>();
   private remainingBytes = maxUnpacked;
 
-  /**
-   * @throws Error, RangeError where objects that are packed together cannot be unpacked: the
-   * library has gone on without them
-   */
   constructor(objects: PDFContext) {
     for (const [, object] of objects.enumerateIndirectObjects()) {
       if (object instanceof PDFRawStream && nameOf(entryOf(object.dict, 'Type')) === 'ObjStm')
@@ -65,10 +53,7 @@ export class Streams {
     }
   }
 
-  /**
-   * What is drawn, one stream after the other.
-   * @throws Error for what is no stream or cannot be unpacked, RangeError for too much
-   */
+  /** @throws Error for a broken stream, RangeError for too much data */
   contentOf(streams: readonly (PDFObject | undefined)[]): Buffer {
     const parts = streams.flatMap((stream) => [this.unpack(stream), Buffer.from('\n')]);
     if (parts.reduce((sum, part) => sum + part.length, 0) > maxUnpacked)
@@ -96,10 +81,7 @@ export class Streams {
     return content;
   }
 
-  /**
-   * The library unpacks without a bound, and does not look at the checksum: broken content would
-   * pass for another.
-   */
+  /** The library has no limit and ignores checksums. */
   private decode(bytes: Uint8Array, filter: string | undefined, context: PDFContext): Uint8Array {
     if (filter === 'FlateDecode') {
       return inflateSync(bytes, {

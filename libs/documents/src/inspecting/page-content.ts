@@ -8,7 +8,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { type ColorSpace, colorSpaceOf, deviceSpaces, type Ink } from './color-spaces.js';
 import { type Operand, stepsOf } from './content-steps.js';
-import { isMatrix, type Matrix, times, unmoved } from './matrix.js';
+import { isMatrix, type Matrix, multiply, identity } from './matrix.js';
 import { entryOf, listOf, nameOf, numberOf, numbersOf, type Streams, valuesOf } from './objects.js';
 
 interface Paint {
@@ -20,7 +20,7 @@ interface State {
   stroke: Paint;
   textMode: number;
   matrix: Matrix;
-  /** The matrix at the start of the form, from where patterns are placed. */
+  /** The matrix at the start of the form, from which patterns are placed. */
   base: Matrix;
   resources: PDFDict;
   isPattern: boolean;
@@ -28,35 +28,25 @@ interface State {
 }
 
 const maxDepth = 24;
-/** Smaller pictures are a color or a blend, not a picture. */
 const minPixels = 4;
-const filling = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
-const stroking = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
-const writing = new Set(['Tj', 'TJ', "'", '"']);
-const choosing = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
+const fillOperators = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const strokeOperators = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
+const textOperators = new Set(['Tj', 'TJ', "'", '"']);
+const colorOperators = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const isDevice = (operator: string): operator is keyof typeof deviceSpaces =>
   Object.hasOwn(deviceSpaces, operator);
 const black: Paint = { space: deviceSpaces.g, inks: ['black'] };
-const unpainted = { fill: black, stroke: black, textMode: 0 };
+const initialPaint = { fill: black, stroke: black, textMode: 0 };
 
-/**
- * Follows what the content of a page draws, also through the forms and patterns it uses: PDFium
- * returns colors in RGB only, without their inks, and no image that is in a pattern.
- */
+/** PDFium returns no inks and no images in patterns, so this reads the page's content itself. */
 export class PageContent {
   inks = new Set<Ink>();
-  /**
-   * Pixels per inch of the smaller direction: the worst of pictures in tones, and of those in black
-   * and white only.
-   */
+  /** Lowest resolutions in pixels per inch. */
   photoDpi: number | null = null;
   lineDpi: number | null = null;
   private state: State;
 
-  /**
-   * @param unit points per unit of the page
-   * @throws Error, RangeError for content that cannot be followed
-   */
+  /** @throws Error, RangeError for content that cannot be read */
   constructor(
     private readonly streams: Streams,
     page: PDFPageLeaf,
@@ -64,42 +54,42 @@ export class PageContent {
   ) {
     const matrix: Matrix = [unit, 0, 0, unit, 0, 0];
     const resources = page.Resources() ?? PDFDict.withContext(page.context);
-    this.state = { ...unpainted, matrix, base: matrix, resources, isPattern: false, depth: 0 };
+    this.state = { ...initialPaint, matrix, base: matrix, resources, isPattern: false, depth: 0 };
     this.follow(valuesOf(page, 'Contents'));
   }
 
   private follow(contents: readonly (PDFObject | undefined)[]) {
     if (this.state.depth > maxDepth) throw new RangeError('Form XObjects are nested too deeply');
-    const saved: State[] = [];
+    const stateStack: State[] = [];
     for (const { operator, operands } of stepsOf(this.streams.contentOf(contents))) {
       const [first] = operands;
-      if (operator === 'q') saved.push({ ...this.state });
-      else if (operator === 'Q') this.state = saved.pop() ?? this.state;
-      else if (operator === 'cm') this.state.matrix = times(matrixOf(operands), this.state.matrix);
+      if (operator === 'q') stateStack.push({ ...this.state });
+      else if (operator === 'Q') this.state = stateStack.pop() ?? this.state;
+      else if (operator === 'cm')
+        this.state.matrix = multiply(matrixOf(operands), this.state.matrix);
       else if (operator === 'Tr') this.state.textMode = numberOf(first, 0);
       else if (operator === 'Do') this.draw(this.resource('XObject', first));
       else if (operator === 'ID') this.image(this.inlineDict(operands));
       else if (operator === 'sh') this.mark(this.shadingInks(this.resource('Shading', first)));
-      else if (writing.has(operator)) this.write();
-      else if (choosing.has(operator.toLowerCase())) this.choose(operator, operands);
-      if (filling.has(operator)) this.mark(this.state.fill.inks);
-      if (stroking.has(operator)) this.mark(this.state.stroke.inks);
+      else if (textOperators.has(operator)) this.write();
+      else if (colorOperators.has(operator.toLowerCase())) this.setColor(operator, operands);
+      if (fillOperators.has(operator)) this.mark(this.state.fill.inks);
+      if (strokeOperators.has(operator)) this.mark(this.state.stroke.inks);
     }
   }
 
-  /** Follows a form or a pattern, which begins in this state. */
   private enter(stream: PDFRawStream, state: State) {
-    const outer = this.state;
-    const matrix = times(matrixOf(listOf(entryOf(stream.dict, 'Matrix'))), state.matrix);
-    const own = entryOf(stream.dict, 'Resources');
-    const resources = own instanceof PDFDict ? own : state.resources;
+    const outerState = this.state;
+    const matrix = multiply(matrixOf(listOf(entryOf(stream.dict, 'Matrix'))), state.matrix);
+    const ownResources = entryOf(stream.dict, 'Resources');
+    const resources = ownResources instanceof PDFDict ? ownResources : state.resources;
     this.state = { ...state, matrix, base: matrix, resources, depth: state.depth + 1 };
     this.follow([stream]);
-    this.state = outer;
+    this.state = outerState;
   }
 
-  /** A color: capital operators are for lines. */
-  private choose(operator: string, operands: readonly Operand[]) {
+  /** Upper-case operators are for strokes. */
+  private setColor(operator: string, operands: readonly Operand[]) {
     const lower = operator.toLowerCase();
     const side = operator === lower ? 'fill' : 'stroke';
     const last = operands.at(-1);
@@ -122,7 +112,12 @@ export class PageContent {
     if (numberOf(entryOf(pattern.dict, 'PaintType'), 1) === 2) return space.inks;
     const { inks } = this;
     this.inks = new Set();
-    this.enter(pattern, { ...this.state, ...unpainted, matrix: this.state.base, isPattern: true });
+    this.enter(pattern, {
+      ...this.state,
+      ...initialPaint,
+      matrix: this.state.base,
+      isPattern: true,
+    });
     const patternInks = [...this.inks];
     this.inks = inks;
     return patternInks;
@@ -130,7 +125,7 @@ export class PageContent {
 
   private write() {
     const { textMode, fill, stroke, isPattern } = this.state;
-    if (textMode === 3 || textMode === 7) return; // not to be seen
+    if (textMode === 3 || textMode === 7) return; // invisible text
     if (isPattern) throw new Error('PDFium does not report the fonts of patterns');
     if (textMode % 4 !== 1) this.mark(fill.inks);
     if (textMode % 4 === 1 || textMode % 4 === 2) this.mark(stroke.inks);
@@ -145,7 +140,7 @@ export class PageContent {
 
   private image(dict: PDFDict) {
     const { fill, matrix, resources } = this.state;
-    /** Pictures in the content have short keys. */
+    /** Inline images have short keys. */
     const entry = (long: string, short: string) => entryOf(dict, long) ?? entryOf(dict, short);
     const isMask = entry('ImageMask', 'IM') === PDFBool.True;
     this.mark(isMask ? fill.inks : colorSpaceOf(entry('ColorSpace', 'CS'), resources).inks);
@@ -185,5 +180,5 @@ export class PageContent {
 
 const matrixOf = (values: readonly unknown[]) => {
   const numbers = numbersOf(values);
-  return isMatrix(numbers) ? numbers : unmoved;
+  return isMatrix(numbers) ? numbers : identity;
 };

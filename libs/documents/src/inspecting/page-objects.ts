@@ -1,21 +1,15 @@
 import { type Pdfium, withRoom } from '../pdfium.js';
 
-/** Left, bottom, right, top: points. */
+/** In points. */
 export type Box = [left: number, bottom: number, right: number, top: number];
 
 const boxes = { media: 0, crop: 1, trim: 3 };
 const [textObject, formObject] = [1, 5];
 const unseenModes = [3, 7];
 const nameBytes = 256;
-/**
- * Links, popups, printer's marks and trap networks: beside a page and no part of it, but harmless.
- */
+/** Links, popups, printer's marks and trap networks. */
 const harmless = [2, 16, 22, 23];
 
-/**
- * With what the page has from the branches above it.
- * @returns undefined where there is no such box
- */
 export function boxOf(
   engine: Pdfium,
   document: number,
@@ -31,7 +25,6 @@ export function boxOf(
   });
 }
 
-/** Comments, form fields and the like. */
 export function hasNotes(engine: Pdfium, page: number): boolean {
   return Array.from({ length: engine.FPDFPage_GetAnnotCount(page) }, (_, index) => index).some(
     (index) => {
@@ -44,7 +37,7 @@ export function hasNotes(engine: Pdfium, page: number): boolean {
   );
 }
 
-/** Fonts that print and are not in the file; what patterns write is not told. */
+/** Fonts that print without being embedded, except in patterns. */
 export function missingFonts(engine: Pdfium, page: number): string[] {
   const fontNames = new Set<string>();
   const visit = (object: number) => {

@@ -1,15 +1,14 @@
 import type { Glyph } from './lines.js';
 import { type Pdfium, withRoom } from '../pdfium.js';
 
-/** More characters than a page of print can hold are not read. */
+/** More characters than a printed page can contain. */
 const maxCharacters = 60_000;
 const quarter = Math.PI / 2;
-/** The engine has a sign of its own for one at the end of a line. */
 const hyphen = 45;
 
-interface Drawn {
+interface GlyphBox {
   text: string;
-  /** Quarter turns to the right. */
+  /** Quarter turns clockwise. */
   turn: number;
   left: number;
   right: number;
@@ -19,23 +18,23 @@ interface Drawn {
   y: number;
 }
 
-/** Characters of a page that stand upright once the page is turned so that most of them do. */
+/** Turns the page so that most of its characters are upright. */
 export function readGlyphs(
   engine: Pdfium,
   page: number,
 ): { glyphs: Glyph[]; upright: (box: Box) => Glyph } {
   const drawnBoxes = readDrawn(engine, page);
-  const turns = [0, 0, 0, 0];
-  for (const { turn } of drawnBoxes) turns[turn] = (turns[turn] ?? 0) + 1;
-  const turn = drawnBoxes.length ? turns.indexOf(Math.max(...turns)) : 0;
-  const upright = (box: Box) => turned(box, turn);
+  const countsByTurn = [0, 0, 0, 0];
+  for (const { turn } of drawnBoxes) countsByTurn[turn] = (countsByTurn[turn] ?? 0) + 1;
+  const turn = drawnBoxes.length ? countsByTurn.indexOf(Math.max(...countsByTurn)) : 0;
+  const upright = (box: Box) => rotate(box, turn);
   return { glyphs: drawnBoxes.filter((one) => one.turn === turn).map(upright), upright };
 }
 
-/** A place on the page as the file has it: in points from the lower left. */
-export type Box = Omit<Drawn, 'turn'>;
+/** In points from the lower left. */
+export type Box = Omit<GlyphBox, 'turn'>;
 
-function turned({ text, left, right, bottom, top, x, y }: Box, turn: number): Glyph {
+function rotate({ text, left, right, bottom, top, x, y }: Box, turn: number): Glyph {
   switch (turn) {
     case 1:
       return { text, from: -top, to: -bottom, top: -x, height: right - left };
@@ -48,13 +47,13 @@ function turned({ text, left, right, bottom, top, x, y }: Box, turn: number): Gl
   }
 }
 
-function readDrawn(engine: Pdfium, page: number): Drawn[] {
+function readDrawn(engine: Pdfium, page: number): GlyphBox[] {
   const text = engine.FPDFText_LoadPage(page);
   if (!text) return [];
   try {
     return withRoom(engine, 32, (place) => {
       const count = Math.min(engine.FPDFText_CountChars(text), maxCharacters);
-      const glyphs: Drawn[] = [];
+      const glyphs: GlyphBox[] = [];
       for (let index = 0; index < count; index++) {
         const one = readOne(engine, text, index, place);
         if (one) glyphs.push(one);
@@ -66,8 +65,8 @@ function readDrawn(engine: Pdfium, page: number): Drawn[] {
   }
 }
 
-/** Spaces that the engine made up, and characters at an angle like a watermark's, are left out. */
-function readOne(engine: Pdfium, text: number, at: number, place: number): Drawn | undefined {
+/** Leaves out generated spaces, and text at an angle such as watermarks. */
+function readOne(engine: Pdfium, text: number, at: number, place: number): GlyphBox | undefined {
   const code =
     engine.FPDFText_IsHyphen(text, at) === 1 ? hyphen : engine.FPDFText_GetUnicode(text, at);
   if (

@@ -1,7 +1,4 @@
-/**
- * A run of text in a line; what stands further right, after a gap that no space between words
- * makes, is the next cell.
- */
+/** A gap wider than a space starts the next cell. */
 export interface Cell {
   text: string;
   /** Left edge in points. */
@@ -17,13 +14,10 @@ export interface PageLine {
   height: number;
 }
 
-/** The text of a page in the order a person reads its lines. */
 export interface Page {
   lines: PageLine[];
 }
 
-/** Why a PDF has no text to give. */
 export type PdfFault = 'encrypted' | 'broken' | 'noPages' | 'tooManyPages' | 'noText' | 'tooMuch';
 
-/** Answer of the reading process. */
 export type PdfAnswer = { pages: Page[] } | { fault: PdfFault };

@@ -6,18 +6,15 @@ import { readWidgets } from './widgets.js';
 
 const passwordError = 4;
 const securityError = 5;
-/** No order has so much text; what comes after it is not read. In characters. */
+/** Characters; no order contains more. */
 const maxText = 400_000;
-/** Letters and digits below which a document counts as a picture of text. */
+/** Documents with fewer letters and digits are scans. */
 const minText = 8;
 
 const lengthOf = ({ lines }: Page) =>
   lines.reduce((sum, { cells }) => sum + cells.reduce((all, { text }) => all + text.length, 0), 0);
 
-/**
- * The text of a PDF, page by page, with its columns. Never throws about the document; the engine
- * may die of one.
- */
+/** Never throws because of the document, but the engine may crash. */
 export function readPdf(engine: Pdfium, bytes: Uint8Array, maxPages: number): PdfAnswer {
   return withRoom(engine, bytes.length, (place) => {
     heapOf(engine).set(bytes, place);
@@ -39,7 +36,6 @@ export function readPdf(engine: Pdfium, bytes: Uint8Array, maxPages: number): Pd
   });
 }
 
-/** The pages that are no ruins. */
 function readPages(engine: Pdfium, document: number, count: number): Page[] {
   const settings = engine.PDFiumExt_OpenFormFillInfo();
   const form = engine.PDFiumExt_InitFormFillEnvironment(document, settings);

@@ -4,7 +4,7 @@ import type { PdfAnswer } from './page-text.js';
 
 // Runs in a process of its own, which pdf-reader.ts starts and ends.
 
-/** It answers each question with one `PdfAnswer`, in order. */
+/** Each question gets one `PdfAnswer`, in order. */
 export interface PdfQuestion {
   bytes: Uint8Array;
   maxPages: number;
@@ -17,7 +17,6 @@ process.on('message', ({ bytes, maxPages }: PdfQuestion) =>
 );
 process.send?.('ready');
 
-/** The engine is not trusted after an error: the parent replaces a process that ends. */
 function answer(bytes: Uint8Array, maxPages: number): PdfAnswer {
   try {
     return readPdf(engine, bytes, maxPages);

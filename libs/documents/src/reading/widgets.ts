@@ -4,13 +4,10 @@ import { type Pdfium, textFrom, withRoom } from '../pdfium.js';
 const [freeText, widget] = [3, 20];
 const [checkBox, radioButton, comboBox, listBox, textField] = [2, 3, 4, 5, 6];
 const maxWidgets = 2000;
-/** The usual size of letters in a field that says nothing of it, in points. */
+/** Default letter size in points. */
 const lineChars = 11;
 
-/**
- * Form values and annotations, which are not part of the page's text. Checkboxes read `[x]` and `[
- * ]`.
- */
+/** Form values and annotations; checkboxes become `[x]` and `[ ]`. */
 export function readWidgets(engine: Pdfium, form: number, page: number): Box[] {
   const boxes: Box[] = [];
   const count = Math.min(engine.FPDFPage_GetAnnotCount(page), maxWidgets);
@@ -47,7 +44,7 @@ function textOf(engine: Pdfium, form: number, annotation: number): string | unde
   }
 }
 
-/** By what it looks like; the engine's own answer takes radio buttons for empty. */
+/** By appearance, because the engine reports radio buttons as empty. */
 function isTicked(engine: Pdfium, annotation: number): boolean {
   const appearance = textFrom(engine, (place, bytes) =>
     engine.FPDFAnnot_GetStringValue(annotation, 'AS', place, bytes),
@@ -72,10 +69,7 @@ function placeOf(engine: Pdfium, annotation: number): Place | undefined {
   });
 }
 
-/**
- * Each line of the value as one box. A single one stands where a label beside the field has its
- * baseline.
- */
+/** One box per line, on the baseline of a label beside the field. */
 function linesOf(text: string, { left, right, bottom, top }: Place): Box[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim());
   const room = (top - bottom) / Math.max(1, lines.length);

@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeliveryRow, EmailGateRow, UndeliveredEmail } from '#contracts';
+import type { EventHandlingRow, EmailGateRow, UndeliveredEmail } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { OperationsPage } from './operations.page.js';
 
-const delivery: DeliveryRow = {
+const handling: EventHandlingRow = {
   id: 'e1_activity',
   consumer: 'activity',
   event: 'quote.changesRequested',
@@ -38,7 +38,7 @@ const nothing: Parameters<typeof fakeApi>[0] = {
 };
 const all = {
   ...nothing,
-  'GET /api/deliveries': answer(200, [delivery]),
+  'GET /api/deliveries': answer(200, [handling]),
   'GET /api/mails?status=failed,waiting': answer(200, [email]),
 };
 
@@ -105,8 +105,8 @@ test('work that was given up says whose it was, about what and why, and is tried
 });
 
 test('work that waits has no button, a record that is gone no link, and a longer list says how long it is', async () => {
-  const waiting: DeliveryRow = {
-    ...delivery,
+  const waiting: EventHandlingRow = {
+    ...handling,
     state: 'waiting',
     attempts: 0,
     lastError: null,

@@ -9,10 +9,10 @@ import { FailedState } from '../../ui/failed-state.js';
 import { EmailState } from '../../domain/emails/email-state.js';
 import { Page } from '../../ui/page.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { DeliveryState } from './delivery-state.js';
+import { EventHandlingState } from './event-handling-state.js';
 import { EmailGate } from './email-gate.js';
 import * as styles from './operations.css.js';
-import { deliveriesQuery, undeliveredEmailsQuery } from './operations.queries.js';
+import { eventHandlingsQuery, undeliveredEmailsQuery } from './operations.queries.js';
 import { Record } from './record.js';
 import { TroubleCard } from './trouble-card.js';
 
@@ -43,21 +43,21 @@ export function OperationsPage() {
 }
 
 function Troubles() {
-  const deliveries = useQuery(deliveriesQuery());
+  const handlings = useQuery(eventHandlingsQuery());
   const emails = useQuery(undeliveredEmailsQuery());
-  const retry = () => void Promise.all([deliveries.refetch(), emails.refetch()]);
-  if (!deliveries.data || !emails.data) {
-    if (deliveries.isLoadingError || emails.isLoadingError)
+  const retry = () => void Promise.all([handlings.refetch(), emails.refetch()]);
+  if (!handlings.data || !emails.data) {
+    if (handlings.isLoadingError || emails.isLoadingError)
       return (
         <FailedState
           message="Emails and background work could not be loaded."
-          error={deliveries.error ?? emails.error}
+          error={handlings.error ?? emails.error}
           onRetry={retry}
         />
       );
     return <SkeletonRows rows={4} columns={2} />;
   }
-  if (!deliveries.data.total && !emails.data.total) {
+  if (!handlings.data.total && !emails.data.total) {
     return (
       <EmptyState
         title="Everything was delivered"
@@ -78,10 +78,10 @@ function Troubles() {
       </TroubleCard>
       <TroubleCard
         title="Background Work"
-        list={deliveries.data}
+        list={handlings.data}
         none="No failed or waiting background work."
       >
-        {(delivery) => <DeliveryState key={delivery.id} delivery={delivery} />}
+        {(handling) => <EventHandlingState key={handling.id} handling={handling} />}
       </TroubleCard>
     </>
   );

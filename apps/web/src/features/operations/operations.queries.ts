@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DeliveryRow, EmailGateRow, UndeliveredEmail } from '#contracts';
+import type { EventHandlingRow, EmailGateRow, UndeliveredEmail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { emailsKey } from '../../domain/emails/emails.queries.js';
 
 /** Nobody announces that something was done at last, or given up. */
 const refetchInterval = 5000;
 
-/** Failed deliveries, and those waiting longer than a minute. */
-export const deliveriesQuery = () =>
+/** Failed event handlings, and those waiting longer than a minute. */
+export const eventHandlingsQuery = () =>
   queryOptions({
     queryKey: ['/api/deliveries'],
-    queryFn: ({ signal }) => api.list<DeliveryRow>('/api/deliveries', { signal }),
+    queryFn: ({ signal }) => api.list<EventHandlingRow>('/api/deliveries', { signal }),
     refetchInterval,
   });
 

@@ -1,4 +1,4 @@
-/** Findings that an override accepted. A parameter missing from the sentence may have any value. */
+/** A parameter that is not in the sentence may have any value. */
 interface Accepted {
   code: string;
   params: Record<string, unknown>;
@@ -7,7 +7,6 @@ interface Accepted {
 const numbersIn = (text: string) =>
   Array.from(text.replaceAll(',', '').matchAll(/[\d.]+/g), ([digits]) => Number(digits));
 
-/** `Pages 1–3 and 9` */
 const pagesIn = (text: string) =>
   Array.from(text.matchAll(/(\d+)(?:–(\d+))?/g), ([, from, to = from]) => ({
     first: Number(from),
@@ -16,7 +15,6 @@ const pagesIn = (text: string) =>
     Array.from({ length: last - first + 1 }, (_none, index) => first + index),
   );
 
-/** Patterns of `{name:kind}` in sentences. */
 const kinds: Record<string, { pattern: string; read: (text: string) => unknown }> = {
   pages: { pattern: '[Pp]ages? [\\d–, and]+', read: pagesIn },
   count: { pattern: 'one|\\d+', read: (text) => (text === 'one' ? 1 : Number(text)) },
@@ -32,7 +30,6 @@ const kinds: Record<string, { pattern: string; read: (text: string) => unknown }
 const onPages = '{pages:pages} (?:is|are|has|have|shows|show)';
 const inked = `(?:${onPages}|The picture has)`;
 
-/** The sentences of the first release; one that was said of several things accepted each. */
 const sentences: [text: string, ...codes: string[]][] = [
   ['The file needs a password to be opened', 'file-locked'],
   ['The file is protected against changes', 'file-protected'],
@@ -91,7 +88,6 @@ const rules = sentences.map(([text, ...codes]) => ({
   ),
 }));
 
-/** @returns nothing for a sentence that no release said */
 export const acceptedIn = (sentence: string): Accepted[] =>
   rules.flatMap(({ codes, pattern, kindOf }) => {
     const match = pattern.exec(sentence);

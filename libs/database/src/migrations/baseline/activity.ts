@@ -1,7 +1,4 @@
-/**
- * No keys to other tables: the log keeps names as they were and outlives what it tells of; events
- * are pruned, notices stay.
- */
+/** No foreign keys, because the log keeps names and outlives its records. */
 export const activity = `
   create table activity_log (
     id uuid primary key,
@@ -27,7 +24,8 @@ export const activity = `
   begin
     raise exception 'rows of activity_log are never changed';
   end $$;
-  create trigger activity_log_is_final before update or delete or truncate on activity_log execute function activity_log_is_final();
+  create trigger activity_log_is_final before update or delete or truncate on activity_log
+    execute function activity_log_is_final();
 
   create table notification (
     id uuid primary key,

@@ -1,7 +1,4 @@
-/**
- * `sealed` is the message as it went out, encrypted: it may hold a link's token. `look_at` is when
- * the sweep looks after the row.
- */
+/** `sealed` is the encrypted message, because it may contain a link's token. */
 export const email = `
   create table email_message (
     id uuid primary key,
@@ -13,7 +10,8 @@ export const email = `
     customer_id uuid,
     company_id uuid,
     facts jsonb not null,
-    state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'failed', 'skipped')),
+    state text not null default 'queued'
+      check (state in ('queued', 'sending', 'sent', 'failed', 'skipped')),
     message_id text not null unique,
     subject text,
     sealed bytea,
@@ -32,8 +30,7 @@ export const email = `
   create index email_message_entity on email_message (entity_type, entity_id, created_at);
   create index email_message_failed on email_message (created_at) where state = 'failed';
 
-  -- Whether mail may leave. \`home\` tells this database from a copy of it, whose mail may have been sent since: a restored one has another table or another
-  -- cluster, and one made by \`create database … template …\` another database.
+  -- \`home\` differs in a copy or a restored backup, whose mail may have been sent already.
   create table mail_gate (
     id boolean primary key default true check (id),
     home text not null,
@@ -44,5 +41,6 @@ export const email = `
     probe_id uuid
   );
   create function mail_home() returns text language sql stable as
-  $$ select system_identifier || '/' || 'mail_gate'::regclass::oid || '/' || (select oid from pg_database where datname = current_database()) from pg_control_system() $$;
+  $$ select system_identifier || '/' || 'mail_gate'::regclass::oid || '/' ||
+    (select oid from pg_database where datname = current_database()) from pg_control_system() $$;
   insert into mail_gate (home) values (mail_home());`;

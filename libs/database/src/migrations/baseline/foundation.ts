@@ -1,12 +1,11 @@
-/** Tables shared by several libs. */
 export const foundation = `
   create extension if not exists pg_trgm;
 
-  -- An instant as the wire has it, made in the database so that no driver has to parse and print it again.
+  -- An instant as on the wire, so that no driver has to parse and print it.
   create function iso(instant timestamptz) returns text language sql stable strict parallel safe as
   $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
-  -- Numbers come from one sequence a year and kind, so that creating never waits for another create to commit.
+  -- One sequence per year and kind, so that a create never waits for another commit.
   create function next_number(kind text, year int) returns text language plpgsql as $$
   declare
     name text := format('number_%s_%s', lower(kind), year);
@@ -18,7 +17,6 @@ export const foundation = `
     return nextval(name)::text;
   end $$;`;
 
-/** Events are written with each change, with the deliveries still to do. */
 export const events = `
   create table domain_event (
     id uuid primary key,
@@ -45,10 +43,11 @@ export const events = `
     done_at timestamptz,
     primary key (event_id, consumer)
   );
-  create index event_delivery_open on event_delivery (queued_at nulls first) where done_at is null and failed_at is null;
+  create index event_delivery_open on event_delivery (queued_at nulls first) where done_at is null
+    and failed_at is null;
   create index event_delivery_failed on event_delivery (failed_at) where failed_at is not null;
 
-  -- \`json\`, unlike jsonb, keeps the order of the keys: an answer given again has the same bytes.
+  -- \`json\`, unlike jsonb, keeps the order of the keys: a repeated response has the same bytes.
   create table idempotency_key (
     user_id uuid not null,
     key text not null,

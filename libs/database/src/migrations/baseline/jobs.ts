@@ -1,8 +1,4 @@
-/**
- * `status_event` is the event that set the status: email about an earlier one does not apply any
- * more. `next_action_since` is a quote's. `last_price` is what a job that is ordered again cost the
- * time before: a figure, and no price until the shop says so.
- */
+/** Email about an event other than `status_event` is obsolete. */
 const table = `
   create table jobs (
     id uuid primary key,
@@ -19,7 +15,8 @@ const table = `
     quantity int,
     total_price numeric(10,2),
     last_price numeric(10,2),
-    status text not null default 'pending' check (status in ('pending', 'in_production', 'ready_for_proof', 'proof_approved',
+    status text not null default 'pending'
+      check (status in ('pending', 'in_production', 'ready_for_proof', 'proof_approved',
       'proof_changes_requested', 'completed', 'ready_for_pickup', 'delivered')),
     status_event uuid,
     next_action_since timestamptz,
@@ -39,7 +36,8 @@ const table = `
     has_artwork boolean not null default false,
     has_data boolean not null default false,
     notes text,
-    proof_status text not null default 'pending' check (proof_status in ('pending', 'sent', 'approved')),
+    proof_status text not null default 'pending'
+      check (proof_status in ('pending', 'sent', 'approved')),
     proof_url text,
     sample_sent_date date,
     sample_tracking_number text,
@@ -48,53 +46,53 @@ const table = `
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     version int not null default 1,
-    search_text text generated always as (lower(coalesce(customer_po_number, '') || E'\\n' || job_number || E'\\n' || title || E'\\n'
-      || coalesce(description, ''))) stored
+    search_text text
+      generated always as (lower(coalesce(customer_po_number, '') || E'\\n' || job_number
+        || E'\\n' || title || E'\\n' || coalesce(description, ''))) stored
   );
   alter table quotes add foreign key (job_id) references jobs on delete set null;
   create index jobs_reordered_from on jobs (reordered_from) where reordered_from is not null;`;
 
-/**
- * Within a status, what waits for somebody may be far apart: the index passes what lies between
- * without its rows.
- */
 const lists = `
   create index jobs_customer on jobs (customer_id, company_id, mail_date, id);
   create index jobs_company_mail on jobs (company_id, mail_date, id);
   create index jobs_company_po on jobs (company_id, customer_po_number, id);
   create index jobs_company_title on jobs (company_id, lower(title), id);
   create index jobs_company_status on jobs (company_id, status, id);
-  create index jobs_company_status_mail on jobs (company_id, status, mail_date, id) include (proof_status, has_artwork);
+  create index jobs_company_status_mail on jobs (company_id, status, mail_date, id)
+    include (proof_status, has_artwork);
   create index jobs_mail on jobs (mail_date, id);
   create index jobs_by_po on jobs (customer_po_number, id);
   create index jobs_by_title on jobs (lower(title), id);
   create index jobs_by_status on jobs (status, id);
   create index jobs_status on jobs (status, mail_date, id) include (proof_status, has_artwork);`;
 
-const day = `(case when status in ('completed', 'ready_for_pickup') then coalesce(delivery_date, mail_date)
+const day = `(case when status in ('completed', 'ready_for_pickup')
+    then coalesce(delivery_date, mail_date)
     else least(estimated_completion_date, mail_date) end)`;
 const since = '(coalesce(next_action_since, created_at))';
 
-/** Indexes for next actions in due order and for the dashboard's figures. */
 const figures = `
   create index jobs_next_action on jobs (${day}, ${since}, id) where status <> 'delivered';
   create index jobs_company_next_action on jobs (company_id, ${day}, ${since}, id) where status <> 'delivered';
   create index jobs_age on jobs (created_at) include (quantity);
   create index jobs_company_age on jobs (company_id, created_at) include (quantity);
-  create index jobs_delivery on jobs (delivery_date) where status <> 'delivered' and delivery_date is not null;
-  create index jobs_completed on jobs (actual_completion_date) include (status, created_at, estimated_completion_date)
+  create index jobs_delivery on jobs (delivery_date) where status <> 'delivered'
+    and delivery_date is not null;
+  create index jobs_completed on jobs (actual_completion_date)
+    include (status, created_at, estimated_completion_date)
     where actual_completion_date is not null;
-  create index jobs_company_completed on jobs (company_id, actual_completion_date) include (status, created_at, estimated_completion_date)
+  create index jobs_company_completed on jobs (company_id, actual_completion_date)
+    include (status, created_at, estimated_completion_date)
     where actual_completion_date is not null;`;
 
-/** As of quotes. The one of PO numbers also finds the whole ones. */
 const words = `
   create index jobs_number_start on jobs (lower(job_number) text_pattern_ops);
   create index jobs_po_start on jobs (lower(customer_po_number) text_pattern_ops);
   create index jobs_title_start on jobs (lower(title) text_pattern_ops);
   create index jobs_words on jobs using gin (search_text gin_trgm_ops) with (fastupdate = off);`;
 
-/** The uploader is stored by name and without a key, because the file outlives the account. */
+/** The uploader is stored by name, because the file outlives the account. */
 const files = `
   create table job_files (
     id uuid primary key,

@@ -1,8 +1,4 @@
-/**
- * The link's token is made of id, salt and the application's secret; stored is its hash. `link`
- * counts the links, so that an email knows whether its own still opens. People are kept by name and
- * without a key: what they said outlives their account.
- */
+/** People are stored by name and without a key, because decisions outlive accounts. */
 const versions = `
   create table proofs (
     id uuid primary key,
@@ -38,13 +34,11 @@ const versions = `
     unique (job_id, version),
     check (num_nonnulls(approved_at, rejected_at, superseded_at) <= 1)
   );
-  create unique index proofs_open on proofs (job_id) where approved_at is null and rejected_at is null and superseded_at is null;
-  create index proofs_reminders on proofs (sent_at) where approved_at is null and rejected_at is null and superseded_at is null;`;
+  create unique index proofs_open on proofs (job_id) where approved_at is null
+    and rejected_at is null and superseded_at is null;
+  create index proofs_reminders on proofs (sent_at) where approved_at is null
+    and rejected_at is null and superseded_at is null;`;
 
-/**
- * A page stands with its size as soon as that is known, and has its images when the worker has
- * painted it.
- */
 const pages = `
   create table proof_pages (
     proof_id uuid not null references proofs on delete cascade,
@@ -59,7 +53,7 @@ const pages = `
     primary key (proof_id, page)
   );`;
 
-/** Places are shares of the upright page. */
+/** Positions are fractions of the upright page. */
 const pins = `
   create table proof_pins (
     id uuid primary key,
@@ -76,10 +70,7 @@ const pins = `
     unique (proof_id, number)
   );`;
 
-/**
- * Stored with the approval and final. No key to the proof: it outlives the deletion of proof and
- * job. `spec` is the proof's, `job` has the other terms of the job.
- */
+/** No key to the proof, because the evidence outlives it. */
 const evidence = `
   create table proof_evidence (
     proof_id uuid primary key,
@@ -98,6 +89,7 @@ const evidence = `
   begin
     raise exception 'the evidence of an approval is never changed or deleted';
   end $$;
-  create trigger proof_evidence_is_final before update or delete or truncate on proof_evidence execute function proof_evidence_is_final();`;
+  create trigger proof_evidence_is_final before update or delete or truncate on proof_evidence
+    execute function proof_evidence_is_final();`;
 
 export const proofs = [versions, pages, pins, evidence].join('\n');

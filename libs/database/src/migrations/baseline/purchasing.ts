@@ -1,8 +1,4 @@
-/**
- * The database computes the margin, so that vendor amount and margin always add up to the price. A
- * job has at most one automatic order; `priced_from` is the job price it was computed from. Links
- * are stored as for proofs.
- */
+/** The database computes the margin, so that vendor amount and margin add up to the price. */
 export const purchasing = `
   create table outgoing_pos (
     id uuid primary key,
@@ -13,11 +9,15 @@ export const purchasing = `
     vendor_email text,
     original_amount numeric(10, 2) not null check (original_amount >= 0),
     vendor_amount numeric(10, 2) not null check (vendor_amount >= 0),
-    margin_amount numeric(10, 2) not null generated always as (original_amount - vendor_amount) stored,
-    margin_percentage numeric(5, 2) generated always as (round(100 * (original_amount - vendor_amount) / nullif(original_amount, 0), 2)) stored,
+    margin_amount numeric(10, 2) not null
+      generated always as (original_amount - vendor_amount) stored,
+    margin_percentage numeric(5, 2)
+      generated always as (
+        round(100 * (original_amount - vendor_amount) / nullif(original_amount, 0), 2)) stored,
     margin_reason text,
     status text not null default 'pending'
-      check (status in ('pending', 'sent', 'acknowledged', 'in_production', 'completed', 'cancelled')),
+      check (status in ('pending', 'sent', 'acknowledged', 'in_production', 'completed',
+        'cancelled')),
     sent_date timestamptz,
     acknowledged_date timestamptz,
     completed_date timestamptz,
@@ -39,7 +39,9 @@ export const purchasing = `
     created_at timestamptz not null,
     updated_at timestamptz not null,
     version int not null default 1,
-    search_text text generated always as (lower(po_number || E'\\n' || job_number || E'\\n' || vendor_name || E'\\n' || coalesce(notes, ''))) stored,
+    search_text text
+      generated always as (lower(po_number || E'\\n' || job_number || E'\\n' || vendor_name
+        || E'\\n' || coalesce(notes, ''))) stored,
     check ((declined_at is null) = (decline_reason is null))
   );
   create unique index outgoing_pos_automatic on outgoing_pos (job_id) where automatic;

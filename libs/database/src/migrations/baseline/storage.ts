@@ -1,8 +1,4 @@
-/**
- * A row stands from the moment an upload is asked for. `key` names the bytes in the storage; each
- * attempt to send them writes under a key of its own, listed in object_parts until it is kept or
- * removed.
- */
+/** `key` names the bytes; each attempt writes under its own key in object_parts. */
 export const storage = `
   create table objects (
     id uuid primary key,
@@ -16,7 +12,8 @@ export const storage = `
     created_at timestamptz not null,
     expires_at timestamptz not null,
     stored_at timestamptz,
-    check (state = 'expected' or (key is not null and size is not null and mime_type is not null and sha256 is not null and stored_at is not null))
+    check (state = 'expected' or (key is not null and size is not null and mime_type is not null
+      and sha256 is not null and stored_at is not null))
   );
   create index objects_owner on objects (owner_id, created_at);
   create index objects_age on objects (created_at);
@@ -28,7 +25,7 @@ export const storage = `
   );
   create index object_parts_age on object_parts (started_at);
 
-  -- Which records hold a file: whoever may read one of them may read the file.
+  -- A viewer who may read one of these records may read the file.
   create table object_links (
     object_id uuid not null references objects,
     entity_type text not null,
@@ -37,10 +34,6 @@ export const storage = `
   );
   create index object_links_entity on object_links (entity_type, entity_id);`;
 
-/**
- * Inspections are shared by all records with the file; overrides list the findings that the shop
- * accepted.
- */
 export const preflights = `
   create table preflights (
     object_id uuid primary key references objects on delete cascade,
@@ -60,10 +53,7 @@ export const preflights = `
     foreign key (object_id, entity_type, entity_id) references object_links on delete cascade
   );`;
 
-/**
- * A parse is of a pasted text or of an uploaded PDF. The row outlives neither: both are gone after
- * a day.
- */
+/** Parses are deleted after a day. */
 export const parses = `
   create table parses (
     id uuid primary key,

@@ -27,10 +27,7 @@ export const users = `
   create unique index users_email on users (lower(email));
   create index users_company on users (company_id);`;
 
-/**
- * A session counts only in the database that it began in: in one that was restored, or copied,
- * everybody signs in anew.
- */
+/** A session is valid only in the database that it began in, not in a copy. */
 export const sessions = `
   create table sessions (
     sid varchar primary key,
@@ -41,7 +38,7 @@ export const sessions = `
   create index sessions_expire on sessions (expire);
   create index sessions_user on sessions ((sess #>> '{passport,user}'));
 
-  -- A link to set a password. The token is derived from id, salt and the application's secret, and stands nowhere.
+  -- The token is derived from id, salt and the application's secret, and is not stored.
   create table password_link (
     id uuid primary key,
     email text,

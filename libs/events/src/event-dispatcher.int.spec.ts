@@ -18,8 +18,8 @@ import type { DomainEvent } from './stored-event.js';
 import { type ConsumerName, consumerQueues, taskEvery } from './subscriptions.js';
 
 /**
- * Writes a row for each event that it gets, in the transaction of the delivery; names that begin
- * with “bad” it cannot stand.
+ * Writes a row for each event in the transaction of the handling, and rejects names that begin with
+ * “bad”.
  */
 @Injectable()
 class Scribe {
@@ -82,7 +82,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Another worker does what is “taken” between the count of the attempt and the effect. */
+/** Another worker finishes “taken” between the count of the attempt and the effect. */
 const quicker = `
   create function take() returns trigger language plpgsql as $$ begin
     if new.attempts > old.attempts and exists (
@@ -104,31 +104,32 @@ const say = (name: string, after: () => void = () => undefined) =>
   }, joinTransaction());
 const noted = async (id: string) =>
   (await sql(em, 'select from noted where event_id = ?', [id])).length;
-const deliveries = (id: string) =>
+const handlings = (id: string) =>
   sql<{ consumer: ConsumerName; attempts: number; failed: boolean }>(
     em,
-    'select consumer, attempts, failed_at is not null as failed from event_delivery where event_id = ? order by consumer',
+    `select consumer, attempts, failed_at is not null as failed from event_delivery
+      where event_id = ? order by consumer`,
     [id],
   );
 
-test('each consumer does its work on an event once, however often it is told of it', async () => {
+test('each consumer handles an event once, also when its message repeats', async () => {
   const id = await say('Acme');
   await app.get(OutboxRelay).drain();
-  expect(await deliveries(id)).toEqual([
+  expect(await handlings(id)).toEqual([
     { consumer: 'activity', attempts: 1, failed: false },
     { consumer: 'live', attempts: 1, failed: false },
   ]);
-  const repeatedDeliveries = Array.from({ length: 5 }, () => ({
+  const repeatedHandlings = Array.from({ length: 5 }, () => ({
     eventId: id,
     consumer: 'activity' as const,
   }));
-  for (const delivery of repeatedDeliveries) await app.get(Messages).send([delivery]);
+  for (const handling of repeatedHandlings) await app.get(Messages).send([handling]);
   const queue = app.get(Messages).queue('activity');
   await until(async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0);
   expect(await noted(id)).toBe(2);
 });
 
-test('what another worker has done meanwhile is not done again, and is no failure', async () => {
+test('does not repeat what another worker handled, and records no failure', async () => {
   const id = await say('taken');
   const queue = app.get(Messages).queue('activity');
   await app.get(OutboxRelay).drain();
@@ -140,7 +141,7 @@ test('what another worker has done meanwhile is not done again, and is no failur
   ]);
 });
 
-test('of a change that did not come true nobody hears', async () => {
+test('a change that is rolled back has no events', async () => {
   const undone = say('Globex', () => {
     throw new Error('no');
   });
@@ -151,7 +152,8 @@ test('of a change that did not come true nobody hears', async () => {
   ).toEqual([]);
 });
 
-const insert = `insert into noted_once (id) select id from jsonb_to_recordset(?::jsonb) as x(id uuid)
+const insert = `insert into noted_once (id) select id
+  from jsonb_to_recordset(?::jsonb) as x(id uuid)
   on conflict do nothing`;
 const addEventOf = async (rowId: string | null, name: string) => {
   app.get(Events).addRow(insert, { id: rowId! });
@@ -162,7 +164,7 @@ const rows = (id: string) => sql(em, 'select from noted_once where id = ?', [id]
 const eventsNamed = (name: string) =>
   sql(em, `select from domain_event where payload ->> 'name' = ?`, [name]);
 
-test('rows are written with the events that tell of them, and of one that is there already nothing is told', async () => {
+test('writes rows with their events, and no event for a row that exists', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   await em.transactional(async () => {
     await addEventOf(first, 'Wayne');
@@ -178,7 +180,7 @@ test('rows are written with the events that tell of them, and of one that is the
   ]).toEqual([[{}], [{}], []]);
 });
 
-test('rows that cannot be written fail the commit, and nothing of the transaction stays', async () => {
+test('rows that cannot be written fail the commit and roll back the transaction', async () => {
   const [first, keptId] = [randomUUID(), randomUUID()];
   const failed = em.transactional(async (em) => {
     await sql(em, 'insert into noted (event_id) values (?)', [first]);
@@ -190,7 +192,7 @@ test('rows that cannot be written fail the commit, and nothing of the transactio
   expect([await rows(keptId), await eventsNamed('Vandelay')]).toEqual([[], []]);
 });
 
-test('a text is written as it was said, whatever stands in it', async () => {
+test('stores any text unchanged', async () => {
   const name = `O'Hara & "Søns" \\ '' \\' ? ?? $1 :name 📦\n'; drop table noted; --`;
   const id = await say(name);
   expect(
@@ -198,7 +200,7 @@ test('a text is written as it was said, whatever stands in it', async () => {
   ).toEqual([{ name }]);
 });
 
-test('what is undone to a savepoint is undone with what was said since', async () => {
+test('a rollback to a savepoint drops the events since then', async () => {
   const before = await say('Soylent');
   const after = await em.transactional(async (em) => {
     const nested = em.transactional(async () => {
@@ -210,12 +212,13 @@ test('what is undone to a savepoint is undone with what was said since', async (
   }, joinTransaction());
   const storedRows = await sql(
     em,
-    `select id from domain_event where payload ->> 'name' in ('Soylent', 'Cyberdyne', 'Tyrell') order by id`,
+    `select id from domain_event where payload ->> 'name' in ('Soylent', 'Cyberdyne', 'Tyrell')
+      order by id`,
   );
   expect(storedRows).toEqual([{ id: before }, { id: after }]);
 });
 
-test('a transaction that asked nothing is none', async () => {
+test('an empty transaction returns its result or error', async () => {
   await expect(em.transactional(() => Promise.resolve('done'), joinTransaction())).resolves.toBe(
     'done',
   );
@@ -225,13 +228,13 @@ test('a transaction that asked nothing is none', async () => {
   expect(await sql(em, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('outside a transaction nothing can be said', async () => {
+test('rejects events outside a transaction', async () => {
   await expect(addEvent('Initech')).rejects.toThrow(
     'company.created was added outside a transaction',
   );
 });
 
-test('one event that cannot be borne leaves nothing behind, is given up after its last attempt, and holds up no other', async () => {
+test('an event that always fails has no effect, is given up after its last attempt, and blocks no other', async () => {
   const queue = app.get(Messages).queue('activity');
   await queue.pause();
   const bad = await say('bad news');
@@ -239,7 +242,7 @@ test('one event that cannot be borne leaves nothing behind, is given up after it
   await queue.resume();
   const good = [await say('Hooli'), await say('Initech')];
   await app.get(OutboxRelay).drain();
-  expect(await deliveries(bad)).toEqual([
+  expect(await handlings(bad)).toEqual([
     { consumer: 'activity', attempts: 8, failed: true },
     { consumer: 'live', attempts: 8, failed: true },
   ]);
@@ -247,17 +250,17 @@ test('one event that cannot be borne leaves nothing behind, is given up after it
   for (const id of good) expect(await noted(id)).toBe(2);
 });
 
-test('Redis may lose everything: what it knew of is queued anew', async () => {
+test('queues everything again that Redis has lost', async () => {
   const queue = app.get(Messages).queue('activity');
   await queue.pause();
   const id = await say('Umbrella');
   await until(async () => (await queue.getJobCountByTypes('waiting')) > 0);
-  await redis.flushdb(); // the pause is forgotten too
+  await redis.flushdb(); // this ends the pause too
   await app.get(OutboxRelay).drain();
   expect(await noted(id)).toBe(2);
 });
 
-test('recurring work is kept in Redis, all of it', async () => {
+test('keeps the schedules of all recurring tasks in Redis', async () => {
   const schedulers = await app.get(Messages).queue('housekeeping').getJobSchedulers();
   expect(schedulers.map(({ key }) => key).toSorted()).toEqual(Object.keys(taskEvery).toSorted());
 });

@@ -1,6 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import type { DynamicModule } from '@nestjs/common';
-import { Deliveries } from './deliveries.js';
+import { EventDispatcher } from './event-dispatcher.js';
 import { Messages, queuePrefix } from './messages.js';
 import { processorOf } from './processors.js';
 import { QueueMetrics } from './queue-metrics.js';
@@ -9,8 +9,7 @@ import { Schedules } from './schedules.js';
 import type { QueueName } from './subscriptions.js';
 import { WorkerRedis } from './worker-redis.js';
 
-/** Providers of a process that serves queues. */
-export function working(redis: WorkerRedis, served: readonly QueueName[]) {
+export function workerParts(redis: WorkerRedis, queues: readonly QueueName[]) {
   return {
     imports: [
       BullModule.forRoot({ connection: redis.connection, prefix: queuePrefix }),
@@ -20,10 +19,10 @@ export function working(redis: WorkerRedis, served: readonly QueueName[]) {
       Messages,
       Schedules,
       OutboxRelay,
-      Deliveries,
+      EventDispatcher,
       QueueMetrics,
       { provide: WorkerRedis, useValue: redis },
-      ...served.map(processorOf),
+      ...queues.map(processorOf),
     ],
     exports: [OutboxRelay],
   } satisfies Omit<DynamicModule, 'module'>;

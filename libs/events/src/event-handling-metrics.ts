@@ -14,25 +14,25 @@ interface Open {
   oldestUnqueued: string | null;
 }
 
-/**
- * Ids of events are in the order of time, so the least is the oldest. Only what is open is read, by
- * its own index.
- */
-const open = `
+/** Ids of events sort by time, so the smallest id is the oldest event. */
+const openSql = `
   with open as (
-    select consumer, count(*)::int as count, count(*) filter (where queued_at is null)::int as unqueued, min(event_id::text)::uuid as oldest,
+    select consumer, count(*)::int as count,
+    count(*) filter (where queued_at is null)::int as unqueued, min(event_id::text)::uuid as oldest,
       (min(event_id::text) filter (where queued_at is null))::uuid as unqueued_oldest
     from event_delivery where done_at is null and failed_at is null group by consumer)
-  select consumer, count, unqueued, iso(a.occurred_at) as oldest, iso(b.occurred_at) as "oldestUnqueued"
-  from open join domain_event a on a.id = oldest left join domain_event b on b.id = unqueued_oldest`;
+  select consumer, count, unqueued, iso(a.occurred_at) as oldest,
+  iso(b.occurred_at) as "oldestUnqueued"
+  from open join domain_event a on a.id = oldest
+  left join domain_event b on b.id = unqueued_oldest`;
 
-const failed = `select consumer, count(*)::int as count from event_delivery where failed_at is not null and done_at is null group by consumer`;
+const failedSql = `select consumer, count(*)::int as count from event_delivery
+  where failed_at is not null and done_at is null group by consumer`;
 
 const names = Object.keys(consumerQueues) as ConsumerName[];
 
-/** Lag of the event consumers. */
 @Injectable()
-export class DeliveryMetrics {
+export class EventHandlingMetrics {
   private readonly lags;
   private readonly errors;
 
@@ -74,22 +74,26 @@ export class DeliveryMetrics {
     );
 
     metrics.watch('deliveries', [counts, ages, waiting, lag], async () => {
-      const [rows, lost] = await Promise.all([
-        this.read<Open>(open),
-        this.read<Pick<Open, 'consumer' | 'count'>>(failed),
+      const [rows, failedRows] = await Promise.all([
+        this.read<Open>(openSql),
+        this.read<Pick<Open, 'consumer' | 'count'>>(failedSql),
       ]);
       const unqueued = rows.flatMap(({ oldestUnqueued }) => oldestUnqueued ?? []);
       return [
         ...names.map(
           (consumer) =>
-            [counts, of(rows, consumer)?.count ?? 0, { consumer, state: 'open' }] as const,
+            [counts, rowOf(rows, consumer)?.count ?? 0, { consumer, state: 'open' }] as const,
         ),
         ...names.map(
           (consumer) =>
-            [counts, of(lost, consumer)?.count ?? 0, { consumer, state: 'failed' }] as const,
+            [
+              counts,
+              rowOf(failedRows, consumer)?.count ?? 0,
+              { consumer, state: 'failed' },
+            ] as const,
         ),
         ...names.map(
-          (consumer) => [ages, this.age(of(rows, consumer)?.oldest), { consumer }] as const,
+          (consumer) => [ages, this.age(rowOf(rows, consumer)?.oldest), { consumer }] as const,
         ),
         [waiting, rows.reduce((sum, row) => sum + row.unqueued, 0)],
         [lag, Math.max(0, ...unqueued.map((instant) => this.age(instant)))],
@@ -101,7 +105,7 @@ export class DeliveryMetrics {
     for (const { occurredAt } of events) this.lags.observe({ consumer }, this.age(occurredAt));
   }
 
-  notDone(consumer: ConsumerName, last: boolean) {
+  recordFailure(consumer: ConsumerName, last: boolean) {
     this.errors.inc({ consumer, last: `${last}` });
   }
 
@@ -114,5 +118,5 @@ export class DeliveryMetrics {
   }
 }
 
-const of = <Row extends { consumer: string }>(rows: readonly Row[], name: string) =>
+const rowOf = <Row extends { consumer: string }>(rows: readonly Row[], name: string) =>
   rows.find(({ consumer }) => consumer === name);

@@ -11,59 +11,49 @@ import type { UploadRules } from './upload-rules.js';
 
 const megabyte = 1024 * 1024;
 
-/**
- * Frees a piece that is done with. Left to the garbage collector, 100 MB of them would stand at 60
- * MB for a while. Small buffers share their memory with others, and stay.
- */
+/** Frees large buffers now, because the garbage collector would keep about 60 MB for a while. */
 const release = (piece: Buffer) => {
   if (piece.buffer.byteLength === piece.length) (piece.buffer as ArrayBuffer).transfer(0);
 };
 
-/**
- * A file on its way in: counted, hashed and held to the rules piece by piece, and never held as a
- * whole.
- */
-export class Intake {
+export class UploadReader {
   size = 0;
   private readonly hash = createHash('sha256');
-  private readonly beginning: Buffer[] = [];
-  private beginningSize = 0;
+  private readonly firstPieces: Buffer[] = [];
+  private firstSize = 0;
 
   constructor(
     private readonly source: Readable,
     private readonly rules: UploadRules,
   ) {}
 
-  /** The first bytes, once they have passed. */
   get head() {
-    return Buffer.concat(this.beginning);
+    return Buffer.concat(this.firstPieces);
   }
 
-  /** SHA-256 of all bytes passed, in hex. Call it once, at the end. */
+  /** SHA-256 in hex; call it once, at the end. */
   sha256() {
     return this.hash.digest('hex');
   }
 
   /**
-   * The bytes, one piece at a time. A piece is empty again when the next one is asked for.
-   * @throws PayloadTooLargeException
-   * @throws RequestTimeoutException when the sender is too slow
-   * @throws BadRequestException on an empty file
+   * Each piece is empty again when the next one is requested.
+   * @throws PayloadTooLargeException, RequestTimeoutException, BadRequestException on an empty file
    */
   async *bytes() {
     const pieces = new Pieces(this.source);
-    const pace = new Pace(this.rules);
+    const pace = new MinSpeed(this.rules);
     try {
       for (
-        let piece = await pace.within(pieces.next());
+        let piece = await pace.withTimeout(pieces.next());
         piece;
-        piece = await pace.within(pieces.next())
+        piece = await pace.withTimeout(pieces.next())
       ) {
         this.size += piece.length;
-        if (this.size > this.rules.maxBytes) throw tooLarge(this.rules);
+        if (this.size > this.rules.maxBytes) throw tooLargeError(this.rules);
         pace.count(piece.length);
         this.hash.update(piece);
-        this.keepBeginning(piece);
+        this.keepFirst(piece);
         yield piece;
         release(piece);
       }
@@ -73,25 +63,22 @@ export class Intake {
     if (this.size === 0) throw new BadRequestException('The file is empty.');
   }
 
-  private keepBeginning(piece: Buffer) {
-    const missing = headBytes - this.beginningSize;
-    if (missing <= 0) return;
-    const part = Buffer.from(piece.subarray(0, missing));
-    this.beginning.push(part);
-    this.beginningSize += part.length;
+  private keepFirst(piece: Buffer) {
+    const missingBytes = headBytes - this.firstSize;
+    if (missingBytes <= 0) return;
+    const part = Buffer.from(piece.subarray(0, missingBytes));
+    this.firstPieces.push(part);
+    this.firstSize += part.length;
   }
 }
 
-export const tooLarge = ({ maxBytes }: UploadRules) =>
+export const tooLargeError = ({ maxBytes }: UploadRules) =>
   new PayloadTooLargeException(
     `The file is too large: at most ${Math.floor(maxBytes / megabyte)} MB can be uploaded.`,
   );
 
-/**
- * Only the time counts in which the sender is waited for; while the storage is busy, it stands
- * still.
- */
-class Pace {
+/** Counts only the time spent waiting for the sender, not for the storage. */
+class MinSpeed {
   private remainingBytes: number;
   private countedBytes = 0;
 
@@ -106,8 +93,7 @@ class Pace {
     this.remainingBytes = this.rules.paceMs;
   }
 
-  /** @throws RequestTimeoutException when `piece` does not come in the time that is left */
-  async within<T>(piece: Promise<T>): Promise<T> {
+  async withTimeout<T>(piece: Promise<T>): Promise<T> {
     const startTime = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {

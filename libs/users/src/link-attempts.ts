@@ -8,17 +8,11 @@ const seconds = 600;
 const tooMany =
   'Too many attempts with an invalid link. Please wait ten minutes, then open the link in your email again.';
 
-/**
- * Counts wrong tokens, so that nobody guesses one: 20 in ten minutes for each record and network
- * address.
- */
-export class LinkTries {
+/** Allows 20 wrong tokens in ten minutes per record and network address. */
+export class LinkAttempts {
   private readonly badTries: RateLimiterAbstract;
 
-  /**
-   * @param name of the kind of link
-   * @param refusal what a wrong one is answered
-   */
+  /** @param refusal the response to a wrong token */
   constructor(
     limits: RateLimits,
     name: string,
@@ -27,16 +21,16 @@ export class LinkTries {
     this.badTries = limits.of(name, maxBadTries, seconds);
   }
 
-  /** @throws the refusal, and from the 21st on TooManyRequests: then also for the right one */
+  /** @throws the refusal, and after 20 wrong tokens TooManyRequests also for the right one */
   async assertRight(ip: string | undefined, id: string, isRight: () => boolean) {
-    const key = `${ip} ${id.toLowerCase()}`; // another spelling is no other record
+    const key = `${ip} ${id.toLowerCase()}`; // UUIDs in another case are the same record
     const tries = await this.badTries.get(key);
     if (tries && tries.consumedPoints >= maxBadTries) throw tooManyAfter(tries);
     if (isRight()) return;
-    const spent = await this.badTries.consume(key).catch((refusal: unknown) => refusal);
-    if (spent instanceof Error) throw spent;
-    if (spent instanceof RateLimiterRes && spent.consumedPoints > maxBadTries)
-      throw tooManyAfter(spent);
+    const result = await this.badTries.consume(key).catch((refusal: unknown) => refusal);
+    if (result instanceof Error) throw result;
+    if (result instanceof RateLimiterRes && result.consumedPoints > maxBadTries)
+      throw tooManyAfter(result);
     throw this.refusal();
   }
 }

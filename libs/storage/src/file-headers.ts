@@ -2,9 +2,8 @@ import { create } from 'content-disposition';
 import { inlineTypes } from '#contracts';
 import type { ObjectRow } from './object-row.js';
 
-const saved = 'application/octet-stream';
-/** Media types that downloads may name. */
-const harmless = ['application/zip', 'text/plain'];
+const attachmentType = 'application/octet-stream';
+const namedTypes = ['application/zip', 'text/plain'];
 
 const endings: Record<string, string> = {
   'image/png': '.png',
@@ -17,33 +16,25 @@ const endings: Record<string, string> = {
   'text/plain': '.txt',
 };
 
-/** Download name: the sender's, else a generic one. */
-export const savedName = ({ id, fileName, mimeType }: ObjectRow) =>
+export const attachmentName = ({ id, fileName, mimeType }: ObjectRow) =>
   fileName ?? `file-${id.slice(-6)}${endings[mimeType] ?? ''}`;
 
-/**
- * Nothing in it runs, nobody guesses at its type, and whether it may be read is asked again each
- * time.
- */
-export const inertHeaders = {
+export const sandboxHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cache-Control': 'private, no-cache',
 };
 
-/**
- * Headers that keep a stranger's file from being anything but itself: no guessing of types, no
- * scripts, no forms, and shown in place only where that is known to be safe.
- */
+/** Keeps a stranger's file inert: fixed type, no scripts, and inline only for safe types. */
 export const headersOf = (object: ObjectRow, saveAs: string | undefined) => {
   const isShown = saveAs === undefined && inlineTypes.includes(object.mimeType);
-  const isNamed = inlineTypes.includes(object.mimeType) || harmless.includes(object.mimeType);
+  const isNamed = inlineTypes.includes(object.mimeType) || namedTypes.includes(object.mimeType);
   return {
-    'Content-Type': isNamed ? object.mimeType : saved,
-    'Content-Disposition': create(saveAs ?? savedName(object), {
+    'Content-Type': isNamed ? object.mimeType : attachmentType,
+    'Content-Disposition': create(saveAs ?? attachmentName(object), {
       type: isShown ? 'inline' : 'attachment',
     }),
     'Accept-Ranges': 'bytes',
-    ...inertHeaders,
+    ...sandboxHeaders,
   };
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type DeliveryRow, label } from '#contracts';
+import { type EventHandlingRow, label } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { count } from '../../lib/format.js';
 import { useSubmission } from '../../lib/use-submission.js';
@@ -11,13 +11,13 @@ import { toast } from '../../ui/toast.js';
 import { When } from '../../ui/when.js';
 import { missingOf } from './missing-words.js';
 import { technical } from './operations.css.js';
-import { deliveriesQuery } from './operations.queries.js';
+import { eventHandlingsQuery } from './operations.queries.js';
 import { Record } from './record.js';
 
 /** One thing that was to follow from an event: what, about what, why it did not, and once more. */
-export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
+export function EventHandlingState({ handling }: { handling: EventHandlingRow }) {
   const { id, consumer, event, record, state, attempts, lastError, occurredAt, failedAt } =
-    delivery;
+    handling;
   const client = useQueryClient();
   const retry = useSubmission({
     mutationFn: () => api.post(`/api/deliveries/${id}/retry`),
@@ -32,7 +32,7 @@ export function DeliveryState({ delivery }: { delivery: DeliveryRow }) {
         description: reasonOf(error, 'The server could not be reached. Please try again.'),
         variant: 'destructive',
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery().queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: eventHandlingsQuery().queryKey }),
   });
   const title = `${label(consumer)}: ${inWords(event)}`;
   return (

@@ -7,14 +7,12 @@ import { type Actor, Events } from './events.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import type { ConsumerName } from './subscriptions.js';
 
-/** An unfinished delivery with its record. Instants are ISO strings in UTC. */
-export interface OpenDelivery {
+export interface OpenEventHandling {
   id: string;
   consumer: string;
   event: EventType;
   entityType: string;
   entityId: string;
-  /** Id of the message, for email events. */
   mailId: string | null;
   state: Trouble;
   attempts: number;
@@ -23,26 +21,19 @@ export interface OpenDelivery {
   failedAt: string | null;
 }
 
-/**
- * A delivery that is not done after this long is worth a look: a queue is full, or nobody serves
- * it.
- */
+/** A handling that is not done after this long shows a full queue or a missing worker. */
 const waitsLongMs = 60_000;
 const maxRows = 200;
 
-/** Unfinished deliveries; operators list failed and waiting ones and retry them. */
 @Injectable()
-export class OpenDeliveries {
+export class OpenEventHandlings {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Events that a consumer will still do, newest first.
-   * @param where trusted SQL on the event `e`
-   */
+  /** @param where trusted SQL on the event `e` */
   pending(consumer: ConsumerName, where: Condition, limit: number): Promise<DomainEvent[]> {
     return sql<DomainEvent>(
       this.em,
@@ -53,15 +44,18 @@ export class OpenDeliveries {
     );
   }
 
-  /** The first 200, and how many there are in all. Failed ones come first, then the oldest. */
-  async list(states: readonly Trouble[]): Promise<{ rows: OpenDelivery[]; total: number }> {
-    const rows = await sql<OpenDelivery & { total: number }>(
+  async list(states: readonly Trouble[]): Promise<{ rows: OpenEventHandling[]; total: number }> {
+    const rows = await sql<OpenEventHandling & { total: number }>(
       this.em,
-      `select d.event_id || '_' || d.consumer as id, d.consumer, e.type as event, e.aggregate as "entityType", e.aggregate_id as "entityId",
-         e.payload ->> 'mailId' as "mailId", case when d.failed_at is null then 'waiting' else 'failed' end as state, d.attempts,
-         d.last_error as "lastError", iso(e.occurred_at) as "occurredAt", iso(d.failed_at) as "failedAt", count(*) over ()::int as total
+      `select d.event_id || '_' || d.consumer as id, d.consumer, e.type as event,
+         e.aggregate as "entityType", e.aggregate_id as "entityId",
+         e.payload ->> 'mailId' as "mailId", case when d.failed_at is null then 'waiting'
+         else 'failed' end as state, d.attempts,
+         d.last_error as "lastError", iso(e.occurred_at) as "occurredAt",
+         iso(d.failed_at) as "failedAt", count(*) over ()::int as total
        from event_delivery d join domain_event e on e.id = d.event_id
-       where d.done_at is null and (d.failed_at is not null and ? or d.failed_at is null and e.occurred_at < ? and ?)
+       where d.done_at is null and (d.failed_at is not null and ? or d.failed_at is null
+       and e.occurred_at < ? and ?)
        order by d.failed_at is null, e.occurred_at, d.event_id, d.consumer limit ${maxRows}`,
       [
         states.includes('failed'),
@@ -73,27 +67,28 @@ export class OpenDeliveries {
   }
 
   /**
-   * Has what was given up tried again, with all its attempts; asked for once more it changes
-   * nothing.
    * @param id `<event>_<consumer>`
-   * @returns false when there is no such delivery
+   * @returns false when it does not exist
    */
   retry(id: string, by: Actor): Promise<boolean> {
     const [eventId, consumer] = [id.slice(0, id.indexOf('_')), id.slice(id.indexOf('_') + 1)];
     return this.em.transactional(async (em) => {
-      const [delivery] = await sql<Subject>(
+      const [handling] = await sql<Subject>(
         em,
-        `select e.type as "eventType", e.aggregate as kind, e.aggregate_id as id, e.customer_id as "customerId", e.company_id as "companyId",
+        `select e.type as "eventType", e.aggregate as kind, e.aggregate_id as id,
+           e.customer_id as "customerId", e.company_id as "companyId",
            d.failed_at is not null and d.done_at is null as "isFailed"
-         from event_delivery d join domain_event e on e.id = d.event_id where d.event_id = ? and d.consumer = ? for update of d`,
+         from event_delivery d join domain_event e on e.id = d.event_id where d.event_id = ?
+         and d.consumer = ? for update of d`,
         [eventId, consumer],
       );
-      if (!delivery) return false;
-      const { eventType, isFailed, ...about } = delivery;
+      if (!handling) return false;
+      const { eventType, isFailed, ...about } = handling;
       if (!isFailed) return true;
       await sql(
         em,
-        'update event_delivery set failed_at = null, attempts = 0, queued_at = null where event_id = ? and consumer = ?',
+        `update event_delivery set failed_at = null, attempts = 0, queued_at = null
+          where event_id = ? and consumer = ?`,
         [eventId, consumer],
       );
       await this.events.add('delivery.retried', { eventId, eventType, consumer }, about, by);

@@ -3,14 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
 import { isDiskFull, sql } from '#database';
 import type { AfterCommit, Write } from './consumer.js';
-import { DeliveryMetrics } from './delivery-metrics.js';
+import { EventHandlingMetrics } from './event-handling-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
 
-/**
- * A consumer as a delivery sees it; the table of subscriptions guarantees that it handles these
- * events.
- */
+/** The table of subscriptions guarantees that the consumer handles these events. */
 export type AnyConsumer = BatchConsumer | PreparingConsumer;
 
 interface BatchConsumer {
@@ -22,46 +19,39 @@ interface PreparingConsumer {
 }
 
 const maxAttempts = 8;
-/**
- * Not as the relay asks, whose index has all that is open: read for each batch, a hundred thousand
- * that wait would be read a thousand times.
- */
-const open = 'coalesce(done_at, failed_at) is null';
-/** So that nobody who locks them waits for who waits for them. */
-const inOrder = (ids: readonly string[]) => ids.toSorted();
+/** Written so that PostgreSQL does not read the index of all open rows for each batch. */
+const openSql = 'coalesce(done_at, failed_at) is null';
+/** One order for all, so that two workers never wait for each other's rows. */
+const sortIds = (ids: readonly string[]) => ids.toSorted();
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 1000);
 
-/** Locks them too: whoever else holds one of them waits for this transaction. */
 const doneSql = `
   update event_delivery set done_at = now()
-  where consumer = ? and event_id = any(?::uuid[]) and ${open} returning event_id`;
+  where consumer = ? and event_id = any(?::uuid[]) and ${openSql} returning event_id`;
 
-/**
- * Does what a consumer has to do on events, once: the effect and `done_at` are one transaction
- * behind the lock of the delivery's row, so it does not matter how often a message comes or how
- * many workers hold it.
- */
+/** The effect and `done_at` are one transaction, so repeated messages do no harm. */
 @Injectable()
-export class Deliveries {
+export class EventDispatcher {
   private readonly log = new Logger('Deliveries');
 
   constructor(
     private readonly em: EntityManager,
     private readonly cls: ClsService,
-    private readonly metrics: DeliveryMetrics,
+    private readonly metrics: EventHandlingMetrics,
   ) {}
 
-  /** @throws AggregateError of what failed and is to be tried again; what is done stays done */
+  /** @throws AggregateError of the handlings that failed and will be retried */
   async run(name: ConsumerName, consumer: AnyConsumer, eventIds: readonly string[]) {
-    const fresh = consumerQueues[name].maxBatch > 1 ? await this.count(name, eventIds, 0) : [];
+    const firstAttempts =
+      consumerQueues[name].maxBatch > 1 ? await this.count(name, eventIds, 0) : [];
     if (
-      fresh.length &&
+      firstAttempts.length &&
       'handle' in consumer &&
-      (await this.batch(name, consumer, fresh)) === eventIds.length
+      (await this.batch(name, consumer, firstAttempts)) === eventIds.length
     )
       return;
-    const eventsById = new Map(fresh.map((event) => [event.id, event]));
+    const eventsById = new Map(firstAttempts.map((event) => [event.id, event]));
     const errors: unknown[] = [];
     for (const id of eventIds.length > 1 ? await this.open(name, eventIds) : eventIds) {
       await this.one(name, consumer, id, eventsById.get(id)).catch((error: unknown) =>
@@ -71,11 +61,7 @@ export class Deliveries {
     if (errors.length) throw new AggregateError(errors, messageOf(errors[0]));
   }
 
-  /**
-   * A batch that throws says nothing about which of its events is at fault: they stay open and are
-   * done again one by one.
-   * @returns how many are done
-   */
+  /** A failed batch stays open, and its events are handled one by one to find the one at fault. */
   private async batch(name: ConsumerName, consumer: BatchConsumer, events: readonly DomainEvent[]) {
     try {
       await this.effect(name, consumer, events);
@@ -89,12 +75,13 @@ export class Deliveries {
     }
   }
 
-  /** Those tried least come first: one that kills the process must not keep the others waiting. */
+  /** Fewest attempts first, so that an event that kills the process does not block the others. */
   private async open(name: ConsumerName, ids: readonly string[]) {
     const rows = await sql<{ event_id: string }>(
       this.em,
-      `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[]) and ${open} order by attempts, event_id`,
-      [name, inOrder(ids)],
+      `select event_id from event_delivery where consumer = ? and event_id = any(?::uuid[])
+        and ${openSql} order by attempts, event_id`,
+      [name, sortIds(ids)],
     );
     return rows.map((row) => row.event_id);
   }
@@ -112,16 +99,18 @@ export class Deliveries {
       const writer = 'prepare' in consumer ? await this.prepare(consumer, event) : consumer;
       await this.effect(name, writer, [event], startTime);
     } catch (error) {
-      // that may last, and it would fail whatever it is
-      const notItsFault = isDiskFull(error) ? 1 : 0;
+      // a full disk fails every event, so the attempt does not count
+      const refund = isDiskFull(error) ? 1 : 0;
       const [row] = await sql<{ attempts: number; failed: boolean }>(
         this.em,
-        `update event_delivery set last_error = ?, attempts = attempts - ?, failed_at = case when attempts - ? >= ${maxAttempts} then now() end
-         where event_id = ? and consumer = ? and ${open} returning attempts, failed_at is not null as failed`,
-        [messageOf(error), notItsFault, notItsFault, id, name],
+        `update event_delivery set last_error = ?, attempts = attempts - ?, failed_at = case
+         when attempts - ? >= ${maxAttempts} then now() end
+         where event_id = ? and consumer = ? and ${openSql}
+         returning attempts, failed_at is not null as failed`,
+        [messageOf(error), refund, refund, id, name],
       );
-      if (!row) return; // another worker has done it meanwhile
-      this.metrics.notDone(name, row.failed);
+      if (!row) return; // another worker handled it
+      this.metrics.recordFailure(name, row.failed);
       if (!row.failed) throw error;
       this.log.error(
         { consumer: name, eventId: id, attempts: row.attempts, error: messageOf(error) },
@@ -130,24 +119,22 @@ export class Deliveries {
     }
   }
 
-  /**
-   * Counts an attempt in a transaction of its own before the handler runs, so that a handler that
-   * kills the process counts too.
-   * @param only rows with so many attempts
-   * @returns the events that may be tried, the oldest first
-   */
+  /** Counts an attempt before the handler runs, so that one that kills the process counts too. */
   private async count(name: ConsumerName, ids: readonly string[], only?: number) {
-    const rows = await sql<DomainEvent & { spent: boolean }>(
+    const rows = await sql<DomainEvent & { isOutOfAttempts: boolean }>(
       this.em,
-      `update event_delivery d set attempts = least(attempts + 1, ${maxAttempts}), failed_at = case when attempts >= ${maxAttempts} then now() end,
-         last_error = case when attempts >= ${maxAttempts} then coalesce(last_error, 'the worker died while handling it') else last_error end
-       from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${open} and e.id = d.event_id
+      `update event_delivery d set attempts = least(attempts + 1, ${maxAttempts}), failed_at = case
+         when attempts >= ${maxAttempts} then now() end,
+         last_error = case when attempts >= ${maxAttempts}
+         then coalesce(last_error, 'the worker died while handling it') else last_error end
+       from domain_event e where d.consumer = ? and d.event_id = any(?::uuid[]) and ${openSql}
+       and e.id = d.event_id
          ${only === undefined ? '' : `and attempts = ${only}`}
-       returning ${eventColumns}, failed_at is not null as spent`,
-      [name, inOrder(ids)],
+       returning ${eventColumns}, failed_at is not null as "isOutOfAttempts"`,
+      [name, sortIds(ids)],
     );
     return rows
-      .filter(({ spent }) => !spent)
+      .filter(({ isOutOfAttempts }) => !isOutOfAttempts)
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
@@ -159,7 +146,6 @@ export class Deliveries {
     return { handle: (_events, em) => write(em) };
   }
 
-  /** They are marked done first: unless all of them were still open, nothing is done. */
   private async effect(
     name: ConsumerName,
     consumer: BatchConsumer,
@@ -167,14 +153,10 @@ export class Deliveries {
     startTime = performance.now(),
   ) {
     const afterCommit = await this.em.fork().transactional(async (em) => {
-      const markedDeliveries = await sql(em, doneSql, [
-        name,
-        inOrder(events.map((event) => event.id)),
-      ]);
-      if (markedDeliveries.length < events.length)
+      const doneRows = await sql(em, doneSql, [name, sortIds(events.map((event) => event.id))]);
+      if (doneRows.length < events.length)
         throw new Error('Another worker already handled part of this batch.');
       return this.cls.run(() => {
-        // what the handler adds and logs has it too
         if (events.length === 1) this.cls.set(CLS_ID, events[0]!.requestId ?? undefined);
         return consumer.handle(events, em);
       });

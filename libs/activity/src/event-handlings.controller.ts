@@ -4,12 +4,12 @@ import { OperationsService } from './operations.service.js';
 
 @Controller('api/deliveries')
 @StaffOnly()
-export class DeliveriesController {
+export class EventHandlingsController {
   constructor(private readonly operations: OperationsService) {}
 
   @Get()
   list(@Query('state') state: unknown) {
-    return this.operations.openDeliveries(state);
+    return this.operations.openEventHandlings(state);
   }
 
   @Post(':id/retry')
