@@ -3,11 +3,10 @@ const spec = '\\.spec\\.tsx?$';
 const helpers = '\\.testing\\.tsx?$|^libs/(testing|parsing/testing)/|^apps/[^/]+/specs/';
 const tests = `${spec}|${helpers}|^apps/(faults|bench|web/(stories|src/testing))/`;
 const lib = (...names) => `^libs/(?:${names.join('|')})/`;
-const ground = ['config', 'contracts', 'database', 'events', 'fields', 'metrics'];
+const baseLibs = ['config', 'contracts', 'database', 'events', 'fields', 'metrics'];
 const services = ['email', 'parsing', 'storage', 'activity', 'preflight'];
 const web = (...names) => `^apps/web/src/(?:${names.join('|')})/`;
 
-/** Who may not import whom, and why. Layers: docs/architecture.md. */
 export default {
   forbidden: [
     { name: 'no-cycles', severity: error, from: {}, to: { circular: true } },
@@ -32,7 +31,7 @@ export default {
 
     {
       name: 'lib-by-index',
-      comment: 'A lib is entered by its index.ts.',
+      comment: 'Import a lib through its index.ts.',
       severity: error,
       from: { path: '^(libs|apps)/([^/]+)/' },
       to: { path: '^libs/([^/]+)/src/(?!index\\.ts$)', pathNot: '^libs/$2/' },
@@ -46,12 +45,12 @@ export default {
     {
       name: 'apps-do-not-import-apps',
       comment:
-        'Apps do not import each other. Only tests import several; benches use the browser of stories and the paths of screens.',
+        'Only tests import several apps; benches use the browser of stories and the paths of screens.',
       severity: error,
       from: {
         path: '^apps/([^/]+)/',
         pathNot: ['^apps/[^/]+/specs/', '^apps/bench/orders\\.mjs$'],
-      }, // it measures the api’s use cases in its own process
+      }, // it measures the use cases of the API in its own process
       to: {
         path: '^apps/(?!$1/)',
         pathNot: [
@@ -68,7 +67,7 @@ export default {
     },
     {
       name: 'launcher-needs-nothing-installed',
-      comment: 'These run before npm ci has.',
+      comment: 'These run before npm ci.',
       severity: error,
       from: {
         path: '^apps/launch/(start|dev|test|stories|install|settings|ledger|launch-error)\\.mjs$',
@@ -81,7 +80,7 @@ export default {
     },
 
     {
-      name: 'contracts-stands-alone',
+      name: 'contracts-imports-no-lib',
       severity: error,
       from: { path: lib('contracts') },
       to: { path: '^(libs|apps)/(?!contracts/)' },
@@ -97,46 +96,46 @@ export default {
       },
     },
     {
-      name: 'ground-floor-knows-no-rooms',
+      name: 'base-libs-do-not-import-others',
       severity: error,
-      from: { path: lib(...ground) },
-      to: { path: `^libs/(?!(${[...ground, 'testing'].join('|')})/)` },
+      from: { path: lib(...baseLibs) },
+      to: { path: `^libs/(?!(${[...baseLibs, 'testing'].join('|')})/)` },
     },
     {
-      name: 'services-know-no-rooms',
-      comment: 'They serve every room, and know of users only who may ask.',
+      name: 'services-do-not-import-business-libs',
+      comment: 'They serve all business libs, and use only the access rules of users.',
       severity: error,
       from: { path: lib(...services) },
       to: { path: lib('quotes', 'jobs', 'proofs', 'fulfilment', 'purchasing') },
     },
     {
-      name: 'users-are-below-all',
+      name: 'users-do-not-import-upper-libs',
       severity: error,
       from: { path: lib('users') },
       to: { path: lib('quotes', 'jobs', 'proofs', 'fulfilment', 'purchasing', 'activity') },
     },
     {
-      name: 'quotes-are-below-jobs',
+      name: 'quotes-do-not-import-upper-libs',
       severity: error,
       from: { path: lib('quotes') },
       to: { path: lib('jobs', 'proofs', 'fulfilment', 'purchasing', 'activity') },
     },
     {
-      name: 'jobs-are-below-what-is-done-for-them',
+      name: 'jobs-do-not-import-upper-libs',
       severity: error,
       from: { path: lib('jobs') },
       to: { path: lib('proofs', 'fulfilment', 'purchasing', 'activity') },
     },
     {
-      name: 'only-events-between-them',
-      comment: 'Proofs, fulfilment, purchasing and activity do not know each other.',
+      name: 'upper-libs-do-not-import-each-other',
+      comment: 'Proofs, fulfilment, purchasing and activity do not import each other.',
       severity: error,
       from: { path: '^libs/(proofs|fulfilment|purchasing)/' },
       to: { path: lib('proofs', 'fulfilment', 'purchasing', 'activity'), pathNot: '^libs/$1/' },
     },
 
     {
-      name: 'entities-know-no-nest',
+      name: 'entities-do-not-import-nest',
       severity: error,
       from: { path: '\\.entity\\.ts$' },
       to: { path: 'node_modules/@nestjs/|node_modules/@mikro-orm/nestjs/' },
@@ -162,19 +161,19 @@ export default {
     },
 
     {
-      name: 'web-knows-contracts-only',
+      name: 'web-imports-contracts-only',
       severity: error,
       from: { path: '^apps/web/', pathNot: '^apps/web/stories/' },
       to: { path: '^libs/(?!contracts/)' },
     },
     {
-      name: 'stories-know-testing-too',
+      name: 'stories-import-contracts-and-testing-only',
       severity: error,
       from: { path: '^apps/web/stories/' },
       to: { path: '^libs/(?!(contracts|testing)/)' },
     },
     {
-      name: 'features-do-not-know-each-other',
+      name: 'features-do-not-import-each-other',
       severity: error,
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
@@ -194,7 +193,7 @@ export default {
     },
     {
       name: 'web-layers-ui',
-      comment: 'They know nothing of print.',
+      comment: 'They contain nothing about print.',
       severity: error,
       from: { path: web('ui', 'lib') },
       to: { path: web('app', 'features', 'domain') },

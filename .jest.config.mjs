@@ -33,10 +33,10 @@ const server = {
   setupFiles: ['reflect-metadata'],
 };
 export default {
-  testTimeout: 30_000, // a hang fails; a slow machine does not
-  // each has one of Redis' 16 databases
+  testTimeout: 30_000, // only a test that hangs takes longer
+  // each worker uses one of Redis' 16 databases
   maxWorkers: Math.max(1, Math.min(availableParallelism() - 1, 15)),
-  workerIdleMemoryLimit: '1GB', // modules of a finished spec stay in the memory of its worker
+  workerIdleMemoryLimit: '1GB', // a worker keeps the modules of finished specs
   projects: [
     {
       ...server,
@@ -47,7 +47,7 @@ export default {
     {
       ...server,
       displayName: 'integration',
-      // what only containers can show is for runs that ask for them
+      // needs containers, so it runs only when requested
       testMatch: [
         `<rootDir>/{libs,apps}/**/*.${process.env.TEST_SERVICES === 'containers' ? '{int,containers}' : 'int'}.spec.ts`,
       ],
@@ -58,7 +58,7 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      // all icons in one module: the other form is one of each, two thousand for every spec
+      // the other build has two thousand files
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',

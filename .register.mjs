@@ -1,4 +1,4 @@
-// Lets plain Node run the TypeScript sources: node --import ./.register.mjs apps/api/src/main.ts
+// Lets Node run the TypeScript sources: node --import ./.register.mjs apps/api/src/main.ts
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ registerHooks({
     for (const ending of ['.ts', '.tsx']) {
       try {
         return next(name.replace(/\.js$/, ending), context);
-      } catch {} // the next ending
+      } catch {}
     }
     return next(name, context);
   },

@@ -1,7 +1,5 @@
-// npm run bench: every `bench:*` of package.json in turn; what each of them prints comes into its
-// place in docs/benchmarks.md, between `<!-- bench:NAME -->` and `<!-- /bench:NAME -->`. Names
-// choose some of them (`npm run bench -- reads`), `--full` is for those that know it. A bench that
-// could not measure leaves its place as it was, and this ends with 1.
+// Runs the benches and writes their output between `<!-- bench:NAME -->` marks in
+// docs/benchmarks.md.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -19,8 +17,7 @@ const benchNames = Object.keys(scripts).flatMap((name) =>
   name.startsWith('bench:') ? [name.slice('bench:'.length)] : [],
 );
 
-/** @param {string} name */
-async function measured(name) {
+async function measure(name) {
   const bench = spawn(
     'npm',
     ['run', '--silent', `bench:${name}`, ...(options.length ? ['--', ...options] : [])],
@@ -30,17 +27,10 @@ async function measured(name) {
   );
   const exitCode = new Promise((resolve) => bench.on('close', resolve));
   const benchOutput = (await text(bench.stdout)).trim();
-  return [0, 2].includes(/** @type {number} */ (await exitCode)) && benchOutput
-    ? benchOutput
-    : undefined;
+  return [0, 2].includes(await exitCode) && benchOutput ? benchOutput : undefined;
 }
 
-/**
- * Where and when, in one line.
- * @param {string} name
- * @param {number} load
- */
-function circumstances(name, load) {
+function runDescription(name, load) {
   const command = ['npm run', `bench:${name}`, ...(options.length ? ['--', ...options] : [])].join(
     ' ',
   );
@@ -50,34 +40,36 @@ function circumstances(name, load) {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB`;
-  return `\`${command}\`, ${day}, on ${machine}, Node ${process.versions.node}, at a load of ${load.toFixed(1)} when it began.`;
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GB`;
+  return (
+    `\`${command}\`, ${day}, on ${machine}, Node ${process.versions.node}, ` +
+    `at a load of ${load.toFixed(1)} when it began.`
+  );
 }
 
-/**
- * @param {string} name
- * @param {string} words
- */
-async function writeReport(name, words) {
+async function writeReport(name, report) {
   const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
-  const before = readFileSync(page, 'utf8');
-  const whole = before.includes(begin)
-    ? before
-    : `${before}\n## bench:${name}\n\n${begin}\n${end}\n`;
-  const after = `${whole.slice(0, whole.indexOf(begin))}${begin}\n\n${words}\n\n${whole.slice(whole.indexOf(end))}`;
-  writeFileSync(page, await format(after, { ...(await resolveConfig(page)), filepath: page }));
+  const oldText = readFileSync(page, 'utf8');
+  const markedText = oldText.includes(begin)
+    ? oldText
+    : `${oldText}\n## bench:${name}\n\n${begin}\n${end}\n`;
+  const head = markedText.slice(0, markedText.indexOf(begin));
+  const tail = markedText.slice(markedText.indexOf(end));
+  const newText = `${head}${begin}\n\n${report}\n\n${tail}`;
+  writeFileSync(page, await format(newText, { ...(await resolveConfig(page)), filepath: page }));
 }
 
-const failed = [];
+const unmeasuredNames = [];
 for (const name of chosenNames.length ? chosenNames : benchNames) {
   console.error(`npm run bench:${name}`);
   const load = loadavg()[0] ?? 0;
-  const benchOutput = benchNames.includes(name) ? await measured(name) : undefined;
-  if (benchOutput) await writeReport(name, `${circumstances(name, load)}\n\n${benchOutput}`);
-  else failed.push(name);
+  const benchOutput = benchNames.includes(name) ? await measure(name) : undefined;
+  if (benchOutput) await writeReport(name, `${runDescription(name, load)}\n\n${benchOutput}`);
+  else unmeasuredNames.push(name);
 }
-if (failed.length)
+if (unmeasuredNames.length)
   console.error(
-    `Not measured: ${failed.join(', ')}. Their places in docs/benchmarks.md are as they were.`,
+    `Not measured: ${unmeasuredNames.join(', ')}. docs/benchmarks.md keeps their last results.`,
   );
-process.exitCode = failed.length ? 1 : 0;
+process.exitCode = unmeasuredNames.length ? 1 : 0;

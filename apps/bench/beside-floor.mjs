@@ -5,16 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { stepColumn } from '#database';
 import { jobSteps } from '#jobs';
 import { freePort, Program } from '../launch/product.mjs';
-import { run } from './fill.mjs';
+import { runSql } from './fill.mjs';
 import { quantile, read, table } from './reader.mjs';
-import { judged } from './report.mjs';
+import { goalCell } from './report.mjs';
 import { cookieOf } from './sessions.mjs';
 
-/**
- * Turns that do not count: until its code is compiled the API takes up to half as much again, the
- * floor hardly more.
- */
-const warming = 4;
+/** The API takes up to 50 % longer until its code is compiled. */
+const warmUpRounds = 4;
 const rounds = 4;
 const seconds = 2;
 const connections = 16;
@@ -22,11 +19,9 @@ const customers = 2000;
 const minRatio = { 'list of 50': 0.8, 'one job': 0.5 };
 
 /**
- * Lists and single jobs of 2,000 customers, asked of the API and of the floor in turns.
- * @param {import('./fill.mjs').Product} product
- * @param {import('./fill.mjs').Shop[]} shops
+ * Reads lists and single jobs of 2,000 customers from the API and from floor.mjs in alternation.
  */
-export async function besideFloor({ api, postgres }, shops) {
+export async function compareWithFloor({ api, postgres }, shops) {
   const rows = [
     [
       'jobs',
@@ -58,59 +53,57 @@ export async function besideFloor({ api, postgres }, shops) {
     await floor.start();
     const reads = await readsOf(shop);
     for (const { path, cookie } of reads['list of 50'].slice(0, 20)) {
-      const [ofFloor, ofApi] = [
-        await answerOf(port, path, cookie),
-        await answerOf(shop.port, path, cookie),
+      const [floorAnswer, apiAnswer] = [
+        await fetchAnswer(port, path, cookie),
+        await fetchAnswer(shop.port, path, cookie),
       ];
-      assert.deepEqual(ofFloor, ofApi); // both do the same work
+      assert.deepEqual(floorAnswer, apiAnswer);
     }
     for (const [name, requests] of Object.entries(reads)) {
-      const turns = [];
-      for (let round = -warming; round < rounds; round++) {
-        const [ofFloor, ofApi] = [
-          await turn(floor, port, requests, postgres),
-          await turn(shop.api, shop.port, requests, postgres),
+      const samples = [];
+      for (let round = -warmUpRounds; round < rounds; round++) {
+        const [floorSample, apiSample] = [
+          await measureRound(floor, port, requests, postgres),
+          await measureRound(shop.api, shop.port, requests, postgres),
         ];
-        if (round >= 0) turns.push({ floor: ofFloor, api: ofApi });
+        if (round >= 0) samples.push({ floor: floorSample, api: apiSample });
       }
-      const median = (/** @type {(turn: typeof turns[number]) => number} */ of) =>
-        quantile(turns.map(of)).toFixed(2);
+      const median = (valueOf) => quantile(samples.map(valueOf)).toFixed(2);
+      const cpuCell = (part) =>
+        `× ${median((each) => each.api[part] / each.floor[part])} ` +
+        `(${median((each) => each.api[part])} ms)`;
       rows.push([
         shop.jobs.toLocaleString('en'),
         name,
         median((each) => each.api.rate),
         median((each) => each.floor.rate),
         median((each) => each.api.rate / each.floor.rate),
-        judged(
+        goalCell(
           `≥ ${minRatio[name]}`,
           Number(median((each) => each.api.rate / each.floor.rate)) >= minRatio[name],
         ),
-        `× ${median((each) => each.api.node / each.floor.node)} (${median((each) => each.api.node)} ms)`,
-        `× ${median((each) => each.api.database / each.floor.database)} (${median((each) => each.api.database)} ms)`,
+        cpuCell('node'),
+        cpuCell('database'),
         median((each) => each.api.p50),
       ]);
     }
     await floor.stop();
   }
-  return `${rounds} rounds of ${seconds} s after ${warming} that do not count, ${connections} connections, medians; CPU per request.\n\n${table(rows)}`;
+  const method = `${rounds} rounds of ${seconds} s after ${warmUpRounds} that do not count`;
+  return `${method}, ${connections} connections, medians; CPU per request.\n\n${table(rows)}`;
 }
 
-/**
- * @param {number} port
- * @param {string} path
- * @param {string} cookie
- */
-async function answerOf(port, path, cookie) {
+async function fetchAnswer(port, path, cookie) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
   return [answer.headers.get('x-total-count'), answer.headers.get('link'), await answer.json()];
 }
 
-/** @param {import('./fill.mjs').Shop} shop */
 async function readsOf({ databaseUrl }) {
   const people = Array.from({ length: customers }, (_, index) => ((index * 7919) % customers) + 1);
-  const jobs = await run(
+  const jobs = await runSql(
     databaseUrl,
-    `select distinct on (username) substr(split_part(username, '@', 1), 5)::int as nth, j.id from users u join jobs j on j.customer_id = u.id`,
+    `select distinct on (username) substr(split_part(username, '@', 1), 5)::int as nth, j.id
+      from users u join jobs j on j.customer_id = u.id`,
   );
   const idOf = new Map(jobs.map(({ nth, id }) => [nth, id]));
   return {
@@ -121,25 +114,25 @@ async function readsOf({ databaseUrl }) {
   };
 }
 
-/**
- * @param {Program} server
- * @param {number} port
- * @param {{ path: string, cookie: string }[]} requests
- * @param {Program} [postgres]
- */
-async function turn(server, port, requests, postgres) {
+async function measureRound(server, port, requests, postgres) {
   const before = [cpuOf(server.pid), cpuOfTree(postgres?.pid)];
-  const { count, seconds: took, latencies } = await read({ port, requests, connections, seconds });
+  const {
+    count,
+    seconds: elapsed,
+    latencies,
+  } = await read({ port, requests, connections, seconds });
   const [node, database] = [cpuOf(server.pid), cpuOfTree(postgres?.pid)].map(
     (now, index) => (now - (before[index] ?? 0)) / count,
   );
-  return { rate: count / took, node: node ?? 0, database: database ?? 0, p50: quantile(latencies) };
+  return {
+    rate: count / elapsed,
+    node: node ?? 0,
+    database: database ?? 0,
+    p50: quantile(latencies),
+  };
 }
 
-/**
- * Milliseconds that a process has computed, with those of its children that have ended.
- * @param {number | string} [pid]
- */
+/** CPU time in milliseconds, including children that have ended. */
 function cpuOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -151,7 +144,7 @@ function cpuOf(pid) {
   }
 }
 
-/** @param {number} [pid] of a server that has a process for each connection */
+/** @param pid PostgreSQL has a process for each connection */
 function cpuOfTree(pid) {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' })
     .split('\n')

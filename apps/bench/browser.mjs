@@ -1,14 +1,11 @@
-// npm run bench:browser: what a browser has to load and to do, on a product of its own with the
-// demonstration's data: the scripts of each page as they are compressed for the way; the largest
-// paint and how long the page was blocked on a slowed phone; frames of a list of 1,000 of 10,000
-// jobs; Go to.
+// npm run bench:browser: script sizes, a slowed phone, a long list, and Go to.
 import { newPerson, openProduct, signIn } from '../web/stories/browser.js';
-import { run } from './fill.mjs';
+import { runSql } from './fill.mjs';
 import { quantile, table } from './reader.mjs';
-import { finish, judged } from './report.mjs';
-import { scripts } from './scripts.mjs';
+import { finish, goalCell } from './report.mjs';
+import { scriptTable } from './scripts.mjs';
 
-const loads = 5;
+const pageLoads = 5;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const slowNetwork = {
   offline: false,
@@ -16,31 +13,29 @@ const slowNetwork = {
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 };
-const frame = 50;
-const many = `insert into jobs (id, job_number, customer_id, company_id, title, quantity, status, mail_date, created_at)
-  select gen_random_uuid(), 'B-' || n, u.id, u.company_id, 'Postcard ' || n, n, (array['pending', 'completed'])[1 + n % 2], current_date + n % 90, now()
+const maxFrameMs = 50;
+const insertJobs = `insert into jobs (id, job_number, customer_id, company_id, title, quantity,
+  status, mail_date, created_at)
+  select gen_random_uuid(), 'B-' || n, u.id, u.company_id, 'Postcard ' || n, n, (array['pending',
+    'completed'])[1 + n % 2], current_date + n % 90, now()
   from users u, generate_series(1, 10000) n where u.username = 'ada@acme.test';
   analyze jobs`;
 
-/** @typedef {Awaited<ReturnType<typeof newPerson>>['page']} Page */
-
-/** Watches from the first moment of each page on. */
-const watch = () => {
+const installObservers = () => {
   const timings = {
     paint: 0,
     row: 0,
-    tasks: /** @type {number[]} */ ([]),
-    frames: /** @type {number[]} */ ([]),
+    tasks: [],
+    frames: [],
   };
   Object.assign(window, { seen: timings });
-  /** @type {Record<string, (entry: PerformanceEntry) => unknown>} */
-  const notes = {
+  const recorders = {
     'largest-contentful-paint': (entry) => (timings.paint = entry.startTime),
     longtask: (entry) => timings.tasks.push(entry.duration),
     'long-animation-frame': (entry) => timings.frames.push(entry.duration),
   };
-  for (const [type, note] of Object.entries(notes))
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  for (const [type, record] of Object.entries(recorders))
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
     });
@@ -51,41 +46,28 @@ const watch = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/**
- * What long tasks take beyond 50 ms.
- * @param {number[]} tasks
- */
-const blocked = (tasks) => tasks.reduce((sum, duration) => sum + Math.max(0, duration - frame), 0);
+/** Total blocking time: the part of each long task over 50 ms. */
+const blockedTime = (tasks) =>
+  tasks.reduce((sum, duration) => sum + Math.max(0, duration - maxFrameMs), 0);
 
-/**
- * @param {Page} page
- * @returns {Promise<{ paint: number, row: number, tasks: number[], frames: number[] }>}
- */
-const timingsOn = (page) => page.evaluate(() => /** @type {any} */ (window).seen);
+const readTimings = (page) => page.evaluate(() => window.seen);
 
-/**
- * On a phone of a quarter of this machine's speed.
- * @param {Page} page
- * @param {string} path
- * @param {string} isThere a selector
- */
-async function vitals(page, path, isThere) {
-  const turns = [];
-  for (let turn = 0; turn < loads; turn++) {
+async function measurePaint(page, path, selector) {
+  const samples = [];
+  for (let load = 0; load < pageLoads; load++) {
     await page.goto(path);
-    await page.locator(isThere).first().waitFor();
+    await page.locator(selector).first().waitFor();
     await page.waitForLoadState('networkidle');
-    turns.push(await timingsOn(page));
+    samples.push(await readTimings(page));
   }
   return {
-    paint: quantile(turns.map(({ paint }) => paint)),
-    row: quantile(turns.map(({ row }) => row)),
-    blocked: quantile(turns.map(({ tasks }) => blocked(tasks))),
+    paint: quantile(samples.map(({ paint }) => paint)),
+    row: quantile(samples.map(({ row }) => row)),
+    blocked: quantile(samples.map(({ tasks }) => blockedTime(tasks))),
   };
 }
 
-/** @param {Page} page */
-async function slowed(page) {
+async function slowDown(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -93,88 +75,72 @@ async function slowed(page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/**
- * @param {Page} visitor
- * @param {Page} reader
- */
-async function paints(visitor, reader) {
-  for (const page of [visitor, reader]) await slowed(page);
+async function paintTable(visitor, reader) {
+  for (const page of [visitor, reader]) await slowDown(page);
   const rows = [
-    { what: 'landing', maxMs: 1200, ...(await vitals(visitor, '/', 'h1')) },
-    { what: 'jobs list', maxMs: 1800, ...(await vitals(reader, '/jobs', 'a[href^="/jobs/"]')) },
+    { label: 'landing', maxMs: 1200, ...(await measurePaint(visitor, '/', 'h1')) },
+    {
+      label: 'jobs list',
+      maxMs: 1800,
+      ...(await measurePaint(reader, '/jobs', 'a[href^="/jobs/"]')),
+    },
   ];
   return table([
     ['page', 'largest paint, ms', 'goal', 'first row, ms', 'blocked, ms', 'goal'],
-    ...rows.map(({ what, maxMs, paint, row, blocked }) => [
-      what,
+    ...rows.map(({ label, maxMs, paint, row, blocked }) => [
+      label,
       paint.toFixed(0),
-      judged(`≤ ${maxMs}`, paint <= maxMs),
+      goalCell(`≤ ${maxMs}`, paint <= maxMs),
       row ? row.toFixed(0) : '',
       blocked.toFixed(0),
-      judged('≤ 200', blocked <= 200),
+      goalCell('≤ 200', blocked <= 200),
     ]),
   ]);
 }
 
-/**
- * The longest frame while somebody does something, until it shows: one that was not long counts as
- * none.
- * @param {Page} page
- * @param {() => Promise<unknown>} act
- */
+/** Only frames over 50 ms are reported, so 0 means that there was none. */
 async function maxFrame(page, act) {
-  await page.evaluate(() => /** @type {any} */ (window.seen.frames.length = 0));
+  await page.evaluate(() => (window.seen.frames.length = 0));
   await act();
-  // the browser tells of a frame when it has been painted
+  // the browser reports a frame after it painted it
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  return Math.max(0, ...(await timingsOn(page)).frames);
+  return Math.max(0, ...(await readTimings(page)).frames);
 }
 
-/**
- * How many jobs there are and are shown, as the list says it.
- * @param {Page} page
- */
 const footerText = (page) =>
   page.evaluate(() => document.querySelector('footer p')?.textContent ?? '');
 
-/** @param {import('playwright-core').Locator} locator */
-const handleOf = async (locator) =>
-  /** @type {import('playwright-core').ElementHandle<HTMLElement>} */ (
-    await locator.elementHandle()
-  );
+const handleOf = async (locator) => await locator.elementHandle();
 
 /**
- * What is pressed is found before the frames are watched, and what follows is waited for by a look
- * at one element: to seek by role or text has every row of the page read, within the frames that
- * are measured.
- * @param {Page} page
+ * Locators by role or text read every row, so the elements are found before frames are measured.
  */
-async function frames(page) {
+async function frameTable(page) {
   await page.goto('/jobs?q=Postcard');
   await page.locator('footer button').waitFor();
-  const [more, title, status, search] = [
+  const [moreButton, title, status, search] = [
     await handleOf(page.locator('footer button')),
     await handleOf(page.getByRole('button', { name: 'Title', exact: true })),
     await handleOf(page.getByLabel('Status')),
     await handleOf(page.getByRole('searchbox', { name: 'Search jobs' })),
   ];
-  const grow = async () => {
+  const showAll = async () => {
     for (
       let before = await footerText(page);
-      await more.evaluate((button) => button.isConnected);
+      await moreButton.evaluate((button) => button.isConnected);
       before = await footerText(page)
     ) {
-      await more.press('Enter');
+      await moreButton.press('Enter');
       await page.waitForFunction(
         (text) => document.querySelector('footer p')?.textContent !== text,
         before,
       );
     }
   };
-  const growing = await maxFrame(page, grow);
-  const timeOf = async (/** @type {() => Promise<unknown>} */ act) => {
-    const first = () => page.evaluate(() => document.querySelectorAll('tr')[1]?.textContent);
-    const before = await first();
+  const showAllFrame = await maxFrame(page, showAll);
+  const waitForNewRows = async (act) => {
+    const firstRow = () => page.evaluate(() => document.querySelectorAll('tr')[1]?.textContent);
+    const before = await firstRow();
     await act();
     await page.waitForFunction(
       (text) => document.querySelectorAll('tr')[1]?.textContent !== text,
@@ -182,34 +148,31 @@ async function frames(page) {
     );
   };
   const scroll = async () => {
-    for (let turn = 0; turn < 120; turn++) {
+    for (let step = 0; step < 120; step++) {
       await page.mouse.wheel(0, 400);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
   };
   await page.mouse.move(700, 500);
-  const acts = [
-    ['show more, as often as it is there', growing],
+  const measurements = [
+    ['show more, as often as it is there', showAllFrame],
     ['scroll', await maxFrame(page, scroll)],
-    ['sort', await maxFrame(page, () => timeOf(() => title.click()))],
-    ['filter', await maxFrame(page, () => timeOf(() => status.selectOption('completed')))],
-    ['search', await maxFrame(page, () => timeOf(() => search.fill('Postcard 77')))],
+    ['sort', await maxFrame(page, () => waitForNewRows(() => title.click()))],
+    ['filter', await maxFrame(page, () => waitForNewRows(() => status.selectOption('completed')))],
+    ['search', await maxFrame(page, () => waitForNewRows(() => search.fill('Postcard 77')))],
   ];
   return table([
     ['1,000 of 10,000 jobs on the screen', 'longest frame, ms', 'goal'],
-    ...acts.map(([act, duration]) => [
+    ...measurements.map(([act, duration]) => [
       act,
       Number(duration) ? Number(duration).toFixed(0) : 'none over 50',
-      judged(`≤ ${frame}`, Number(duration) <= frame),
+      goalCell(`≤ ${maxFrameMs}`, Number(duration) <= maxFrameMs),
     ]),
   ]);
 }
 
-/**
- * From the last key to what it finds, milliseconds.
- * @param {Page} page
- */
-async function goTo(page) {
+/** Milliseconds from the last key to the result. */
+async function goToTable(page) {
   await page.goto('/jobs');
   await page.getByRole('row').nth(1).waitFor();
   const waits = [];
@@ -224,20 +187,20 @@ async function goTo(page) {
       .waitFor();
     await page.evaluate((title) => {
       const nextPaint = new Promise((resolve) => {
-        const from = (/** @type {KeyboardEvent} */ { timeStamp }) => {
-          const look = () => {
+        const onKey = ({ timeStamp }) => {
+          const check = () => {
             if (document.querySelector('[role=option]')?.textContent?.startsWith(title))
               resolve(performance.now() - timeStamp);
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(check);
           };
-          look();
+          check();
         };
-        addEventListener('keydown', from, { once: true, capture: true });
+        addEventListener('keydown', onKey, { once: true, capture: true });
       });
       Object.assign(window, { shown: nextPaint });
     }, `Postcard ${number}B`);
-    await page.keyboard.press(/** @type {string} */ (number.at(-1)));
-    waits.push(Number(await page.evaluate(() => /** @type {any} */ (window).shown)));
+    await page.keyboard.press(number.at(-1));
+    waits.push(Number(await page.evaluate(() => window.shown)));
     await page.keyboard.press('Escape');
   }
   const [p50, p95] = [quantile(waits), quantile(waits, 0.95)];
@@ -247,35 +210,33 @@ async function goTo(page) {
       'from the key to what it finds, among 10,000 jobs',
       p50.toFixed(0),
       p95.toFixed(0),
-      judged('≤ 100', p50 <= 100),
+      goalCell('≤ 100', p50 <= 100),
     ],
   ]);
 }
 
-const all = await openProduct({ LOG_LEVEL: 'warn' });
-const { browser, product } = all;
-const open = async (
-  /** @type {import('playwright-core').BrowserContextOptions} */ options = {},
-) => {
+const session = await openProduct({ LOG_LEVEL: 'warn' });
+const { browser, product } = session;
+const openPage = async (options = {}) => {
   const { page } = await newPerson(browser, product.url, options);
-  await page.addInitScript(watch);
+  await page.addInitScript(installObservers);
   return page;
 };
 const sections = [];
 try {
-  const [stranger, staff] = [await open(), await open()];
+  const [stranger, staff] = [await openPage(), await openPage()];
   await signIn(staff, 'broker@demo.test');
-  sections.push('### Scripts', await scripts(stranger, staff));
+  sections.push('### Scripts', await scriptTable(stranger, staff));
 
-  const [visitor, reader] = [await open(phone), await open(phone)];
+  const [visitor, reader] = [await openPage(phone), await openPage(phone)];
   await signIn(reader, 'ada@acme.test');
-  sections.push('### A slowed phone', await paints(visitor, reader));
-  // a slowed page computes as long as it is open
+  sections.push('### A slowed phone', await paintTable(visitor, reader));
+  // an open page with a slowed CPU takes time from the next measurement
   for (const page of [visitor, reader]) await page.context().close();
 
-  await run(product.databaseUrl, many);
-  sections.push('### A long list', await frames(staff), '### Go to', await goTo(staff));
+  await runSql(product.databaseUrl, insertJobs);
+  sections.push('### A long list', await frameTable(staff), '### Go to', await goToTable(staff));
 } finally {
-  await all.close();
+  await session.close();
 }
 finish(...sections);

@@ -2,16 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { freePort } from '../launch/product.mjs';
 
-/**
- * One API on a database with so many jobs. @typedef {{ jobs: number, port: number, databaseUrl:
- * string, api: import('../launch/program.mjs').Program }} Shop
- */
-/**
- * @typedef {Awaited<ReturnType<typeof import('../launch/product.mjs').startTemporaryProduct>>}
- * Product
- */
-
-const tuned = {
+const serverSettings = {
   shared_buffers: '1GB',
   work_mem: '16MB',
   random_page_cost: '1.1',
@@ -19,33 +10,27 @@ const tuned = {
   shared_preload_libraries: 'pg_stat_statements',
 };
 
-/**
- * Databases of each size beside the product's empty one, and an API on each.
- * @param {Product} product
- * @param {number[]} sizes
- */
-export async function fill(product, sizes) {
+/** Creates one database for each size, with an API for each. */
+export async function fillShops(product, sizes) {
   const empty = new URL(product.databaseUrl);
-  const at = (/** @type {string} */ name) =>
-    Object.assign(new URL(empty), { pathname: `/${name}` }).href;
-  for (const [name, value] of Object.entries(tuned))
-    await run(at('postgres'), `alter system set ${name} = '${value}'`);
+  const urlOf = (name) => Object.assign(new URL(empty), { pathname: `/${name}` }).href;
+  for (const [name, value] of Object.entries(serverSettings))
+    await runSql(urlOf('postgres'), `alter system set ${name} = '${value}'`);
   await product.postgres?.stop();
   await product.postgres?.start();
-  await run(empty.href, 'create extension pg_stat_statements');
+  await runSql(empty.href, 'create extension pg_stat_statements');
 
-  /** @type {Shop[]} */
   const shops = [];
   for (const jobs of sizes) {
     const [name, port] = [`jobs_${jobs}`, await freePort()];
-    await run(at('postgres'), `create database ${name} template ${empty.pathname.slice(1)}`);
-    const databaseUrl = at(name);
-    // `vacuum` wants to be alone, everything else to be one
+    await runSql(urlOf('postgres'), `create database ${name} template ${empty.pathname.slice(1)}`);
+    const databaseUrl = urlOf(name);
+    // `vacuum` cannot run inside a transaction
     const [rows = '', vacuum = ''] = readFileSync(new URL('rows.sql', import.meta.url), 'utf8')
       .replace(/(?<!:):n\b/g, `${jobs}`)
       .split(/(?=vacuum)/);
-    await withoutIndexes(databaseUrl, () => run(databaseUrl, rows));
-    await run(databaseUrl, vacuum);
+    await withoutIndexes(databaseUrl, () => runSql(databaseUrl, rows));
+    await runSql(databaseUrl, vacuum);
     const api = product.newApi(name, { DATABASE_URL: databaseUrl, PORT: `${port}` });
     await api.start();
     shops.push({ jobs, port, databaseUrl, api });
@@ -53,31 +38,23 @@ export async function fill(product, sizes) {
   return shops;
 }
 
-/**
- * A million rows come into no index quicker than into twenty; the indexes are made of them
- * afterward.
- * @param {string} databaseUrl
- * @param {() => Promise<unknown>} act
- */
+/** Inserting a million rows is faster without indexes. */
 async function withoutIndexes(databaseUrl, act) {
-  const createdRow = await run(
+  const indexes = await runSql(
     databaseUrl,
-    `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = 'jobs'::regclass and not exists (select from pg_constraint where conindid = c.oid)`,
+    `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i
+      join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = 'jobs'::regclass and not exists (select from pg_constraint
+       where conindid = c.oid)`,
   );
-  for (const { name } of createdRow) await run(databaseUrl, `drop index ${name}`);
+  for (const { name } of indexes) await runSql(databaseUrl, `drop index ${name}`);
   await act();
-  for (const { definition } of createdRow)
-    await run(databaseUrl, `set maintenance_work_mem = '512MB'`, definition);
+  for (const { definition } of indexes)
+    await runSql(databaseUrl, `set maintenance_work_mem = '512MB'`, definition);
 }
 
-/**
- * On one connection.
- * @param {string} databaseUrl
- * @param {string[]} texts
- * @returns {Promise<any[]>} the rows of the last
- */
-export async function run(databaseUrl, ...texts) {
+/** @returns the rows of the last statement */
+export async function runSql(databaseUrl, ...texts) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {

@@ -1,12 +1,11 @@
-// npm run bench:memory: what the API and a worker keep in memory, on a product of its own with the
-// demonstration's data: when they have started, while ten people read the lists of the portal
-// without a pause for ten minutes (`-- --minutes 1`: for one), and after. Linux and macOS (`ps`).
+// npm run bench:memory [-- --minutes N]: resident memory of the API and a worker before, under and
+// after load.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { table } from './reader.mjs';
-import { finish, judged } from './report.mjs';
+import { finish, goalCell } from './report.mjs';
 
 const maxMegabytes = { idle: 150, load: 250 };
 const readers = 10;
@@ -23,7 +22,6 @@ const paths = [
   '/',
 ];
 
-/** @param {string} origin */
 async function signIn(origin) {
   const body = JSON.stringify({ username: 'broker@demo.test', password: 'demo-password' });
   const answer = await fetch(`${origin}/api/login`, {
@@ -34,44 +32,34 @@ async function signIn(origin) {
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
-/** @param {{ pid?: number }} program */
 const megabytesOf = ({ pid }) =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024);
 
-/**
- * @param {string} origin
- * @param {number} until
- * @returns how much was read
- */
-async function read(origin, until) {
+async function read(origin, deadline) {
   const cookie = await signIn(origin);
-  let turn = 0;
-  for (; Date.now() < until; turn++) {
-    const answer = await fetch(origin + paths[turn % paths.length], { headers: { cookie } });
+  let readCount = 0;
+  for (; Date.now() < deadline; readCount++) {
+    const answer = await fetch(origin + paths[readCount % paths.length], { headers: { cookie } });
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
     await answer.arrayBuffer();
   }
-  return turn;
+  return readCount;
 }
 
 const { url, api, worker, stop } = await startTemporaryProduct({ env: { LOG_LEVEL: 'warn' } });
 const rows = [];
 let answers = 0;
-/**
- * @param {string} state
- * @param {number} limit
- */
-const note = (state, limit) =>
+const recordMemory = (state, limit) =>
   rows.push({ state, api: megabytesOf(api), worker: megabytesOf(worker), limit });
 try {
   await pause(5000);
-  note('started', maxMegabytes.idle);
+  recordMemory('started', maxMegabytes.idle);
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, megabytesOf(api))), 200);
   const end = Date.now() + minutes * 60_000;
   const reads = await Promise.all(Array.from({ length: readers }, () => read(url, end)));
   clearInterval(watch);
-  answers = reads.reduce((sum, turns) => sum + turns, 0);
+  answers = reads.reduce((sum, count) => sum + count, 0);
   rows.push({
     state: 'under load',
     api: peak,
@@ -79,7 +67,7 @@ try {
     limit: maxMegabytes.load,
   });
   await pause(5000);
-  note('after', maxMegabytes.load);
+  recordMemory('after', maxMegabytes.load);
 } finally {
   await stop();
 }
@@ -89,7 +77,7 @@ finish(
     ...rows.map(({ state, api: apiMemory, worker, limit }) => [
       state,
       apiMemory,
-      judged(`≤ ${limit}`, apiMemory <= limit),
+      goalCell(`≤ ${limit}`, apiMemory <= limit),
       worker,
     ]),
   ]),

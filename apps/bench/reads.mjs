@@ -1,15 +1,14 @@
-// npm run bench:reads: what reading costs, on 1,000, 10,000 and 100,000 jobs (1,000,000 too with
-// `-- --full`), as ratios within one run: to a bare server (floor.mjs) on the same rows, and of
-// many rows to few. Linux (it adds up CPU time from /proc).
+// npm run bench:reads [-- --full]: reads compared with a bare server and between shops of 1,000 to
+// 1,000,000 jobs.
 import { startTemporaryProduct } from '../launch/product.mjs';
-import { besideFloor } from './beside-floor.mjs';
-import { growth } from './growth.mjs';
-import { fill } from './fill.mjs';
+import { compareWithFloor } from './beside-floor.mjs';
+import { measureGrowth } from './growth.mjs';
+import { fillShops } from './fill.mjs';
 import { finish } from './report.mjs';
 import { secret } from './sessions.mjs';
-import { statementMemory } from './statement-memory.mjs';
+import { measureStatementMemory } from './statement-memory.mjs';
 import { statements } from './statements.mjs';
-import { underLoad } from './under-load.mjs';
+import { measureUnderLoad } from './under-load.mjs';
 
 const sizes = [1000, 10_000, 100_000, ...(process.argv.includes('--full') ? [1_000_000] : [])];
 const product = await startTemporaryProduct({
@@ -18,15 +17,15 @@ const product = await startTemporaryProduct({
 const sections = [];
 try {
   await Promise.all([product.api.stop(), product.worker.stop()]);
-  const shops = await fill(product, sizes);
-  sections.push('### Beside the bare server', await besideFloor(product, shops.slice(2)));
+  const shops = await fillShops(product, sizes);
+  sections.push('### Beside the bare server', await compareWithFloor(product, shops.slice(2)));
   sections.push('### Statements of a request', await statements(shops[0]));
-  sections.push('### Eight people at once', await underLoad(shops[2]));
-  sections.push('### Growth', await growth(shops));
+  sections.push('### Eight people at once', await measureUnderLoad(shops[2]));
+  sections.push('### Growth', await measureGrowth(shops));
   if (product.postgres?.pid)
     sections.push(
       '### Memory of PostgreSQL',
-      await statementMemory(shops[2], product.postgres.pid),
+      await measureStatementMemory(shops[2], product.postgres.pid),
     );
 } finally {
   await product.stop();

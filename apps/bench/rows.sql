@@ -1,47 +1,74 @@
--- The rows of a shop with :n jobs. 500 companies with four customers each, 20 of the staff; few companies have most of the jobs (the largest
--- 8 %), the last 7 % are still in work. Everybody is signed in.
+-- A shop with :n jobs: 500 companies with four customers each, and 20 staff, all signed in.
+-- The largest company has 8 % of the jobs. The last 7 % of the jobs are open.
 insert into companies (id, name) select uuidv7(), 'Company ' || i from generate_series(1, 500) i;
 insert into users (id, username, password, email, first_name, last_name, role, company_id)
-select uuidv7(), 'user' || i || '@example.com', 'none', 'user' || i || '@example.com', 'First' || i, 'Last' || i,
-  case when i > 2000 then 'broker' else 'customer' end, (select id from companies where name = 'Company ' || 1 + i % 500 and i <= 2000)
+select uuidv7(), 'user' || i || '@example.com', 'none', 'user' || i || '@example.com', 'First' || i,
+  'Last' || i, case when i > 2000 then 'broker' else 'customer' end,
+  (select id from companies where name = 'Company ' || 1 + i % 500 and i <= 2000)
 from generate_series(1, 2020) i;
 
 select setseed(0.42);
 create temp table place as
-select split_part(name, ' ', 2)::int % 500 as c, company_id, array_agg(u.id) as ids, array_agg(email) as emails
+select split_part(name, ' ', 2)::int % 500 as c, company_id, array_agg(u.id) as ids,
+  array_agg(email) as emails
 from users u join companies on companies.id = company_id group by 1, 2;
-insert into jobs (id, job_number, customer_po_number, customer_id, company_id, customer_name, customer_email, title, description, spec, quantity,
-  total_price, status, start_date, estimated_completion_date, actual_completion_date, delivery_date,
-  delivery_method, delivery_address, mail_date, in_homes_date, notes, has_artwork, has_data, created_at, updated_at)
+insert into jobs (id, job_number, customer_po_number, customer_id, company_id, customer_name,
+  customer_email, title, description, spec, quantity, total_price, status, start_date,
+  estimated_completion_date, actual_completion_date, delivery_date, delivery_method,
+  delivery_address, mail_date, in_homes_date, notes, has_artwork, has_data, created_at, updated_at)
 select uuidv7(), number, case when r2 < 0.8 then 'PO-' || 100000 + (r3 * 899999)::int end,
   ids[k], company_id, 'Customer ' || k, emails[k],
-  (array['Spring','Summer','Fall','Winter','Annual','Gala','Member','Donor','Open Enrollment','Grand Opening','Holiday','Election'])[1 + (r4 * 12)::int % 12]
-    || ' ' || (array['postcard','brochure','catalog','self-mailer','letter package','flyer','booklet','door hanger','poster','invitation'])[1 + (r5 * 10)::int % 10]
-    || ' ' || (array['mailing','reprint','launch','campaign','version A','version B','test drop','handout'])[1 + (r6 * 8)::int % 8] || ' ' || i % 997,
-  'Print ' || (r3 * 50000)::int || ' pieces on ' || (array['100# gloss text','80# matte cover','14pt C2S','60# uncoated offset'])[1 + (r2 * 4)::int % 4]
-    || ', ' || (array['trim and fold in half','saddle-stitch','perfect bind with hinge score','aqueous coat both sides'])[1 + (r6 * 4)::int % 4]
+  (array['Spring','Summer','Fall','Winter','Annual','Gala','Member','Donor','Open Enrollment',
+    'Grand Opening','Holiday','Election'])[1 + (r4 * 12)::int % 12]
+    || ' ' || (array['postcard','brochure','catalog','self-mailer','letter package','flyer',
+      'booklet','door hanger','poster','invitation'])[1 + (r5 * 10)::int % 10]
+    || ' ' || (array['mailing','reprint','launch','campaign','version A','version B','test drop',
+      'handout'])[1 + (r6 * 8)::int % 8] || ' ' || i % 997,
+  'Print ' || (r3 * 50000)::int || ' pieces on '
+    || (array['100# gloss text','80# matte cover','14pt C2S',
+      '60# uncoated offset'])[1 + (r2 * 4)::int % 4]
+    || ', ' || (array['trim and fold in half','saddle-stitch','perfect bind with hinge score',
+      'aqueous coat both sides'])[1 + (r6 * 4)::int % 4]
     || '. Proof by e-mail to the account manager. Ref ' || substr(md5(i::text), 1, 8),
-  jsonb_build_object('printType', 'flat', 'flatSize', '8.5x11', 'finalSize', '8.5x5.5', 'pageCount', 8,
-    'paperType', '100# gloss text', 'size', '6x9', 'colors', '4/4', 'finishing', 'aqueous', 'bindery', 'fold'), (r3 * 50000)::int, round((50 + r5 * 9000)::numeric, 2), status, at, (at + interval '14 days')::date,
-  case when status in ('completed', 'delivered', 'ready_for_pickup') then at + interval '12 days' end, (at + interval '20 days')::date,
-  (array['pickup', 'shipping', 'mail'])[1 + (r4 * 3)::int % 3], (r3 * 9999)::int || ' Main Street, Springfield',
-  case when r4 < 0.75 then (at + interval '12 days')::date end, '06/02-06/05', 'Call before delivery', hashtext(number || 'artwork') % 3 <> 0, hashtext(number || 'data') % 3 <> 0, at, at
+  jsonb_build_object('printType', 'flat', 'flatSize', '8.5x11', 'finalSize', '8.5x5.5',
+    'pageCount', 8, 'paperType', '100# gloss text', 'size', '6x9', 'colors', '4/4',
+    'finishing', 'aqueous', 'bindery', 'fold'),
+  (r3 * 50000)::int, round((50 + r5 * 9000)::numeric, 2), status, at,
+  (at + interval '14 days')::date,
+  case when status in ('completed', 'delivered', 'ready_for_pickup')
+    then at + interval '12 days' end,
+  (at + interval '20 days')::date, (array['pickup', 'shipping', 'mail'])[1 + (r4 * 3)::int % 3],
+  (r3 * 9999)::int || ' Main Street, Springfield',
+  case when r4 < 0.75 then (at + interval '12 days')::date end, '06/02-06/05',
+  'Call before delivery', hashtext(number || 'artwork') % 3 <> 0,
+  hashtext(number || 'data') % 3 <> 0, at, at
 from (
   select *, 'J-' || 2020 + (i * 6 / :n)::int || '-' || lpad(i::text, 7, '0') as number,
-    case when i > :n * 0.93 then (array['pending','in_production','ready_for_proof','proof_approved','proof_changes_requested'])[1 + (r6 * 5)::int % 5]
-    when r6 < 0.02 then 'ready_for_pickup' when r6 < 0.4 then 'completed' else 'delivered' end as status
+    case when i > :n * 0.93 then
+      (array['pending','in_production','ready_for_proof','proof_approved',
+        'proof_changes_requested'])[1 + (r6 * 5)::int % 5]
+    when r6 < 0.02 then 'ready_for_pickup' when r6 < 0.4 then 'completed'
+      else 'delivered' end as status
   from (
-    select i, floor(500 * power(random(), 2.5))::int as c, 1 + floor(random() * 4)::int as k, random() r2, random() r3, random() r4, random() r5, random() r6,
+    select i, floor(500 * power(random(), 2.5))::int as c, 1 + floor(random() * 4)::int as k,
+      random() r2, random() r3, random() r4, random() r5, random() r6,
       now() - interval '6 years' * (1 - i::float / :n) as at
     from generate_series(1, :n) i) rolled) job
 join place on place.c = job.c;
-insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
-select uuidv7(), id, kind, '/objects/' || kind, kind, 1000, 'application/pdf', customer_id, 'Customer', created_at
-from jobs, lateral (values ('artwork', has_artwork), ('data', has_data)) kinds (kind, is_there) where is_there;
+insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type,
+  uploaded_by, uploaded_by_name, uploaded_at)
+select uuidv7(), id, kind, '/objects/' || kind, kind, 1000, 'application/pdf', customer_id,
+  'Customer', created_at
+from jobs, lateral (values ('artwork', has_artwork), ('data', has_data)) kinds (kind, is_present)
+where is_present;
 
 insert into sessions (sid, sess, expire)
-select 'bench' || md5(username), json_build_object('cookie', json_build_object('originalMaxAge', 28800000, 'expires', now() + interval '8 hours', 'httpOnly', true,
-    'path', '/', 'sameSite', 'lax', 'secure', false), 'passport', json_build_object('user', id), 'companyId', company_id,
-  'signedInAt', (extract(epoch from now()) * 1000)::bigint, 'seenAt', (extract(epoch from now()) * 1000)::bigint + 3600000), now() + interval '8 hours'
+select 'bench' || md5(username), json_build_object(
+    'cookie', json_build_object('originalMaxAge', 28800000, 'expires', now() + interval '8 hours',
+      'httpOnly', true, 'path', '/', 'sameSite', 'lax', 'secure', false),
+    'passport', json_build_object('user', id), 'companyId', company_id,
+    'signedInAt', (extract(epoch from now()) * 1000)::bigint,
+    'seenAt', (extract(epoch from now()) * 1000)::bigint + 3600000),
+  now() + interval '8 hours'
 from users;
 vacuum (analyze);

@@ -2,28 +2,21 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { screenPaths } from '../web/src/app/routes.js';
 import { table } from './reader.mjs';
-import { judged } from './report.mjs';
+import { goalCell } from './report.mjs';
 
 const client = fileURLToPath(new URL('../web/dist', import.meta.url));
 const maxKilobytes = { landing: 90, proof: 110, portal: 190 };
 
-/** @typedef {import('playwright-core').Page} Page */
-
-/**
- * Thousands of bytes of scripts that a page fetches until nothing is left to fetch, so with what it
- * fetches ahead.
- * @param {Page} page
- * @param {string} path
- */
+/** Size in kB, including scripts that the page preloads. */
 async function scriptsOf(page, path) {
   const names = new Set();
-  const note = (/** @type {import('playwright-core').Request} */ request) =>
+  const addScript = (request) =>
     request.resourceType() === 'script' && names.add(new URL(request.url()).pathname);
-  page.on('request', note);
+  page.on('request', addScript);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  page.off('request', note);
+  page.off('request', addScript);
   return {
     files: names.size,
     kilobytes:
@@ -31,29 +24,20 @@ async function scriptsOf(page, path) {
   };
 }
 
-/**
- * Every address of the portal, with a record where it wants one.
- * @param {Page} staff
- */
-async function addresses(staff) {
-  const first = async (/** @type {string} */ list) =>
-    (await (await staff.request.get(list)).json())[0].id;
+async function portalPages(staff) {
+  const firstId = async (list) => (await (await staff.request.get(list)).json())[0].id;
   const records = {
-    quotes: await first('/api/quotes?status=pending'),
-    jobs: await first('/api/jobs'),
+    quotes: await firstId('/api/quotes?status=pending'),
+    jobs: await firstId('/api/jobs'),
   };
   return screenPaths.map((path) => ({
     path,
-    at: path.replace(/^\/(quotes|jobs)\/:id/, (_whole, list) => `/${list}/${records[list]}`),
+    address: path.replace(/^\/(quotes|jobs)\/:id/, (_whole, list) => `/${list}/${records[list]}`),
   }));
 }
 
-/**
- * The link of some proof.
- * @param {Page} staff
- */
 async function proofLink(staff) {
-  const read = async (/** @type {string} */ path) => (await staff.request.get(path)).json();
+  const read = async (path) => (await staff.request.get(path)).json();
   for (const { id } of await read('/api/jobs?status=ready_for_proof')) {
     const [proof] = await read(`/api/jobs/${id}/proofs`);
     if (proof) return new URL((await read(`/api/jobs/${id}/proofs/${proof.id}/link`)).url).pathname;
@@ -61,25 +45,20 @@ async function proofLink(staff) {
   throw new Error('No job has a proof.');
 }
 
-/**
- * What each page has to load before it can be used.
- * @param {Page} stranger
- * @param {Page} staff signed in
- */
-export async function scripts(stranger, staff) {
+export async function scriptTable(visitor, staff) {
   const rows = [
-    { page: 'landing', maxKilobytes: maxKilobytes.landing, ...(await scriptsOf(stranger, '/')) },
+    { page: 'landing', maxKilobytes: maxKilobytes.landing, ...(await scriptsOf(visitor, '/')) },
     {
       page: 'proof behind a link',
       maxKilobytes: maxKilobytes.proof,
-      ...(await scriptsOf(stranger, await proofLink(staff))),
+      ...(await scriptsOf(visitor, await proofLink(staff))),
     },
   ];
-  for (const { path, at } of await addresses(staff))
+  for (const { path, address } of await portalPages(staff))
     rows.push({
       page: `\`${path}\`, signed in`,
       maxKilobytes: maxKilobytes.portal,
-      ...(await scriptsOf(staff, at)),
+      ...(await scriptsOf(staff, address)),
     });
   return table([
     ['page', 'files', 'kB of scripts, brotli', 'goal'],
@@ -87,7 +66,7 @@ export async function scripts(stranger, staff) {
       page,
       files,
       kilobytes.toFixed(1),
-      judged(`≤ ${maxKilobytes}`, kilobytes <= maxKilobytes),
+      goalCell(`≤ ${maxKilobytes}`, kilobytes <= maxKilobytes),
     ]),
   ]);
 }

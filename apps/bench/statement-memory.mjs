@@ -2,23 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { jobStatuses } from '#contracts';
 import { read, table } from './reader.mjs';
-import { judged } from './report.mjs';
+import { goalCell } from './report.mjs';
 import { cookieOf } from './sessions.mjs';
 
 const lists = 8500;
 const connections = 8;
 const maxGrowth = 50;
 
-/** Lists that differ in their limit and in the statuses that they ask for. */
 const paths = Array.from({ length: lists }, (_, index) => {
   const subset = jobStatuses.filter((_status, bit) => (Math.floor(index / 100) + 1) & (1 << bit));
   return `/api/jobs?limit=${(index % 100) + 1}&status=${subset.join(',')}`;
 });
 
-/**
- * Memory that the backends of a PostgreSQL do not share, in MB.
- * @param {number} pid
- */
+/** Private memory of all backends in MB. */
 function backendMemory(pid) {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' });
   return children
@@ -30,13 +26,8 @@ function backendMemory(pid) {
     }, 0);
 }
 
-/**
- * How much memory PostgreSQL keeps after one person has asked for 8,500 different lists.
- * @param {import('./fill.mjs').Shop} shop
- * @param {number} pid of the PostgreSQL server
- * @returns {Promise<string>} a table
- */
-export async function statementMemory(shop, pid) {
+/** Measures the growth of PostgreSQL after one user reads 8,500 different lists. */
+export async function measureStatementMemory(shop, pid) {
   const cookie = cookieOf(2001);
   await read({
     port: shop.port,
@@ -60,7 +51,7 @@ export async function statementMemory(shop, pid) {
       before.toFixed(0),
       after.toFixed(0),
       growth.toFixed(0),
-      judged(`≤ ${maxGrowth}`, growth <= maxGrowth),
+      goalCell(`≤ ${maxGrowth}`, growth <= maxGrowth),
     ],
   ]);
 }

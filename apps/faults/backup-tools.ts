@@ -1,21 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { Client } from 'pg';
 
-/** PostgreSQL's own tools, as the page on operations uses them. */
 export interface BackupTools {
-  /**
-   * Runs one of them with the words after its name.
-   * @throws Error with what it said when it failed
-   */
+  /** @throws with the tool's error output */
   run(tool: 'pg_dump' | 'pg_restore', args: readonly string[]): void;
 }
 
-/** @returns undefined where there are none that are at least as new as the server */
+/** @returns undefined unless the installed tools are as new as the server */
 export async function backupTools(databaseUrl: string): Promise<BackupTools | undefined> {
-  const own = /\) (\d+)/.exec(
+  const installedVersion = /\) (\d+)/.exec(
     spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '',
   );
-  if (!own || Number(own[1]) < (await serverVersion(databaseUrl))) return undefined;
+  if (!installedVersion || Number(installedVersion[1]) < (await serverVersion(databaseUrl)))
+    return undefined;
   return {
     run(tool, args) {
       const { status, stderr, error } = spawnSync(tool, args, { encoding: 'utf8' });

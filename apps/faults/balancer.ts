@@ -1,41 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from './person.js';
 
-/**
- * Shares calls among the API processes that say that they are ready, as whatever stands before them
- * in production does.
- */
+/** Sends each call to the next ready API process, like a load balancer. */
 export class Balancer implements Route {
-  private ready: string[];
-  private turn = 0;
-  private readonly over = new AbortController();
-  private readonly looking: Promise<void>;
+  private readyUrls: string[];
+  private callCount = 0;
+  private readonly abort = new AbortController();
+  private readonly polls: Promise<void>;
 
   constructor(private readonly urls: readonly string[]) {
-    this.ready = [...urls];
-    this.looking = this.look();
+    this.readyUrls = [...urls];
+    this.polls = this.poll();
   }
 
   next() {
-    return this.ready[this.turn++ % this.ready.length]!;
+    return this.readyUrls[this.callCount++ % this.readyUrls.length]!;
   }
 
-  /** Whether all of them are served by. */
-  get isWhole() {
-    return this.ready.length === this.urls.length;
+  get areAllReady() {
+    return this.readyUrls.length === this.urls.length;
   }
 
   close() {
-    this.over.abort();
-    return this.looking;
+    this.abort.abort();
+    return this.polls;
   }
 
-  private async look() {
-    while (!this.over.signal.aborted) {
-      const apiInstances = await Promise.all(
+  private async poll() {
+    while (!this.abort.signal.aborted) {
+      const readyLists = await Promise.all(
         this.urls.map(async (url) => ((await isReady(url)) ? [url] : [])),
       );
-      this.ready = apiInstances.flat();
+      this.readyUrls = readyLists.flat();
       await pause(500);
     }
   }

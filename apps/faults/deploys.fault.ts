@@ -6,23 +6,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { until } from '#testing';
 import { Balancer } from './balancer.js';
-import { freePort } from './launched.js';
+import { freePort } from './launcher-process.js';
 import { NextRelease } from './next-release.js';
-import { Oracle, once } from './oracle.js';
+import { Oracle, eachOnce } from './oracle.js';
 import { Person, quote } from './person.js';
 import { Report } from './report.js';
-import { failed, followed, traffic } from './traffic.js';
+import { failuresIn, waitForEffects, startTraffic } from './traffic.js';
 
-// P18: every process is replaced in its turn while people work, and nobody notices.
+// P18: processes restart one by one while people work, and no request fails.
 
-const full = process.env.FAULT_SIZES === 'full';
-const [rounds, perSecond, sideBySideMs] = full ? [5, 50, 300_000] : [1, 10, 3000];
+const isFull = process.env.FAULT_SIZES === 'full';
+const [rounds, perSecond, sideBySideMs] = isFull ? [5, 50, 300_000] : [1, 10, 3000];
 
 const report = new Report();
 let product: Awaited<ReturnType<typeof startTemporaryProduct>>;
 let second: { api: typeof product.api; worker: typeof product.worker };
 let third: typeof product.api;
-let dawdlersPort: number;
+let slowCallPort: number;
 let balancer: Balancer;
 let oracle: Oracle;
 let ada: Person;
@@ -36,8 +36,8 @@ before(async () => {
     api: product.newApi('api-2', { PORT: `${port}` }),
     worker: product.newWorker('worker-2'),
   };
-  dawdlersPort = await freePort();
-  third = product.newApi('api-3', { PORT: `${dawdlersPort}` });
+  slowCallPort = await freePort();
+  third = product.newApi('api-3', { PORT: `${slowCallPort}` });
   await Promise.all([second.api.start(), second.worker.start(), third.start()]);
   balancer = new Balancer([product.url, `http://localhost:${port}`]);
   oracle = new Oracle(product.databaseUrl);
@@ -51,8 +51,8 @@ after(async () => {
   await product?.stop();
 });
 
-/** Begins to send a file, for which there are two minutes, and never ends. */
-function dawdle(port: number) {
+/** Starts an upload that never ends. */
+function startSlowCall(port: number) {
   const call = request({
     port,
     method: 'POST',
@@ -64,114 +64,114 @@ function dawdle(port: number) {
   return call;
 }
 
-/** Somebody reads, and now and then requests a quote. */
-const work = (title: string, who = ada) =>
-  traffic(perSecond, [
-    (number) => who.once('/api/quotes', { json: quote(`${title} ${number}`) }),
-    () => who.look('/api/quotes'),
-    () => who.look('/api/quotes'),
+const startWork = (title: string, person = ada) =>
+  startTraffic(perSecond, [
+    (number) => person.send('/api/quotes', { json: quote(`${title} ${number}`) }),
+    () => person.get('/api/quotes'),
+    () => person.get('/api/quotes'),
   ]);
 
 test(
-  'P18: SIGTERM to each process in turn fails no request and loses no work',
+  'P18: a rolling restart fails no request and loses no work',
   { timeout: 600_000 },
   async () => {
-    const over = work('Deployed');
-    const dawdler = dawdle(dawdlersPort);
-    const [socket] = (await onEvent(dawdler, 'socket')) as [Socket];
+    const endWork = startWork('Deployed');
+    const slowCall = startSlowCall(slowCallPort);
+    const [socket] = (await onEvent(slowCall, 'socket')) as [Socket];
     await onEvent(socket, 'connect');
-    const dawdledTo = third.stop();
+    const slowExit = third.stop();
     const programs = [product.api, second.api, product.worker, second.worker];
     const exits: (number | string)[] = [];
     for (let round = 0; round < rounds; round++) {
       for (const program of programs) {
         exits.push(await program.stop());
         await program.start();
-        await until(() => balancer.isWhole, { timeoutMs: 20_000 });
+        await until(() => balancer.areAllReady, { timeoutMs: 20_000 });
       }
     }
-    exits.push(await Promise.race([dawdledTo, pause(60_000, 'still there', { ref: false })]));
-    dawdler.destroy();
-    const answers = await over();
-    const quoteCount = await followed(oracle, 'Deployed', answers);
-    report.holds(
-      'P18 deploys are invisible',
+    exits.push(await Promise.race([slowExit, pause(60_000, 'still running', { ref: false })]));
+    slowCall.destroy();
+    const answers = await endWork();
+    const quoteCount = await waitForEffects(oracle, 'Deployed', answers);
+    report.check(
+      'P18 a deploy fails no request',
       `${answers.length} calls, ${quoteCount} of them quotes`,
-      `SIGTERM to 2 apis and 2 workers, ${rounds} times, and to an api with a call that never ends`,
-      { ...once(quoteCount), 'failed calls': '', exits: Array(exits.length).fill(0).join(' ') },
+      `SIGTERM to 2 apis and 2 workers, ${rounds} times, and to an API with a call that never ends`,
+      { ...eachOnce(quoteCount), 'failed calls': '', exits: Array(exits.length).fill(0).join(' ') },
       {
         ...(await oracle.count('Deployed')),
-        'failed calls': failed(answers),
+        'failed calls': failuresIn(answers),
         exits: exits.join(' '),
       },
     );
   },
 );
 
-/** @returns how the migration ended, or in small sizes that it has let others go first once */
-async function givingUp(migrating: ReturnType<NextRelease['migrate']>) {
-  await until(() => oracle.isWaitedFor('quotes'), { timeoutMs: 20_000 });
-  return full
-    ? migrating
-    : until(async () => !(await oracle.isWaitedFor('quotes')), { timeoutMs: 20_000 });
+/** In small sizes only waits until the migration has given way once. */
+async function firstMigration(migration: ReturnType<NextRelease['migrate']>) {
+  await until(() => oracle.isExclusiveLockWaiting('quotes'), { timeoutMs: 20_000 });
+  return isFull
+    ? migration
+    : until(async () => !(await oracle.isExclusiveLockWaiting('quotes')), { timeoutMs: 20_000 });
 }
 
 test(
-  'P18: the next release migrates while this one serves and a table is held, and both serve side by side',
+  'P18: the next release migrates while this one serves and a table is locked, then both serve',
   { timeout: 900_000 },
   async () => {
-    const next = new NextRelease();
+    const nextRelease = new NextRelease();
     const port = await freePort();
     const [api, worker] = [
-      next.run(product.newApi('next api', { PORT: `${port}` })),
-      next.run(product.newWorker('next worker')),
+      nextRelease.useBuild(product.newApi('next api', { PORT: `${port}` })),
+      nextRelease.useBuild(product.newWorker('next worker')),
     ];
-    const over = work('Migrated');
-    const both = new Balancer([product.url, `http://localhost:${port}`]);
+    const endWork = startWork('Migrated');
+    const bothReleases = new Balancer([product.url, `http://localhost:${port}`]);
     try {
       const release = await oracle.readQuotes();
-      const migrating = next.migrate(product.ownerSettings);
-      const first = await givingUp(migrating).finally(release);
-      const last = full ? await next.migrate(product.ownerSettings) : await migrating;
-      const meanwhile = await over();
+      const migrationRun = nextRelease.migrate(product.ownerSettings);
+      const first = await firstMigration(migrationRun).finally(release);
+      const last = isFull ? await nextRelease.migrate(product.ownerSettings) : await migrationRun;
+      const migrationAnswers = await endWork();
 
       await Promise.all([api.start(), worker.start(), second.worker.stop()]);
-      await until(() => both.isWhole, { timeoutMs: 20_000 });
-      const later = work('Side by side', ada.by(both));
+      await until(() => bothReleases.areAllReady, { timeoutMs: 20_000 });
+      const endSideBySide = startWork('Side by side', ada.withRoute(bothReleases));
       await pause(sideBySideMs);
-      const answers = await later();
+      const answers = await endSideBySide();
       const migration = {
-        migrated: await followed(oracle, 'Migrated', meanwhile),
-        'side by side': await followed(oracle, 'Side by side', answers),
+        migrated: await waitForEffects(oracle, 'Migrated', migrationAnswers),
+        'side by side': await waitForEffects(oracle, 'Side by side', answers),
       };
+      const slowestMs = Math.round(Math.max(...migrationAnswers.map(({ ms }) => ms)));
       console.log(
-        `the slowest of ${meanwhile.length} calls during the migration took ${Math.round(Math.max(...meanwhile.map(({ ms }) => ms)))} ms`,
+        `the slowest of ${migrationAnswers.length} calls in the migration took ${slowestMs} ms`,
       );
-      report.holds(
-        'P18 a migration is invisible',
-        `${meanwhile.length} calls during it, ${answers.length} to this release and the next`,
+      report.check(
+        'P18 a migration fails no request',
+        `${migrationAnswers.length} calls during it, ${answers.length} to this release and the next`,
         'a transaction reads the table, two releases on one schema',
         {
-          first: full ? 1 : 'let others go first',
-          said: 'Migrated: 9999-next-release.',
+          first: isFull ? 1 : 'gave way to others',
+          output: 'Migrated: 9999-next-release.',
           'failed calls': '',
           'failed later': '',
-          'migrated, told': migration.migrated,
-          'side by side, told': migration['side by side'],
+          'migrated, log entries': migration.migrated,
+          'side by side, log entries': migration['side by side'],
         },
         {
-          first: first === true ? 'let others go first' : first.code,
-          said: last.output,
-          'failed calls': failed(meanwhile),
-          'failed later': failed(answers),
-          'migrated, told': (await oracle.count('Migrated')).activities,
-          'side by side, told': (await oracle.count('Side by side')).activities,
+          first: first === true ? 'gave way to others' : first.code,
+          output: last.output,
+          'failed calls': failuresIn(migrationAnswers),
+          'failed later': failuresIn(answers),
+          'migrated, log entries': (await oracle.count('Migrated')).activities,
+          'side by side, log entries': (await oracle.count('Side by side')).activities,
         },
       );
     } finally {
-      await Promise.all([over(), both.close()]);
+      await Promise.all([endWork(), bothReleases.close()]);
       await Promise.all([api.stop(), worker.stop()]);
-      next.remove();
+      nextRelease.remove();
     }
   },
 );

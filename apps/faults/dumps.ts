@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
-type Places = Record<'database' | 'its files' | 'Redis' | 'logs', number>;
+type Places = Record<'database' | 'data files' | 'Redis' | 'logs', number>;
 
-interface Searched {
+interface SearchedProduct {
   databaseUrl: string;
   redisUrl: string;
   dataDir: string;
 }
 
-/** Everything that a product keeps or says, its customers' email aside. */
+/** Searches everything that a product stores or logs, except the emails to customers. */
 export class Dumps {
   private redisTraffic = '';
 
   private constructor(
-    private readonly product: Searched,
+    private readonly product: SearchedProduct,
     private readonly redis: Redis,
   ) {
     redis.on(
@@ -25,11 +25,11 @@ export class Dumps {
     );
   }
 
-  /** From now on it is remembered what Redis is told, which forgets what is done; until `end`. */
-  static async begin(product: Searched) {
-    const asking = new Redis(product.redisUrl);
-    const dumps = new Dumps(product, await asking.monitor());
-    asking.disconnect();
+  /** Records all Redis commands, because Redis forgets finished work. */
+  static async begin(product: SearchedProduct) {
+    const client = new Redis(product.redisUrl);
+    const dumps = new Dumps(product, await client.monitor());
+    client.disconnect();
     return dumps;
   }
 
@@ -37,27 +37,24 @@ export class Dumps {
     this.redis.disconnect();
   }
 
-  /**
-   * @param logs lines of its processes
-   * @returns how many of these texts stand where
-   */
+  /** @returns the number of texts in each place */
   async search(texts: readonly string[], logs: readonly string[]): Promise<Places> {
-    const among = (dumped: string) =>
-      texts.filter((text) => dumped.includes(text) || dumped.includes(asBytes(text)));
+    const matchesIn = (dumped: string) =>
+      texts.filter((text) => dumped.includes(text) || dumped.includes(toHex(text)));
     const files = new Set<string>();
     for (const path of filesBelow(join(this.product.dataDir, 'postgres'))) {
       const bytes = readFileSync(path);
       for (const text of texts) if (bytes.includes(text)) files.add(text);
     }
     return {
-      database: among(await this.database()).length,
-      'its files': files.size,
-      Redis: among(this.redisTraffic).length,
-      logs: among(logs.join('\n')).length,
+      database: matchesIn(await this.database()).length,
+      'data files': files.size,
+      Redis: matchesIn(this.redisTraffic).length,
+      logs: matchesIn(logs.join('\n')).length,
     };
   }
 
-  /** Whether Redis was told of it: else its silence about the rest would say nothing. */
+  /** Proves that the recording worked. */
   redisReceived(word: string) {
     return this.redisTraffic.includes(word);
   }
@@ -67,16 +64,17 @@ export class Dumps {
     await client.connect();
     try {
       const { rows: tables } = await client.query<{ name: string }>(
-        `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+        `select table_name as name from information_schema.tables where table_schema = 'public'
+          and table_type = 'BASE TABLE'`,
       );
-      let all = '';
+      let text = '';
       for (const { name } of tables) {
         const { rows } = await client.query<{ row: string }>(
           `select t::text as row from "${name}" t`,
         );
-        all += rows.map(({ row }) => row).join('\n');
+        text += rows.map(({ row }) => row).join('\n');
       }
-      return all;
+      return text;
     } finally {
       await client.end();
     }
@@ -88,5 +86,5 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** As PostgreSQL writes it in a column of bytes. */
-const asBytes = (text: string) => Buffer.from(text).toString('hex');
+/** The format of PostgreSQL's bytea columns. */
+const toHex = (text: string) => Buffer.from(text).toString('hex');

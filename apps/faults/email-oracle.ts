@@ -1,55 +1,53 @@
 import { Pool } from 'pg';
 
-/** What the database says about the emails of quotes whose title begins with `title`. */
+/** Counts emails of quotes by the beginning of their title. */
 export class EmailOracle {
   private readonly pool: Pool;
 
   constructor(databaseUrl: string) {
     this.pool = new Pool({ connectionString: databaseUrl, max: 2 });
-    this.pool.on('error', () => undefined); // a killed database takes idle connections with it
+    this.pool.on('error', () => undefined); // a killed database drops idle connections
   }
 
-  /** `open` is what is neither sent nor given up. */
-  async states(title: string) {
+  async countByState(title: string) {
     const [row] = await this.read<{ open: number; sent: number; failed: number }>(
-      `select count(*) filter (where state in ('queued', 'sending'))::int as open, count(*) filter (where state = 'sent')::int as sent,
-         count(*) filter (where state = 'failed')::int as failed from mine`,
+      `select count(*) filter (where state in ('queued', 'sending'))::int as open,
+        count(*) filter (where state = 'sent')::int as sent,
+         count(*) filter (where state = 'failed')::int as failed from record`,
       title,
     );
     return row!;
   }
 
-  /** Of all of them together. */
-  async attempts(title: string) {
+  async countAttempts(title: string) {
     const [row] = await this.read<{ attempts: number }>(
-      'select coalesce(sum(attempts), 0)::int as attempts from mine',
+      'select coalesce(sum(attempts), 0)::int as attempts from record',
       title,
     );
     return row!.attempts;
   }
 
-  /** The Message-IDs of what was handed over, and nobody has written down yet what came of it. */
-  async unwitnessed(title: string) {
+  async messageIdsInFlight(title: string) {
     const rows = await this.read<{ id: string }>(
-      `select message_id as id from mine where state = 'sending' and handed_at is not null`,
+      `select message_id as id from record where state = 'sending' and handed_at is not null`,
       title,
     );
     return rows.map(({ id }) => id);
   }
 
-  /** How many sentences the activity log has for staff about emails that could not be delivered. */
-  async failedCount(title: string) {
-    const [row] = await this.read<{ told: number }>(
-      `select count(*)::int as told from activity_log where action = 'mail.failed' and visibility = 'staff' and entity_id in (select entity_id from mine)`,
+  async countFailureLines(title: string) {
+    const [row] = await this.read<{ count: number }>(
+      `select count(*)::int as count from activity_log where action = 'mail.failed'
+        and visibility = 'staff' and entity_id in (select entity_id from record)`,
       title,
     );
-    return row!.told;
+    return row!.count;
   }
 
-  /** Messages that were tried and have to wait for an operator. */
-  async heldCount(title: string) {
+  async countHeld(title: string) {
     const [row] = await this.read<{ held: number }>(
-      `select count(*)::int as held from mine where state = 'queued' and last_error = 'Email is on hold until an operator releases it.'`,
+      `select count(*)::int as held from record where state = 'queued'
+        and last_error = 'Email is on hold until an operator releases it.'`,
       title,
     );
     return row!.held;
@@ -61,7 +59,8 @@ export class EmailOracle {
 
   private async read<Row extends object>(select: string, title: string) {
     const { rows } = await this.pool.query<Row>(
-      `with mine as (select m.* from email_message m join quotes q on q.id = m.entity_id where starts_with(q.title, $1)) ${select}`,
+      `with record as (select m.* from email_message m join quotes q on q.id = m.entity_id
+        where starts_with(q.title, $1)) ${select}`,
       [title],
     );
     return rows;

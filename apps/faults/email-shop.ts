@@ -12,7 +12,6 @@ const settings = {
 
 export type EmailShop = Awaited<ReturnType<typeof startEmailShop>>;
 
-/** A product whose emails go to a server that does as it is told, and a customer. */
 export async function startEmailShop() {
   const sink = await startEmailSink();
   const product = await startTemporaryProduct({
@@ -25,19 +24,13 @@ export async function startEmailShop() {
   const oracle = new EmailOracle(product.databaseUrl);
   const ada = await Person.signIn(product.url, 'ada@acme.test');
 
-  /**
-   * Waits until no message about these quotes waits any more; whether all is well is judged by
-   * counting afterward.
-   */
-  const untilSettled = (title: string, timeoutMs = 180_000) =>
-    until(async () => (await oracle.states(title)).open === 0, { timeoutMs, everyMs: 200 }).catch(
-      () => undefined,
-    );
+  /** Does not fail after the timeout, because the counts decide. */
+  const waitForEmails = (title: string, timeoutMs = 180_000) =>
+    until(async () => (await oracle.countByState(title)).open === 0, {
+      timeoutMs,
+      everyMs: 200,
+    }).catch(() => undefined);
 
-  /**
-   * What the sink took: messages, transactions, and whether those with one Message-ID are one text.
-   * @param to only these
-   */
   const emailCounts = (to = /./) => {
     const emails = sink.taken.filter((email) => to.test(email.to));
     const texts = Map.groupBy(emails, (email) => email.messageId);
@@ -47,8 +40,7 @@ export async function startEmailShop() {
     return { messages: texts.size, raw: emails.length, same };
   };
 
-  /** The server behaves again, and remembers nothing. */
-  const forget = () => {
+  const reset = () => {
     sink.behave();
     sink.taken.length = 0;
   };
@@ -57,8 +49,17 @@ export async function startEmailShop() {
     await product.stop();
     await sink.stop();
   };
-  return { sink, product, oracle, ada, untilSettled, emailCounts, forget, stop };
+  return {
+    sink,
+    product,
+    oracle,
+    ada,
+    untilSettled: waitForEmails,
+    emailCounts,
+    forget: reset,
+    stop,
+  };
 }
 
-/** Two messages a quote: the customer's receipt and the shop's notice. */
-export const both = (quotes: number) => quotes * 2;
+/** Each quote sends a receipt to the customer and a notice to the shop. */
+export const emailsOf = (quotes: number) => quotes * 2;

@@ -8,24 +8,23 @@ import { after, before, test } from 'node:test';
 import { until } from '#testing';
 import { runToEnd } from '../launch/product.mjs';
 import { Person } from './person.js';
-import { freePort, Launched } from './launched.js';
+import { freePort, LauncherProcess } from './launcher-process.js';
 
-// `npm start` as the person at the terminal meets it: up, down, up again, and what it says when it
-// cannot.
+// `npm start`: starts, stops and its error messages.
 
 let dataDir: string;
 let port: number;
 
 before(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'makeready-launch-'));
-  chmodSync(dataDir, 0o755); // root's PostgreSQL runs as another account, which has to enter
+  chmodSync(dataDir, 0o755); // the account of PostgreSQL must be able to enter
   port = await freePort();
 });
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const production = { NODE_ENV: 'production', APP_SECRET: randomBytes(32).toString('base64url') };
 const launch = (env: NodeJS.ProcessEnv = {}) =>
-  new Launched({ DATA_DIR: dataDir, PORT: `${port}`, ...env });
+  new LauncherProcess({ DATA_DIR: dataDir, PORT: `${port}`, ...env });
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -40,77 +39,77 @@ const children = () =>
     }
   ).children.map(({ pid }) => pid);
 
-test('what was written is there after a stop and a start, and every stop takes all its processes along', async () => {
+test('data survives a restart, and every stop ends all processes', async () => {
   const title = `Kept ${randomUUID()}`;
   const url = `http://localhost:${port}`;
-  const seen: number[][] = [];
+  const pidsByStart: number[][] = [];
   const endings = [
     ['SIGTERM', 0],
     ['SIGINT', 0],
     ['SIGKILL', null],
   ] as const;
   for (const [signal, code] of endings) {
-    const launched = launch();
-    await launched.up(url);
+    const launcher = launch();
+    await launcher.waitUntilUp(url);
     const ada = await Person.signIn(url, 'ada@acme.test');
-    if (!seen.length) await ada.requestQuote(title);
+    if (!pidsByStart.length) await ada.requestQuote(title);
     assert.deepEqual(
       (await ada.quotes(title)).map((quote) => quote.title),
       [title],
     );
     const pids = children();
-    seen.push(pids);
+    pidsByStart.push(pids);
     assert.ok(pids.length >= 4 && pids.every(isAlive));
-    launched.signal(signal);
-    assert.equal((await launched.exit()).code, code);
+    launcher.signal(signal);
+    assert.equal((await launcher.exit()).code, code);
     await until(() => !pids.some(isAlive), { timeoutMs: 30_000 });
   }
 });
 
-test('demo accounts are for this machine, unless HOST says otherwise, and never for production', async () => {
-  const elsewhere = Object.values(networkInterfaces())
+test('a product with demo accounts is only reachable from this machine, and not in production', async () => {
+  const externalAddress = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .find((each) => !each.internal && each.family === 'IPv4');
-  const isReached = () =>
-    fetch(`http://${elsewhere?.address ?? '127.0.0.2'}:${port}/healthz`).then(
+  const isReachable = () =>
+    fetch(`http://${externalAddress?.address ?? '127.0.0.2'}:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  for (const [env, reached] of [
+  for (const [env, expected] of [
     [{}, false],
     [{ DEMO_DATA: 'off' }, false],
     [{ DEMO_DATA: 'off', HOST: '0.0.0.0' }, true],
   ] as const) {
-    const launched = launch(env);
-    await launched.up(`http://localhost:${port}`);
+    const launcher = launch(env);
+    await launcher.waitUntilUp(`http://localhost:${port}`);
     assert.equal((await fetch(`http://localhost:${port}/healthz`)).status, 200);
-    assert.equal(await isReached(), reached);
-    launched.signal('SIGTERM');
-    await launched.exit();
+    assert.equal(await isReachable(), expected);
+    launcher.signal('SIGTERM');
+    await launcher.exit();
   }
   const { code, output } = await launch(production).exit();
   assert.equal(code, 1);
   assert.match(output, /has demo accounts, whose password is public: deactivate them/);
 });
 
-test('a production is given no accounts with a known password', async () => {
+test('production gets no demo accounts', async () => {
   const { code, output } = await launch({ ...production, DEMO_DATA: 'on' }).exit();
   assert.deepEqual([code, output], [1, 'DEMO_DATA must be off when NODE_ENV=production.']);
 
   const addresses = { DATABASE_URL: 'postgresql://127.0.0.1/none', REDIS_URL: 'redis://127.0.0.1' };
-  const seeding = await runToEnd(process.execPath, ['dist/apps/api/src/seed.js'], {
+  const seedRun = await runToEnd(process.execPath, ['dist/apps/api/src/seed.js'], {
     ...process.env,
     ...production,
     ...addresses,
   });
-  assert.equal(seeding.code, 1);
-  assert.match(seeding.stderr, /^Demo data cannot be loaded when NODE_ENV=production/);
+  assert.equal(seedRun.code, 1);
+  assert.match(seedRun.stderr, /^Demo data cannot be loaded when NODE_ENV=production/);
 });
 
-test('a second start on the same data is refused, and the first goes on', async () => {
+test('a second start on the same data is refused, and the first keeps running', async () => {
   const url = `http://localhost:${port}`;
   const first = launch();
-  await first.up(url);
+  await first.waitUntilUp(url);
   const { code, output } = await launch({ PORT: `${await freePort()}` }).exit();
   assert.equal(code, 1);
   assert.match(
@@ -122,10 +121,10 @@ test('a second start on the same data is refused, and the first goes on', async 
   await first.exit();
 });
 
-test('a taken port and a data directory that cannot be written are one sentence each', async () => {
-  const holder = createServer().listen(port);
+test('a port in use and an unwritable data directory are reported in one sentence', async () => {
+  const otherServer = createServer().listen(port);
   const exit = await launch().exit();
-  holder.close();
+  otherServer.close();
   assert.deepEqual(exit, {
     code: 1,
     output: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
@@ -141,7 +140,7 @@ test('a taken port and a data directory that cannot be written are one sentence 
   );
 });
 
-const wrong = [
+const invalidSettings = [
   ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
   ['HOST', '192.0.2.1', 'HOST is not an address of this machine.'],
   ['SHOP_TIME_ZONE', 'Mars/Base', 'SHOP_TIME_ZONE must be a time zone like America/New_York.'],
@@ -150,8 +149,8 @@ const wrong = [
   ['APP_SECRET', 'secret-words', 'APP_SECRET must be a random text of at least 32 bytes.'],
   ['DEMO_DATA', 'secret-words', 'DEMO_DATA must be one of on, off.'],
 ] as const;
-for (const [name, value, sentence] of wrong) {
-  test(`a wrong ${name} is named, its value is not`, async () => {
+for (const [name, value, sentence] of invalidSettings) {
+  test(`an invalid ${name} is reported without its value`, async () => {
     assert.deepEqual(await launch({ [name]: value }).exit(), { code: 1, output: sentence });
   });
 }

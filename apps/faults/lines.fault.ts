@@ -2,19 +2,18 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { type EmailSink, type Proxy, startEmailSink, startProxy, until } from '#testing';
-import { freePort } from './launched.js';
+import { freePort } from './launcher-process.js';
 import { EmailOracle } from './email-oracle.js';
-import { Oracle, once } from './oracle.js';
+import { Oracle, eachOnce } from './oracle.js';
 import { Person } from './person.js';
 import { Report } from './report.js';
 
-// P4: a line that swallows everything without a word, one after the other, while people write, and
-// afterward lets only new connections through, as a firewall that was started anew. Nothing of
-// ours is.
+// P4: a connection drops all packets for a while, and its old connections stay dead, as after a
+// firewall restart.
 
-const full = process.env.FAULT_SIZES === 'full';
-const silentMs = full ? 30_000 : 4000;
-const quotes = full ? 150 : 20;
+const isFull = process.env.FAULT_SIZES === 'full';
+const silentMs = isFull ? 30_000 : 4000;
+const quotes = isFull ? 150 : 20;
 const links = [
   'api - PostgreSQL',
   'worker - PostgreSQL',
@@ -34,14 +33,18 @@ let ada: Person;
 
 before(async () => {
   sink = await startEmailSink();
-  const waits = { DELIVERY_STALE_SECONDS: '5', EMAIL_RETRY_SECONDS: '1', EMAIL_PROBE_SECONDS: '2' };
+  const timings = {
+    DELIVERY_STALE_SECONDS: '5',
+    EMAIL_RETRY_SECONDS: '1',
+    EMAIL_PROBE_SECONDS: '2',
+  };
   const env = {
-    ...waits,
-    ...(!full && { DATABASE_ANSWER_SECONDS: '3' }),
+    ...timings,
+    ...(!isFull && { DATABASE_ANSWER_SECONDS: '3' }),
     EMAIL_FROM: 'portal@shop.test',
   };
   product = await startTemporaryProduct({ env });
-  // in their place come some with proxies on their lines
+  // replaced by processes that connect through proxies
   await Promise.all([product.api.stop(), product.worker.stop()]);
   const targets = [product.databaseUrl, product.databaseUrl, product.redisUrl, sink.url];
   for (const [index, link] of links.entries()) proxies.set(link, await startProxy(targets[index]!));
@@ -51,12 +54,12 @@ before(async () => {
   worker = product.newWorker('worker', {
     DATABASE_URL: workerDatabase,
     REDIS_URL: redis,
-    SMTP_URL: full ? smtp : `${smtp}?socketTimeout=3000`,
+    SMTP_URL: isFull ? smtp : `${smtp}?socketTimeout=3000`,
   });
   await Promise.all([api.start(), worker.start()]);
   oracle = new Oracle(product.databaseUrl);
   emails = new EmailOracle(product.databaseUrl);
-  // the demonstration's email has left
+  // the demo emails are sent
   await until(async () => (await oracle.count('')).open === 0, { timeoutMs: 120_000 });
   ada = await Person.signIn(`http://localhost:${port}`, 'ada@acme.test');
 });
@@ -71,48 +74,48 @@ after(async () => {
 
 for (const link of links) {
   test(
-    `P4: ${link} goes silent, and everything is done once over new connections`,
+    `P4: after an outage of ${link} everything is done once over new connections`,
     { timeout: 300_000 },
     async () => {
       const title = `Silent ${link}`;
       const pids = () => `${api.pid} ${worker.pid}`;
-      const before = pids();
-      ada.tries.length = 0;
+      const pidsBefore = pids();
+      ada.attempts.length = 0;
       sink.taken.length = 0;
-      const writing = ada.requestQuotes(quotes, (quotes / silentMs) * 1000, title);
+      const writes = ada.requestQuotes(quotes, (quotes / silentMs) * 1000, title);
       proxies.get(link)!.blackHole();
       await pause(silentMs);
       proxies.get(link)!.forget();
-      await writing;
+      await writes;
       const isDone = async () =>
-        (await oracle.count(title)).open === 0 && (await emails.states(title)).open === 0;
+        (await oracle.count(title)).open === 0 && (await emails.countByState(title)).open === 0;
       await until(isDone, { timeoutMs: 60_000, everyMs: 200 }).catch(() => undefined);
-      const { sent: sentTotal, failed } = await emails.states(title);
-      report.holds(
+      const { sent: sentCount, failed } = await emails.countByState(title);
+      report.check(
         'P4 outages are short, clean and bounded',
         `${quotes} quotes, ${quotes * 2} emails`,
-        `${link} silent for ${silentMs / 1000} s, its connections for ever`,
+        `${link} silent for ${silentMs / 1000} s, its old connections forever`,
         {
-          ...once(quotes),
+          ...eachOnce(quotes),
           emails: quotes * 2,
           readers: quotes * 2,
           'emails failed': 0,
-          otherwise: '',
+          'other statuses': '',
           hanging: 0,
-          'told meanwhile': link === 'api - PostgreSQL',
+          '503 during the outage': link === 'api - PostgreSQL',
           'same processes': true,
         },
         {
           ...(await oracle.count(title)),
-          emails: sentTotal,
+          emails: sentCount,
           readers: new Set(sink.taken.map((email) => email.messageId)).size,
           'emails failed': failed,
-          otherwise: [...new Set(ada.tries.map(({ status }) => status))]
+          'other statuses': [...new Set(ada.attempts.map(({ status }) => status))]
             .filter((status) => ![201, 503, 409].includes(status))
             .join(', '),
-          hanging: ada.tries.filter(({ ms }) => ms > 10_000).length,
-          'told meanwhile': ada.tries.some(({ status }) => status === 503),
-          'same processes': pids() === before,
+          hanging: ada.attempts.filter(({ ms }) => ms > 10_000).length,
+          '503 during the outage': ada.attempts.some(({ status }) => status === 503),
+          'same processes': pids() === pidsBefore,
         },
       );
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BuiltRelease } from './built-release.js';
 
-/** What every release may do to the schema of the one before, which goes on serving: add. */
+/** A release may only add to the schema, because the previous release still uses it. */
 const migration = `
 import { Migration } from '@mikro-orm/migrations';
 class NextRelease extends Migration {
@@ -17,7 +17,6 @@ class NextRelease extends Migration {
 migrations.push({ name: '9999-next-release', class: NextRelease });
 `;
 
-/** The release after this one: what was built, in a folder of its own, with one more migration. */
 export class NextRelease extends BuiltRelease {
   constructor() {
     super(mkdtempSync(join(tmpdir(), 'next-release-')));

@@ -10,7 +10,7 @@ import { hostilePdfs } from './hostile-pdfs.js';
 import { Oracle } from './oracle.js';
 import { Report } from './report.js';
 
-// A hostile document or a sick model hurts only its own request.
+// A hostile document or a faulty model affects only its own request.
 
 const maxMs = 31_000;
 const maxEmailMs = 5000;
@@ -31,7 +31,7 @@ before(async () => {
   };
   product = await startTemporaryProduct({ env: { ...model, DELIVERY_STALE_SECONDS: '5' } });
   oracle = new Oracle(product.databaseUrl);
-  quotesBefore = await oracle.quotes();
+  quotesBefore = await oracle.countQuotes();
 });
 
 after(async () => {
@@ -42,36 +42,36 @@ after(async () => {
   await stub?.close();
 });
 
-test('P14: hostile PDFs are each answered in a sentence, and nobody else notices', async () => {
+test('P14: hostile PDFs get an error message and affect no other requests', async () => {
   const [ada, ben] = [
     await Person.signIn(product.url, 'ada@acme.test'),
     await Person.signIn(product.url, 'ben@acme.test'),
   ];
   const files = await hostilePdfs();
   const worker = product.worker.pid;
-  const over = new AbortController();
-  const load = (async () => {
+  const abort = new AbortController();
+  const readLoad = (async () => {
     const reads = [];
-    while (!over.signal.aborted) {
-      reads.push(ben.look('/api/quotes'));
+    while (!abort.signal.aborted) {
+      reads.push(ben.get('/api/quotes'));
       await pause(50);
     }
     return Promise.all(reads);
   })();
-  const atOnce = pLimit(4);
+  const limit = pLimit(4);
   const answers = await Promise.all(
     files.map(({ kind, status, bytes }) =>
-      atOnce(async () => ({ kind, expected: status, ...(await ada.parseOrder(bytes)) })),
+      limit(async () => ({ kind, expected: status, ...(await ada.parseOrder(bytes)) })),
     ),
   );
-  over.abort();
-  const reads = await load;
-  report.holds(
-    'P14 a hostile document hurts its own request',
-    `${files.length} PDFs, 4 at once, ${reads.length} reads beside them`,
-    'cut, locked, endless, inflating, no PDFs',
+  abort.abort();
+  const reads = await readLoad;
+  report.check(
+    'P14 a hostile document affects its own request only',
+    `${files.length} PDFs, 4 at once, ${reads.length} reads at the same time`,
+    'truncated, encrypted, endless, expanding, not PDFs',
     {
-      otherwise: '',
+      'other statuses': '',
       late: 0,
       silent: 0,
       'reads refused': 0,
@@ -79,7 +79,7 @@ test('P14: hostile PDFs are each answered in a sentence, and nobody else notices
       'quotes made': 0,
     },
     {
-      otherwise: answers
+      'other statuses': answers
         .filter(({ status, expected }) => status !== expected)
         .map(({ kind, status }) => `${kind} ${status}`)
         .join(', '),
@@ -90,12 +90,11 @@ test('P14: hostile PDFs are each answered in a sentence, and nobody else notices
       ).length,
       'reads refused': reads.filter(({ status }) => status !== 200).length,
       'same worker': product.worker.pid === worker,
-      'quotes made': (await oracle.quotes()) - quotesBefore,
+      'quotes made': (await oracle.countQuotes()) - quotesBefore,
     },
   );
 });
 
-/** Emails with a password link that were written. */
 function passwordEmails() {
   const folder = join(product.dataDir, 'mail');
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -110,15 +109,15 @@ test('P14: three hostile texts of 100 kB do not delay a password email', async (
   stub.behave(() => ({ answer: {} }));
   const worker = product.worker.pid;
   const texts = [1, 2, 3].map((nth) => ada.parseText(`${nth} ${'1.'.repeat(49_990)}`));
-  await until(async () => (await oracle.parsesInFlight()) > 0);
+  await until(async () => (await oracle.countOpenParses()) > 0);
   const startTime = performance.now();
-  await ben.once('/api/password/forgot', { json: { email: 'ben@acme.test' } });
+  await ben.send('/api/password/forgot', { json: { email: 'ben@acme.test' } });
   await until(() => passwordEmails() > 0, { timeoutMs: 120_000 });
   const ms = performance.now() - startTime;
   const answers = await Promise.all(texts);
-  report.holds(
-    'P14 a hostile text hurts its own request',
-    '3 texts, 1 password email beside them',
+  report.check(
+    'P14 a hostile text affects its own request only',
+    '3 texts, 1 password email at the same time',
     '100 kB of “1.”',
     { texts: '200 200 200', late: 0, 'email delayed': false, 'same worker': true },
     {
@@ -131,72 +130,74 @@ test('P14: three hostile texts of 100 kB do not delay a password email', async (
 });
 
 const order = 'Please quote 500 postcards, 4 x 6, 14 pt C2S, 4/4.';
-test('P4: while the line from worker to model is silent the rules answer, and the model is asked again when it speaks', async () => {
+test('P4: the rules answer while the model is unreachable, and the model is used again afterward', async () => {
   const cora = await Person.signIn(product.url, 'cora@globex.test');
   const worker = product.worker.pid;
   stub.behave(() => ({ answer: {} }));
   line.blackHole();
-  const silent = await cora.parseText(`${order} (silent)`);
+  const answerDuringOutage = await cora.parseText(`${order} (silent)`);
   line.restore();
   stub.asked.length = 0;
   const repeatedAnswer = await cora.parseText(`${order} (again)`);
-  report.holds(
+  report.check(
     'P4 outages are short, clean and bounded',
     '2 texts',
-    'worker - OpenAI silent during the first',
+    'worker - OpenAI unreachable during the first',
     {
       silent: '200 by the rules',
       late: false,
       again: 200,
-      'asked again': true,
+      'model used again': true,
       'same worker': true,
     },
     {
-      silent: `${silent.status} ${silent.body.includes('"quantity":500') ? 'by the rules' : silent.body}`,
-      late: silent.ms > maxMs,
+      silent: `${answerDuringOutage.status} ${answerDuringOutage.body.includes('"quantity":500') ? 'by the rules' : answerDuringOutage.body}`,
+      late: answerDuringOutage.ms > maxMs,
       again: repeatedAnswer.status,
-      'asked again': stub.asked.some((question) => JSON.stringify(question).includes('(again)')),
+      'model used again': stub.asked.some((question) =>
+        JSON.stringify(question).includes('(again)'),
+      ),
       'same worker': product.worker.pid === worker,
     },
   );
 });
 
-const sicknesses: [name: string, behave: Parameters<OpenAiStub['behave']>[0]][] = [
-  ['says no JSON', () => ({ answer: 'Sure!' })],
-  ['answers in wrong types', () => ({ answer: { quantity: { many: true } } })],
-  ['is 700 % sure', () => ({ answer: { confidence: 7 } })],
-  ['talks for 5 MB', () => ({ answer: 'postcards '.repeat(500_000) })],
-  ['is broken', () => ({ status: 500, body: 'oops' })],
-  ['hangs up', () => 'cut'],
-  ['is busy', () => ({ status: 429, headers: { 'Retry-After': '59' } })],
-  ['drips', () => ({ answer: 'postcards '.repeat(1000), dripMs: 100 })],
+const modelFaults: [name: string, behave: Parameters<OpenAiStub['behave']>[0]][] = [
+  ['sends no JSON', () => ({ answer: 'Sure!' })],
+  ['sends wrong types', () => ({ answer: { quantity: { many: true } } })],
+  ['sends a confidence of 700 %', () => ({ answer: { confidence: 7 } })],
+  ['sends 5 MB', () => ({ answer: 'postcards '.repeat(500_000) })],
+  ['answers 500', () => ({ status: 500, body: 'oops' })],
+  ['disconnects', () => 'cut'],
+  ['answers 429', () => ({ status: 429, headers: { 'Retry-After': '59' } })],
+  ['sends slowly', () => ({ answer: 'postcards '.repeat(1000), dripMs: 100 })],
 ];
 
-test('P14: with a sick model the rules answer, in time, and it is asked twice at most', async () => {
+test('P14: with a faulty model the rules answer in time, after at most two requests', async () => {
   const cora = await Person.signIn(product.url, 'cora@globex.test');
-  const wrong: string[] = [];
+  const faultsFound: string[] = [];
   let lateCount = 0;
-  for (const [name, behave] of sicknesses) {
+  for (const [name, behave] of modelFaults) {
     stub.behave(behave);
     const { status, body, ms } = await cora.parseText(`${order} (${name})`);
-    if (status !== 200 || !body.includes('"quantity":500')) wrong.push(`${name}: ${status}`);
-    if (stub.asked.length > 2) wrong.push(`${name}: asked ${stub.asked.length} times`);
+    if (status !== 200 || !body.includes('"quantity":500')) faultsFound.push(`${name}: ${status}`);
+    if (stub.asked.length > 2) faultsFound.push(`${name}: ${stub.asked.length} requests`);
     if (ms > maxMs) lateCount++;
   }
-  report.holds(
-    'P14 a sick model',
-    `${sicknesses.length} texts`,
-    sicknesses.map(([name]) => name).join(', '),
+  report.check(
+    'P14 a faulty model',
+    `${modelFaults.length} texts`,
+    modelFaults.map(([name]) => name).join(', '),
     { wrong: '', late: 0, 'quotes made': 0 },
     {
-      wrong: wrong.join(', '),
+      wrong: faultsFound.join(', '),
       late: lateCount,
-      'quotes made': (await oracle.quotes()) - quotesBefore,
+      'quotes made': (await oracle.countQuotes()) - quotesBefore,
     },
   );
 });
 
-test('P14: a worker that dies while it waits for the model costs time, not the answer', async () => {
+test('P14: the answer arrives when a worker is killed while it waits for the model', async () => {
   const cora = await Person.signIn(product.url, 'cora@globex.test');
   stub.behave(() => 'hang');
   const answer = cora.parseText(`${order} Thank you.`);
@@ -204,16 +205,16 @@ test('P14: a worker that dies while it waits for the model costs time, not the a
   await product.worker.kill();
   await product.worker.start();
   const { status, body, ms } = await answer;
-  report.holds(
-    'P14 a worker dies during the call',
+  report.check(
+    'P14 a worker is killed during the call',
     '1 text',
     'kill -9 of the worker',
-    { status: 200, 'read by the rules': true, late: false, 'asked at most twice': true },
+    { status: 200, 'read by the rules': true, late: false, 'at most two requests': true },
     {
       status,
       'read by the rules': body.includes('"quantity":500'),
       late: ms > maxMs,
-      'asked at most twice': stub.asked.length <= 2,
+      'at most two requests': stub.asked.length <= 2,
     },
   );
 });

@@ -1,53 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { paced } from './paced.js';
+import { runAtRate } from './run-at-rate.js';
 
-/**
- * One try at a write: its status, or 0 when no answer came, how long it took, and what it was told.
- */
-export interface Try {
+/** The status is 0 when no answer came. */
+export interface Attempt {
   status: number;
   ms: number;
   body: string;
 }
 
-/** What came back of one call. */
-export interface Answer extends Try {
+export interface Answer extends Attempt {
   headers: Headers;
 }
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   json?: object;
-  /** The Idempotency-Key. */
   key?: string;
 }
 
-/** Says where the next call goes. */
 export interface Route {
   next(): string;
 }
 
-/** One API process after the other. */
-export function inTurns(...urls: string[]): Route {
-  let turn = 0;
-  return { next: () => urls[turn++ % urls.length]! };
+export function alternate(...urls: string[]): Route {
+  let callCount = 0;
+  return { next: () => urls[callCount++ % urls.length]! };
 }
 
-/**
- * Somebody who uses the portal through its calls, and does not give up: a write is repeated under
- * one Idempotency-Key until it is acknowledged.
- */
+/** A user who repeats each write under one Idempotency-Key until it succeeds. */
 export class Person {
-  readonly tries: Try[] = [];
+  readonly attempts: Attempt[] = [];
 
   private constructor(
     private readonly route: Route,
     private readonly cookie: string,
   ) {}
 
-  static async signIn(at: string | Route, username: string) {
-    const route = typeof at === 'string' ? inTurns(at) : at;
+  static async signIn(origin: string | Route, username: string) {
+    const route = typeof origin === 'string' ? alternate(origin) : origin;
     const answer = await fetch(`${route.next()}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -59,103 +50,82 @@ export class Person {
     return new Person(route, cookies.join('; '));
   }
 
-  /** Somebody who is not signed in. */
   static visitor(route: Route) {
     return new Person(route, '');
   }
 
-  /** For a call that is none of those below. */
   get headers() {
     return { cookie: this.cookie };
   }
 
-  /** The same person, signed in as they are, by other ways. */
-  by(route: Route) {
+  withRoute(route: Route) {
     return new Person(route, this.cookie);
   }
 
-  /**
-   * @returns the quote's id
-   * @throws when nothing acknowledged it for a minute
-   */
+  /** @throws after a minute of failures */
   async requestQuote(title: string) {
-    return (await this.retry<{ id: string }>('/api/quotes', quote(title))).id;
+    return (await this.sendUntilDone<{ id: string }>('/api/quotes', quote(title))).id;
   }
 
-  /**
-   * @returns the job's id
-   * @throws when nothing acknowledged it for a minute
-   */
-  async order(title: string) {
-    return (await this.retry<{ id: string }>('/api/jobs/direct', directOrder(title))).id;
+  /** @throws after a minute of failures */
+  async placeOrder(title: string) {
+    return (await this.sendUntilDone<{ id: string }>('/api/jobs/direct', directOrder(title))).id;
   }
 
-  /** Asks for something that changes nothing. */
-  look(path: string) {
-    return this.once(path);
+  get(path: string) {
+    return this.send(path);
   }
 
-  /** What it answers. */
-  async read<T>(path: string): Promise<T> {
-    return JSON.parse((await this.look(path)).body) as T;
+  async getJson<T>(path: string): Promise<T> {
+    return JSON.parse((await this.get(path)).body) as T;
   }
 
-  /** Has a purchase order read. */
   parseOrder(pdf: Buffer) {
     const body = new FormData();
     body.set('pdf', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'order.pdf');
-    return this.fetched('/api/parse-pdf-order', { method: 'POST', body });
+    return this.fetchAnswer('/api/parse-pdf-order', { method: 'POST', body });
   }
 
-  /** Has a text read. */
   parseText(document: string) {
-    return this.once('/api/parse-document', { json: { document } });
+    return this.send('/api/parse-document', { json: { document } });
   }
 
-  /** One try without a second. */
-  once(path: string, { json, key, method = json ? 'POST' : 'GET' }: Call = {}): Promise<Answer> {
+  send(path: string, { json, key, method = json ? 'POST' : 'GET' }: Call = {}): Promise<Answer> {
     const headers = {
       ...(json && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
     };
-    return this.fetched(path, { method, headers, body: json && JSON.stringify(json) });
+    return this.fetchAnswer(path, { method, headers, body: json && JSON.stringify(json) });
   }
 
-  /**
-   * Repeated until it is acknowledged.
-   * @returns the answer's body
-   * @throws when nothing acknowledged it for a minute
-   */
-  async retry<T>(path: string, json: object, method: Call['method'] = 'POST'): Promise<T> {
+  /** @throws after a minute of failures */
+  async sendUntilDone<T>(path: string, json: object, method: Call['method'] = 'POST'): Promise<T> {
     const key = randomUUID();
     for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200)) {
-      const { status, ms, body } = await this.once(path, { method, json, key });
-      this.tries.push({ status, ms, body });
+      const { status, ms, body } = await this.send(path, { method, json, key });
+      this.attempts.push({ status, ms, body });
       if (status >= 200 && status < 300) return JSON.parse(body) as T;
     }
     throw new Error(
-      `${path} was not acknowledged for a minute; the last answer was ${this.tries.at(-1)?.status}`,
+      `${path} was not acknowledged for a minute; the last answer was ${this.attempts.at(-1)?.status}`,
     );
   }
 
-  /** The quotes that a search finds. */
   async quotes(search: string) {
-    return JSON.parse((await this.look(`/api/quotes?q=${encodeURIComponent(search)}`)).body) as {
+    return JSON.parse((await this.get(`/api/quotes?q=${encodeURIComponent(search)}`)).body) as {
       title: string;
     }[];
   }
 
-  /** How many quotes, `perSecond` of them. */
   requestQuotes(count: number, perSecond: number, title: string) {
-    return paced(count, perSecond, (number) => this.requestQuote(`${title} ${number}`));
+    return runAtRate(count, perSecond, (number) => this.requestQuote(`${title} ${number}`));
   }
 
-  /** Direct orders, as {@link requestQuotes}. */
-  orders(count: number, perSecond: number, title: string) {
-    return paced(count, perSecond, (number) => this.order(`${title} ${number}`));
+  placeOrders(count: number, perSecond: number, title: string) {
+    return runAtRate(count, perSecond, (number) => this.placeOrder(`${title} ${number}`));
   }
 
-  private async fetched(path: string, init: RequestInit): Promise<Answer> {
+  private async fetchAnswer(path: string, init: RequestInit): Promise<Answer> {
     const startTime = performance.now();
     const headers = new Headers(init.headers);
     headers.set('cookie', this.cookie);

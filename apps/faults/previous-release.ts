@@ -9,34 +9,30 @@ const baseline = [
   'libs/database/src/migrations/baseline',
 ];
 
-/** A release that people use already: its commit, built in a folder of its own. */
+/** A commit that is built in a folder of its own. */
 export class PreviousRelease extends BuiltRelease {
   private constructor(
-    /** The commit, and where its name was not given what it is. */
     readonly name: string,
     folder: string,
   ) {
     super(folder);
   }
 
-  /**
-   * @param name of a commit or tag; without it the last tag before this commit, and without tags
-   * the commit before the newest migration, or the last one that changed the baseline
-   */
+  /** @param name defaults to the last tag, or to the commit before the newest migration */
   static async build(name?: string) {
     const commit = name || (await lastTag()) || (await newestMigration());
     mkdirSync('var', { recursive: true });
     const folder = mkdtempSync(resolve('var/previous-release-'));
     const archive = join(folder, 'sources.tar');
-    await runDone('git', 'archive', '--output', archive, commit);
-    await runDone('tar', '-x', '-f', archive, '-C', folder);
-    // links, and not one link to all: its children may read nothing outside of their folder
+    await runForOutput('git', 'archive', '--output', archive, commit);
+    await runForOutput('tar', '-x', '-f', archive, '-C', folder);
+    // hard links, because sandboxed children may only read inside their folder
     if (dependencies(folder) === dependencies('.'))
-      await runDone('cp', '-al', 'node_modules', folder);
-    else await runDone('npm', '--prefix', folder, 'ci', '--no-audit', '--no-fund');
-    await runDone('npm', '--prefix', folder, 'run', 'build:server');
+      await runForOutput('cp', '-al', 'node_modules', folder);
+    else await runForOutput('npm', '--prefix', folder, 'ci', '--no-audit', '--no-fund');
+    await runForOutput('npm', '--prefix', folder, 'run', 'build:server');
     return new PreviousRelease(
-      (await runDone('git', 'log', '-1', '--format=%h', commit)).trim(),
+      (await runForOutput('git', 'log', '-1', '--format=%h', commit)).trim(),
       folder,
     );
   }
@@ -47,15 +43,14 @@ export class PreviousRelease extends BuiltRelease {
 }
 
 const lastTag = () =>
-  runDone('git', 'describe', '--tags', '--abbrev=0', 'HEAD^').then(
+  runForOutput('git', 'describe', '--tags', '--abbrev=0', 'HEAD^').then(
     (tag) => tag.trim(),
     () => undefined,
   );
 
-/** The newest commit that did this to a file below a path: `A` added it, `M` changed it. */
-const newest = async (filter: string, commits: string, ...paths: string[]) =>
+const newestCommit = async (filter: string, commits: string, ...paths: string[]) =>
   (
-    await runDone(
+    await runForOutput(
       'git',
       'log',
       '-1',
@@ -69,10 +64,10 @@ const newest = async (filter: string, commits: string, ...paths: string[]) =>
     )
   ).trim();
 
-/** Nothing from before the last change of the baseline can be migrated. */
+/** Releases before the last change of the baseline cannot be migrated. */
 async function newestMigration() {
-  const first = await newest('AM', 'HEAD', ...baseline);
-  const later = await newest('A', `${first}..HEAD`, migrations);
+  const first = await newestCommit('AM', 'HEAD', ...baseline);
+  const later = await newestCommit('A', `${first}..HEAD`, migrations);
   return later ? `${later}^` : first;
 }
 
@@ -82,11 +77,8 @@ const dependencies = (folder: string) =>
       .dependencies,
   );
 
-/**
- * @returns what it printed
- * @throws Error with what it said when it failed
- */
-async function runDone(command: string, ...args: string[]) {
+/** @throws with the error output */
+async function runForOutput(command: string, ...args: string[]) {
   const { code, stdout, stderr } = await runToEnd(command, args);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr || code}`);
   return stdout;

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Desk } from './desk.js';
+import type { ShopDatabase } from './shop-database.js';
 import { type Answer, Person, type Route } from './person.js';
 
-/** Two things that somebody does at the same moment. */
 interface Race {
   promise: string;
-  what: string;
-  /**
-   * Anew for each round.
-   * @returns the two, and how things stand afterward
-   */
-  ready: () => Promise<{
-    one: () => Promise<Answer>;
-    other: () => Promise<Answer>;
-    ending: () => Promise<string>;
+  label: string;
+  /** Prepares new records for each round. */
+  prepare: () => Promise<{
+    first: () => Promise<Answer>;
+    second: () => Promise<Answer>;
+    finalState: () => Promise<string>;
   }>;
 }
 
@@ -24,52 +20,52 @@ interface People {
 }
 
 export async function openProof({ ada, beth }: Pick<People, 'ada' | 'beth'>, title: string) {
-  const jobId = await ada.order(title);
-  const { id } = await beth.retry<{ id: string }>(`/api/jobs/${jobId}/proofs`, {
+  const jobId = await ada.placeOrder(title);
+  const { id } = await beth.sendUntilDone<{ id: string }>(`/api/jobs/${jobId}/proofs`, {
     proofUrl: 'https://files.example/proof.pdf',
   });
   return { jobId, id };
 }
 
-const meetingAnApproval = (
+const raceWithApproval = (
   people: People,
-  desk: Desk,
+  database: ShopDatabase,
   promise: string,
-  what: string,
-  meet: (jobId: string) => Promise<Answer>,
+  label: string,
+  act: (jobId: string) => Promise<Answer>,
 ): Race => ({
   promise,
-  what: `${what} and an approval`,
-  async ready() {
+  label: `${label} and an approval`,
+  async prepare() {
     const { jobId, id } = await openProof(people, 'Raced');
     const approve = () =>
-      people.ada.once(`/api/proofs/${id}/approve`, { json: { comments: 'Lovely.' } });
-    return { one: () => meet(jobId), other: approve, ending: () => desk.ending(jobId) };
+      people.ada.send(`/api/proofs/${id}/approve`, { json: { comments: 'Lovely.' } });
+    return {
+      first: () => act(jobId),
+      second: approve,
+      finalState: () => database.finalState(jobId),
+    };
   },
 });
 
-/**
- * The only two of the staff.
- * @param act what each does to the other
- */
-const eachOther = (
+const raceBetweenStaff = (
   { beth, route }: People,
-  desk: Desk,
-  what: string,
-  act: (who: { by: Person; id: string }) => Promise<Answer>,
+  database: ShopDatabase,
+  verb: string,
+  act: (target: { person: Person; id: string }) => Promise<Answer>,
 ): Race => ({
-  promise: 'P7 somebody stays',
-  what: `two of the staff, who ${what} each other`,
-  async ready() {
+  promise: 'P7 one staff member stays active',
+  label: `two staff members who ${verb} each other`,
+  async prepare() {
     const [x, y] = await Promise.all([newBroker(beth, route), newBroker(beth, route)]);
-    await desk.onlyStaff([x.id, y.id]);
+    await database.setActiveStaff([x.id, y.id]);
     return {
-      one: () => act({ by: x.by, id: y.id }),
-      other: () => act({ by: y.by, id: x.id }),
-      async ending() {
-        const remainingStaff = await desk.staff();
-        await desk.onlyStaff();
-        return `${remainingStaff} of the staff`;
+      first: () => act({ person: x.person, id: y.id }),
+      second: () => act({ person: y.person, id: x.id }),
+      async finalState() {
+        const remainingStaff = await database.countActiveStaff();
+        await database.setActiveStaff();
+        return `${remainingStaff} active staff`;
       },
     };
   },
@@ -85,30 +81,44 @@ async function newBroker(beth: Person, route: Route) {
     lastName: 'Hale',
     email: username,
   };
-  const { id } = await beth.retry<{ id: string }>('/api/users', form);
-  const by = await Person.signIn(route, username);
-  return { id, by };
+  const { id } = await beth.sendUntilDone<{ id: string }>('/api/users', form);
+  const person = await Person.signIn(route, username);
+  return { id, person };
 }
 
-export function races(people: People, desk: Desk): Race[] {
+export function races(people: People, database: ShopDatabase): Race[] {
   const { beth } = people;
   return [
-    meetingAnApproval(people, desk, 'P7 one order or the other', 'a status', (jobId) =>
-      beth.once(`/api/jobs/${jobId}`, { method: 'PUT', json: { status: 'in_production' } }),
+    raceWithApproval(
+      people,
+      database,
+      'P7 same result as consecutive actions',
+      'a status',
+      (jobId) =>
+        beth.send(`/api/jobs/${jobId}`, { method: 'PUT', json: { status: 'in_production' } }),
     ),
-    meetingAnApproval(people, desk, 'P5 never on an old version', 'the next version', (jobId) =>
-      beth.once(`/api/jobs/${jobId}/proofs`, {
-        json: { proofUrl: 'https://files.example/proof-2.pdf' },
-      }),
+    raceWithApproval(
+      people,
+      database,
+      'P5 no decision on an old version',
+      'the next version',
+      (jobId) =>
+        beth.send(`/api/jobs/${jobId}/proofs`, {
+          json: { proofUrl: 'https://files.example/proof-2.pdf' },
+        }),
     ),
-    meetingAnApproval(people, desk, 'P5 never on what is gone', 'the end of its job', (jobId) =>
-      beth.once(`/api/jobs/${jobId}`, { method: 'DELETE' }),
+    raceWithApproval(
+      people,
+      database,
+      'P5 no decision on a deleted job',
+      'the deletion of its job',
+      (jobId) => beth.send(`/api/jobs/${jobId}`, { method: 'DELETE' }),
     ),
-    eachOther(people, desk, 'delete', ({ by, id }) =>
-      by.once(`/api/users/${id}`, { method: 'DELETE' }),
+    raceBetweenStaff(people, database, 'delete', ({ person, id }) =>
+      person.send(`/api/users/${id}`, { method: 'DELETE' }),
     ),
-    eachOther(people, desk, 'demote', ({ by, id }) =>
-      by.once(`/api/users/${id}`, { method: 'PUT', json: { role: 'customer' } }),
+    raceBetweenStaff(people, database, 'demote', ({ person, id }) =>
+      person.send(`/api/users/${id}`, { method: 'PUT', json: { role: 'customer' } }),
     ),
   ];
 }

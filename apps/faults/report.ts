@@ -2,16 +2,12 @@ import assert from 'node:assert/strict';
 
 const columns = ['Promise', 'Operations', 'Faults', 'Expected', 'Counted'];
 
-/** What was promised and what was counted, for the table at the end. */
 export class Report {
   private readonly rows: string[][] = [columns, columns.map(() => '---')];
 
-  /**
-   * A promise holds on equality.
-   * @throws AssertionError otherwise; the row is in the table either way
-   */
-  holds(promise: string, operations: string, faults: string, expected: object, counts: object) {
-    this.rows.push([promise, operations, faults, inWords(expected), inWords(counts)]);
+  /** @throws AssertionError unless both are equal; the table always gets the row */
+  check(promise: string, operations: string, faults: string, expected: object, counts: object) {
+    this.rows.push([promise, operations, faults, toText(expected), toText(counts)]);
     assert.deepEqual(counts, expected);
   }
 
@@ -20,7 +16,7 @@ export class Report {
   }
 }
 
-const inWords = (values: object) =>
+const toText = (values: object) =>
   Object.entries(values)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');

@@ -6,12 +6,10 @@ import { EmailOracle } from './email-oracle.js';
 import { Oracle } from './oracle.js';
 import { Person } from './person.js';
 import { Report } from './report.js';
-import { Vault } from './vault.js';
+import { Backup } from './backup.js';
 
-// P20: the documented restore, after more email has left than the backup knows of.
-// BACKUP_DATABASE_URL is a database, with nothing in it, of a server for which this machine has a
-// pg_dump; the embedded server comes without one, and is copied within itself unless there is one
-// that is new enough.
+// P20: the documented restore. BACKUP_DATABASE_URL is an empty database with a matching pg_dump;
+// without one, the embedded database is copied.
 
 const quotes = process.env.FAULT_SIZES === 'full' ? 50 : 5;
 
@@ -40,16 +38,12 @@ after(async () => {
 
 const start = () => Promise.all([product.api.start(), product.worker.start()]);
 const stop = () => Promise.all([product.api.stop(), product.worker.stop()]);
-const signedIn = () => Person.signIn(product.url, 'ada@acme.test');
+const signIn = () => Person.signIn(product.url, 'ada@acme.test');
 
-/**
- * An operator's word about email.
- * @returns the answer
- */
-async function emails(word: 'status' | 'release') {
+async function emails(command: 'status' | 'release') {
   const { stdout } = await runToEnd(
     process.execPath,
-    ['dist/libs/email/src/emails-command.js', word],
+    ['dist/libs/email/src/emails-command.js', command],
     {
       ...process.env,
       ...product.settings,
@@ -58,8 +52,10 @@ async function emails(word: 'status' | 'release') {
   return stdout.trim();
 }
 
-/** While the database is there. */
-async function asking<T>(act: (oracles: { events: Oracle; email: EmailOracle }) => Promise<T>) {
+/** Closes its connections, because the database is dropped. */
+async function withOracles<T>(
+  act: (oracles: { events: Oracle; email: EmailOracle }) => Promise<T>,
+) {
   const oracles = {
     events: new Oracle(product.databaseUrl),
     email: new EmailOracle(product.databaseUrl),
@@ -71,90 +67,90 @@ async function asking<T>(act: (oracles: { events: Oracle; email: EmailOracle }) 
   }
 }
 
-const allSent = (title: string) =>
-  asking(({ email }) =>
-    until(async () => (await email.states(title)).open === 0, {
+const waitForEmails = (title: string) =>
+  withOracles(({ email }) =>
+    until(async () => (await email.countByState(title)).open === 0, {
       timeoutMs: 60_000,
       everyMs: 200,
     }).catch(() => undefined),
   );
 
 test(
-  'P20: what was backed up comes back, and no email leaves until an operator says so',
+  'P20: a restore brings the backup back and holds email until an operator releases it',
   { timeout: 300_000 },
   async () => {
-    await asking(({ events }) =>
+    await withOracles(({ events }) =>
       until(async () => (await events.count('')).open === 0, { timeoutMs: 60_000 }),
-    ); // the demonstration's email has left
+    ); // the demo emails are sent
     await sink.stop();
-    const ada = await signedIn();
+    const ada = await signIn();
     await ada.requestQuotes(quotes, 20, 'Unsent');
-    const before = await ada.look('/api/auth/user');
+    const before = await ada.get('/api/auth/user');
     await stop();
-    const vault = new Vault(
+    const backup = new Backup(
       product.databaseUrl,
       product.dataDir,
       await backupTools(product.databaseUrl),
     );
-    const backup = await vault.keep();
+    const sumsBefore = await backup.create();
 
     await sink.start();
     await start();
-    await (await signedIn()).requestQuotes(quotes, 20, 'Lost');
-    await Promise.all([allSent('Unsent'), allSent('Lost')]);
-    const leftBefore = new Set(sink.taken.map((email) => email.messageId)).size;
+    await (await signIn()).requestQuotes(quotes, 20, 'Lost');
+    await Promise.all([waitForEmails('Unsent'), waitForEmails('Lost')]);
+    const sentBefore = new Set(sink.taken.map((email) => email.messageId)).size;
     sink.taken.length = 0;
     await stop();
-    await vault.restore();
+    await backup.restore();
     await product.redis?.kill();
     await product.redis?.start();
-    const restored = await vault.sums();
-    const missingFiles = await vault.missingFiles();
+    const sumsAfter = await backup.checksums();
+    const missingFiles = await backup.countMissingFiles();
 
     await start();
-    const after = await ada.look('/api/auth/user');
-    await (await signedIn()).requestQuotes(quotes, 20, 'Anew');
-    const exit = await asking(async ({ events, email }) => {
-      const isParked = async () => (await email.heldCount('Anew')) === quotes * 2;
-      await until(isParked, { timeoutMs: 60_000, everyMs: 200 }).catch(() => undefined);
+    const after = await ada.get('/api/auth/user');
+    await (await signIn()).requestQuotes(quotes, 20, 'New');
+    const stateAfter = await withOracles(async ({ events, email }) => {
+      const areAllHeld = async () => (await email.countHeld('New')) === quotes * 2;
+      await until(areAllHeld, { timeoutMs: 60_000, everyMs: 200 }).catch(() => undefined);
       return {
-        ...(await events.count('Anew')),
-        unsent: (await email.states('Unsent')).open + (await email.states('Anew')).open,
+        ...(await events.count('New')),
+        unsent: (await email.countByState('Unsent')).open + (await email.countByState('New')).open,
       };
     });
     const emailsWhileHeld = sink.taken.length;
     const status = await emails('status');
-    const released = await emails('release');
-    await Promise.all([allSent('Unsent'), allSent('Anew')]);
-    report.holds(
-      'P20 restore is rehearsed',
-      `${Object.keys(backup).length} tables, ${quotes * 2} unsent emails that left after the backup, ${quotes * 2} new ones`,
-      `database (${vault.way}), files and Redis lost, and restored`,
+    const releaseOutput = await emails('release');
+    await Promise.all([waitForEmails('Unsent'), waitForEmails('New')]);
+    report.check(
+      'P20 the documented restore works',
+      `${Object.keys(sumsBefore).length} tables, ${quotes * 2} emails sent after the backup, ${quotes * 2} new ones`,
+      `database (${backup.method}), files and Redis lost, and restored`,
       {
-        'left before': quotes * 4,
+        'sent before': quotes * 4,
         'other tables': '',
         missingFiles: 0,
-        'with the cookie of before': '200, then 401',
-        'lines of the log': quotes,
+        'with the old cookie': '200, then 401',
+        'log entries': quotes,
         unsent: quotes * 4,
-        'left while held': 0,
+        'sent while held': 0,
         status: `Email is on hold, ${quotes * 4} unsent.`,
-        released: 'Email is waiting for the mail server', // as it did when the backup was made
-        'left after': quotes * 4,
+        released: 'Email is waiting for the mail server', // the state at the time of the backup
+        'sent after': quotes * 4,
       },
       {
-        'left before': leftBefore,
-        'other tables': Object.keys(backup)
-          .filter((table) => backup[table] !== restored[table])
+        'sent before': sentBefore,
+        'other tables': Object.keys(sumsBefore)
+          .filter((table) => sumsBefore[table] !== sumsAfter[table])
           .join(', '),
         missingFiles,
-        'with the cookie of before': `${before.status}, then ${after.status}`,
-        'lines of the log': exit.activities,
-        unsent: exit.unsent,
-        'left while held': emailsWhileHeld,
+        'with the old cookie': `${before.status}, then ${after.status}`,
+        'log entries': stateAfter.activities,
+        unsent: stateAfter.unsent,
+        'sent while held': emailsWhileHeld,
         status,
-        released: released.split(',')[0],
-        'left after': new Set(sink.taken.map((email) => email.messageId)).size,
+        released: releaseOutput.split(',')[0],
+        'sent after': new Set(sink.taken.map((email) => email.messageId)).size,
       },
     );
   },

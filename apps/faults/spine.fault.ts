@@ -5,19 +5,19 @@ import { Redis } from 'ioredis';
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { taskEvery } from '#events';
 import { until } from '#testing';
-import { chance } from './chance.js';
-import { paced } from './paced.js';
-import { type Answer, inTurns, Person, quote } from './person.js';
-import { Oracle, once } from './oracle.js';
-import { freePort } from './launched.js';
+import { seededRandom } from './seeded-random.js';
+import { runAtRate } from './run-at-rate.js';
+import { type Answer, alternate, Person, quote } from './person.js';
+import { Oracle, eachOnce } from './oracle.js';
+import { freePort } from './launcher-process.js';
 import { Report } from './report.js';
-import { ShopWork, storyOf } from './shop-work.js';
+import { ShopWork, expectedRecords } from './shop-work.js';
 
-// The event spine on real processes: what is acknowledged is there, and has its effect once,
-// whatever dies in between.
+// Events on real processes: acknowledged writes are durable and take effect once, whatever is
+// killed.
 
-const full = process.env.FAULT_SIZES === 'full';
-const sizes = full
+const isFull = process.env.FAULT_SIZES === 'full';
+const sizes = isFull
   ? {
       writes: 200,
       orders: 100,
@@ -58,7 +58,7 @@ before(async () => {
   const port = await freePort();
   secondApi = product.newApi('api-2', { PORT: `${port}` });
   await Promise.all([second.start(), secondApi.start()]);
-  const route = inTurns(product.url, `http://localhost:${port}`);
+  const route = alternate(product.url, `http://localhost:${port}`);
   oracle = new Oracle(product.databaseUrl);
   redis = new Redis(product.redisUrl).on('error', () => undefined);
   ada = await Person.signIn(route, 'ada@acme.test');
@@ -73,8 +73,8 @@ after(async () => {
   await product?.stop();
 });
 
-/** Waits for the last effect; whether all is well is judged by counting afterward. */
-const untilSettled = (title: string, records: number, timeoutMs: number) => {
+/** Does not fail after the timeout, because the counts decide. */
+const waitForEffects = (title: string, records: number, timeoutMs: number) => {
   const isDone = async () => {
     const { open, activities } = await oracle.count(title);
     return open === 0 && activities >= records;
@@ -82,59 +82,59 @@ const untilSettled = (title: string, records: number, timeoutMs: number) => {
   return until(isDone, { timeoutMs, everyMs: 200 }).catch(() => undefined);
 };
 
-/** Promise.all, but a failure waits for the others too: nobody kills or writes on after a test. */
-const everyEnd = async (works: readonly Promise<unknown>[]) => {
+/** Like Promise.all, but waits for all, so that nothing runs after the test. */
+const settleAll = async (works: readonly Promise<unknown>[]) => {
   await Promise.allSettled(works);
   await Promise.all(works);
 };
 
-const embedded = (server: 'redis' | 'postgres') => {
+const embeddedServer = (server: 'redis' | 'postgres') => {
   const program = product[server];
   if (!program) throw new Error('These tests kill the servers: they have to be the embedded ones.');
   return program;
 };
 
 test(
-  'P3: an emptied Redis costs delay only, and the schedules come back',
+  'P3: an emptied Redis only delays work, and the schedules are restored',
   { timeout: 300_000 },
   async () => {
-    const planned = () => redis.zcard('{makeready}:housekeeping:repeat');
-    await until(async () => (await planned()) === schedules);
-    const release = await oracle.holdEffects();
+    const countSchedules = () => redis.zcard('{makeready}:housekeeping:repeat');
+    await until(async () => (await countSchedules()) === schedules);
+    const release = await oracle.lockLog();
     try {
       await ada.requestQuotes(sizes.away, 20, 'Emptied');
-      await until(async () => (await oracle.unqueued()) === 0);
+      await until(async () => (await oracle.countUnqueued()) === 0);
       await redis.flushall();
     } finally {
       await release();
     }
-    await untilSettled('Emptied', sizes.away, 120_000);
-    await until(async () => (await planned()) === schedules, { timeoutMs: 30_000 }).catch(
+    await waitForEffects('Emptied', sizes.away, 120_000);
+    await until(async () => (await countSchedules()) === schedules, { timeoutMs: 30_000 }).catch(
       () => undefined,
     );
-    report.holds(
+    report.check(
       'P3 Redis is disposable',
       `${sizes.away} quotes`,
       'FLUSHALL with all of them queued',
-      { ...once(sizes.away), schedules },
-      { ...(await oracle.count('Emptied')), schedules: await planned() },
+      { ...eachOnce(sizes.away), schedules },
+      { ...(await oracle.count('Emptied')), schedules: await countSchedules() },
     );
   },
 );
 
 test(
-  'P1: kill -9 of apis, workers and Redis at any moment loses no event and invents none',
+  'P1: kill -9 of APIs, workers and Redis loses and invents no event',
   { timeout: 900_000 },
   async () => {
-    const random = chance(seed);
-    const work = await ShopWork.prepare(beth, await ada.order('A job with much to do'), sizes.work);
-    const programs = [product.api, secondApi, product.worker, second, embedded('redis')];
+    const random = seededRandom(seed);
+    const work = await ShopWork.prepare(beth, await ada.placeOrder('A busy job'), sizes.work);
+    const programs = [product.api, secondApi, product.worker, second, embeddedServer('redis')];
     const restarts: Promise<void>[] = [];
-    const killing = async () => {
+    const killPrograms = async () => {
       for (let kill = 0; kill < sizes.kills; kill++) {
         await pause(sizes.everyMs);
-        const running = programs.filter((program) => program.pid);
-        const victim = running[Math.floor(random() * running.length)]!;
+        const runningPrograms = programs.filter((program) => program.pid);
+        const victim = runningPrograms[Math.floor(random() * runningPrograms.length)]!;
         await victim.kill();
         restarts.push(pause(1000).then(() => victim.start()));
       }
@@ -142,27 +142,29 @@ test(
     };
     const records = sizes.writes + sizes.orders;
     const seconds = (sizes.kills * sizes.everyMs) / 1000;
-    await everyEnd([
+    await settleAll([
       ada.requestQuotes(sizes.writes, sizes.writes / seconds, 'Killed'),
-      ada.orders(sizes.orders, sizes.orders / seconds, 'Killed order'),
+      ada.placeOrders(sizes.orders, sizes.orders / seconds, 'Killed order'),
       ...work.run(seconds),
-      killing(),
+      killPrograms(),
     ]);
-    await untilSettled('Killed', records, 180_000);
-    const answers = [ada, beth].flatMap(({ tries }) => tries).filter(({ status }) => status >= 500);
+    await waitForEffects('Killed', records, 180_000);
+    const answers = [ada, beth]
+      .flatMap(({ attempts }) => attempts)
+      .filter(({ status }) => status >= 500);
     const refusedAnswers = [
       ...new Set(answers.map(({ status, body }) => `${status} ${body}`)),
     ].join(', ');
-    report.holds(
-      'P1 no event lost, none invented',
+    report.check(
+      'P1 no event is lost or invented',
       `${sizes.writes} quotes, ${sizes.orders} direct orders, ${Object.entries(sizes.work)
-        .map(([what, many]) => `${many} ${what}`)
+        .map(([kind, count]) => `${count} ${kind}`)
         .join(', ')}`,
       `${sizes.kills} kill -9 of api, api-2, worker, worker-2, Redis`,
-      { ...once(records), ...storyOf(sizes.work), refused: '' },
+      { ...eachOnce(records), ...expectedRecords(sizes.work), refused: '' },
       {
         ...(await oracle.count('Killed')),
-        ...(await oracle.story(work.jobId)),
+        ...(await oracle.countJobRecords(work.jobId)),
         refused: refusedAnswers,
       },
     );
@@ -170,87 +172,94 @@ test(
 );
 
 test(
-  'P3: writes go on while Redis is away, a new api starts without it, and all is done when it is back',
+  'P3: without Redis writes work and an API starts, and all work is done after its return',
   { timeout: 300_000 },
   async () => {
-    ada.tries.length = 0;
-    await embedded('redis').kill();
+    ada.attempts.length = 0;
+    await embeddedServer('redis').kill();
     await product.api.kill();
     await product.api.start();
     const parsing = cora.parseText('Please quote 500 postcards, 4 x 6.');
     await ada.requestQuotes(sizes.away, 5, 'Away');
-    const { status: readiness, body } = await cora.look('/readyz');
+    const { status: readiness, body } = await cora.get('/readyz');
     const parseAnswer = await parsing;
     const isParsed = parseAnswer.status === 503 && parseAnswer.body.includes('Nothing is lost');
-    const slow = ada.tries.map(({ ms }) => ms).toSorted((a, b) => a - b)[
-      Math.floor(ada.tries.length * 0.95)
+    const p95Ms = ada.attempts.map(({ ms }) => ms).toSorted((a, b) => a - b)[
+      Math.floor(ada.attempts.length * 0.95)
     ]!;
-    console.log(`95 of 100 writes without Redis were acknowledged within ${Math.round(slow)} ms`);
-    const acknowledged = ada.tries.filter(({ status }) => status === 201).length;
-    await embedded('redis').start();
-    await untilSettled('Away', sizes.away, 120_000);
-    report.holds(
+    console.log(`95 of 100 writes without Redis were acknowledged within ${Math.round(p95Ms)} ms`);
+    const acknowledgedCount = ada.attempts.filter(({ status }) => status === 201).length;
+    await embeddedServer('redis').start();
+    await waitForEffects('Away', sizes.away, 120_000);
+    report.check(
       'P3 writes do not need Redis',
       `${sizes.away} quotes, 1 parse`,
-      'Redis away, api restarted without it',
+      'Redis down, API restarted without it',
       {
-        ...once(sizes.away),
+        ...eachOnce(sizes.away),
         acknowledged: sizes.away,
         tries: sizes.away,
         ready: '200 degraded',
-        'parse told in a sentence': true,
+        'parse answered with a message': true,
       },
       {
         ...(await oracle.count('Away')),
-        acknowledged,
-        tries: ada.tries.length,
+        acknowledged: acknowledgedCount,
+        tries: ada.attempts.length,
         ready: `${readiness} ${/degraded/.exec(body)?.[0]}`,
-        'parse told in a sentence': isParsed,
+        'parse answered with a message': isParsed,
       },
     );
   },
 );
 
 test(
-  'P4: a killed PostgreSQL takes no process with it, and what was acknowledged is there',
+  'P4: a killed PostgreSQL ends no process, and acknowledged writes are stored',
   { timeout: 300_000 },
   async () => {
     const pids = () =>
       [product.api, secondApi, product.worker, second].map((program) => program.pid).join(' ');
-    const [before, postgres] = [pids(), embedded('postgres')];
-    const crashing = async () => {
+    const [pidsBefore, postgres] = [pids(), embeddedServer('postgres')];
+    const crashPostgres = async () => {
       for (let crash = 0; crash < sizes.crashes; crash++) {
         await pause(sizes.everyMs);
         await postgres.kill();
-        await pause(1000); // its own children need a moment to notice
+        await pause(1000); // time for its children to end
         await postgres.start();
       }
     };
-    const acknowledged: string[] = [];
+    const acknowledgedIds: string[] = [];
     const answers: Answer[] = [];
-    const writing = paced(sizes.away, 5, async (number) => {
-      const answer = await ada.once('/api/quotes', {
+    const writes = runAtRate(sizes.away, 5, async (number) => {
+      const answer = await ada.send('/api/quotes', {
         json: quote(`Crashed ${number}`),
         key: randomUUID(),
       });
       answers.push(answer);
-      if (answer.status === 201) acknowledged.push((JSON.parse(answer.body) as { id: string }).id);
+      if (answer.status === 201)
+        acknowledgedIds.push((JSON.parse(answer.body) as { id: string }).id);
     });
-    await everyEnd([writing, crashing()]);
+    await settleAll([writes, crashPostgres()]);
     await ada.requestQuote('Crashed, and back');
     const storedIds = await oracle.quoteIds('Crashed');
-    await untilSettled('Crashed', storedIds.length, 120_000);
-    report.holds(
+    await waitForEffects('Crashed', storedIds.length, 120_000);
+    report.check(
       'P4 acknowledged means durable',
       `${sizes.away} quotes, none repeated`,
       `${sizes.crashes} kill -9 of PostgreSQL`,
-      { ...once(storedIds.length), lost: 0, halves: 0, 'same processes': true, otherwise: '' },
+      {
+        ...eachOnce(storedIds.length),
+        lost: 0,
+        halves: 0,
+        'same processes': true,
+        'other statuses': '',
+      },
       {
         ...(await oracle.count('Crashed')),
-        lost: acknowledged.filter((id) => !storedIds.includes(id)).length,
-        halves: await oracle.halves('Crashed'),
-        'same processes': pids() === before,
-        otherwise: answers
+        lost: acknowledgedIds.filter((id) => !storedIds.includes(id)).length,
+        halves: await oracle.countIncomplete('Crashed'),
+        'same processes': pids() === pidsBefore,
+        'other statuses': answers
           .filter(
             ({ status, body }) =>
               status !== 201 && !(status === 503 && body.includes('temporarily unavailable')),

@@ -5,32 +5,26 @@ import type { Answer } from './person.js';
 
 type Call = (number: number) => Promise<Answer>;
 
-/**
- * Makes one of the calls after the other, without waiting for an answer, until the returned
- * function is called, which returns what they were answered.
- */
-export function traffic(perSecond: number, calls: readonly Call[]) {
-  const over = new AbortController();
+/** Makes calls in turn, without waiting, until the returned function is called. */
+export function startTraffic(perSecond: number, calls: readonly Call[]) {
+  const abort = new AbortController();
   const answers: Promise<Answer>[] = [];
-  const flowing = (async () => {
-    while (!over.signal.aborted) {
+  const callRun = (async () => {
+    while (!abort.signal.aborted) {
       const number = answers.length;
       answers.push(calls[number % calls.length]!(number));
       await pause(1000 / perSecond);
     }
   })();
   return async () => {
-    over.abort();
-    await flowing;
+    abort.abort();
+    await callRun;
     return Promise.all(answers);
   };
 }
 
-/**
- * Waits for what follows from all that was made.
- * @returns how much that was
- */
-export async function followed(oracle: Oracle, title: string, answers: readonly Answer[]) {
+/** @returns the number of created records */
+export async function waitForEffects(oracle: Oracle, title: string, answers: readonly Answer[]) {
   const createdCount = answers.filter(({ status }) => status === 201).length;
   const isDone = async () => {
     const { open, activities } = await oracle.count(title);
@@ -40,8 +34,7 @@ export async function followed(oracle: Oracle, title: string, answers: readonly 
   return createdCount;
 }
 
-/** What those were told who got neither what they asked for nor what they made. */
-export const failed = (answers: readonly Answer[]) =>
+export const failuresIn = (answers: readonly Answer[]) =>
   answers
     .filter(({ status }) => status !== 200 && status !== 201)
     .map(({ status, body }) => `${status} ${body}`)

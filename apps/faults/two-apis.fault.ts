@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import pLimit from 'p-limit';
 import { startProxy, until } from '#testing';
-import { creates, numberOf } from './creates.js';
-import { type Answer, inTurns } from './person.js';
+import { createCalls, numberOf } from './create-calls.js';
+import { type Answer, alternate } from './person.js';
 import { races } from './races.js';
 import { Report } from './report.js';
-import { many, startTwoApis, tally, type TwoApis } from './two-apis.js';
+import { repeat, startTwoApis, tally, type TwoApis } from './two-apis.js';
 
-// Many who press at once, at two API processes, and one of them that dies before its answer.
+// Simultaneous requests to two API processes.
 
-const full = process.env.FAULT_SIZES === 'full';
-const sizes = full
+const isFull = process.env.FAULT_SIZES === 'full';
+const sizes = isFull
   ? { editors: 50, rounds: 200, presses: 20, creates: 500 }
   : { editors: 50, rounds: 6, presses: 20, creates: 50 };
 
 const report = new Report();
 let apis: TwoApis;
-let { ada, beth, desk } = {} as TwoApis;
+let { ada, beth, database } = {} as TwoApis;
 
 before(async () => {
   apis = await startTwoApis();
-  ({ ada, beth, desk } = apis);
+  ({ ada, beth, database } = apis);
 });
 
 after(async () => {
@@ -30,15 +30,15 @@ after(async () => {
 });
 
 test(
-  'P7: of one version one edit is saved, and edits of different fields are all saved',
+  'P7: one edit of a version is saved, and edits of different fields are all saved',
   { timeout: 120_000 },
   async () => {
-    const jobId = await ada.order('Edited');
-    const edit = (json: object) => beth.once(`/api/jobs/${jobId}`, { method: 'PUT', json });
-    const { version } = JSON.parse((await ada.look(`/api/jobs/${jobId}`)).body) as {
+    const jobId = await ada.placeOrder('Edited');
+    const edit = (json: object) => beth.send(`/api/jobs/${jobId}`, { method: 'PUT', json });
+    const { version } = JSON.parse((await ada.get(`/api/jobs/${jobId}`)).body) as {
       version: number;
     };
-    const ofOneVersion = await many(sizes.editors, (number) =>
+    const sameVersionAnswers = await repeat(sizes.editors, (number) =>
       edit({ notes: `Note ${number}`, version }),
     );
     const fields = {
@@ -49,31 +49,31 @@ test(
       finishing: 'aqueous',
       bindery: 'tri-fold',
     };
-    const each = await Promise.all(
+    const fieldAnswers = await Promise.all(
       Object.entries(fields).flatMap(([name, value]) => [
         edit({ [name]: value }),
         edit({ [name]: value }),
       ]),
     );
-    const job = JSON.parse((await ada.look(`/api/jobs/${jobId}`)).body) as Record<string, unknown>;
-    report.holds(
+    const job = JSON.parse((await ada.get(`/api/jobs/${jobId}`)).body) as Record<string, unknown>;
+    report.check(
       'P7 no lost update',
-      `${sizes.editors} edits of one version, ${each.length} without`,
+      `${sizes.editors} edits of one version, ${fieldAnswers.length} without`,
       'all at once, at two APIs',
       {
         'of one version': `1 × 200, ${sizes.editors - 1} × 409`,
-        each: `${each.length} × 200`,
+        each: `${fieldAnswers.length} × 200`,
         lost: '',
         edits: 1 + Object.keys(fields).length,
       },
       {
-        'of one version': tally(ofOneVersion),
-        each: tally(each),
+        'of one version': tally(sameVersionAnswers),
+        each: tally(fieldAnswers),
         lost: Object.entries(fields)
           .filter(([name, value]) => job[name] !== value)
           .map(([name]) => name)
           .join(', '),
-        edits: await desk.events(jobId, 'job.edited'),
+        edits: await database.countEvents(jobId, 'job.edited'),
       },
     );
   },
@@ -82,116 +82,116 @@ test(
 const requestOutcome = (answer: Answer) =>
   answer.status < 300 ? 'yes' : answer.status < 500 ? 'no' : answer.status;
 
-test(
-  'P5, P7: two who meet at the same moment end as one after the other would have',
-  { timeout: 600_000 },
-  async () => {
-    for (const { promise, what, ready } of races(apis, desk)) {
-      const outcomesOf = async (
-        meet: (one: () => Promise<Answer>, other: () => Promise<Answer>) => Promise<Answer[]>,
-      ) => {
-        const { one, other, ending } = await ready();
-        const answers = await meet(one, other);
-        return `${answers.map(requestOutcome).join(' ')} ${await ending()}`;
-      };
-      const serial = [
-        await outcomesOf(async (one, other) => [await one(), await other()]),
-        await outcomesOf(async (one, other) => [await other(), await one()].toReversed()),
-      ];
-      const strange: string[] = [];
-      for (let round = 0; round < sizes.rounds; round++) {
-        const end = await outcomesOf((one, other) => Promise.all([one(), other()]));
-        if (!serial.includes(end)) strange.push(end);
-      }
-      report.holds(
-        promise,
-        `${what}, ${sizes.rounds} rounds`,
-        'both at once, at two APIs',
-        { strange: '', orders: 2 },
-        { strange: strange.join('; '), orders: new Set(serial).size },
-      );
+test('P5, P7: simultaneous actions end like consecutive ones', { timeout: 600_000 }, async () => {
+  for (const { promise, label, prepare } of races(apis, database)) {
+    const outcomesOf = async (
+      runPair: (first: () => Promise<Answer>, second: () => Promise<Answer>) => Promise<Answer[]>,
+    ) => {
+      const { first, second, finalState } = await prepare();
+      const answers = await runPair(first, second);
+      return `${answers.map(requestOutcome).join(' ')} ${await finalState()}`;
+    };
+    const serialOutcomes = [
+      await outcomesOf(async (first, second) => [await first(), await second()]),
+      await outcomesOf(async (first, second) => [await second(), await first()].toReversed()),
+    ];
+    const otherOutcomes: string[] = [];
+    for (let round = 0; round < sizes.rounds; round++) {
+      const outcome = await outcomesOf((first, second) => Promise.all([first(), second()]));
+      if (!serialOutcomes.includes(outcome)) otherOutcomes.push(outcome);
     }
-  },
-);
+    report.check(
+      promise,
+      `${label}, ${sizes.rounds} rounds`,
+      'both at once, at two APIs',
+      { 'other outcomes': '', orders: 2 },
+      { 'other outcomes': otherOutcomes.join('; '), orders: new Set(serialOutcomes).size },
+    );
+  }
+});
+
+test('P8: repeated requests with one key create one record', { timeout: 300_000 }, async () => {
+  const jobId = await ada.placeOrder('Pressed twice');
+  for (const { table, person, path, body } of createCalls({ ada, beth }, jobId)) {
+    const countsBefore = await database.countRecords();
+    const key = randomUUID();
+    const press = (extraFields: object = {}) =>
+      person.send(path, { json: { ...body(1), ...extraFields }, key });
+    const firstAnswers = await repeat(sizes.presses, () => press());
+    const laterAnswers = await repeat(5, () => press()).then((first) =>
+      first.filter(({ status }) => status !== 409),
+    );
+    const [storedAnswer] = laterAnswers;
+    const countsAfter = await database.countRecords();
+    const createdDuring = (name: string) => countsAfter[name]! - countsBefore[name]!;
+    const busyAnswers = firstAnswers.filter(({ status }) => status === 409);
+    report.check(
+      'P8 one key, one record',
+      `${table}: ${sizes.presses} at once, 5 later`,
+      'at two APIs',
+      {
+        made: 1,
+        events: 1,
+        others: 0,
+        'other statuses': '',
+        'without Retry-After': 0,
+        'other answers': 0,
+        'not marked as replayed': 0,
+        'other body': 422,
+      },
+      {
+        made: createdDuring(table),
+        events: createdDuring(`events of ${table}`),
+        others: Object.keys(countsAfter).filter(
+          (name) => !name.endsWith(table) && createdDuring(name),
+        ).length,
+        'other statuses': tally(firstAnswers.filter(({ status }) => ![201, 409].includes(status))),
+        'without Retry-After': busyAnswers.filter(({ headers }) => !headers.get('retry-after'))
+          .length,
+        'other answers': [...firstAnswers, ...laterAnswers].filter(
+          ({ status, body: text }) => status !== 409 && text !== storedAnswer?.body,
+        ).length,
+        'not marked as replayed': laterAnswers.filter(
+          ({ headers }) => headers.get('idempotency-replayed') !== 'true',
+        ).length,
+        'other body': (await press({ notes: 'Something else' })).status,
+      },
+    );
+  }
+});
 
 test(
-  'P8: with one key one thing is made, whoever presses how often',
-  { timeout: 300_000 },
-  async () => {
-    const jobId = await ada.order('Pressed twice');
-    for (const { what, by, path, body } of creates({ ada, beth }, jobId)) {
-      const before = await desk.counts();
-      const key = randomUUID();
-      const press = (more: object = {}) => by.once(path, { json: { ...body(1), ...more }, key });
-      const atOnce = await many(sizes.presses, () => press());
-      const later = await many(5, () => press()).then((first) =>
-        first.filter(({ status }) => status !== 409),
-      );
-      const [one] = later;
-      const after = await desk.counts();
-      const createdDuring = (name: string) => after[name]! - before[name]!;
-      const busy = atOnce.filter(({ status }) => status === 409);
-      report.holds(
-        'P8 one key, one thing',
-        `${what}: ${sizes.presses} at once, 5 later`,
-        'at two APIs',
-        {
-          made: 1,
-          events: 1,
-          others: 0,
-          otherwise: '',
-          'without Retry-After': 0,
-          'other answers': 0,
-          'not said to be replayed': 0,
-          'other body': 422,
-        },
-        {
-          made: createdDuring(what),
-          events: createdDuring(`events of ${what}`),
-          others: Object.keys(after).filter((name) => !name.endsWith(what) && createdDuring(name))
-            .length,
-          otherwise: tally(atOnce.filter(({ status }) => ![201, 409].includes(status))),
-          'without Retry-After': busy.filter(({ headers }) => !headers.get('retry-after')).length,
-          'other answers': [...atOnce, ...later].filter(
-            ({ status, body: text }) => status !== 409 && text !== one?.body,
-          ).length,
-          'not said to be replayed': later.filter(
-            ({ headers }) => headers.get('idempotency-replayed') !== 'true',
-          ).length,
-          'other body': (await press({ notes: 'Something else' })).status,
-        },
-      );
-    }
-  },
-);
-
-test(
-  'P8: without a key each press makes one, and no number comes twice',
+  'P8: without a key each request creates a record with a unique number',
   { timeout: 600_000 },
   async () => {
-    const jobId = await ada.order('Pressed often');
+    const jobId = await ada.placeOrder('Pressed often');
     const fewAtOnce = pLimit(20);
-    const before = await desk.counts();
-    const kinds = creates({ ada, beth }, jobId).filter(({ numbered }) => numbered);
+    const countsBefore = await database.countRecords();
+    const kinds = createCalls({ ada, beth }, jobId).filter(({ isNumbered }) => isNumbered);
     const answers = await Promise.all(
-      kinds.flatMap(({ what, by, path, body }) =>
+      kinds.flatMap(({ table, person, path, body }) =>
         Array.from({ length: sizes.creates }, (_, index) =>
-          fewAtOnce(async () => ({ what, answer: await by.once(path, { json: body(index) }) })),
+          fewAtOnce(async () => ({
+            table,
+            answer: await person.send(path, { json: body(index) }),
+          })),
         ),
       ),
     );
-    const after = await desk.counts();
-    for (const { what } of kinds) {
-      const own = answers.filter((result) => result.what === what).map(({ answer }) => answer);
-      report.holds(
+    const countsAfter = await database.countRecords();
+    for (const { table } of kinds) {
+      const tableAnswers = answers
+        .filter((result) => result.table === table)
+        .map(({ answer }) => answer);
+      report.check(
         'P8 numbers are unique',
-        `${sizes.creates} ${what} without a key`,
+        `${sizes.creates} ${table} without a key`,
         '20 at once, at two APIs',
         { answers: `${sizes.creates} × 201`, rows: sizes.creates, numbers: sizes.creates },
         {
-          answers: tally(own),
-          rows: after[what]! - before[what]!,
-          numbers: new Set(own.map(({ body }) => numberOf(body))).size,
+          answers: tally(tableAnswers),
+          rows: countsAfter[table]! - countsBefore[table]!,
+          numbers: new Set(tableAnswers.map(({ body }) => numberOf(body))).size,
         },
       );
     }
@@ -199,25 +199,25 @@ test(
 );
 
 test(
-  'P8: an api that dies between the commit and its answer has done it once',
+  'P8: an API that is killed between commit and answer has created one record',
   { timeout: 300_000 },
   async () => {
-    const jobId = await ada.order('Cut off');
-    for (const { what, by, path, body } of creates({ ada, beth }, jobId)) {
+    const jobId = await ada.placeOrder('Cut off');
+    for (const { table, person, path, body } of createCalls({ ada, beth }, jobId)) {
       const line = await startProxy(apis.product.url);
-      const cutOff = by.by(inTurns(line.url.replace(/\/$/, '')));
-      const before = await desk.counts();
-      const press = (key: string) => cutOff.once(path, { json: body(1), key });
+      const cutOff = person.withRoute(alternate(line.url.replace(/\/$/, '')));
+      const before = await database.countRecords();
+      const press = (key: string) => cutOff.send(path, { json: body(1), key });
       const key = randomUUID();
-      const release = await desk.hold(what);
+      const release = await database.lockTable(table);
       const unanswered = press(key);
       try {
-        await until(() => desk.isWaitingForLock(what), { timeoutMs: 20_000 });
+        await until(() => database.isInsertWaiting(table), { timeoutMs: 20_000 });
         line.blackHole();
       } finally {
         await release();
       }
-      await until(async () => (await desk.counts())[what] === before[what]! + 1, {
+      await until(async () => (await database.countRecords())[table] === before[table]! + 1, {
         timeoutMs: 20_000,
       });
       await apis.product.api.kill();
@@ -226,19 +226,19 @@ test(
       await apis.product.api.start();
       line.restore();
       const secondAnswer = await press(key);
-      const after = await desk.counts();
+      const after = await database.countRecords();
       await line.close();
-      report.holds(
-        'P8 committed, never answered',
-        `${what}, repeated`,
-        'kill -9 of api after the commit',
+      report.check(
+        'P8 committed without an answer',
+        `${table}, repeated`,
+        'kill -9 of the API after the commit',
         { first: 0, again: 201, replayed: 'true', made: 1, events: 1 },
         {
           first: status,
           again: secondAnswer.status,
           replayed: secondAnswer.headers.get('idempotency-replayed'),
-          made: after[what]! - before[what]!,
-          events: after[`events of ${what}`]! - before[`events of ${what}`]!,
+          made: after[table]! - before[table]!,
+          events: after[`events of ${table}`]! - before[`events of ${table}`]!,
         },
       );
     }

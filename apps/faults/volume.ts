@@ -4,23 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The database's disk, on which there can be no room left. */
 export interface Volume {
-  /** How its being full comes about. */
   readonly name: string;
   fill(): Promise<void> | void;
   free(): Promise<void> | void;
-  /** After PostgreSQL has ended. */
+  /** Call it after PostgreSQL has stopped. */
   remove(): void;
 }
 
-/**
- * Moves every table of the database to a small disk of its own. Where this process may mount none,
- * PostgreSQL is made to say what it would say of a full disk instead.
- * @param dataDir of the embedded PostgreSQL
- */
-export async function volumeOf(databaseUrl: string, dataDir: string): Promise<Volume> {
-  const disk = SmallDisk.mounted();
+/** Moves all tables to a small disk, or simulates a full one if mounting is not allowed. */
+export async function moveToVolume(databaseUrl: string, dataDir: string): Promise<Volume> {
+  const disk = SmallDisk.mount();
   if (!disk) return new SimulatedFullVolume(databaseUrl);
   const { uid, gid } = statSync(join(dataDir, 'postgres/data'));
   const place = disk.folder(uid, gid);
@@ -33,11 +27,11 @@ export async function volumeOf(databaseUrl: string, dataDir: string): Promise<Vo
 }
 
 class SmallDisk implements Volume {
-  readonly name = 'a disk that is full';
+  readonly name = 'a full disk';
 
   private constructor(private readonly path: string) {}
 
-  static mounted() {
+  static mount() {
     const path = mkdtempSync(join(tmpdir(), 'small-disk-'));
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=755', 'tmpfs', path], {
@@ -59,9 +53,9 @@ class SmallDisk implements Volume {
 
   fill() {
     const file = openSync(join(this.path, 'filler'), 'w');
-    const piece = Buffer.alloc(4096, 1);
+    const block = Buffer.alloc(4096, 1);
     try {
-      for (;;) writeSync(file, piece);
+      for (;;) writeSync(file, block);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     } finally {
@@ -79,12 +73,9 @@ class SmallDisk implements Volume {
   }
 }
 
-/**
- * In every transaction that leaves an event or an effect of one, after it has written what the
- * event is about.
- */
+/** Fails when an event, a log entry or an email is written, after the record itself. */
 class SimulatedFullVolume implements Volume {
-  readonly name = 'PostgreSQL says that the disk is full';
+  readonly name = 'a simulated full disk';
 
   constructor(private readonly databaseUrl: string) {}
 
@@ -96,7 +87,8 @@ class SimulatedFullVolume implements Volume {
        begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
       ...tables.map(
         (table) =>
-          `create trigger no_room before insert or update on ${table} for each row execute function no_room()`,
+          `create trigger no_room before insert or update on ${table} for each row execute function
+            no_room()`,
       ),
     );
   }

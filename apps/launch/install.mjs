@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LaunchError } from './launch-error.mjs';
 
-// Runs on the Node that the machine has, before anything is installed: built-in modules only.
+// Uses built-in modules only, because nothing is installed yet.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const windows = process.platform === 'win32';
-/** The Node that comes with the packages. */
-const ownNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+const isWindows = process.platform === 'win32';
+const ownNode = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node');
 
 /**
- * Installs what is missing, then runs `main` under the Node of the packages: at once when this is
- * that Node, else in a process of its own. Ends the process with 1 and one sentence on a
- * LaunchError.
- * @param {string} script path of the script to start again
+ * Installs missing packages, then runs `main` under the Node version of the packages.
+ * @param {string} script
  * @param {() => Promise<void>} main
  * @param {() => Promise<void>} [check] runs before the installation
  */
@@ -35,45 +32,39 @@ export async function begin(script, main, check) {
 }
 
 /**
- * Calls `act` once when npm, which started this process, is gone without a chance to pass a signal
- * on.
- * @param {() => void} act
+ * Calls `callback` when npm, the parent process, was killed and could not pass a signal on.
+ * @param {() => void} callback
  */
-export function whenOrphaned(act) {
-  if (!process.env.npm_lifecycle_event) return; // started by hand, perhaps to outlive its shell
-  const before = lineage();
+export function onOrphaned(callback) {
+  if (!process.env.npm_lifecycle_event) return; // started without npm, perhaps to outlive its shell
+  const firstLineage = lineage();
   const timer = setInterval(() => {
-    if (lineage() === before) return;
+    if (lineage() === firstLineage) return;
     clearInterval(timer);
-    act();
+    callback();
   }, 1000);
   timer.unref();
 }
 
-/**
- * Parent and grandparent: npm starts a shell that starts us, and not every shell makes room for the
- * command it runs.
- */
+/** Includes the grandparent, because some shells stay between npm and this process. */
 function lineage() {
   const stat = `/proc/${process.ppid}/stat`;
-  return `${process.ppid} ${existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[1] : ''}`;
+  const fields = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') : [];
+  return `${process.ppid} ${fields?.[1] ?? ''}`;
 }
 
-/**
- * True when what lies in node_modules is what the lockfile asks for. npm writes its own copy of the
- * lockfile there when it has finished.
- */
+/** npm writes a copy of the lockfile into node_modules when it has finished. */
 function isInstalled() {
   const copy = 'node_modules/.package-lock.json';
   if (!existsSync(copy) || !existsSync(ownNode)) return false;
   const requiredPackages = packagesIn('package-lock.json');
   const packages = packagesIn(copy);
   return Object.entries(requiredPackages).every(
-    ([path, wants]) =>
+    ([path, required]) =>
       path === '' ||
       (packages[path]
-        ? packages[path].version === wants.version
-        : wants.optional || wants.devOptional || wants.peer),
+        ? packages[path].version === required.version
+        : required.optional || required.devOptional || required.peer),
   );
 }
 
@@ -91,13 +82,13 @@ function install() {
     );
   }
   console.log('Installing packages. This takes a minute the first time.');
-  // what `npm start` builds with are development packages, also when NODE_ENV is production
+  // the build needs development packages even with NODE_ENV=production
   const { status } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
     {
       stdio: 'inherit',
-      shell: windows,
+      shell: isWindows,
     },
   );
   if (status !== 0)
@@ -112,7 +103,7 @@ function runScript(script) {
   const child = spawn(ownNode, [script, ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
-  whenOrphaned(() => child.kill('SIGTERM'));
+  onOrphaned(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`${ownNode} could not be started: ${error.message}`);
     process.exit(1);

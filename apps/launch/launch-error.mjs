@@ -1,5 +1,2 @@
-/**
- * A reason not to start that is one sentence for the person at the terminal; everything else is a
- * fault and keeps its stack.
- */
+/** Printed as one sentence for the user; other errors are printed with their stack. */
 export class LaunchError extends Error {}

@@ -11,25 +11,23 @@ import { LaunchError } from './launch-error.mjs';
  * @typedef {{ pid: number, startedAt?: string, name: string, rank: number, signal: NodeJS.Signals
  * }} Child
  * @typedef {{ launcher: { pid: number, startedAt?: string }, children: Child[], temporary: boolean,
- * closing: boolean }} Page
+ * closing: boolean }} LedgerState
  */
 
 /**
- * The children of a launcher, told to its watchdog and kept in a file of its data directory. A
- * killed launcher ends nobody: then the watchdog does, who notices that the pipe between them
- * broke, and if that was killed too, the next start does.
+ * Stores the child processes, so that the watchdog or the next start can end them after the
+ * launcher was killed.
  */
 export class Ledger {
   /** @type {Child[]} */
   #children = [];
-  /** True from the moment when everything is being ended. */
-  closing = false;
+  isClosing = false;
   #watchdog;
   #pipe;
 
   /**
    * @param {string} dataDir
-   * @param {boolean} temporary the watchdog removes the directory after the children
+   * @param {boolean} temporary the watchdog also removes the directory
    */
   constructor(dataDir, temporary) {
     this.file = join(dataDir, 'processes.json');
@@ -44,7 +42,7 @@ export class Ledger {
     );
     this.#watchdog.unref();
     this.#pipe = /** @type {import('node:net').Socket} */ (this.#watchdog.stdin).unref();
-    this.#pipe.on('error', () => undefined); // a watchdog that was killed is no reason to stop
+    this.#pipe.on('error', () => undefined); // continue without a watchdog when it was killed
     this.#write();
   }
 
@@ -60,9 +58,8 @@ export class Ledger {
     this.#write();
   }
 
-  /** Ends every child in order of rank, then the watchdog. */
   async close() {
-    this.closing = true;
+    this.isClosing = true;
     this.#write();
     await endAll([...this.#children]);
     rmSync(this.file, { force: true });
@@ -71,22 +68,22 @@ export class Ledger {
 
   #write() {
     const launcher = { pid: process.pid, startedAt: startedAt(process.pid) };
-    const page = JSON.stringify({
+    const state = JSON.stringify({
       launcher,
       children: this.#children,
       temporary: this.temporary,
-      closing: this.closing,
+      closing: this.isClosing,
     });
-    this.#pipe.write(`${page}\n`);
-    if (!existsSync(dirname(this.file))) return; // somebody removed the data while we run
-    writeFileSync(`${this.file}.new`, page);
+    this.#pipe.write(`${state}\n`);
+    if (!existsSync(dirname(this.file))) return; // the data directory was removed
+    writeFileSync(`${this.file}.new`, state);
     renameSync(`${this.file}.new`, this.file);
   }
 }
 
 /**
  * @param {string} file
- * @returns {Page | undefined}
+ * @returns {LedgerState | undefined}
  */
 function readLedger(file) {
   try {
@@ -97,19 +94,18 @@ function readLedger(file) {
 }
 
 /**
- * Makes sure that nobody else works in a data directory: waits for a launcher that is stopping, and
- * ends what a killed one left.
+ * Waits for another launcher that is stopping, and ends the children of a killed one.
  * @param {string} dataDir
- * @throws {LaunchError} while another launcher runs on it
+ * @throws {LaunchError} if another launcher uses the directory
  */
-export async function clearLeftovers(dataDir) {
+export async function endLeftovers(dataDir) {
   for (const deadline = Date.now() + 40_000; ; await pause(100)) {
-    const page = readLedger(join(dataDir, 'processes.json'));
-    if (!page) return;
-    if (!isRunning(page.launcher)) return endAll(page.children);
-    if (page.closing && Date.now() < deadline) continue;
+    const state = readLedger(join(dataDir, 'processes.json'));
+    if (!state) return;
+    if (!isRunning(state.launcher)) return endAll(state.children);
+    if (state.closing && Date.now() < deadline) continue;
     throw new LaunchError(
-      `Makeready is already running on ${dataDir} (process ${page.launcher.pid}). Stop it first, or set DATA_DIR to another directory.`,
+      `Makeready is already running on ${dataDir} (process ${state.launcher.pid}). Stop it first, or set DATA_DIR to another directory.`,
     );
   }
 }
@@ -117,33 +113,33 @@ export async function clearLeftovers(dataDir) {
 /** @param {Child[]} children */
 export async function endAll(children) {
   for (const rank of [...new Set(children.map((child) => child.rank))].toSorted((a, b) => a - b)) {
-    const turn = children.filter((child) => child.rank === rank && isRunning(child));
-    for (const child of turn) signal(child.pid, child.signal);
-    if (await haveEnded(turn, 30_000)) continue;
-    for (const child of turn.filter(isRunning)) signal(-child.pid, 'SIGKILL');
-    await haveEnded(turn, 5000);
+    const group = children.filter((child) => child.rank === rank && isRunning(child));
+    for (const child of group) signal(child.pid, child.signal);
+    if (await haveEnded(group, 30_000)) continue;
+    for (const child of group.filter(isRunning)) signal(-child.pid, 'SIGKILL');
+    await haveEnded(group, 5000);
   }
 }
 
 /**
  * @param {Child[]} children
- * @param {number} patience in milliseconds
+ * @param {number} timeoutMs
  */
-async function haveEnded(children, patience) {
-  for (const end = Date.now() + patience; Date.now() < end; await pause(25))
+async function haveEnded(children, timeoutMs) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(25))
     if (!children.some(isRunning)) return true;
   return false;
 }
 
 /**
  * @param {number} pid
- * @param {NodeJS.Signals} name
+ * @param {NodeJS.Signals} signalName
  */
-function signal(pid, name) {
+function signal(pid, signalName) {
   try {
-    process.kill(pid, name);
+    process.kill(pid, signalName);
   } catch {
-    // it was quicker
+    // it has already ended
   }
 }
 
@@ -151,8 +147,7 @@ function signal(pid, name) {
 const isRunning = ({ pid, startedAt: start }) => start !== undefined && startedAt(pid) === start;
 
 /**
- * When a process started, in the system's own words; undefined when it has ended, even if nobody
- * has collected its exit code yet.
+ * Undefined for a process that has ended, including zombies.
  * @param {number} pid
  */
 function startedAt(pid) {
@@ -163,7 +158,7 @@ function startedAt(pid) {
     );
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // from the third of proc(5) on: state, …, start time
+    // fields of proc(5) from the third on: state, …, start time
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {

@@ -1,10 +1,9 @@
-// npm run licenses: every package that the product ships, in the image or in the browser, by its
-// license. Fails on one that MIT code may not be shipped with, and on one whose license nobody
-// knows.
+// npm run licenses: lists the shipped packages by license, and fails on licenses that do not fit
+// MIT.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const agreeable = new Set([
+const allowedLicenses = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -15,9 +14,9 @@ const agreeable = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'Unlicense',
-  'OFL-1.1', // fonts, which may be shipped beside anything
+  'OFL-1.1', // fonts
 ]);
-/** A shared library that sharp loads and anybody may replace: all that its LGPL asks for. */
+/** The LGPL allows libvips as a separate, replaceable shared library. */
 const libvips = /^node_modules\/@img\/sharp-/;
 
 /**
@@ -29,7 +28,7 @@ const libvips = /^node_modules\/@img\/sharp-/;
 const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 
 /**
- * The folder of what `folder` calls `name`: its own, else that of the one it lies in.
+ * Resolves a package name like Node: first in its own folder, then in the parents.
  * @param {string} folder
  * @param {string} name
  * @returns {string | undefined}
@@ -42,8 +41,8 @@ function packagePath(folder, name) {
     : undefined;
 }
 
-/** Development packages whose code the browser gets. */
-function inTheClient() {
+/** Development packages that are bundled into the client. */
+function clientPackages() {
   const sources = globSync('{apps/web/src,libs/contracts/src}/**/*.{ts,tsx}', {
     exclude: (path) => /\.(spec|setup)\.tsx?$/.test(path),
   });
@@ -55,24 +54,24 @@ function inTheClient() {
 
 /**
  * @param {string} folder
- * @param {Set<string>} shipped
+ * @param {Set<string>} shippedFolders
  */
-function collect(folder, shipped) {
-  if (shipped.has(folder)) return;
-  shipped.add(folder);
+function collect(folder, shippedFolders) {
+  if (shippedFolders.has(folder)) return;
+  shippedFolders.add(folder);
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
     /** @type {Package} */ (packages[folder]);
   const peers = Object.keys(peerDependencies ?? {}).filter(
     (name) => !peerDependenciesMeta?.[name]?.optional,
   );
   for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-    const next = packagePath(folder, name);
-    if (next) collect(next, shipped);
+    const path = packagePath(folder, name);
+    if (path) collect(path, shippedFolders);
   }
 }
 
 /**
- * As it is stated; old packages state it in a list, or in their texts only.
+ * Old packages state a list, or only a license text.
  * @param {string} folder
  */
 function licenseOf(folder) {
@@ -88,10 +87,10 @@ function licenseOf(folder) {
 }
 
 /**
- * @param {string} expression of SPDX, without nesting
+ * @param {string} expression SPDX without nesting
  * @param {string} folder
  */
-const isAgreeable = (expression, folder) =>
+const isAllowed = (expression, folder) =>
   expression
     .replace(/[()]/g, '')
     .split(' OR ')
@@ -99,23 +98,25 @@ const isAgreeable = (expression, folder) =>
       choice
         .split(' AND ')
         .every(
-          (each) => agreeable.has(each) || (each === 'LGPL-3.0-or-later' && libvips.test(folder)),
+          (license) =>
+            allowedLicenses.has(license) ||
+            (license === 'LGPL-3.0-or-later' && libvips.test(folder)),
         ),
     );
 
 /** @type {Set<string>} */
-const shipped = new Set();
-for (const name of [...Object.keys(packages['']?.dependencies ?? {}), ...inTheClient()])
-  collect(`node_modules/${name}`, shipped);
+const shippedFolders = new Set();
+for (const name of [...Object.keys(packages['']?.dependencies ?? {}), ...clientPackages()])
+  collect(`node_modules/${name}`, shippedFolders);
 
 /** @type {Map<string, string[]>} */
 const byLicense = new Map();
 const refusedLicenses = [];
-for (const folder of [...shipped].toSorted()) {
+for (const folder of [...shippedFolders].toSorted()) {
   const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const license = licenseOf(folder);
   byLicense.set(license, [...(byLicense.get(license) ?? []), name]);
-  if (!isAgreeable(license, folder)) refusedLicenses.push(`${name} (${license})`);
+  if (!isAllowed(license, folder)) refusedLicenses.push(`${name} (${license})`);
 }
 for (const [license, names] of byLicense)
   console.log(`${license}: ${[...new Set(names)].join(', ')}`);

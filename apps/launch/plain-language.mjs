@@ -14,7 +14,7 @@ const britishWord = new RegExp(
   'i',
 );
 const iseWords = /\b([a-z]+is)(?:e[sd]?|ing|ations?)\b/gi;
-/** Words that Americans write with -ise too. */
+/** Words with -ise in American English. */
 const american = new Set(
   'advertise advise arise boise bruise cerise clockwise compromise comprise concise counterclockwise cruise demise devise disguise enterprise exercise expertise franchise improvise likewise marquise merchandise noise otherwise paradise poise praise precise premise promise raise revise rise supervise surprise televise treatise valise wise anise'
     .split(' ')
@@ -79,7 +79,7 @@ const names = (fault) => ({
         const message = allowed.has(node.name) ? undefined : fault(node.name, wordsOf(node.name));
         if (message) context.report({ node, message });
       } else if (node.type === 'ObjectPattern') {
-        // a name that the object's type chose is not chosen here
+        // names chosen by the object's type are checked there
         for (const { value, argument, shorthand } of node.properties)
           if (!shorthand) check(value ?? argument);
       } else if (node.type === 'ArrayPattern') node.elements.forEach(check);
@@ -124,7 +124,6 @@ function addLines({ loc }, set) {
   for (let line = loc.start.line; line <= loc.end.line; line++) set.add(line);
 }
 
-/** The option `'code'` exempts lines of templates that have several, such as SQL. */
 const columns = {
   meta: { schema: [{ enum: ['code'] }] },
   create(/** @type {any} */ context) {

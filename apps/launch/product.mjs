@@ -1,127 +1,123 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhatChanged } from './build.mjs';
+import { buildChangedParts } from './build.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { nodeFlags } from './node-flags.mjs';
 import { freePort, urlOf } from './ports.mjs';
 import { Program, rank } from './program.mjs';
-import { seededData } from './seeded.mjs';
+import { seedCache } from './seed-cache.mjs';
 import { startServers, temporaryDirectory } from './servers.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
 export { freePort, Program, runToEnd };
 
-/**
- * How Node runs one of our own entry points: what was built, or the source, watched. @typedef
- * {'built' | 'watched'} Way
- */
+/** @typedef {'built' | 'watched'} Mode */
 
 /**
- * The whole product on one machine: servers, migrations, seed, and its two programs, ready but not
- * started.
- * @param {{ dataDir: string, ledger: import('./ledger.mjs').Ledger, say: (name: string, line:
- * string) => void, port: number, durable?: boolean, way?: Way,
- *   env?: NodeJS.ProcessEnv, onLoss?: import('./program.mjs').Plan['onLoss'] }} options `env` is
- * what its processes see
+ * Starts the servers, migrates and seeds the database, and prepares the API and the worker.
+ * @param {{ dataDir: string, ledger: import('./ledger.mjs').Ledger, log: (name: string, line:
+ * string) => void, port: number, durable?: boolean, mode?: Mode, env?: NodeJS.ProcessEnv, onLoss?:
+ * import('./program.mjs').Plan['onLoss'] }} options
  */
 export async function assemble({
   dataDir,
   ledger,
-  say,
+  log,
   port,
   durable = true,
-  way = 'built',
+  mode = 'built',
   env = process.env,
   onLoss,
 }) {
-  const { DATABASE_OWNER_URL: ownerUrl, ...shared } = env;
+  const { DATABASE_OWNER_URL: ownerUrl, ...sharedEnv } = env;
   const isProduction = env.NODE_ENV === 'production';
   const baseEnv = {
-    ...shared,
+    ...sharedEnv,
     PORT: `${port}`,
     DATA_DIR: dataDir,
     DEMO_DATA: env.DEMO_DATA || (env.DATABASE_URL || isProduction ? 'off' : 'on'),
     APP_SECRET: env.APP_SECRET || (isProduction ? undefined : appSecret(dataDir)),
   };
-  const { demoData, host: givenHost } = await validated({
+  const { demoData, host: configuredHost } = await validateSettings({
     ...baseEnv,
     DATABASE_URL: env.DATABASE_URL || 'postgresql://embedded',
     DATABASE_OWNER_URL: ownerUrl,
     REDIS_URL: env.REDIS_URL || 'redis://embedded',
   });
-  if (way === 'built') await buildWhatChanged(say);
+  if (mode === 'built') await buildChangedParts(log);
   const servers = await startServers({
     dataDir,
     durable,
     ledger,
-    say,
+    log,
     onLoss,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
   });
-  const DATABASE_URL = servers.postgres ? asApp(servers.databaseUrl) : servers.databaseUrl;
+  const DATABASE_URL = servers.postgres ? appDatabaseUrl(servers.databaseUrl) : servers.databaseUrl;
   const settings = { ...baseEnv, DATABASE_URL, REDIS_URL: servers.redisUrl };
-  /** What who migrates sees besides. */
   const ownerSettings = {
     ...settings,
     DATABASE_OWNER_URL: (!servers.postgres && ownerUrl) || servers.databaseUrl,
   };
-  await step('libs/database/src/migrate', ownerSettings, say, way);
+  await runStep('libs/database/src/migrate', ownerSettings, log, mode);
   if (demoData && !(await hasUsers(DATABASE_URL)))
-    await step('apps/api/src/seed', settings, say, way);
-  // no real address ends in .test, and everybody knows the password of those that do
+    await runStep('apps/api/src/seed', settings, log, mode);
+  // the passwords of accounts under .test are public
   const hasDemoAccounts = await hasUsers(DATABASE_URL, `active and username like '%.test'`);
-  if (isProduction && hasDemoAccounts) throw new LaunchError(demoAccountsRefused);
-  const host = givenHost ?? (hasDemoAccounts ? '127.0.0.1' : '');
+  if (isProduction && hasDemoAccounts) throw new LaunchError(demoAccountsMessage);
+  const host = configuredHost ?? (hasDemoAccounts ? '127.0.0.1' : '');
 
   /**
    * @param {string} name
    * @param {'api' | 'worker'} kind
-   * @param {NodeJS.ProcessEnv} more
+   * @param {NodeJS.ProcessEnv} extraEnv
    * @param {Pick<import('./program.mjs').Plan, 'isReady' | 'readyLine'>} ready
    */
-  const program = (name, kind, more, ready) =>
+  const program = (name, kind, extraEnv, ready) =>
     new Program({
       name,
       command: process.execPath,
       args: [
-        ...(way === 'watched' ? ['--watch', '--watch-preserve-output'] : []),
-        ...running(`apps/${kind}/src/main`, way),
+        ...(mode === 'watched' ? ['--watch', '--watch-preserve-output'] : []),
+        ...nodeArguments(`apps/${kind}/src/main`, mode),
       ],
       rank: rank.app,
-      env: { ...settings, ...more },
+      env: { ...settings, ...extraEnv },
       ...ready,
       ledger,
-      say,
+      log,
       onLoss,
     });
-  /** Two processes of one machine cannot listen on the same port. */
-  const besides =
+  /** The worker needs a port of its own on the same machine. */
+  const workerEnv =
     Number(env.METRICS_PORT) > 0 ? { METRICS_PORT: `${Number(env.METRICS_PORT) + 1}` } : {};
   /**
    * @param {string} [name]
-   * @param {NodeJS.ProcessEnv} [more]
+   * @param {NodeJS.ProcessEnv} [extraEnv]
    */
-  const newWorker = (name = 'worker', more = {}) =>
+  const newWorker = (name = 'worker', extraEnv = {}) =>
     program(
       name,
       'worker',
-      { ...besides, ...more },
+      { ...workerEnv, ...extraEnv },
       { readyLine: isQuiet(env.LOG_LEVEL) ? undefined : 'Worker ready' },
     );
   /**
    * @param {string} [name]
-   * @param {NodeJS.ProcessEnv} [more] its PORT decides where it listens
+   * @param {NodeJS.ProcessEnv} [extraEnv]
    */
-  const newApi = (name = 'api', more = {}) =>
+  const newApi = (name = 'api', extraEnv = {}) =>
     program(
       name,
       'api',
-      { HOST: host, ...more },
+      { HOST: host, ...extraEnv },
       {
         isReady: () =>
-          succeeds(`${urlOf(more.HOST ?? host, more.PORT ?? port, '127.0.0.1')}/healthz`),
+          isSuccessful(
+            `${urlOf(extraEnv.HOST ?? host, extraEnv.PORT ?? port, '127.0.0.1')}/healthz`,
+          ),
       },
     );
   return {
@@ -129,7 +125,7 @@ export async function assemble({
     dataDir,
     settings,
     ownerSettings,
-    url: urlOf(givenHost, port, 'localhost'),
+    url: urlOf(configuredHost, port, 'localhost'),
     hasDemoAccounts,
     newApi,
     newWorker,
@@ -137,32 +133,30 @@ export async function assemble({
 }
 
 /**
- * A product of its own for a story or a fault test: temporary data, free ports, one api and one
- * worker, both up. Each of `api`, `worker`, `postgres` and `redis` can be stopped, killed and
- * started again, and has its `lines`; `newApi` and `newWorker` make more of them.
- * @param {{ env?: NodeJS.ProcessEnv, say?: (name: string, line: string) => void, durable?: boolean
- * }} [options] `durable` for measuring what commits cost
+ * Starts a product with temporary data and free ports for a test.
+ * @param {{ env?: NodeJS.ProcessEnv, log?: (name: string, line: string) => void, durable?: boolean
+ * }} [options]
  */
 export async function startTemporaryProduct({
   env = {},
-  say = () => undefined,
+  log = () => undefined,
   durable = false,
 } = {}) {
   const { dataDir, ledger, remove } = temporaryDirectory();
   try {
     const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
     const port = await freePort();
-    const seeded = seededData(env);
-    seeded.lay(dataDir);
+    const cache = seedCache(env);
+    cache.copyTo(dataDir);
     const product = await assemble({
       dataDir,
       ledger,
-      say,
+      log,
       port,
       durable,
       env: { ...inherited, DEMO_DATA: 'on', ...env },
     });
-    await seeded.keep(dataDir, product.postgres);
+    await cache.store(dataDir, product.postgres);
     const [api, worker] = [product.newApi(), product.newWorker()];
     await Promise.all([api.start(), worker.start()]);
     return { ...product, api, worker, stop: remove };
@@ -172,11 +166,11 @@ export async function startTemporaryProduct({
   }
 }
 
-/** @param {string} [level] of the log that hides what a worker says when it is ready */
+/** @param {string} [level] */
 const isQuiet = (level) => ['warn', 'error', 'silent'].includes(level?.trim() ?? '');
 
 /**
- * Signs sessions and links; made once, so that they survive a restart.
+ * Stored, so that sessions and links survive a restart.
  * @param {string} dataDir
  */
 function appSecret(dataDir) {
@@ -187,11 +181,10 @@ function appSecret(dataDir) {
 }
 
 /**
- * The address of the embedded database for the account that the product works with, which gets a
- * new password with each start.
+ * The account gets a new password with each start.
  * @param {string} databaseUrl
  */
-const asApp = (databaseUrl) =>
+const appDatabaseUrl = (databaseUrl) =>
   Object.assign(new URL(databaseUrl), {
     username: 'makeready_app',
     password: randomBytes(24).toString('base64url'),
@@ -199,20 +192,19 @@ const asApp = (databaseUrl) =>
 
 /**
  * @param {string} entry
- * @param {Way} way
+ * @param {Mode} mode
  */
-const running = (entry, way) =>
-  way === 'built'
+const nodeArguments = (entry, mode) =>
+  mode === 'built'
     ? [...nodeFlags, `dist/${entry}.js`]
     : ['--import', './.register.mjs', `${entry}.ts`];
 
 /**
- * Every variable is looked at before anything starts.
  * @param {NodeJS.ProcessEnv} variables
- * @throws {LaunchError} naming the wrong ones
+ * @throws {LaunchError} with the names of invalid variables
  */
-async function validated(variables) {
-  await import('../../.register.mjs'); // its source: nothing needs to have been built
+async function validateSettings(variables) {
+  await import('../../.register.mjs'); // loads the source, which needs no build
   const { ConfigError, loadConfig } = await import('#config');
   try {
     return loadConfig(variables);
@@ -222,24 +214,27 @@ async function validated(variables) {
 }
 
 /**
- * Runs an entry point to its end. What it says against going on is the sentence the person needs.
+ * The command's error output becomes the message.
  * @param {string} entry
  * @param {NodeJS.ProcessEnv} env
- * @param {(name: string, line: string) => void} say
- * @param {Way} way
+ * @param {(name: string, line: string) => void} log
+ * @param {Mode} mode
  */
-async function step(entry, env, say, way) {
-  const { code, stdout, stderr } = await runToEnd(process.execPath, running(entry, way), env);
+async function runStep(entry, env, log, mode) {
+  const { code, stdout, stderr } = await runToEnd(
+    process.execPath,
+    nodeArguments(entry, mode),
+    env,
+  );
   if (code !== 0) throw new LaunchError(stderr.trim() || `${entry} ended with ${code}.`);
-  for (const line of stdout.split('\n').filter(Boolean)) say('start', line);
+  for (const line of stdout.split('\n').filter(Boolean)) log('start', line);
 }
 
-const demoAccountsRefused =
+const demoAccountsMessage =
   'The database has demo accounts, whose password is public: deactivate them, or set DATABASE_URL or DATA_DIR to one without them, before you set NODE_ENV=production.';
 
 /**
- * Seeding asks the same of an empty database; to ask here saves a second start the time it takes to
- * load the whole server.
+ * Skips the seed command when it has nothing to do, which halves the time of a second start.
  * @param {string} databaseUrl
  * @param {string} [condition]
  */
@@ -253,7 +248,7 @@ async function hasUsers(databaseUrl, condition = 'true') {
 }
 
 /** @param {string} url */
-async function succeeds(url) {
+async function isSuccessful(url) {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {

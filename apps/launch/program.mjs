@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchError } from './launch-error.mjs';
 
-/** Its turn when everything ends: those who use come before those who are used. */
+/** Stop order: clients stop before their servers. */
 export const rank = { app: 0, redis: 1, database: 2 };
 
 /**
@@ -17,24 +17,24 @@ export const rank = { app: 0, redis: 1, database: 2 };
  * @property {() => Promise<boolean>} [isReady] asked until it is true
  * @property {string} [readyLine] it is ready when it has printed this
  * @property {import('./ledger.mjs').Ledger} ledger
- * @property {(name: string, line: string) => void} [say] gets every line that it prints
+ * @property {(name: string, line: string) => void} [log] gets every line that it prints
  * @property {(program: Program, reason: string) => void} [onLoss] it ended although nobody asked it
  * to
  */
 
-/**
- * A program of the product. It can be started again after it has ended, with the same port and
- * data.
- */
+/** A child process that can be restarted with the same port and data. */
 export class Program {
-  /** What it has printed, oldest line first. @type {string[]} */
+  /** @type {string[]} */
   lines = [];
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
-  #asked = false;
-  #saidReady = false;
-  /** Its exit code or the signal that ended it, once it has. @type {Promise<number | string>} */
-  ended = Promise.resolve('never started');
+  #isEnding = false;
+  #hasPrintedReady = false;
+  /**
+   * Exit code or signal.
+   * @type {Promise<number | string>}
+   */
+  exit = Promise.resolve('never started');
 
   /** @param {Plan} plan */
   constructor(plan) {
@@ -45,63 +45,67 @@ export class Program {
     return this.plan.name;
   }
 
-  /** Undefined while it does not run. */
   get pid() {
     return this.#child?.pid;
   }
 
   /**
-   * Starts it and waits until it is ready, or has been stopped or killed meanwhile.
-   * @param {number} [patience] in milliseconds
-   * @throws {LaunchError} when it ends by itself or is not ready in that time
+   * @param {number} [timeoutMs]
+   * @throws {LaunchError} if it ends or is not ready in time
    */
-  async start(patience = 60_000) {
+  async start(timeoutMs = 60_000) {
     this.#spawn();
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (!(await this.#isReady())) {
-      if (this.#asked) return;
+      if (this.#isEnding) return;
       if (!this.#child)
         throw new LaunchError(
-          `${this.name} did not start (${await this.ended}).${this.lastWords()}`,
+          `${this.name} did not start (${await this.exit}).${this.lastLines()}`,
         );
       if (Date.now() > deadline)
-        throw new LaunchError(`${this.name} is running but not ready.${this.lastWords()}`);
+        throw new LaunchError(`${this.name} is running but not ready.${this.lastLines()}`);
       await pause(25);
     }
   }
 
   async #isReady() {
     const { isReady, readyLine } = this.plan;
-    return isReady ? isReady() : !readyLine || this.#saidReady;
+    return isReady ? isReady() : !readyLine || this.#hasPrintedReady;
   }
 
-  /**
-   * Ends it politely.
-   * @returns its exit code, or the signal that ended it
-   */
+  /** @returns its exit code or signal */
   stop() {
     return this.#end(this.plan.signal ?? 'SIGTERM');
   }
 
-  /** Ends it as a power cut would. */
   kill() {
     return this.#end('SIGKILL');
   }
 
   /** @param {NodeJS.Signals} signal */
   #end(signal) {
-    this.#asked = true;
+    this.#isEnding = true;
     this.#child?.kill(signal);
-    return this.ended;
+    return this.exit;
   }
 
   #spawn() {
-    const { name, command, args, rank: turn, signal = 'SIGTERM', env, account, ledger } = this.plan;
-    if (ledger.closing)
+    const {
+      name,
+      command,
+      args,
+      rank: childRank,
+      signal = 'SIGTERM',
+      env,
+      account,
+      ledger,
+    } = this.plan;
+    if (ledger.isClosing)
       throw new LaunchError(`${name} was not started because everything is stopping.`);
-    this.#asked = false;
-    this.#saidReady = false;
-    // a group of its own: Ctrl-C reaches the launcher only, which then ends its children in order
+    this.#isEnding = false;
+    this.#hasPrintedReady = false;
+    // a process group of its own, so that Ctrl-C only reaches the launcher, which stops its
+    // children in order
     const child = spawn(command, args, {
       env,
       ...account,
@@ -109,11 +113,11 @@ export class Program {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    if (child.pid) ledger.add({ pid: child.pid, name, rank: turn, signal });
+    if (child.pid) ledger.add({ pid: child.pid, name, rank: childRank, signal });
     for (const stream of [child.stdout, child.stderr]) this.#listen(stream);
-    this.ended = new Promise((resolve) => {
-      child.on('error', (error) => this.#gone(error.message, resolve));
-      child.on('exit', (code, by) => this.#gone(by ?? code ?? 0, resolve));
+    this.exit = new Promise((resolve) => {
+      child.on('error', (error) => this.#onExit(error.message, resolve));
+      child.on('exit', (code, exitSignal) => this.#onExit(exitSignal ?? code ?? 0, resolve));
     });
   }
 
@@ -121,30 +125,29 @@ export class Program {
    * @param {number | string} reason
    * @param {(reason: number | string) => void} resolve
    */
-  #gone(reason, resolve) {
+  #onExit(reason, resolve) {
     if (this.#child?.pid) this.plan.ledger.remove(this.#child.pid);
     this.#child = undefined;
     resolve(reason);
-    if (!this.#asked)
+    if (!this.#isEnding)
       this.plan.onLoss?.(this, typeof reason === 'number' ? `exit code ${reason}` : reason);
   }
 
   /** @param {import('node:stream').Readable} stream */
   #listen(stream) {
-    let rest = '';
+    let partialLine = '';
     stream.setEncoding('utf8').on('data', (text) => {
-      const lines = (rest + text).split('\n');
-      rest = /** @type {string} */ (lines.pop());
+      const lines = (partialLine + text).split('\n');
+      partialLine = /** @type {string} */ (lines.pop());
       for (const line of lines) {
-        if (this.plan.readyLine && line.includes(this.plan.readyLine)) this.#saidReady = true;
+        if (this.plan.readyLine && line.includes(this.plan.readyLine)) this.#hasPrintedReady = true;
         if (this.lines.push(line) > 20_000) this.lines.splice(0, 10_000);
-        this.plan.say?.(this.name, line);
+        this.plan.log?.(this.name, line);
       }
     });
   }
 
-  /** The end of what it printed, to explain why it ended. */
-  lastWords() {
+  lastLines() {
     return this.lines
       .slice(-5)
       .map((line) => `\n  ${line}`)

@@ -1,24 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ask, freePort } from './ports.mjs';
+import { sendLine, freePort } from './ports.mjs';
 import { Program, rank } from './program.mjs';
 
 /**
- * Starts a Redis-compatible server: redis-server or valkey-server when the machine has one, else
- * Valkey compiled to WebAssembly. It keeps nothing on disk: whatever waits in it is in the database
- * too.
+ * Starts an installed Redis or Valkey, else Valkey as WebAssembly; nothing is stored on disk.
  * @param {{ ledger: import('./ledger.mjs').Ledger, onLoss?: import('./program.mjs').Plan['onLoss']
  * }} options
  * @returns {Promise<{ program: Program, url: string }>}
  */
 export async function startRedis({ ledger, onLoss }) {
   const port = await freePort();
-  const installed = ['redis-server', 'valkey-server'].find(isRecent);
+  const serverCommand = ['redis-server', 'valkey-server'].find(isRecent);
   const program = new Program({
     name: 'Redis',
-    ...(installed
+    ...(serverCommand
       ? {
-          command: installed,
+          command: serverCommand,
           args: [
             '--port',
             `${port}`,
@@ -38,7 +36,7 @@ export async function startRedis({ ledger, onLoss }) {
         }),
     rank: rank.redis,
     env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
-    isReady: async () => (await ask(port, 'PING\r\n')).startsWith('+PONG'),
+    isReady: async () => (await sendLine(port, 'PING\r\n')).startsWith('+PONG'),
     ledger,
     onLoss,
   });
@@ -47,7 +45,7 @@ export async function startRedis({ ledger, onLoss }) {
 }
 
 /**
- * BullMQ wants 6.2 or later.
+ * BullMQ needs 6.2 or later.
  * @param {string} command
  */
 function isRecent(command) {

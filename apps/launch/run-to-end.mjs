@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs a command and collects what it prints; signals are still handled meanwhile.
+ * Asynchronous, so that signals are handled while the command runs.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -15,12 +15,12 @@ export async function runToEnd(command, args, env = process.env) {
     shell: process.platform === 'win32' && command === 'npm',
   });
   /** @type {Promise<number | string>} */
-  const exited = new Promise((resolve) => {
+  const exitCode = new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, signal) => resolve(signal ?? code ?? 0));
   });
   const [code, stdout, stderr] = await Promise.all([
-    exited,
+    exitCode,
     text(child.stdout),
     text(child.stderr),
   ]);

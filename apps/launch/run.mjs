@@ -1,4 +1,4 @@
-import { whenOrphaned } from './install.mjs';
+import { onOrphaned } from './install.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { Ledger } from './ledger.mjs';
 import { freePort } from './ports.mjs';
@@ -8,33 +8,33 @@ import { dataDir } from './settings.mjs';
 import { terminal } from './terminal.mjs';
 
 /**
- * `npm start` and `npm run dev`: starts the product and keeps it up until a signal comes or one of
- * its programs is lost.
- * @param {import('./product.mjs').Way} way
+ * Runs until a signal arrives or a program stops.
+ * @param {import('./product.mjs').Mode} mode
  */
-export async function run(way) {
+export async function run(mode) {
   const directory = dataDir();
   const ledger = new Ledger(directory, false);
-  const say = terminal(directory, way === 'watched' ? 30 : 40);
-  let stopping = false;
+  const log = terminal(directory, mode === 'watched' ? 30 : 40);
+  let isStopping = false;
   /** @param {number} code */
   const stop = async (code) => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     await ledger.close();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
-  whenOrphaned(() => stop(0));
+  onOrphaned(() => stop(0));
   /**
    * @param {Program} program
    * @param {string} reason
    */
   const onLoss = (program, reason) => {
-    if (stopping) return;
-    say(
+    if (isStopping) return;
+    const lastLines = program.plan.log ? '' : program.lastLines();
+    log(
       'start',
-      `${program.name} stopped unexpectedly (${reason}). Stopping everything.${program.plan.say ? '' : program.lastWords()}`,
+      `${program.name} stopped unexpectedly (${reason}). Stopping everything.${lastLines}`,
     );
     void stop(1);
   };
@@ -42,24 +42,24 @@ export async function run(way) {
   try {
     const port = Number(process.env.PORT?.trim() || 3000) || (await freePort());
     const env =
-      way === 'watched'
+      mode === 'watched'
         ? { PUBLIC_URL: `http://localhost:${webPort}`, ...process.env }
         : process.env;
-    const product = await assemble({ dataDir: directory, ledger, say, port, way, env, onLoss });
+    const product = await assemble({ dataDir: directory, ledger, log, port, mode, env, onLoss });
     const programs = [
       product.newApi(),
       product.newWorker(),
-      ...(way === 'watched' ? [webClient(port, { ledger, say, onLoss })] : []),
+      ...(mode === 'watched' ? [webClient(port, { ledger, log, onLoss })] : []),
     ];
     await Promise.all(programs.map((program) => program.start()));
-    if (!stopping)
-      welcome(
-        way === 'watched' ? `http://localhost:${webPort}` : product.url,
+    if (!isStopping)
+      printWelcome(
+        mode === 'watched' ? `http://localhost:${webPort}` : product.url,
         product.hasDemoAccounts,
         directory,
       );
   } catch (error) {
-    if (stopping) return;
+    if (isStopping) return;
     console.error(error instanceof LaunchError ? error.message : error);
     await stop(1);
   }
@@ -68,8 +68,8 @@ export async function run(way) {
 const webPort = 5173;
 
 /**
- * @param {number} port of the api
- * @param {Pick<import('./program.mjs').Plan, 'ledger' | 'say' | 'onLoss'>} plan
+ * @param {number} port
+ * @param {Pick<import('./program.mjs').Plan, 'ledger' | 'log' | 'onLoss'>} plan
  */
 const webClient = (port, plan) =>
   new Program({
@@ -91,17 +91,19 @@ const webClient = (port, plan) =>
 
 /**
  * @param {string} url
- * @param {boolean} withLogins
+ * @param {boolean} hasDemoAccounts
  * @param {string} directory
  */
-function welcome(url, withLogins, directory) {
+function printWelcome(url, hasDemoAccounts, directory) {
   const logins = `
   Sign in with the password demo-password as
     broker@demo.test, admin@demo.test   the print shop
     ada@acme.test, ben@acme.test        customers, Acme Outfitters
     cora@globex.test                    customer, Globex Mailers
 `;
-  console.log(
-    `\n  Makeready is at ${url}\n${withLogins ? logins : ''}\n  Data and logs are in ${directory}. Ctrl-C stops everything.\n`,
-  );
+  console.log(`
+  Makeready is at ${url}
+${hasDemoAccounts ? logins : ''}
+  Data and logs are in ${directory}. Ctrl-C stops everything.
+`);
 }

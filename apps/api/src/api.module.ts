@@ -25,7 +25,7 @@ import { DatabaseAccount } from './database-account.js';
 import { readBodies } from './http/bodies.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { GracefulShutdown } from './http/graceful-shutdown.js';
-import { notStored } from './http/headers.js';
+import { forbidCaching } from './http/headers.js';
 import { HealthController } from './http/health.controller.js';
 import { LiveController } from './http/live.controller.js';
 import { LiveSessions } from './http/live-sessions.js';
@@ -90,10 +90,9 @@ export class ApiModule implements NestModule {
       ],
     };
   }
-  /** After what every request has: an id and a line in the log. */
   configure(consumer: MiddlewareConsumer) {
     consumer
-      .apply(notStored, refuseCrossSite, ...this.sessions.middleware)
+      .apply(forbidCaching, refuseCrossSite, ...this.sessions.middleware)
       .forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
       .apply(...readBodies)

@@ -8,31 +8,28 @@ import { Metrics } from '#metrics';
 import { ApiModule } from './api.module.js';
 import { ResponseAdapter } from './http/response-adapter.js';
 import { bodyTimeout } from './http/body-timeout.js';
-import { compressed } from './http/compressed.js';
+import { compressJson } from './http/compress-json.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { secureHeaders } from './http/headers.js';
 import { InputPipe } from './http/input.pipe.js';
 import { linkPages } from './http/link-pages.js';
 import { tolerateBadUris } from './http/tolerate-bad-uris.js';
-import { logRequests, nameRequest } from './http/request-logs.js';
+import { logRequests, assignRequestId } from './http/request-logs.js';
 import { requestMetrics } from './http/request-metrics.js';
 import { web } from './http/web.js';
 
 const builtClient = 'apps/web/dist';
 
-interface Surroundings {
-  /** Moved by tests. */
+interface ApiOptions {
+  /** For tests. */
   clock?: Clock;
-  /** Folder of the built client. */
   webRoot?: string;
-  /** Log destination; standard output by default. */
   logs?: Writable;
 }
 
-/** The HTTP process, not listening yet. */
 export async function createApi(
   config: Config,
-  { clock = new Clock(), webRoot = resolve(builtClient), logs }: Surroundings = {},
+  { clock = new Clock(), webRoot = resolve(builtClient), logs }: ApiOptions = {},
 ) {
   const adapter = new ResponseAdapter(config, new ShopCalendar(clock, config));
   const app = await NestFactory.create<NestExpressApplication>(
@@ -46,7 +43,7 @@ export async function createApi(
   app.useLogger(app.get(Logger));
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  // bodies have their own deadlines: an upload may be slow, nothing else
+  // bodyTimeout limits requests, because uploads may take longer
   app.getHttpServer().requestTimeout = 0;
   app.set('etag', false);
   if (config.metricsPort !== undefined) app.use(requestMetrics(app.get(Metrics)));
@@ -57,8 +54,8 @@ export async function createApi(
     secureHeaders(config),
     linkPages,
     web(webRoot, config.shop),
-    compressed,
-    nameRequest,
+    compressJson,
+    assignRequestId,
   );
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter());

@@ -2,21 +2,18 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '#database';
 
-const question = 'select rolsuper from pg_roles where rolname = current_user';
+const superuserSql = 'select rolsuper from pg_roles where rolname = current_user';
 
-/**
- * Warns once at the start when whoever gets hold of the API's account would have all of the
- * database's machine.
- */
+/** Warns about a superuser account, which would give an attacker the whole database server. */
 @Injectable()
 export class DatabaseAccount implements OnApplicationBootstrap {
   private readonly log = new Logger('Database');
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Nobody waits for it: the API starts without its database, too. */
+  /** Does not wait, because the API also starts without its database. */
   onApplicationBootstrap() {
-    void sql<{ rolsuper: boolean }>(this.em, question).then(
+    void sql<{ rolsuper: boolean }>(this.em, superuserSql).then(
       ([account]) =>
         account?.rolsuper &&
         this.log.warn(

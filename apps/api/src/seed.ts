@@ -49,7 +49,7 @@ import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from 
 import { seedPeople, User, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
 
-/** The demonstration is dated around today: each record is made on its own day. */
+/** Creates each record on its own day, relative to today. */
 class DemoClock extends Clock {
   private days = 0;
 
@@ -62,10 +62,7 @@ class DemoClock extends Clock {
   }
 }
 
-/**
- * Fills an empty database with the demonstration, through the same services that the screens use.
- * @returns false when there are users already
- */
+/** @returns false if the database already has users */
 async function seed() {
   const clock = new DemoClock();
   const config = loadConfig();
@@ -101,7 +98,7 @@ async function seed() {
         negotiation: app.get(NegotiationService),
         expiry: new QuoteExpiry(em, app.get(Events), app.get(ShopCalendar), app.get(QuoteEmails)),
       };
-      const [accepted] = await seedQuotes(tools);
+      const [acceptedQuote] = await seedQuotes(tools);
       await seedJobs({
         ...tools,
         orders: app.get(OrdersService),
@@ -135,7 +132,7 @@ async function seed() {
       await app
         .get(ConversionsService)
         .convert(
-          accepted!,
+          acceptedQuote!,
           { customerPoNumber: 'ACM-4529', quantity: 2500 },
           viewers.get('ben@acme.test')!,
         );
@@ -153,7 +150,7 @@ async function seed() {
         .get(ModuleRef, { strict: true })
         .create(ProofReminders);
       await reminders.run();
-      // A real mail server is spared: nobody of the demonstration has a mailbox.
+      // The demo addresses have no mailboxes.
       if (config.email.smtpUrl) await app.get(Emails).skipQueued();
       return true;
     });

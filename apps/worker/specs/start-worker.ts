@@ -5,10 +5,7 @@ import { WorkerModule } from '../src/worker.module.js';
 
 export type TestWorker = Awaited<ReturnType<typeof startWorker>>;
 
-/**
- * A worker process' worth: relay, processors, schedules. `drain` waits until no delivery is open
- * any more.
- */
+/** `drain` waits until all deliveries are done. */
 export async function startWorker(config: Config, clock: Clock) {
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, clock), {
     logger: false,

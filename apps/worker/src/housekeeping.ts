@@ -14,7 +14,6 @@ import { pruneSessions } from '#users';
 
 const day = 24 * 3600_000;
 
-/** Removes what has served its time. */
 @Injectable()
 export class Housekeeping {
   readonly tasks: Tasks = {
@@ -42,7 +41,7 @@ export class Housekeeping {
     private readonly invoices: InvoiceReminders,
   ) {}
 
-  /** On a connection of its own. */
+  /** A fork, so that it uses its own connection. */
   private prune(remove: (em: EntityManager, before: Date) => Promise<number>, age: number) {
     return remove(this.em.fork(), this.before(age));
   }

@@ -4,10 +4,7 @@ import { hasBody } from './bodies.js';
 const deadlineMs = 30_000;
 const orderPdf = { path: '/api/parse-pdf-order', deadlineMs: 120_000 };
 
-/**
- * A body that is not here in time ends its connection. Uploads are left alone: they are held to a
- * pace where they are received.
- */
+/** Destroys connections whose body is late; uploads have a minimum speed instead. */
 export function bodyTimeout(request: Request, _response: Response, next: NextFunction) {
   if (hasBody(request) && !request.path.startsWith('/uploads/')) {
     const timeout = setTimeout(

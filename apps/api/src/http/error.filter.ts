@@ -10,10 +10,6 @@ import type { Request, Response } from 'express';
 import type { ErrorBody } from '#contracts';
 import { Conflict, isOutage, TooManyRequests } from '#database';
 
-/**
- * Everything that goes wrong leaves in one shape, with a sentence for people and nothing of the
- * inside.
- */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
@@ -25,12 +21,14 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof TooManyRequests)
       response.setHeader('Retry-After', `${error.retryAfterSeconds}`);
     if (response.headersSent) return void response.destroy();
-    const { statusCode, ...rest } = body;
-    // A 401 says nothing but its message: clients tell a lost session from a failed sign-in by it.
+    const { statusCode, ...bodyWithoutStatus } = body;
+    // Clients recognize a lost session by a 401 without statusCode.
     response
       .status(statusCode!)
       .json(
-        statusCode === 401 ? rest : unknownRoute(body, host.switchToHttp().getRequest<Request>()),
+        statusCode === 401
+          ? bodyWithoutStatus
+          : hideRoute(body, host.switchToHttp().getRequest<Request>()),
       );
   }
 }
@@ -58,8 +56,7 @@ function messageOf(error: HttpException): Omit<ErrorBody, 'statusCode'> {
   return { message, ...(errors && { errors }) };
 }
 
-/** Nest names the method and path of an unknown route; a person is better served without. */
-const unknownRoute = (body: ErrorBody, request: Request): ErrorBody =>
+const hideRoute = (body: ErrorBody, request: Request): ErrorBody =>
   body.statusCode === 404 && body.message === `Cannot ${request.method} ${request.originalUrl}`
     ? { ...body, message: 'Not found' }
     : body;

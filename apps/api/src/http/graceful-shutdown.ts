@@ -4,10 +4,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '#config';
 
-/**
- * Leaves without anybody noticing: first not ready and still serving, until whoever shares the load
- * has looked elsewhere; then the door shuts.
- */
+/** Reports "not ready" and keeps serving until load balancers have noticed. */
 @Injectable()
 export class GracefulShutdown implements BeforeApplicationShutdown {
   isDraining = false;
@@ -21,7 +18,7 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     if (!server?.listening) return;
     this.isDraining = true;
-    // a kept connection would be cut just when its next request is on the way
+    // otherwise the server could cut a kept connection while a request is on its way
     server.prependListener('request', (_request: unknown, response: ServerResponse) =>
       response.setHeader('Connection', 'close'),
     );

@@ -2,11 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '#config';
 
-/**
- * The one inline style sheet of the client: React Aria's press handling adds it. A browser story
- * fails when it changes.
- */
-const pressStyles = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+/** React Aria adds this inline style sheet; a browser story fails when it changes. */
+const pressStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 export const secureHeaders = (config: Config) =>
   helmet({
@@ -15,7 +12,7 @@ export const secureHeaders = (config: Config) =>
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", pressStyles],
+        styleSrc: ["'self'", pressStyleHash],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -29,8 +26,7 @@ export const secureHeaders = (config: Config) =>
     referrerPolicy: { policy: 'same-origin' },
   });
 
-/** API responses belong to one person at one moment, so no cache may keep them. */
-export function notStored(_request: Request, response: Response, next: NextFunction) {
+export function forbidCaching(_request: Request, response: Response, next: NextFunction) {
   response.setHeader('Cache-Control', 'no-store');
   next();
 }

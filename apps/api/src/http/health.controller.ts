@@ -24,13 +24,11 @@ export class HealthController {
     private readonly shutdown: GracefulShutdown,
   ) {}
 
-  /** The process is alive. */
   @Get('healthz')
   alive() {
     return { status: 'ok' };
   }
 
-  /** The process can do its work. */
   @Get('readyz')
   @HealthCheck()
   ready() {
@@ -39,8 +37,10 @@ export class HealthController {
     return this.checks
       .check([() => this.database(), () => this.redis.check(), () => this.storage.check()])
       .catch((error: ServiceUnavailableException) => {
-        const { error: down } = error.getResponse() as HealthCheckResult;
-        throw new ServiceUnavailableException(`Not ready: ${Object.keys(down ?? {}).join(', ')}.`);
+        const { error: failures } = error.getResponse() as HealthCheckResult;
+        throw new ServiceUnavailableException(
+          `Not ready: ${Object.keys(failures ?? {}).join(', ')}.`,
+        );
       });
   }
 

@@ -18,7 +18,7 @@ const refusal = (body: unknown) =>
     (error: { getResponse: () => unknown }) => error.getResponse(),
   );
 
-test('a body becomes its class, without what the class does not know', async () => {
+test('a body becomes its class, without unknown fields', async () => {
   const order = await read(
     JSON.parse(
       '{"title":"Flyers","role":"admin","__proto__":{"polluted":1},"constructor":{"x":1}}',
@@ -29,7 +29,7 @@ test('a body becomes its class, without what the class does not know', async () 
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
-test('the first thing wrong is the message, one sentence, and all of them are listed with their fields', async () => {
+test('the first error is the message, and all errors are listed by field', async () => {
   expect(await refusal({ quantity: 0 })).toEqual({
     message: 'Title is required',
     errors: [
@@ -43,11 +43,11 @@ test.each([[[]], [null], ['x'], [1]])('%j is no form', async (body) => {
   expect(await refusal(body)).toMatchObject({ message: 'The request body must be a JSON object.' });
 });
 
-test('no body at all is an empty form', async () => {
+test('a missing body is an empty form', async () => {
   expect(await refusal(undefined)).toMatchObject({ message: 'Title is required' });
 });
 
-test('queries and path parts are left to who reads them', async () => {
+test('queries and path parameters are not validated', async () => {
   expect(await read({ limit: '5' }, Object, 'query')).toEqual({ limit: '5' });
   expect(await read('x', String, 'param')).toBe('x');
 });

@@ -13,10 +13,7 @@ const toErrors = (errors: readonly ValidationError[]): FieldError[] =>
     message: Object.values(error.constraints ?? {})[0] ?? `${error.property} is not valid`,
   }));
 
-/**
- * Checks bodies against their class of `#contracts`: unknown fields are dropped, the first thing
- * wrong becomes the message.
- */
+/** Drops unknown fields and reports the first error as the message. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
   constructor() {
@@ -36,7 +33,7 @@ export class InputPipe extends ValidationPipe {
 
   override async transform(input: unknown, metadata: ArgumentMetadata) {
     if (metadata.type !== 'body') return input;
-    const value = input === undefined ? {} : input; // its class says what is missing
+    const value = input === undefined ? {} : input; // validation reports the missing fields
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new BadRequestException('The request body must be a JSON object.');
     return super.transform(value, metadata) as Promise<unknown>;

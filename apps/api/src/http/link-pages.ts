@@ -3,8 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 const pages = /^\/(reset-password|proof-approval|vendor-order|api\/proofs|api\/vendor-orders)\//i;
 
 /**
- * Pages, and what they read, whose address is a secret: it is told to nobody, not even to our own
- * files, and no cache and no search engine keeps it.
+ * The addresses of these pages contain tokens: send no referrer, allow no caching and no indexing.
  */
 export function linkPages(request: Request, response: Response, next: NextFunction) {
   if (pages.test(request.path)) {

@@ -18,21 +18,18 @@ interface OpenSession extends Pick<Viewer, 'role' | 'companyId'> {
   seenAt: number;
 }
 
-const openSessions = `
-  select s.sid, u.role, u.company_id as "companyId", s.sess -> 'signedInAt' as "signedInAt", s.sess -> 'seenAt' as "seenAt"
+const openSessionsSql = `
+  select s.sid, u.role, u.company_id as "companyId", s.sess -> 'signedInAt' as "signedInAt",
+    s.sess -> 'seenAt' as "seenAt"
   from sessions s join users u on u.active and u.id::text = s.sess #>> '{passport,user}'
   where s.sid = any(?) and s.expire > now()`;
 
-/**
- * Ends streams whose session has ended, whoever ended it and however: one query twice a second for
- * all of them. A viewer with another role or company than before comes again and is told what they
- * may hear now.
- */
+/** Closes streams of ended sessions, and of viewers whose role or company changed. */
 @Injectable()
 export class LiveSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Live');
   private timer: NodeJS.Timeout | undefined;
-  private checking = false;
+  private isChecking = false;
 
   constructor(
     private readonly streams: LiveStreams,
@@ -50,24 +47,24 @@ export class LiveSessions implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async check() {
     const streams = this.streams.all();
-    if (this.checking || !streams.length) return;
-    this.checking = true;
+    if (this.isChecking || !streams.length) return;
+    this.isChecking = true;
     try {
-      const open = await this.open(streams);
+      const openSessionsById = await this.findOpen(streams);
       for (const { sessionId, viewer, out } of streams) {
-        const session = open.get(sessionId);
-        const same = session?.role === viewer.role && session.companyId === viewer.companyId;
-        if (!same || this.sessions.isOver(session)) out.complete();
+        const session = openSessionsById.get(sessionId);
+        const isSame = session?.role === viewer.role && session.companyId === viewer.companyId;
+        if (!isSame || this.sessions.isOver(session)) out.complete();
       }
     } catch (error) {
       this.log.warn(`Sessions could not be checked: ${(error as Error).message}`);
     } finally {
-      this.checking = false;
+      this.isChecking = false;
     }
   }
 
-  private async open(streams: readonly LiveStream[]) {
-    const rows = await sql<OpenSession>(this.em, openSessions, [
+  private async findOpen(streams: readonly LiveStream[]) {
+    const rows = await sql<OpenSession>(this.em, openSessionsSql, [
       [...new Set(streams.map((stream) => stream.sessionId))],
     ]);
     return new Map(rows.map((row) => [row.sid, row]));

@@ -17,12 +17,12 @@ const retryMs = 3000;
 
 const event = (type: LiveEvent, data: Change | object = {}): MessageEvent => ({ type, data });
 
-/** The event streams that this process holds open, the oldest first. */
+/** Ordered from oldest to newest. */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly streams = new Set<LiveStream>();
   private readonly recent = new RecentMessages();
-  private stopped = false;
+  private isStopped = false;
   private readonly pings = setInterval(
     () => this.each((stream) => stream.out.next(event('ping'))),
     livePingMs,
@@ -34,31 +34,28 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   /**
-   * Begins with what changed since the reader began to read, or with `refresh` where that is not
-   * known. A user has at most 20; one more closes the oldest.
-   * @param ageMs how long ago the reader began
+   * Sends earlier messages first, or `refresh` if they are not all known.
+   * @param ageMs the age of what the page shows
    */
   open(viewer: Viewer, sessionId: string, ageMs: number) {
     return new Observable<MessageEvent>((out) => {
-      if (this.stopped) return out.complete();
-      const own = [...this.streams].filter((stream) => stream.viewer.id === viewer.id);
-      if (own.length >= maxPerUser) own[0]!.out.complete();
+      if (this.isStopped) return out.complete();
+      const ownStreams = [...this.streams].filter((stream) => stream.viewer.id === viewer.id);
+      if (ownStreams.length >= maxPerUser) ownStreams[0]!.out.complete();
       const stream = { viewer, sessionId, out };
       this.streams.add(stream);
-      const missed = this.recent.since(ageMs);
-      out.next({ ...event(missed ? 'ping' : 'refresh'), retry: retryMs });
-      if (missed) this.send(stream, missed, { earlier: true });
+      const earlierMessages = this.recent.since(ageMs);
+      out.next({ ...event(earlierMessages ? 'ping' : 'refresh'), retry: retryMs });
+      if (earlierMessages) this.send(stream, earlierMessages, { earlier: true });
       return () => this.streams.delete(stream);
     });
   }
 
-  /** Tells each viewer of what they may see. */
   publish(messages: readonly LiveMessage[]) {
     this.recent.add(messages);
     this.each((stream) => this.send(stream, messages));
   }
 
-  /** Something may have been missed; from now on nothing is. */
   refresh() {
     this.recent.begin();
     this.each((stream) => stream.out.next(event('refresh')));
@@ -69,7 +66,7 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   onModuleDestroy() {
-    this.stopped = true;
+    this.isStopped = true;
     clearInterval(this.pings);
     this.each((stream) => stream.out.complete());
   }
@@ -77,15 +74,15 @@ export class LiveStreams implements OnModuleDestroy {
   private send(
     { viewer, out }: LiveStream,
     messages: readonly LiveMessage[],
-    more: Pick<Change, 'earlier'> = {},
+    options: Pick<Change, 'earlier'> = {},
   ) {
     for (const message of messages) {
       if (mayReceive(viewer, message.audience))
-        out.next(event('change', { ...changeFor(viewer, message), ...more }));
+        out.next(event('change', { ...changeFor(viewer, message), ...options }));
     }
   }
 
-  private each(act: (stream: LiveStream) => void) {
-    for (const stream of this.all()) act(stream);
+  private each(callback: (stream: LiveStream) => void) {
+    for (const stream of this.all()) callback(stream);
   }
 }

@@ -10,10 +10,7 @@ import { LiveStreams } from './live-streams.js';
 
 const probeMs = 10_000;
 
-/**
- * Hears, once for the whole process, what workers tell of. While Redis is away the streams stay
- * open; then they are told to refresh.
- */
+/** Subscribes once per process; after a Redis outage all streams get `refresh`. */
 @Injectable()
 export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly redis;
@@ -25,7 +22,7 @@ export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShut
   ) {
     this.redis = openRedis(config, {
       lazyConnect: true,
-      autoResubscribe: false, // the order matters: subscribed first, then the refresh
+      autoResubscribe: false, // refresh must follow the subscription
       enableOfflineQueue: false,
       maxRetriesPerRequest: null,
       connectTimeout: 2000,
@@ -35,7 +32,7 @@ export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap() {
-    this.redis.on('error', () => undefined); // it tries again by itself
+    this.redis.on('error', () => undefined); // ioredis reconnects
     this.redis.on('message', (_channel, text) =>
       this.streams.publish(JSON.parse(text) as LiveMessage[]),
     );
@@ -58,7 +55,7 @@ export class LiveSubscriber implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** Nobody writes on this connection, so only a question finds out that its other end is gone. */
+  /** A subscribed connection sends nothing, so only a ping detects that it is lost. */
   private async probe() {
     if (this.redis.status === 'ready')
       await this.redis.ping().catch(() => this.redis.disconnect(true));

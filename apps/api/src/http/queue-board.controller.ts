@@ -15,7 +15,7 @@ import { Public, type Viewer } from '#users';
 
 const path = '/admin/queues';
 
-/** As of every page, but that its addresses are relative to the board. */
+/** Like the policy of other pages, but the board uses relative addresses. */
 const policy = [
   "default-src 'none'",
   ...['script', 'style', 'img', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`),
@@ -24,15 +24,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** The queues, for staff, to be looked at. */
 @Controller('admin/queues')
 export class QueueBoardController {
   constructor(private readonly board: QueueBoard) {}
 
-  /**
-   * Public for the guard alone: a browser that is signed out is sent to a page where it can sign
-   * in.
-   */
+  /** Public, so that a browser without a session is redirected instead of getting a 401. */
   @Get(['', '*path'])
   @Public()
   async show(
@@ -51,8 +47,8 @@ export class QueueBoardController {
     });
     if (!page) return;
     response.setHeader('Content-Security-Policy', policy);
-    const rest = request.originalUrl.slice(path.length);
-    request.url = rest.startsWith('/') ? rest : `/${rest}`;
+    const boardPath = request.originalUrl.slice(path.length);
+    request.url = boardPath.startsWith('/') ? boardPath : `/${boardPath}`;
     page(request, response, next);
   }
 }

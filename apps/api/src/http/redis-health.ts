@@ -3,7 +3,7 @@ import { HealthIndicatorService } from '@nestjs/terminus';
 import { Config } from '#config';
 import { openRedis } from '#events';
 
-/** Without Redis the portal goes on and background work waits: degraded, not down. */
+/** The portal works without Redis; only background work waits. */
 @Injectable()
 export class RedisHealth implements OnApplicationShutdown {
   private readonly redis;
@@ -18,15 +18,15 @@ export class RedisHealth implements OnApplicationShutdown {
       connectTimeout: 2000,
       commandTimeout: 1000,
     });
-    this.redis.on('error', () => undefined); // each check tells
+    this.redis.on('error', () => undefined); // reported by each check
   }
 
   async check() {
-    const answers = await this.redis.ping().then(
+    const isUp = await this.redis.ping().then(
       () => true,
       () => false,
     );
-    return this.health.check('redis').up({ state: answers ? 'ok' : 'degraded' });
+    return this.health.check('redis').up({ state: isUp ? 'ok' : 'degraded' });
   }
 
   onApplicationShutdown() {

@@ -14,11 +14,8 @@ const requestIdOf = (request: IncomingMessage) => {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
 };
 
-/**
- * Each request has an id: in its logs, in the answer, in the events that it writes and so in the
- * worker's logs.
- */
-export function nameRequest(request: Request, response: Response, next: NextFunction) {
+/** The id is in logs, the response, events and the worker's logs. */
+export function assignRequestId(request: Request, response: Response, next: NextFunction) {
   const context = ClsServiceManager.getClsService();
   context.run(() => {
     context.set(CLS_ID, requestIdOf(request));
@@ -27,16 +24,14 @@ export function nameRequest(request: Request, response: Response, next: NextFunc
   });
 }
 
-/** Matches as loosely as the router does. Pages, their assets and the probes are not logged. */
 const loggedPaths = /^\/(api|uploads|admin)(\/|\?|$)/i;
-const denied = [401, 403, 429];
-/** Every browser asks this before it knows whether anybody is signed in. */
-const isSignedIn = /^\/api\/auth\/user(\?|$)/;
+const deniedStatuses = [401, 403, 429];
+/** Each page asks this to find out whether the user is signed in. */
+const viewerPath = /^\/api\/auth\/user(\?|$)/;
 
-const asItIs = <Value>(value: Value) => value;
+const identity = <Value>(value: Value) => value;
 
-/** @param to log destination; standard output by default */
-export const logs = (config: Config, to?: Writable) => {
+export const logs = (config: Config, destination?: Writable) => {
   const options: Options = {
     level: config.logLevel,
     mixin: () => {
@@ -44,16 +39,15 @@ export const logs = (config: Config, to?: Writable) => {
       return requestId ? { requestId } : {};
     },
     wrapSerializers: false,
-    serializers: { req: asItIs, res: asItIs },
+    serializers: { req: identity, res: identity },
   };
-  return LoggerModule.forRoot({ pinoHttp: to ? [options, to] : options, forRoutes: [] });
+  return LoggerModule.forRoot({
+    pinoHttp: destination ? [options, destination] : options,
+    forRoutes: [],
+  });
 };
 
-/**
- * One JSON line per request, with who asked from where, and without cookies, queries, bodies or
- * link tokens. What was denied is a warning. It is made here and not by pino-http, which prepares
- * two loggers of its own for each request, whether anything is written or not.
- */
+/** Replaces pino-http, which creates two loggers for each request. */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {
     const { method, originalUrl: url } = request;
@@ -81,12 +75,11 @@ export function logRequests(log: Logger): RequestHandler {
 
 function levelOf(url: string, { statusCode }: Response) {
   if (statusCode >= 500) return 'error';
-  return denied.includes(statusCode) && !isSignedIn.test(url) ? 'warn' : 'info';
+  return deniedStatuses.includes(statusCode) && !viewerPath.test(url) ? 'warn' : 'info';
 }
 
 const secretPart =
   /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence)(?:[/.]|$))|\/api\/vendor-orders\/[^/]+\/|\/(?:proof-approval|vendor-order)\/[^/]+\/|\/api\/password\/reset\/|\/reset-password\/).*$/i;
 
-/** Queries may hold tokens, and so do the last parts of links. */
 export const withoutSecrets = (url: string) =>
   url.replace(/\?.*$/s, '').replace(secretPart, '$1***');

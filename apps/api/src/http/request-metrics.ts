@@ -1,12 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Metrics } from '#metrics';
 
-const usual = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/**
- * Response times by route template. Client files and unknown routes count as `none`; streams are
- * excluded.
- */
 export function requestMetrics(metrics: Metrics) {
   const seconds = metrics.histogram(
     'makeready_http_request_seconds',
@@ -21,7 +17,7 @@ export function requestMetrics(metrics: Metrics) {
     response.once('close', () => {
       if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
       const { path = 'none' } = (request.route as { path?: string } | undefined) ?? {};
-      const method = usual.includes(request.method) ? request.method : 'other';
+      const method = knownMethods.includes(request.method) ? request.method : 'other';
       seconds.observe(
         { method, route: path, status: statusOf(response) },
         (performance.now() - startTime) / 1000,
@@ -31,6 +27,6 @@ export function requestMetrics(metrics: Metrics) {
   };
 }
 
-/** `2xx` and the like, or `gone` when the caller left before the end. */
+/** `gone`: the client disconnected before the end. */
 const statusOf = ({ statusCode, writableFinished }: Response) =>
   writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'gone';

@@ -5,11 +5,7 @@ import type { Response } from 'express';
 import type { Config, ShopCalendar } from '#config';
 import { CsvList, Page } from '#database';
 
-/**
- * Sends a list page as rows with paging headers, an export as a dated file, and everything else as
- * Nest does. Interceptors would make Nest create an Observable for every response, which takes
- * longer than reading the session.
- */
+/** Replaces interceptors, because Nest would create an Observable for each response. */
 export class ResponseAdapter extends ExpressAdapter {
   constructor(
     private readonly config: Config,
@@ -33,7 +29,7 @@ export class ResponseAdapter extends ExpressAdapter {
         `<${this.nextUrl(response.req.originalUrl, page.next)}>; rel="next"`,
       );
     if (statusCode !== undefined) response.status(statusCode);
-    // As it is: Express would make a buffer of it, to send its head and its body apart.
+    // Express would copy the text into a buffer.
     const { json } = page;
     response
       .setHeader('Content-Type', 'application/json; charset=utf-8')
@@ -48,13 +44,12 @@ export class ResponseAdapter extends ExpressAdapter {
   }
 
   private async file(list: CsvList<unknown>, response: Response, statusCode?: number) {
-    const pieces = list.pieces();
-    // The beginning is read before anything is answered: what is refused, or cannot be read, is
-    // answered as everywhere.
-    const [head, first] = [await pieces.next(), await pieces.next()];
+    const chunks = list.pieces();
+    // Errors of the first rows still get an error response.
+    const [head, firstRows] = [await chunks.next(), await chunks.next()];
     async function* text() {
-      yield `${head.value ?? ''}${first.value ?? ''}`;
-      yield* pieces;
+      yield `${head.value ?? ''}${firstRows.value ?? ''}`;
+      yield* chunks;
     }
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const file = new StreamableFile(Readable.from(text(), { objectMode: false }), {

@@ -6,13 +6,9 @@ import { Config } from '#config';
 import { connectionLifetime, PoolMetrics } from '#database';
 import { toViewer, type Viewer, viewerColumns, type ViewerRow } from '#users';
 
-/**
- * A connection leads to one database for as long as it lasts: which one is asked once, since it
- * stands in a file and not in a table.
- */
-const arrive = `select set_config('makeready.home', mail_home(), false)`;
+/** Runs once per connection, because a connection always leads to the same database. */
+const setHomeSql = `select set_config('makeready.home', mail_home(), false)`;
 
-/** The store of sessions wants a pool of pg's own. */
 @Injectable()
 export class SessionPool extends Pool implements OnApplicationShutdown {
   constructor(config: Config, metrics: PoolMetrics) {
@@ -22,9 +18,9 @@ export class SessionPool extends Pool implements OnApplicationShutdown {
       ...connectionLifetime,
       connectionTimeoutMillis: 4000,
       query_timeout: 4000,
-      onConnect: async (client) => void (await client.query(arrive)),
+      onConnect: async (client) => void (await client.query(setHomeSql)),
     });
-    // an idle connection dropped by the server must not end the process
+    // a dropped idle connection must not end the process
     this.on('error', () => undefined);
     metrics.add('sessions', () => this);
   }
@@ -36,35 +32,31 @@ export class SessionPool extends Pool implements OnApplicationShutdown {
 
 const Store = connectPgSimple(session);
 
-const sessionError = {
+const sessionQuery = {
   name: 'session',
-  text: `select sess, ${viewerColumns} from sessions left join users on id = (sess #>> '{passport,user}')::uuid and active
+  text: `select sess, ${viewerColumns} from sessions
+    left join users on id = (sess #>> '{passport,user}')::uuid and active
     where sid = $1 and expire >= to_timestamp($2) and home = current_setting('makeready.home')`,
 };
 
 /**
- * The `sessions` table, read together with the person whose session it is: on each request, so that
- * a new role or a deactivation acts at once. Only signing in makes a row: what an answer on its way
- * saves later must not bring back a session that was ended meanwhile.
+ * Reads the user with each request, so that a new role or a deactivation applies at once. `set`
+ * only updates, so that a late save does not restore an ended session.
  */
 export class SessionStore extends Store {
-  /**
-   * By the part of a session that tells whose it is: it is made anew with each request, and not
-   * saved with it.
-   */
+  /** Keyed by the passport object, which is new in each request. */
   private readonly viewers = new WeakMap<object, Viewer | undefined>();
 
   constructor(private readonly pool: Pool) {
     super({ pool, tableName: 'sessions', pruneSessionInterval: false });
-    // Each answer would be sent in two pieces, the last byte when a session was touched. Sessions
-    // move their end themselves.
+    // express-session would split each response in two parts to touch the session.
     Object.assign(this, { touch: undefined });
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void) {
     const values = [sid, Math.ceil(Date.now() / 1000)];
     this.pool
-      .query<{ sess: SessionData & { passport?: object } } & ViewerRow>({ ...sessionError, values })
+      .query<{ sess: SessionData & { passport?: object } } & ViewerRow>({ ...sessionQuery, values })
       .then(({ rows: [row] }) => {
         if (row?.sess.passport)
           this.viewers.set(row.sess.passport, row.id ? toViewer(row) : undefined);
@@ -72,10 +64,6 @@ export class SessionStore extends Store {
       }, done);
   }
 
-  /**
-   * The session's user as last read; undefined when the account is gone.
-   * @param passport of a session
-   */
   viewerOf(passport: object) {
     return this.viewers.get(passport);
   }

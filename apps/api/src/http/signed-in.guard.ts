@@ -11,10 +11,6 @@ import { isStaff, notSignedIn } from '#contracts';
 import { allowsSignature } from '#storage';
 import { isPublic, isStaffOnly, type Viewer } from '#users';
 
-/**
- * Every route needs somebody signed in, unless it says that it is public; some are the staff's
- * alone.
- */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

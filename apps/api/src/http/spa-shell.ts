@@ -4,14 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { Config } from '#config';
 
-/** The client's only page, with the shop's own name, address, phone and time zone in it. */
 export function spaShell(root: string, shop: Config['shop']) {
   const page = pageOf(root, shop);
   if (page === undefined)
     return (_request: Request, response: Response) =>
       void response.status(404).type('text').send('The client is not built. Run npm run build.');
-  const plain = Buffer.from(page);
-  const encoded = { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  const uncompressed = Buffer.from(page);
+  const compressedPages = { br: brotliCompressSync(uncompressed), gzip: gzipSync(uncompressed) };
   return (request: Request, response: Response) => {
     const encoding = request.acceptsEncodings('br', 'gzip');
     response.type('html').set({
@@ -19,8 +18,8 @@ export function spaShell(root: string, shop: Config['shop']) {
       Vary: 'Accept-Encoding',
     });
     if (encoding === 'br' || encoding === 'gzip')
-      response.set('Content-Encoding', encoding).send(encoded[encoding]);
-    else response.send(plain);
+      response.set('Content-Encoding', encoding).send(compressedPages[encoding]);
+    else response.send(uncompressed);
   };
 }
 
@@ -35,7 +34,7 @@ function pageOf(root: string, shop: Config['shop']) {
     };
     const page = readFileSync(join(root, 'index.html'), 'utf8');
     return page.replace(/\{\{(SHOP_[A-Z_]+)\}\}/g, (token, text: string) =>
-      escaped(texts[text] ?? token),
+      escapeHtml(texts[text] ?? token),
     );
   } catch {
     return undefined;
@@ -43,4 +42,4 @@ function pageOf(root: string, shop: Config['shop']) {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);

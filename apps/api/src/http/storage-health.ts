@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
 import { Store } from '#storage';
 
-/** Without its storage the portal goes on, only without files: degraded, not down. */
+/** The portal works without its storage; only files are missing. */
 @Injectable()
 export class StorageHealth {
   constructor(
@@ -11,10 +11,10 @@ export class StorageHealth {
   ) {}
 
   async check() {
-    const answers = await this.store.check().then(
+    const isUp = await this.store.check().then(
       () => true,
       () => false,
     );
-    return this.health.check('storage').up({ state: answers ? 'ok' : 'degraded' });
+    return this.health.check('storage').up({ state: isUp ? 'ok' : 'degraded' });
   }
 }

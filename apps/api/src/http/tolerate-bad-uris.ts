@@ -1,9 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
-/**
- * A path that cannot be decoded is taken as it stands: then it is an unknown path, or holds an
- * unknown id, like any other.
- */
+/** Keeps a path that cannot be decoded, so that it gets the usual 404. */
 export function tolerateBadUris(request: Request, _response: Response, next: NextFunction) {
   try {
     decodeURIComponent(request.path);

@@ -52,7 +52,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A path as it stands; other clients would tidy it up first. */
+/** fetch would normalize the path */
 const raw = async (path: string) => {
   const [response] = (await once(
     get({ port: port(), path, headers: { 'Accept-Encoding': 'br, gzip' } }),
@@ -97,11 +97,11 @@ test.each([
     'content-type': expect.stringMatching(/^(text|application)\/javascript/),
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  // supertest knows no brotli
+  // supertest does not support brotli
   expect(encoding === 'gzip' ? answer.text : script).toBe(script);
 });
 
-test('a file without compressed siblings, and one asked for plainly, come as they are', async () => {
+test('a file without a compressed copy, or requested without compression, is sent uncompressed', async () => {
   const font = await browser.get('/assets/font.woff2').set('Accept-Encoding', 'br').expect(200);
   expect(font.headers['content-encoding']).toBeUndefined();
   const plain = await browser
@@ -111,7 +111,7 @@ test('a file without compressed siblings, and one asked for plainly, come as the
   expect(plain.text).toBe(script);
 });
 
-test('an unknown file is a plain 404, never the page', async () => {
+test('an unknown file gets a 404 as text, not the page', async () => {
   const answer = await browser.get('/assets/gone-1234.js').expect(404);
   expect([answer.text, answer.headers['content-type']]).toEqual([
     'Not found',
@@ -144,7 +144,7 @@ test.each(['/api', '/api/quotes', '/api/app.js', '/healthz', '/readyz'])(
   },
 );
 
-test('only reading is for files', async () => {
+test('only GET and HEAD serve files', async () => {
   await browser.post('/quotes').expect(418);
   const { headers } = await browser.head('/quotes').expect(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -10,10 +10,6 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/**
- * The built client, compressed when it was built. Paths without an ending are its screens; /api and
- * health are left to the controllers.
- */
 export function web(root: string, shop: Config['shop']) {
   const page = spaShell(root, shop);
   const router = Router();

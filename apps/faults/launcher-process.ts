@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { until } from '#testing';
 
-/** `npm start` with variables of its own, and what it says. */
-export class Launched {
+export class LauncherProcess {
   private readonly child: ChildProcess;
-  private readonly end: Promise<unknown[]>;
+  private readonly closeEvent: Promise<unknown[]>;
   private output = '';
 
   constructor(env: NodeJS.ProcessEnv) {
@@ -17,17 +16,14 @@ export class Launched {
     });
     for (const stream of [this.child.stdout!, this.child.stderr!])
       stream.on('data', (text: Buffer) => (this.output += text.toString()));
-    this.end = once(this.child, 'close');
+    this.closeEvent = once(this.child, 'close');
   }
 
-  /**
-   * Waits until it says that the portal is there.
-   * @throws Error with what it said instead when it ended or took too long
-   */
-  async up(url: string) {
-    const isOver = () =>
+  /** @throws with the output */
+  async waitUntilUp(url: string) {
+    const isUpOrEnded = () =>
       this.output.includes(`Makeready is at ${url}`) || this.child.exitCode !== null;
-    await until(isOver, { timeoutMs: 90_000 }).catch(() => undefined);
+    await until(isUpOrEnded, { timeoutMs: 90_000 }).catch(() => undefined);
     if (!this.output.includes(`Makeready is at ${url}`))
       throw new Error(`npm start is not up: ${this.output}`);
   }
@@ -36,14 +32,12 @@ export class Launched {
     this.child.kill(signal);
   }
 
-  /** @returns how it ended, and all that it said */
   async exit() {
-    await this.end;
+    await this.closeEvent;
     return { code: this.child.exitCode, output: this.output.trim() };
   }
 }
 
-/** A port that nobody uses now. */
 export async function freePort() {
   const server = createServer().listen(0);
   await once(server, 'listening');

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that come again with the same seed. */
-export function chance(seed: number) {
+/** Returns the same numbers between 0 and 1 for the same seed. */
+export function seededRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

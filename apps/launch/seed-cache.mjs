@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Caches seeded data directories in the folder `SEEDED_DATA`, which halves the start of a product.
+ * `cp` keeps the owner that PostgreSQL requires.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function seedCache(env) {
+  const folder = process.platform === 'win32' ? undefined : process.env.SEEDED_DATA;
+  const seedFolder = folder && join(folder, folderNameFor(env));
+  return {
+    /** @param {string} dataDir */
+    copyTo(dataDir) {
+      if (seedFolder && existsSync(seedFolder)) copy(seedFolder, dataDir);
+    },
+    /**
+     * @param {string} dataDir
+     * @param {{ stop(): Promise<unknown>, start(): Promise<void> }} [postgres] stopped during the
+     * copy, so that its data is consistent
+     */
+    async store(dataDir, postgres) {
+      if (!folder || !seedFolder || !postgres || existsSync(seedFolder)) return;
+      const temporaryFolder = mkdtempSync(join(folder, 'half-'));
+      await postgres.stop();
+      copy(dataDir, temporaryFolder);
+      await postgres.start();
+      rmSync(join(temporaryFolder, 'processes.json'), { force: true });
+      if (!existsSync(seedFolder)) renameSync(temporaryFolder, seedFolder);
+    },
+  };
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ */
+function copy(source, target) {
+  const { status, stderr } = spawnSync('cp', ['-a', `${source}/.`, target], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${source} could not be copied: ${stderr}`);
+}
+
+/**
+ * Waiting times and the mail server do not change the seeded data.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function folderNameFor(env) {
+  const relevantVariables = Object.entries(env).filter(
+    ([name]) => !name.endsWith('_SECONDS') && name !== 'LOG_LEVEL',
+  );
+  const entries = relevantVariables
+    .map(([name, value]) => [name, name === 'SMTP_URL' ? 'some' : value])
+    .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16);
+}
