@@ -53,28 +53,43 @@ export const releasedRows: Record<string, string[]> = {
      values (${id(7)}, ${id(2)}, ${id(5)}, 'quote.created', 'A new quote', '/quotes/x', ${at})`,
     `update quotes set last_price = 700, last_message = '{"text": "Cheaper?"}' where id = ${id(3)}`,
     `update jobs set delivery_tracking_number = '1Z999', status_event = ${id(5)}`,
-    `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
-     values (${id(7)}, ${id(4)}, 'list.csv', '/uploads/x', 'data', 12, 'text/csv', ${id(2)}, 'Ada', ${at})`,
-    `insert into parses (id, owner_id, key, kind, object_id, document_hash) values (${id(7)}, ${id(2)}, 'other', 'pdf', ${id(6)}, 'hash')`,
-    `insert into proofs (id, job_id, version, proof_url, spec, approved_at, approved_by, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at,
+    `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type,
+     uploaded_by, uploaded_by_name, uploaded_at)
+     values (${id(7)}, ${id(4)}, 'list.csv', '/uploads/x', 'data', 12, 'text/csv', ${id(2)}, 'Ada',
+     ${at})`,
+    `insert into parses (id, owner_id, key, kind, object_id, document_hash)
+      values (${id(7)}, ${id(2)}, 'other', 'pdf', ${id(6)}, 'hash')`,
+    `insert into proofs (id, job_id, version, proof_url, spec, approved_at, approved_by, sent_at,
+       sent_by_name, link, link_salt, link_hash, link_expires_at,
        created_at, updated_at)
-     values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', '{"size": "6 x 9"}', ${at}, 'Ada', ${at}, 'Beth', 1, 'salt', 'hash', ${at}, ${at}, ${at})`,
-    `insert into proof_pages (proof_id, page, width, height, small_width, small_height) values (${id(7)}, 1, 850, 1100, 85, 110)`,
-    `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at) values (${id(7)}, ${id(7)}, 1, 1, 0.1, 0.2, 'Here', 'Ada', ${at})`,
-    `insert into proof_evidence (proof_id, spec, job, via, words) values (${id(7)}, '{"size": "6 x 9"}', '{"quantity": 500}', 'link', 'I approve')`,
-    `insert into invoices (id, invoice_number, job_id, total_amount, tax_amount, status, issued_date, due_date, paid_date, created_at, updated_at)
-     values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${at}, '2026-12-31', ${at}, ${at}, ${at})`,
+     values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', '{"size": "6 x 9"}', ${at}, 'Ada',
+     ${at}, 'Beth', 1, 'salt', 'hash', ${at}, ${at}, ${at})`,
+    `insert into proof_pages (proof_id, page, width, height, small_width, small_height)
+      values (${id(7)}, 1, 850, 1100, 85, 110)`,
+    `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at)
+      values (${id(7)}, ${id(7)}, 1, 1, 0.1, 0.2, 'Here', 'Ada', ${at})`,
+    `insert into proof_evidence (proof_id, spec, job, via, words)
+      values (${id(7)}, '{"size": "6 x 9"}', '{"quantity": 500}', 'link', 'I approve')`,
+    `insert into invoices (id, invoice_number, job_id, total_amount, tax_amount, status,
+     issued_date, due_date, paid_date, created_at, updated_at)
+     values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${at}, '2026-12-31', ${at},
+     ${at}, ${at})`,
     `insert into invoice_counter (year, last) values (2026, 1)`,
     `insert into samples (id, customer_id, title, sample_type, requested_date, created_at,
      updated_at)
      values (${id(7)}, ${id(2)}, 'Swatches', 'paper', ${at}, ${at}, ${at})`,
-    `insert into sample_shipments (id, job_id, address, quantity, tracking_number, status, created_by, created_by_name, created_at, updated_at)
-     values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada', ${at}, ${at})`,
-    `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount, created_at, updated_at)
-     values (${id(7)}, 'PO-2026-1', ${id(4)}, 'J-2026-1', 'Bayside Press', 100, 112.5, ${at}, ${at})`,
+    `insert into sample_shipments (id, job_id, address, quantity, tracking_number, status,
+     created_by, created_by_name, created_at, updated_at)
+     values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada', ${at},
+     ${at})`,
+    `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name,
+     original_amount, vendor_amount, created_at, updated_at)
+     values (${id(7)}, 'PO-2026-1', ${id(4)}, 'J-2026-1', 'Bayside Press', 100, 112.5, ${at},
+     ${at})`,
     `update quotes set next_action_since = ${at}`,
     `update jobs set next_action_since = ${at}`,
-    `insert into jobs (id, job_number, title, reordered_from, last_price) values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
+    `insert into jobs (id, job_number, title, reordered_from, last_price)
+      values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
     `update quotes set reordered_from = ${id(3)} where id = ${id(9)}`,
     `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
     `insert into preflights (object_id, inspection, checked_at)

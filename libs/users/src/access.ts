@@ -30,7 +30,7 @@ const sharedFields = [
 ] as const;
 const userColumns = { id: 'id', companyId: 'company_id' };
 
-/** Visible records: all for staff, own and company records for customers. */
+/** All for staff, own and company records for customers. */
 const recordsOf = (viewer: ViewerScope): Rule =>
   isStaff(viewer)
     ? [[]]
@@ -39,11 +39,7 @@ const recordsOf = (viewer: ViewerScope): Rule =>
         return value ? [[[field, value]]] : [];
       });
 
-/**
- * The rule of records as SQL conditions on users, by side.
- * @param user alias of `users`
- * @param record alias of rows with `"customerId"` and `"companyId"`
- */
+/** SQL conditions on users who see `record`, a row with `"customerId"` and `"companyId"`. */
 export const usersWhoSee = (user: string, record: string) => ({
   customer: `(${sharedFields.map(([field, own]) => `${user}.${userColumns[own]} = ${record}."${field}"`).join(' or ')})`,
   staff: `${user}.role <> 'customer'`,

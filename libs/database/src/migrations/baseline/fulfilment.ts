@@ -22,7 +22,8 @@ const invoices = `
   );
   create index invoices_job on invoices (job_id);
   create index invoices_due on invoices (due_date, id);
-  create index invoices_next_action on invoices (due_date, issued_date, id) where status in ('sent', 'overdue');
+  create index invoices_next_action on invoices (due_date, issued_date, id)
+    where status in ('sent', 'overdue');
   create index invoices_number_start on invoices (lower(invoice_number) text_pattern_ops);
   create table invoice_counter (year int primary key, last int not null);`;
 const types = `('paper', 'finish', 'ink', 'binding', 'coating', 'other')`;

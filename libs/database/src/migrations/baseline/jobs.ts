@@ -74,7 +74,8 @@ const since = '(coalesce(next_action_since, created_at))';
 
 const figures = `
   create index jobs_next_action on jobs (${day}, ${since}, id) where status <> 'delivered';
-  create index jobs_company_next_action on jobs (company_id, ${day}, ${since}, id) where status <> 'delivered';
+  create index jobs_company_next_action on jobs (company_id, ${day}, ${since}, id)
+    where status <> 'delivered';
   create index jobs_age on jobs (created_at) include (quantity);
   create index jobs_company_age on jobs (company_id, created_at) include (quantity);
   create index jobs_delivery on jobs (delivery_date) where status <> 'delivered'

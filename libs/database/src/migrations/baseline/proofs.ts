@@ -70,7 +70,7 @@ const pins = `
     unique (proof_id, number)
   );`;
 
-/** No key to the proof, because the evidence outlives it. */
+/** No key to the proof, because the evidence outlives it. `job` has the terms that `spec` lacks. */
 const evidence = `
   create table proof_evidence (
     proof_id uuid primary key,

@@ -47,5 +47,6 @@ export const purchasing = `
   create unique index outgoing_pos_automatic on outgoing_pos (job_id) where automatic;
   create index outgoing_pos_job on outgoing_pos (job_id);
   create index outgoing_pos_created on outgoing_pos (created_at, id);
-  create index outgoing_pos_next_action on outgoing_pos (ship_date, created_at, id) where status not in ('completed', 'cancelled');
+  create index outgoing_pos_next_action on outgoing_pos (ship_date, created_at, id)
+    where status not in ('completed', 'cancelled');
   create index outgoing_pos_number_start on outgoing_pos (lower(po_number) text_pattern_ops);`;

@@ -60,7 +60,8 @@ export const quotes = `
   create index quotes_status on quotes (status, created_at);
 
   -- Quotes with a next action, in the order of their due dates.
-  create index quotes_next_action on quotes ((case when priced_at is not null then valid_until end), (coalesce(next_action_since, created_at)), id)
+  create index quotes_next_action on quotes ((case when priced_at is not null then valid_until end),
+    (coalesce(next_action_since, created_at)), id)
     where status in ('draft', 'pending', 'approved') and job_id is null;
 
   -- Beginnings by bytes, not by a language; words by trigrams. Without \`fastupdate\`, because each
