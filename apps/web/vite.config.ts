@@ -7,7 +7,7 @@ import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fromBarrels, groups } from './vite.chunks.js';
 
-const compressed = new Set(['.js', '.css', '.svg']);
+const compressible = new Set(['.js', '.css', '.svg']);
 
 /**
  * Writes a `.br` and a `.gz` beside every text file, so that the server never compresses while
@@ -23,7 +23,7 @@ function precompress(): Plugin {
     },
     closeBundle() {
       for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-        if (!compressed.has(extname(file))) continue;
+        if (!compressible.has(extname(file))) continue;
         const bytes = readFileSync(join(out, file));
         writeFileSync(
           join(out, `${file}.br`),
@@ -39,14 +39,14 @@ function precompress(): Plugin {
  * The API puts the shop's name, address, phone and time zone into the page; the development server
  * has only stand-ins.
  */
-const standIns: Record<string, string> = { SHOP_TIME_ZONE: 'America/New_York' };
+const sampleValues: Record<string, string> = { SHOP_TIME_ZONE: 'America/New_York' };
 const shop = (): Plugin => ({
   name: 'shop',
   apply: 'serve',
   transformIndexHtml: (page) =>
     page.replace(
       /\{\{(SHOP_[A-Z_]+)\}\}/g,
-      (_token, name: string) => process.env[name] ?? standIns[name] ?? name,
+      (_token, name: string) => process.env[name] ?? sampleValues[name] ?? name,
     ),
 });
 

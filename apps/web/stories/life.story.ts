@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startEmailSink, until } from '#testing';
 import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
-import { handsOf } from './hands.js';
+import { handsOf } from './keyboard.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
 // One job from the email that asked for it to the order that repeats it, as everybody who has a

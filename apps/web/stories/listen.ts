@@ -3,7 +3,7 @@
 import { startTemporaryProduct } from '../../launch/product.mjs';
 import { launch, newPerson, signIn } from './browser.js';
 import { startOrca } from './orca.js';
-import { findAddresses, openSight, pressSight, sightsOf, type Who } from './sights.js';
+import { findAddresses, openSight, pressSight, sightsOf, type Who } from './screen-list.js';
 
 const usernames = { broker: 'broker@demo.test', customer: 'ada@acme.test' };
 const [who = 'customer', pattern = ''] = process.argv.slice(2) as [Who?, string?];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Opened, openProduct, type Watched } from './browser.js';
-import { call, enter, type Fields, findRow, matches, orderJob, type Stored } from './meeting.js';
+import { call, enter, type Fields, findRow, matches, orderJob, type Stored } from './two-people.js';
 
 let all: Opened;
 /** Who has a form open, who changes the same record meanwhile, and the customer. */

@@ -17,7 +17,7 @@ import {
   type Sight,
   sights,
   type Who,
-} from './sights.js';
+} from './screen-list.js';
 import { smallTargets, touchOf } from './targets.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

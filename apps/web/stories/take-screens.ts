@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { newPerson, openProduct, signIn } from './browser.js';
-import { findAddresses, openSight, type Sight, sights, type Who } from './sights.js';
+import { findAddresses, openSight, type Sight, sights, type Who } from './screen-list.js';
 
 const folder = 'docs/screens';
 const desk = { width: 1440, height: 900 };

@@ -1,6 +1,13 @@
 import { after, before, test } from 'node:test';
 import { type Opened, openProduct, type Watched } from './browser.js';
-import { call, customerFields, enter, matches, meet as meetAs, type Meeting } from './meeting.js';
+import {
+  call,
+  customerFields,
+  enter,
+  matches,
+  meet as meetAs,
+  type Meeting,
+} from './two-people.js';
 
 let all: Opened;
 /** Who has a form open, who changes the same quote meanwhile, and the customer. */

@@ -8,7 +8,7 @@ import {
   type Meeting,
   orderJob,
   type Stored,
-} from './meeting.js';
+} from './two-people.js';
 import { drawLogo } from './sample-files.js';
 
 let all: Opened;

@@ -105,7 +105,7 @@ function Front() {
 
   if (session.state === 'signed-in' || isWaiting) {
     /** The dashboard shares its address with the landing page, to which nobody needs to be sent. */
-    const lost: typeof sessionLost = (error, queryKey) => {
+    const onSessionLost: typeof sessionLost = (error, queryKey) => {
       const isCheck =
         queryKey?.[0] === viewerKey[0] && error instanceof ApiError && error.status === 401;
       if (isCheck && isPublic(location.pathname)) void recheck();
@@ -114,7 +114,7 @@ function Front() {
     return (
       <Suspense fallback={<ShellOutline />}>
         {session.state === 'signed-in' ? (
-          <Portal viewer={session.viewer} hasSignedIn={hasSignedIn} onSessionLost={lost} />
+          <Portal viewer={session.viewer} hasSignedIn={hasSignedIn} onSessionLost={onSessionLost} />
         ) : (
           <ShellOutline />
         )}

@@ -1,5 +1,5 @@
 import type { ErrorBody, FieldError } from '#contracts';
-import { isAttended } from './attendance.js';
+import { isRecentlyUsed } from './recent-use.js';
 
 /**
  * An answer that is not 2xx. `message` is `"<status>: <body or status text>"`; people read
@@ -58,7 +58,7 @@ async function call(
   // A form brings its own, with its boundary.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  if (!isAttended()) headers.set('x-unattended', '1');
+  if (!isRecentlyUsed()) headers.set('x-unattended', '1');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   const requestBody = body === undefined || isForm ? body : JSON.stringify(body);
   const answer = await fetch(path, {

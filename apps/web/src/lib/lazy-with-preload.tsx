@@ -5,17 +5,17 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
  * its fallback.
  */
 export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined;
+  let LoadedComponent: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => ({ default: await load() }));
   const Preloadable = (props: Props) => {
     // Never swapped while shown, because its input would be lost.
-    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
-    return <Shown {...props} />;
+    const [Current] = useState<ComponentType<Props>>(() => LoadedComponent ?? Lazy);
+    return <Current {...props} />;
   };
   /** A failure shows when the component does. */
   const preload = () =>
     load().then(
-      (component) => void (Loaded = component),
+      (component) => void (LoadedComponent = component),
       () => undefined,
     );
   return Object.assign(Preloadable, { preload });
@@ -26,7 +26,7 @@ export function lazyOverlay<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
   const Overlay = lazyWithPreload(load);
-  const Kept = (props: Props) => {
+  const LazyOverlay = (props: Props) => {
     const [wasOpen, setWasOpen] = useState(props.isOpen);
     if (props.isOpen && !wasOpen) setWasOpen(true);
     return (
@@ -37,5 +37,5 @@ export function lazyOverlay<Props extends { isOpen: boolean }>(
       )
     );
   };
-  return Object.assign(Kept, { preload: Overlay.preload });
+  return Object.assign(LazyOverlay, { preload: Overlay.preload });
 }

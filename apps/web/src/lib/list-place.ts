@@ -48,13 +48,13 @@ export function returnToPlace(table: HTMLElement) {
       (link) => link.getAttribute('href') === place.row,
     );
   if (!row) return undefined;
-  let remaining = frames;
+  let framesLeft = frames;
   const settle = () => {
     if (!row.isConnected) return; // somebody else has just removed it
-    const away = row.getBoundingClientRect().top - place.top;
-    if (Math.abs(away) >= 1) scrollBy(0, away);
-    if (remaining === frames) row.focus({ preventScroll: true });
-    if (--remaining > 0) frame = requestAnimationFrame(settle);
+    const offset = row.getBoundingClientRect().top - place.top;
+    if (Math.abs(offset) >= 1) scrollBy(0, offset);
+    if (framesLeft === frames) row.focus({ preventScroll: true });
+    if (--framesLeft > 0) frame = requestAnimationFrame(settle);
   };
   let frame = requestAnimationFrame(settle);
   const stop = () => cancelAnimationFrame(frame);

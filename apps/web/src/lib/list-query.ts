@@ -20,9 +20,9 @@ export const listQuery = <Row>(path: string, filter: object, rows = firstRows) =
     queryFn: ({ pageParam, signal }) => api.list<Row>(pageParam, { signal }),
     initialPageParam: `${path}?${new URLSearchParams([...filterEntries(filter), ['limit', `${rows}`]])}`,
     getNextPageParam: ({ next }, pages) => {
-      const remaining = maxRows - pages.reduce((sum, { rows }) => sum + rows.length, 0);
-      return next && remaining > 0
-        ? withLimit(next, Math.min(remaining, constants.listDefault))
+      const restRows = maxRows - pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return next && restRows > 0
+        ? withLimit(next, Math.min(restRows, constants.listDefault))
         : undefined;
     },
     placeholderData: keepPreviousData,

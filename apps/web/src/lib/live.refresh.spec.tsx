@@ -56,7 +56,7 @@ const change = (
   entity: 'quote' | 'job' | 'notification',
   id = one,
   more: Pick<Change, 'own' | 'earlier'> = {},
-) => live.hear({ type: 'change', change: { entity, id, ...more } });
+) => live.onMessage({ type: 'change', change: { entity, id, ...more } });
 const read = () => calls.map((call) => call.path).toSorted((a, b) => a.localeCompare(b));
 
 test('a change reads again what shows the record, and nothing else', async () => {
@@ -90,7 +90,7 @@ test('many changes at once are read once, and a stream of them once a second', a
 });
 
 test('a refresh reads everything that is on the screen, within a second', async () => {
-  live.hear({ type: 'refresh' });
+  live.onMessage({ type: 'refresh' });
   await later(1001);
   expect(calls).toHaveLength(keys.length);
 });
@@ -120,7 +120,7 @@ test('what is just being read is not begun anew, but read once more when it is t
 test('a tab behind others waits until it is looked at', async () => {
   showTab(false);
   change('notification');
-  live.hear({ type: 'refresh' });
+  live.onMessage({ type: 'refresh' });
   await later(60_000);
   expect(calls).toEqual([]);
   showTab(true);
@@ -129,7 +129,7 @@ test('a tab behind others waits until it is looked at', async () => {
 });
 
 test('a lost stream asks who is signed in', async () => {
-  live.hear({ type: 'lost' });
+  live.onMessage({ type: 'lost' });
   await later();
   expect(read()).toEqual(['/api/auth/user']);
 });

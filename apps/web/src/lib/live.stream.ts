@@ -25,14 +25,14 @@ export function openStream(onNews: (news: News) => void, readSince?: number): ()
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
-  const within = (ms: number, act: () => void) => {
+  const schedule = (ms: number, act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, ms);
   };
   const hang = () => {
     source?.close();
     source = undefined;
-    within(pauseMs(failures++), connect);
+    schedule(pauseMs(failures++), connect);
   };
   const connect = () => {
     const stream = new EventSource(
@@ -42,7 +42,7 @@ export function openStream(onNews: (news: News) => void, readSince?: number): ()
       stream.addEventListener(type, ({ data }: MessageEvent<string>) => {
         failures = 0;
         hasBegun = true;
-        within(silentMs, hang);
+        schedule(silentMs, hang);
         onNews(toNews(data));
       });
     on('change', (data) => ({ type: 'change', change: JSON.parse(data) as Change }));
@@ -53,7 +53,7 @@ export function openStream(onNews: (news: News) => void, readSince?: number): ()
       hang();
     });
     source = stream;
-    within(silentMs, hang);
+    schedule(silentMs, hang);
   };
   const connectNow = () => {
     if (!source) connect();

@@ -19,30 +19,30 @@ const isVisible = () => document.visibilityState === 'visible';
 export function shareStream(
   name: string,
   open: OpenStream,
-  hear: (news: News) => void,
+  onMessage: (news: News) => void,
 ): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis))
-    return whileVisible((isFirst) => open(hear, isFirst));
+    return whileVisible((isFirst) => open(onMessage, isFirst));
   const channel = new BroadcastChannel(name);
   const sendToOtherTabs = channel.postMessage.bind(channel);
-  const leaving = new AbortController();
-  let waiting = new AbortController();
+  const leaveController = new AbortController();
+  let waitController = new AbortController();
   let close: (() => void) | undefined;
   let isImpatient = false;
   let lastMessageTime = Date.now();
 
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     lastMessageTime = Date.now();
-    hear(data);
+    onMessage(data);
   });
   const lead = (isAlone: boolean) => {
-    if (leaving.signal.aborted) return;
+    if (leaveController.signal.aborted) return;
     close = open((news) => {
-      hear(news);
+      onMessage(news);
       sendToOtherTabs(news);
     }, isAlone);
     return new Promise<void>((resolve) =>
-      leaving.signal.addEventListener('abort', () => resolve()),
+      leaveController.signal.addEventListener('abort', () => resolve()),
     );
   };
   const hangUp = () => {
@@ -50,11 +50,11 @@ export function shareStream(
     close = undefined;
   };
   const follow = async () => {
-    for (let isFirst = true; !leaving.signal.aborted; isFirst = false) {
-      waiting = new AbortController();
+    for (let isFirst = true; !leaveController.signal.aborted; isFirst = false) {
+      waitController = new AbortController();
       const orWait = isImpatient
         ? { steal: true }
-        : { signal: AbortSignal.any([leaving.signal, waiting.signal]) };
+        : { signal: AbortSignal.any([leaveController.signal, waitController.signal]) };
       const how = isFirst ? { ifAvailable: true } : orWait;
       isImpatient = false;
       // Rejects when this tab leaves, loses its patience, or has the lock taken away.
@@ -69,12 +69,12 @@ export function shareStream(
   const watch = setInterval(() => {
     if (close || !isVisible() || Date.now() - lastMessageTime < silentMs) return;
     isImpatient = true;
-    waiting.abort();
+    waitController.abort();
   }, livePingMs);
 
   void follow();
   return () => {
-    leaving.abort();
+    leaveController.abort();
     hangUp();
     clearInterval(watch);
     channel.close();

@@ -11,7 +11,7 @@ import { shareStream } from './live.tabs.js';
  * @returns what ends it
  */
 function keepLive(client: QueryClient, viewerId: string, readSince: number): () => void {
-  const { hear, end } = refresher(client);
+  const { onMessage: hear, end } = refresher(client);
   const open = (onNews: (news: News) => void, isAlone: boolean) =>
     openStream(onNews, isAlone ? readSince : undefined);
   const join = () => shareStream(`makeready.live.${viewerId}`, open, hear);

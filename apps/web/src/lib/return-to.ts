@@ -1,6 +1,6 @@
 import { memory } from './memory.js';
 
-const remembered = memory('makeready.return-to', () => sessionStorage);
+const storedPage = memory('makeready.return-to', () => sessionStorage);
 
 /** Only a page of this portal: an absolute path on this origin that is no call. */
 const isOwnPage = (path: string) =>
@@ -10,11 +10,11 @@ const isOwnPage = (path: string) =>
 
 /** Keeps the page that stands in the address bar for after the next sign-in. */
 export const rememberPage = () =>
-  remembered.set(location.pathname + location.search + location.hash);
+  storedPage.set(location.pathname + location.search + location.hash);
 
 /** The page to go to after signing in, once; `/` when none was asked for. */
 export function takeRememberedPage(): string {
-  const path = remembered.get();
-  remembered.clear();
+  const path = storedPage.get();
+  storedPage.clear();
   return path && isOwnPage(path) ? path : '/';
 }

@@ -6,17 +6,17 @@ import { useRef, useState } from 'react';
  */
 export function useOneAtATime<Name extends string>() {
   const isWorking = useRef(false);
-  const [at, setAt] = useState<Name>();
+  const [activeName, setActiveName] = useState<Name>();
   const run = async (name: Name, work: () => Promise<void>) => {
     if (isWorking.current) return;
     isWorking.current = true;
-    setAt(name);
+    setActiveName(name);
     try {
       await work();
     } finally {
       isWorking.current = false;
-      setAt(undefined);
+      setActiveName(undefined);
     }
   };
-  return { at, run };
+  return { at: activeName, run };
 }

@@ -9,7 +9,7 @@ const restMs = 250;
  */
 export function useSearchText(): [string, (text: string) => void] {
   const [q, setQ] = useSearchParam('q');
-  const [typing, setTyping] = useState<string>();
+  const [typedText, setTyping] = useState<string>();
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -21,5 +21,5 @@ export function useSearchText(): [string, (text: string) => void] {
       setTyping(undefined);
     }, restMs);
   };
-  return [typing ?? q, type];
+  return [typedText ?? q, type];
 }

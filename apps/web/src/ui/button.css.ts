@@ -72,5 +72,5 @@ export const button = recipe({
   ],
 });
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-export const spinner = style({ animation: `${turn} 900ms linear infinite` });
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
+export const spinner = style({ animation: `${spin} 900ms linear infinite` });

@@ -4,7 +4,7 @@ import { vars } from '../styles/tokens.css.js';
 const { color, text } = vars;
 
 /** At most two lines; the whole text stands with the record. */
-export const clamped = style({
+export const twoLines = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

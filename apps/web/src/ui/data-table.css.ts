@@ -7,9 +7,9 @@ const ground = createVar();
 const cards = '(max-width: 639px)';
 const wide = '(min-width: 640px)';
 /** Room for a table, but not always for all of its columns. */
-const tight = '(min-width: 640px) and (max-width: 1119px)';
+const narrowMedia = '(min-width: 640px) and (max-width: 1119px)';
 /** Columns stand beneath others, in a second line of the row. */
-const folded = '(min-width: 640px) and (max-width: 959px)';
+const stackedMedia = '(min-width: 640px) and (max-width: 959px)';
 
 /** Scrolls sideways where the columns have no room even so, so that each stays readable. */
 export const frame = style({
@@ -44,7 +44,12 @@ const line = {
 } as const;
 
 /** Lies over the columns that are scrolled beneath it; they fade out before it. */
-const pinned = { position: 'sticky', insetInlineEnd: 0, zIndex: 2, background: ground } as const;
+const pinnedCell = {
+  position: 'sticky',
+  insetInlineEnd: 0,
+  zIndex: 2,
+  background: ground,
+} as const;
 const fade = {
   content: '""',
   position: 'absolute',
@@ -78,8 +83,8 @@ export const headRow = style({
   ...line,
   '@container': {
     [wide]: { minWidth: 'calc(var(--columns) * 88px)' },
-    [tight]: { columnGap: space[3] },
-    [folded]: {
+    [narrowMedia]: { columnGap: space[3] },
+    [stackedMedia]: {
       gridTemplateColumns: 'var(--tight-tracks)',
       minWidth: 'calc(var(--tight-columns) * 88px)',
     },
@@ -103,8 +108,8 @@ export const headCell = style({
   textAlign: 'start',
   selectors: { '&[data-align="end"]': { textAlign: 'end' } },
   '@container': {
-    [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
-    [folded]: places,
+    [narrowMedia]: { selectors: { '&[data-pinned]': pinnedCell, '&[data-pinned]::before': fade } },
+    [stackedMedia]: places,
     [cards]: {
       padding: 0,
       flex: 'none',
@@ -174,8 +179,8 @@ export const row = style({
   contain: 'content',
   selectors: { [`${body}:not([data-windowed]) > &:last-child`]: { borderBottom: 0 } },
   '@container': {
-    [tight]: { columnGap: space[3] },
-    [folded]: { gridTemplateColumns: 'var(--tight-tracks)' },
+    [narrowMedia]: { columnGap: space[3] },
+    [stackedMedia]: { gridTemplateColumns: 'var(--tight-tracks)' },
     [cards]: {
       display: 'flex',
       flexDirection: 'column',
@@ -212,8 +217,8 @@ export const cell = style({
     '&[data-primary]': { fontWeight: 550 },
   },
   '@container': {
-    [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
-    [folded]: {
+    [narrowMedia]: { selectors: { '&[data-pinned]': pinnedCell, '&[data-pinned]::before': fade } },
+    [stackedMedia]: {
       ...places,
       selectors: {
         ...places.selectors,
@@ -280,7 +285,7 @@ export const link = style({
 globalStyle(`${cell} [data-view]`, { '@container': { [cards]: { display: 'none' } } });
 globalStyle(`${cell} :is(a, button, select):not(${link})`, { position: 'relative', zIndex: 1 });
 
-export const truncated = style({
+export const ellipsis = style({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -18,7 +18,7 @@ interface TableRowProps<Row> {
   href?: string;
   /** Its place among all, and how much is missing above it, in pixels. */
   index: number;
-  above: number;
+  spaceAbove: number;
   columns: Column<Row>[];
   /** One per column. */
   folds: Fold[];
@@ -26,7 +26,7 @@ interface TableRowProps<Row> {
 }
 
 /** Placeholder of empty cells; cards omit it. */
-const nothing = '-';
+const emptyCell = '-';
 
 /**
  * A row's link lies over its dates and cut texts: it says for the one that is pointed at what that
@@ -37,12 +37,12 @@ function showFullTitle({
   clientX: x,
   clientY: y,
 }: MouseEvent<HTMLAnchorElement>) {
-  const titled = link.closest('tr')!.querySelectorAll<HTMLElement>('[title]:not(a)');
-  const pointed = [...titled].find((one) => {
+  const titleElements = link.closest('tr')!.querySelectorAll<HTMLElement>('[title]:not(a)');
+  const elementAtPointer = [...titleElements].find((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
-  const title = pointed?.title ?? '';
+  const title = elementAtPointer?.title ?? '';
   if (link.title !== title) link.title = title;
 }
 
@@ -52,7 +52,7 @@ export const TableRow = memo(function TableRow<Row>({
   row,
   href,
   index,
-  above,
+  spaceAbove: above,
   columns,
   folds,
   onFollow,
@@ -70,7 +70,7 @@ export const TableRow = memo(function TableRow<Row>({
       {columns.map((column, index) => {
         const content = column.cell(row);
         const text = column.isTruncated ? (
-          <span className={styles.truncated}>{content}</span>
+          <span className={styles.ellipsis}>{content}</span>
         ) : (
           content
         );
@@ -84,7 +84,7 @@ export const TableRow = memo(function TableRow<Row>({
             data-primary={column.isPrimary && ''}
             data-pinned={column.isPinned && ''}
             data-corner={column.isCorner && ''}
-            data-none={content === nothing ? '' : undefined}
+            data-none={content === emptyCell ? '' : undefined}
             className={styles.cell}
           >
             {href && column.isPrimary ? (

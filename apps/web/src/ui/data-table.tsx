@@ -41,8 +41,13 @@ export function DataTable<Row>({
   useLayoutEffect(() => returnToPlace(table.current!), []);
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const returning = useReturning({ rows, rowKey, rowHref });
-  const { visible, isWhole, below, measure } = useWindowRows(body, keys, returning);
+  const returnKey = useReturnKey({ rows, rowKey, rowHref });
+  const {
+    visible,
+    isWhole,
+    spaceBelow: spaceBelow,
+    measure,
+  } = useWindowRows(body, keys, returnKey);
   const follow = useFollow();
   const { folds, tracks } = useMemo(() => foldsOf(columns), [columns]);
   return (
@@ -73,9 +78,9 @@ export function DataTable<Row>({
           {...as.group}
           data-windowed={isWhole ? undefined : ''}
           className={styles.body}
-          style={{ paddingBottom: below || undefined }}
+          style={{ paddingBottom: spaceBelow || undefined }}
         >
-          {visible.map(({ index, above }) => {
+          {visible.map(({ index, above: spaceAbove }) => {
             const row = rows[index]!;
             return (
               <TableRow
@@ -84,7 +89,7 @@ export function DataTable<Row>({
                 row={row}
                 href={rowHref?.(row)}
                 index={index}
-                above={above}
+                spaceAbove={spaceAbove}
                 columns={columns}
                 folds={folds}
                 onFollow={follow}
@@ -98,17 +103,17 @@ export function DataTable<Row>({
 }
 
 /** The key of the row that was left for its record, for who comes back to the list. */
-function useReturning<Row>({
+function useReturnKey<Row>({
   rows,
   rowKey,
   rowHref,
 }: Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'rowHref'>) {
-  const [returning] = useState(() => {
+  const [returnKey] = useState(() => {
     const href = placeHere()?.row;
     const row = href && rows.find((row) => rowHref?.(row) === href);
     return row ? rowKey(row) : undefined;
   });
-  return returning;
+  return returnKey;
 }
 
 /** Opens a row's record, unless the browser is asked to, in a tab of its own. */

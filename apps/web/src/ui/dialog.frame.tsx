@@ -33,7 +33,7 @@ export function DialogFrame({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={role === 'dialog'}
-      className={styles.centered}
+      className={styles.centeredBackdrop}
     >
       <Modal data-size={size} className={styles.dialog}>
         {/** Screen readers read the question with the first button. */}

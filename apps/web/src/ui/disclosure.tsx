@@ -64,9 +64,9 @@ export function Accordion({ children }: { children: ReactNode }) {
     isValidElement(child),
   );
   // React Aria keeps the open ones in the group, and reads them from there only.
-  const expanded = items.findIndex((item) => item.props.defaultExpanded);
+  const expandedIndex = items.findIndex((item) => item.props.defaultExpanded);
   return (
-    <DisclosureGroup defaultExpandedKeys={[idOf(expanded)]} className={styles.accordion}>
+    <DisclosureGroup defaultExpandedKeys={[idOf(expandedIndex)]} className={styles.accordion}>
       {items.map((item, index) => (
         <AccordionItem key={item.key} value={idOf(index)}>
           {item}

@@ -11,11 +11,17 @@ interface EmptyListProps {
   onClear: () => void;
   noMatch: { title: string; description: string };
   /** Nothing there yet: where it will come from, and the next step as a button. */
-  nothing: { title: string; description: string; action?: ReactNode };
+  emptyState: { title: string; description: string; action?: ReactNode };
 }
 
 /** In place of a list: nothing matches, or there is nothing yet. */
-export function EmptyList({ many, isNarrowed, onClear, noMatch, nothing }: EmptyListProps) {
+export function EmptyList({
+  many,
+  isNarrowed,
+  onClear,
+  noMatch,
+  emptyState: nothing,
+}: EmptyListProps) {
   return isNarrowed ? (
     <EmptyState {...noMatch} action={<Button onPress={onClear}>{`Show all ${many}`}</Button>} />
   ) : (

@@ -59,7 +59,7 @@ export const input = style({
 });
 
 /** A sign before what is typed, such as a currency's. */
-export const prefixed = style({ position: 'relative', display: 'block' });
+export const prefixFrame = style({ position: 'relative', display: 'block' });
 export const prefix = style({
   position: 'absolute',
   insetInlineStart: space[3],

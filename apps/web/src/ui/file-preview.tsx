@@ -38,12 +38,16 @@ export function FilePreview({ name, mimeType, source, isOpen, onOpenChange }: Fi
   );
   return (
     <Dialog title={name} size="wide" isOpen={isOpen} onOpenChange={onOpenChange} footer={save}>
-      <Shown name={name} mimeType={mimeType} source={source} />
+      <Preview name={name} mimeType={mimeType} source={source} />
     </Dialog>
   );
 }
 
-function Shown({ name, mimeType, source }: Pick<FilePreviewProps, 'name' | 'mimeType' | 'source'>) {
+function Preview({
+  name,
+  mimeType,
+  source,
+}: Pick<FilePreviewProps, 'name' | 'mimeType' | 'source'>) {
   if (!isPreviewable(mimeType, source))
     return <p className={styles.none}>Preview not available for this file type</p>;
   if (typeof source !== 'string')

@@ -118,7 +118,7 @@ export function FindBox({
           className={styles.input}
         />
         {isBehind && (
-          <LoaderCircle size={16} aria-hidden className={`${spinner} ${styles.working}`} />
+          <LoaderCircle size={16} aria-hidden className={`${spinner} ${styles.spinner}`} />
         )}
       </div>
       <output className={styles.hiddenText}>{news}</output>

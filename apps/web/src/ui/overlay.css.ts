@@ -21,7 +21,7 @@ export const backdrop = style({
 });
 globalStyle(`:root:has(${backdrop}) #root`, { '@media': { print: { display: 'none' } } });
 
-export const centered = style([
+export const centeredBackdrop = style([
   backdrop,
   {
     display: 'grid',

@@ -35,7 +35,7 @@ interface RecordListProps<Row> {
   /** Stands there when there is nothing. */
   empty: ReactNode;
   /** Searched rows, when a short search covers only the newest ones. */
-  searched?: string;
+  searchNote?: string;
 }
 
 /**
@@ -43,7 +43,7 @@ interface RecordListProps<Row> {
  * there.
  */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { noun, query, columns, sort, searched } = props;
+  const { noun, query, columns, sort, searchNote: searched } = props;
   const isDown = sort.startsWith('-');
   const by = columns.find(({ id }) => id === sort.replace('-', ''));
   return (
@@ -117,11 +117,11 @@ function Records<Row extends { id: string }>({
 
 const idOf = ({ id }: { id: string }) => id;
 
-type Paged = UseInfiniteQueryResult<InfiniteData<ListPage<unknown>>>;
+type PagedQuery = UseInfiniteQueryResult<InfiniteData<ListPage<unknown>>>;
 
 interface ListPartProps {
   noun: readonly [one: string, many: string];
-  query: Paged;
+  query: PagedQuery;
 }
 
 /**
@@ -156,12 +156,12 @@ export function ListFooter({ noun, query }: ListPartProps) {
   );
 }
 
-const hasNext = ({ data }: Paged) => data?.pages.at(-1)?.next !== undefined;
+const hasNext = ({ data }: PagedQuery) => data?.pages.at(-1)?.next !== undefined;
 
 /** There are more, and no way to them from here. */
-const isCut = (query: Paged) => hasNext(query) && !query.hasNextPage;
+const isCut = (query: PagedQuery) => hasNext(query) && !query.hasNextPage;
 
-function amountOf([one, many]: ListPartProps['noun'], query: Paged) {
+function amountOf([one, many]: ListPartProps['noun'], query: PagedQuery) {
   const { data } = query;
   const pages = data?.pages ?? [];
   const shownCount = pages.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -27,10 +27,10 @@ export const stack = style({
  * Gives up its box where there is only one column, so that its last part can stand below what was
  * beside it.
  */
-export const parted = style([stack, { '@media': { [narrow]: { display: 'contents' } } }]);
+export const splitStack = style([stack, { '@media': { [narrow]: { display: 'contents' } } }]);
 export const lastOnNarrow = style({ minWidth: 0, '@media': { [narrow]: { order: 1 } } });
 /** Stands first where there is only one column. */
-export const leading = style([
+export const firstOnNarrow = style([
   stack,
   {
     '@media': {

@@ -9,7 +9,7 @@ const appears = `${appear} 1ms 150ms backwards`;
 const breathes = `${appears}, ${breathe} 1.8s ease-in-out 400ms infinite`;
 
 /** Placeholder of the same size while loading. */
-export const awaited = {
+export const placeholder = {
   display: 'block',
   maxWidth: '100%',
   borderRadius: vars.radius.small,
@@ -17,7 +17,7 @@ export const awaited = {
   animation: appears,
 } as const;
 
-export const skeleton = style({ ...awaited, animation: breathes });
+export const skeleton = style({ ...placeholder, animation: breathes });
 
 // All of it breathes as one: what moves is a layer of its own, and sixty of them are more work than
 // the rows that they stand for.
@@ -36,7 +36,7 @@ export const row = style({
 export const cell = style({
   flex: 1,
   minWidth: 0,
-  '::before': { ...awaited, animation: 'none', content: '""', height: 14 },
+  '::before': { ...placeholder, animation: 'none', content: '""', height: 14 },
 });
 const lengths = ['72%', '90%', '56%', '80%', '64%'];
 lengths.forEach((width, index) => globalStyle(`${cell}[data-width="${index}"]::before`, { width }));

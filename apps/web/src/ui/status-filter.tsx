@@ -3,7 +3,7 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { label } from '#contracts';
 import * as styles from './status-filter.css.js';
 
-const everything = 'all';
+const allLabel = 'all';
 
 interface StatusFilterProps {
   /** Comma list; empty is every status. */
@@ -15,7 +15,7 @@ interface StatusFilterProps {
 
 /** One status, or all. A list of several from a link shows each of them pressed. */
 export function StatusFilter({ status, onChange, statuses }: StatusFilterProps) {
-  const pressedStatuses = status ? status.split(',') : [everything];
+  const pressedStatuses = status ? status.split(',') : [allLabel];
   return (
     <ToggleButtonGroup
       aria-label="Status"
@@ -23,11 +23,11 @@ export function StatusFilter({ status, onChange, statuses }: StatusFilterProps) 
       disallowEmptySelection
       selectedKeys={pressedStatuses}
       onSelectionChange={([chosenStatus]) =>
-        onChange(chosenStatus === everything ? '' : String(chosenStatus))
+        onChange(chosenStatus === allLabel ? '' : String(chosenStatus))
       }
       className={styles.group}
     >
-      <ToggleButton id={everything} className={styles.chip}>
+      <ToggleButton id={allLabel} className={styles.chip}>
         All
       </ToggleButton>
       {statuses.map((one) => (

@@ -50,7 +50,7 @@ export function TextField({
         fillSource={fillSource}
       >
         {prefix ? (
-          <span className={styles.prefixed}>
+          <span className={styles.prefixFrame}>
             <span aria-hidden className={styles.prefix}>
               {prefix}
             </span>

@@ -71,22 +71,28 @@ export function ToastRegion() {
         aria-label="Notifications"
         className={place ? styles.inPlace : styles.region}
       >
-        {({ toast: queued }) => <Toast queued={queued} place={place} />}
+        {({ toast: queuedToast }) => <Toast queued={queuedToast} place={place} />}
       </AriaToastRegion>
     </PortalProvider>
   );
 }
 
-function Toast({ queued, place }: { queued: QueuedToast<Notice>; place?: HTMLElement }) {
-  const { title, description, variant = 'default', action } = queued.content;
-  const close = () => queue.close(queued.key);
+function Toast({
+  queued: queuedToast,
+  place,
+}: {
+  queued: QueuedToast<Notice>;
+  place?: HTMLElement;
+}) {
+  const { title, description, variant = 'default', action } = queuedToast.content;
+  const close = () => queue.close(queuedToast.key);
   const swipe = useSwipe(swipePx, close);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
   return (
-    <AriaToast ref={ref} toast={queued} {...swipe} className={styles.toast({ variant })}>
+    <AriaToast ref={ref} toast={queuedToast} {...swipe} className={styles.toast({ variant })}>
       {variant === 'destructive' && <CircleAlert size={18} aria-hidden className={styles.sign} />}
       {/** Success is announced politely; failure interrupts. */}
       <ToastContent

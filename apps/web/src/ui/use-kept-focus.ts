@@ -7,21 +7,21 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useKeptFocus() {
   const group = useRef<HTMLDivElement>(null);
-  const focused = useRef<HTMLElement>(undefined);
+  const focusedElement = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
-    const last = focused.current;
+    const last = focusedElement.current;
     if (!last || canBePressed(last)) return;
-    focused.current = undefined;
+    focusedElement.current = undefined;
     group.current?.querySelector<HTMLElement>('button:enabled, a[href], textarea')?.focus();
   });
   return {
     ref: group,
     onFocus: ({ target }: { target: HTMLElement }) => {
-      focused.current = target;
+      focusedElement.current = target;
     },
     /** Focus that moved elsewhere stays there. */
     onBlur: ({ target }: { target: HTMLElement }) => {
-      if (canBePressed(target)) focused.current = undefined;
+      if (canBePressed(target)) focusedElement.current = undefined;
     },
   };
 }

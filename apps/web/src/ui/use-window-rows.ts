@@ -12,19 +12,19 @@ const overscan = 10;
  * a row.
  * @param body of the table
  * @param keys of all rows
- * @param returning key of the row to return to, which is rendered from the start, as the last
+ * @param returnKey key of the row to return to, which is rendered from the start, as the last
  * focused row is later
  */
 export function useWindowRows(
   body: RefObject<HTMLTableSectionElement | null>,
   keys: string[],
-  returning: string | undefined,
+  returnKey: string | undefined,
 ) {
   /** Offset of the body in the page, and gap between rows. */
   const [layout, setLayout] = useState({ top: 0, gap: 0 });
   const width = innerWidth;
   const estimateSize = useEstimate(body);
-  const [keptKey, setKeptKey] = useState(returning);
+  const [keptKey, setKeptKey] = useState(returnKey);
   const isPrinting = useIsPrinting();
   const isWhole = keys.length <= maxWholeRows || isPrinting;
   const keptIndex = isWhole || keptKey === undefined ? -1 : keys.indexOf(keptKey);
@@ -63,14 +63,14 @@ export function useWindowRows(
   }, [body, keys]);
   let end = layout.top - layout.gap;
   const visible = virtualizer.getVirtualItems().map((row) => {
-    const above = row.start - end - layout.gap;
+    const spaceAbove = row.start - end - layout.gap;
     ({ end } = row);
-    return { index: row.index, above };
+    return { index: row.index, above: spaceAbove };
   });
   return {
     visible,
     isWhole,
-    below: virtualizer.getTotalSize() + layout.top - end,
+    spaceBelow: virtualizer.getTotalSize() + layout.top - end,
     measure: virtualizer.measureElement,
   };
 }

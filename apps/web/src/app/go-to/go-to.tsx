@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { useGoToKey } from './go-to.key.js';
 import { useRecentRecords } from './recent.js';
-import type { Task } from './ways.js';
+import type { Task } from './go-to-items.js';
 
 export const GoToDialog = lazyWithPreload(
   async () => (await import('./go-to.dialog.js')).GoToDialog,

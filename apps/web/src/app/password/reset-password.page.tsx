@@ -65,7 +65,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
             onOver={() => setLink({ state: 'over' })}
           />
         )}
-        {link.state === 'done' && <Done />}
+        {link.state === 'done' && <PasswordSaved />}
         {link.state === 'over' && <Over />}
       </div>
     </main>
@@ -121,7 +121,7 @@ function NewPassword({ token, username, onDone, onOver }: NewPasswordProps) {
   );
 }
 
-function Done() {
+function PasswordSaved() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []); // the form that had the focus is gone
   return (

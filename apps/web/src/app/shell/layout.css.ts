@@ -21,7 +21,7 @@ export const shell = style({
   },
 });
 
-export const aside = style({
+export const sidebar = style({
   position: 'sticky',
   top: 0,
   display: 'flex',

@@ -61,7 +61,7 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
         .map((item) => ({ ...item, isCurrent: isHere(item) }))
         .map(({ href, title, Icon, isCurrent }) => (
           <li key={href}>
-            <Named text={title} isCollapsed={isCollapsed}>
+            <NavTooltip text={title} isCollapsed={isCollapsed}>
               <Link
                 href={href}
                 className={styles.item}
@@ -71,16 +71,16 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
                 <Icon size={20} aria-hidden className={styles.icon} />
                 <span className={styles.label}>{title}</span>
               </Link>
-            </Named>
+            </NavTooltip>
           </li>
         ))}
       <li className={styles.foot}>
-        <Named text="Sign Out" isCollapsed={isCollapsed}>
+        <NavTooltip text="Sign Out" isCollapsed={isCollapsed}>
           <button type="button" className={styles.item} onClick={() => void signOut()}>
             <LogOut size={20} aria-hidden className={styles.icon} />
             <span className={styles.label}>Sign Out</span>
           </button>
-        </Named>
+        </NavTooltip>
       </li>
     </ul>
   );
@@ -93,7 +93,7 @@ interface NamedProps {
 }
 
 /** An icon alone does not say where it leads. */
-function Named({ text, isCollapsed, children }: NamedProps) {
+function NavTooltip({ text, isCollapsed, children }: NamedProps) {
   if (!isCollapsed || isOnPhone()) return children;
   return (
     <Suspense fallback={children}>

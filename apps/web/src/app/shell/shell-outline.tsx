@@ -12,7 +12,7 @@ export function ShellOutline() {
   const [path] = useLocation();
   return (
     <div className={layout.shell} data-collapsed={startsCollapsed() ? '' : undefined}>
-      <div className={layout.aside} />
+      <div className={layout.sidebar} />
       <div className={layout.column}>
         <div className={layout.header} />
         <main className={layout.main} aria-busy="true">

@@ -10,7 +10,7 @@ import { Navigation } from './navigation.js';
 import * as styles from './shell.css.js';
 import { RefreshNotice } from './refresh-notice.js';
 import { useSidebarWidth } from './sidebar-width.js';
-import { useAhead } from './use-ahead.js';
+import { usePreload } from './use-preload.js';
 import { useArrival } from './use-arrival.js';
 import { useKeys } from './use-keys.js';
 
@@ -29,13 +29,13 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
   const main = useArrival(hasSignedIn);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useKeys(showKeys);
-  useAhead();
+  usePreload();
   return (
     <div className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <nav aria-label="Main" className={layout.aside}>
+      <nav aria-label="Main" className={layout.sidebar}>
         <Link href="/" className={layout.brand} aria-label="Makeready, dashboard">
           <Mark />
           {!isCollapsed && 'Makeready'}

@@ -6,14 +6,14 @@ import { DateField } from '../../ui/date-field.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import type { Answer } from './use-answer.js';
-import type { Signature, VendorDesk } from './vendor-desk.js';
+import type { Signature, VendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
 interface ShipFormProps {
   order: VendorOrder;
-  desk: VendorDesk;
+  vendorApi: VendorApi;
   signature: Signature;
-  answering: Answer;
+  vendorAnswer: Answer;
 }
 
 const carrierChoices = carriers.map((value) => ({ value, label: value }));
@@ -28,9 +28,9 @@ const valuesOf = ({ shipDate, carrier, trackingNumber }: VendorOrder) => ({
 /** When and how it leaves the vendor; saved again, it replaces the earlier entry. */
 export function ShipForm({
   order,
-  desk,
+  vendorApi: desk,
   signature,
-  answering: { working, answer },
+  vendorAnswer: { working, answer },
 }: ShipFormProps) {
   const { values, change, forget, dialog } = useRecordForm({
     latest: order,

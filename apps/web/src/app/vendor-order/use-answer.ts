@@ -2,7 +2,7 @@ import type { VendorAction, VendorOrder } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 import { toast } from '../../ui/toast.js';
-import type { VendorDesk } from './vendor-desk.js';
+import type { VendorApi } from './vendor-api.js';
 
 const words: Record<VendorAction, { title: string; detail: string; failed: string }> = {
   acknowledge: {
@@ -22,8 +22,8 @@ const words: Record<VendorAction, { title: string; detail: string; failed: strin
   },
 };
 
-interface Answering {
-  desk: VendorDesk;
+interface AnswerOptions {
+  vendorApi: VendorApi;
   /** Called with the order as the server returned it. */
   onOrder: (order: VendorOrder) => void;
   /** Called after the server accepted the vendor's own answer. */
@@ -34,8 +34,8 @@ interface Answering {
 /**
  * The vendor's answers, one press at a time. What was refused is said, and the order read again.
  */
-export function useAnswer({ desk, onOrder, onAnswered, onGone }: Answering) {
-  const { at: working, run } = useOneAtATime<VendorAction>();
+export function useAnswer({ vendorApi: desk, onOrder, onAnswered, onGone }: AnswerOptions) {
+  const { at: activeAction, run } = useOneAtATime<VendorAction>();
   const reload = () =>
     desk.read().then(onOrder, (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) onGone();
@@ -52,7 +52,7 @@ export function useAnswer({ desk, onOrder, onAnswered, onGone }: Answering) {
         await reload();
       }
     });
-  return { working, answer };
+  return { working: activeAction, answer };
 }
 
 export type Answer = ReturnType<typeof useAnswer>;

@@ -20,7 +20,7 @@ export function WaitingFilter({ waiting, onChange, other = 'customer' }: Waiting
   return (
     <NamedFilter
       name="Waiting on"
-      everything="Anyone"
+      allLabel="Anyone"
       choices={choices}
       value={waiting}
       onChange={onChange}

@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Link } from 'wouter';
 import type { StatTrend } from '#contracts';
 import { count } from '../../lib/format.js';
-import { titled } from '../../ui/figure-cards.css.js';
+import { cardTitle } from '../../ui/figure-cards.css.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './quick-overview.css.js';
 import { trendText } from './stat-trend.js';
@@ -28,7 +28,7 @@ const hiddenText = (pause: string) => (
 export function StatCard({ title, href, Icon, value, trend }: StatCardProps) {
   return (
     <Link href={href} className={styles.card}>
-      <span className={titled}>
+      <span className={cardTitle}>
         {title}
         {hiddenText(':')}
         <Icon size={16} aria-hidden className={styles.icon} />

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { useRecordForm } from '../../lib/forms/use-record-form.js';
 import { useViewer } from '../../lib/viewer.js';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { StepDialog } from '../../ui/step-dialog.js';
@@ -179,7 +179,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
             maxLength={limits.text}
           />
           <p>
-            <Link href={editHref(job)} className={alone}>
+            <Link href={editHref(job)} className={standaloneLink}>
               Open the full form
             </Link>
           </p>

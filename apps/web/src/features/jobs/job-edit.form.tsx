@@ -19,7 +19,7 @@ import {
   SpecificationsSection,
 } from './job-edit.sections.js';
 import { emptyJob, fromJob, type JobValues, problemsOf } from './job-edit.values.js';
-import { goesUnproven, UnprovenDialog } from './unproven.js';
+import { needsProofConfirmation, NoProofDialog } from './no-proof.dialog.js';
 import { useSaveJob } from './use-save-job.js';
 
 type JobBeginning = Beginning<JobDetail, JobValues>;
@@ -120,7 +120,7 @@ function Fields({
   const send = async (currentValues: JobValues) => {
     const status = currentValues.status as JobStatus; // of the choices
     const isSure =
-      !goesUnproven(job, status) ||
+      !needsProofConfirmation(job, status) ||
       (await new Promise<boolean>((settle) => setQuestion({ status, answer: settle })));
     if (isSure) await save(currentValues);
   };
@@ -147,7 +147,7 @@ function Fields({
         </FormFooter>
       </form>
       {question && (
-        <UnprovenDialog
+        <NoProofDialog
           job={job}
           status={question.status}
           onConfirm={() => answer(true)}

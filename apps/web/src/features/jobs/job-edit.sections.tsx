@@ -77,10 +77,10 @@ function AssignSelect({ job }: { job: JobDetail }) {
 }
 
 export function SpecificationsSection({ job }: { job: JobDetail }) {
-  const locked = job.refusals.specify;
-  const isLocked = { isDisabled: locked !== null };
+  const lockReason = job.refusals.specify;
+  const isLocked = { isDisabled: lockReason !== null };
   return (
-    <FormSection title="Print Specifications" description={locked ?? undefined}>
+    <FormSection title="Print Specifications" description={lockReason ?? undefined}>
       <FieldPair>
         <CountInput<JobValues> name="quantity" {...isLocked} />
         {editedSpec.map((name) => (

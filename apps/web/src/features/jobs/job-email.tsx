@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { isEmailAddress, isStaff, type JobDetail } from '#contracts';
 import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { useViewer } from '../../lib/viewer.js';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { Button } from '../../ui/button.js';
 import { ChangedNotice } from '../../ui/changed-notice.js';
 import { TextField } from '../../ui/text-field.js';
@@ -44,7 +44,7 @@ export function JobEmail({ job }: { job: JobDetail }) {
   return (
     <span className={styles.email}>
       {job.customerEmail ? (
-        <a href={`mailto:${job.customerEmail}`} className={alone}>
+        <a href={`mailto:${job.customerEmail}`} className={standaloneLink}>
           {job.customerEmail}
         </a>
       ) : (

@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
   { id: 'pos', title: 'POs', isStaffOnly: true, show: (job) => <PurchaseOrdersTab job={job} /> },
 ];
 
-const loading = <SkeletonRows rows={4} columns={3} />;
+const tabSkeleton = <SkeletonRows rows={4} columns={3} />;
 
 /** To a part of the job that is not the open one. */
 export function Way({ job, to }: { job: JobRow; to: string | undefined }) {
@@ -73,11 +73,11 @@ export function JobTabs({ job, outline }: JobTabsProps) {
       id,
       title,
       content: job ? (
-        <Suspense fallback={loading}>{show(job)}</Suspense>
+        <Suspense fallback={tabSkeleton}>{show(job)}</Suspense>
       ) : id === first ? (
         outline
       ) : (
-        loading
+        tabSkeleton
       ),
     }));
   const selected = items.some(({ id }) => id === tab) ? tab : first;

@@ -1,6 +1,6 @@
 import type { JobRow } from '#contracts';
 import { count } from '../../lib/format.js';
-import { clamped, oneLine, under } from '../../ui/cell.css.js';
+import { twoLines, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
@@ -74,7 +74,7 @@ function Title({ job: { title, specifications } }: { job: JobRow }) {
   const { quantity } = specifications;
   return (
     <>
-      <span className={clamped}>{title}</span>
+      <span className={twoLines}>{title}</span>
       {quantity !== null && (
         <span className={under}>{`${count(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`}</span>
       )}

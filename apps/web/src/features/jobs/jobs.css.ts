@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
-import { clamped } from '../../ui/cell.css.js';
+import { twoLines } from '../../ui/cell.css.js';
 
 const { color, space } = vars;
 
@@ -10,7 +10,7 @@ const { color, space } = vars;
  * read the rest.
  */
 export const ownNumber = style([
-  clamped,
+  twoLines,
   { textAlign: 'inherit', '@container': { '(max-width: 639px)': { display: 'block' } } },
 ]);
 export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });

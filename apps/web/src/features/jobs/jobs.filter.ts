@@ -9,7 +9,7 @@ export function useJobFilter() {
   const { filter, setStatus, setWaiting, setSort, clear } = useListFilter({
     statuses: jobStatuses,
     sorts: jobSorts,
-    usual: nextMailDate,
+    defaultSort: nextMailDate,
   });
   const [group, setGroup] = useSearchParam('group');
   const { q, status, waiting, sort } = filter;

@@ -68,7 +68,7 @@ export function JobsPage() {
       rowHref={jobHref}
       sort={filter.sort}
       onSort={setSort}
-      searched={filter.q}
+      searchNote={filter.q}
       empty={
         <NoJobs
           isNarrowed={Boolean(filter.q || filter.group || filter.status || filter.waiting)}
@@ -96,7 +96,7 @@ export function JobsPage() {
             <div className={filters}>
               <NamedFilter
                 name="Status"
-                everything="All"
+                allLabel="All"
                 choices={choicesFor(filter.status)}
                 value={filter.status}
                 onChange={setStatus}

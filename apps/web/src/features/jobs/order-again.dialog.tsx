@@ -34,10 +34,10 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
         refetchType: 'active',
         predicate: ({ queryKey }) => queryKey[1] !== orderedJob.id,
       });
-    const warned = warnings.map(({ message }) => ` ${message}`).join('');
+    const warningText = warnings.map(({ message }) => ` ${message}`).join('');
     toast({
       title: 'Order Created',
-      description: `Job ${orderedJob.jobNumber} has been created.${warned}`,
+      description: `Job ${orderedJob.jobNumber} has been created.${warningText}`,
     });
     onClose();
     navigate(jobHref(orderedJob));

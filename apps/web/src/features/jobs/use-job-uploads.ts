@@ -25,7 +25,7 @@ export function useJobUploads(jobId: string, kind: FileKind) {
         fileSize: stored?.size,
         mimeType: stored?.mimeType,
       }),
-    onSuccess: (_recorded, { id, file }) => {
+    onSuccess: (_jobFile, { id, file }) => {
       toast({ title: 'File uploaded', description: file.name });
       void uploads.remove(id);
       void refreshJob(client, jobId);

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.js';
 import { changesOf, type JobValues } from './job-edit.values.js';
 import { refreshJob, storeJob } from './job.queries.js';
 
-interface Saving {
+interface SaveArguments {
   /** As it was when the form began. */
   job: JobDetail;
   base: JobValues;
@@ -14,9 +14,9 @@ interface Saving {
 }
 
 /** Saves what was changed of a job, unless somebody changed it since. */
-export function useSaveJob({ job, base, onDone }: Saving) {
+export function useSaveJob({ job, base, onDone }: SaveArguments) {
   const client = useQueryClient();
-  const saving = useSubmission({
+  const save = useSubmission({
     mutationFn: async (values: JobValues) => {
       const changes = changesOf(base, values);
       return Object.keys(changes).length
@@ -39,5 +39,5 @@ export function useSaveJob({ job, base, onDone }: Saving) {
       if (error instanceof ApiError && error.status === 409) void refreshJob(client, job.id);
     },
   });
-  return { save: saving.mutateAsync, isSaving: saving.isPending };
+  return { save: save.mutateAsync, isSaving: save.isPending };
 }

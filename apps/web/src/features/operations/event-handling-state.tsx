@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.js';
 import * as styles from '../../domain/emails/email-states.css.js';
 import { toast } from '../../ui/toast.js';
 import { When } from '../../ui/when.js';
-import { missingOf } from './missing-words.js';
+import { consequenceOf } from './failure-words.js';
 import { technical } from './operations.css.js';
 import { eventHandlingsQuery } from './operations.queries.js';
 import { Record } from './record.js';
@@ -49,7 +49,9 @@ export function EventHandlingState({ handling }: { handling: EventHandlingRow })
         <p className={styles.detail}>
           <Record record={record} /> · <When at={occurredAt} withTime />
         </p>
-        <p className={state === 'failed' ? styles.error : styles.detail}>{missingOf(consumer)}</p>
+        <p className={state === 'failed' ? styles.error : styles.detail}>
+          {consequenceOf(consumer)}
+        </p>
         <p className={styles.detail}>
           {tries(attempts)}
           {failedAt && (

@@ -10,7 +10,7 @@ export const stack = style({
   maxWidth: 900,
 });
 export const link = style({ fontWeight: 550 });
-export const more = style({
+export const moreButton = style({
   marginTop: space[4],
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',

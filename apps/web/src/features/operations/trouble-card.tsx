@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { count } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
 import * as emailStyles from '../../domain/emails/email-states.css.js';
-import { more } from './operations.css.js';
+import { moreButton } from './operations.css.js';
 
 interface TroubleCardProps<Row> {
   title: string;
@@ -30,7 +30,9 @@ export function TroubleCard<Row>({
         <p className={emailStyles.empty}>{none}</p>
       )}
       {total > rows.length && (
-        <p className={more}>{`Showing the first ${count(rows.length)} of ${count(total)}.`}</p>
+        <p
+          className={moreButton}
+        >{`Showing the first ${count(rows.length)} of ${count(total)}.`}</p>
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.js';
 import { RecordLoader } from '../../ui/record-loader.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { earlierJobQuery, orderAgain } from './order-again.js';
-import { OrderDesk } from './order-desk.js';
+import { OrderEditor } from './order-editor.js';
 import { freshOrder } from './order-draft.js';
 
 /** A new order, or with `?again=` one that repeats a job. */
@@ -16,7 +16,7 @@ export function DirectOrderPage() {
   return earlierId ? (
     <AnotherOrder key={earlierId} id={earlierId} />
   ) : (
-    <OrderDesk title="Create Direct Order" begin={freshOrder} />
+    <OrderEditor title="Create Direct Order" begin={freshOrder} />
   );
 }
 
@@ -42,7 +42,7 @@ function AnotherOrder({ id }: { id: string }) {
     >
       {(earlier) =>
         isFinished(earlier.job.status) ? (
-          <OrderDesk
+          <OrderEditor
             title="Order Again"
             begin={(viewer) => orderAgain(viewer, earlier)}
             earlier={earlier.job}

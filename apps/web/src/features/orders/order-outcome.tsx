@@ -35,12 +35,12 @@ export function OrderOutcome({ order, fields, undo }: ParseOutcome) {
 /** Shrinks as the fields are filled in. */
 function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] }) {
   const values = useWatch({ control: useFormContext<OrderValues>().control });
-  const missing = fields.filter((field) => values[field] === emptyOrder[field]);
-  if (!missing.length) return null;
+  const missingFields = fields.filter((field) => values[field] === emptyOrder[field]);
+  if (!missingFields.length) return null;
   return (
     <Notice tone="warning">
       <strong className={alertTitle}>Missing Information</strong>
-      {`The purchase order does not include: ${namesOf(missing)}. Please fill ${missing.length === 1 ? 'it' : 'them'} in below.`}
+      {`The purchase order does not include: ${namesOf(missingFields)}. Please fill ${missingFields.length === 1 ? 'it' : 'them'} in below.`}
     </Notice>
   );
 }

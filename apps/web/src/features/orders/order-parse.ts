@@ -83,7 +83,7 @@ export const sourcesOfJob = ({
   quantities ? { ...sources, quantity: quantities } : sources;
 
 /** A value of the printed piece, said short; nothing for one that is not known. */
-function noted({ name, kind, note }: SpecField, value: string | number | boolean | null) {
+function noteText({ name, kind, note }: SpecField, value: string | number | boolean | null) {
   if (!value) return null;
   if (kind === 'yesNo') return fieldInWords(name);
   const words = kind === 'choice' ? label(`${value}`) : `${value}`;
@@ -95,7 +95,7 @@ export function noteOf(job: ParsedOrderJob, number: number) {
   const total = totalOf(job);
   const facts = [
     job.quantities.map(count).join(' / '),
-    ...specFields.map((field) => noted(field, job[field.name])),
+    ...specFields.map((field) => noteText(field, job[field.name])),
     total && money(total),
   ];
   const summary = facts.filter(Boolean).join(', ');

@@ -20,10 +20,10 @@ export function PoField() {
   });
   const [checkedText, setLeft] = useState(poText.trim());
   // Nobody leaves a field that a document filled.
-  const looked = parsedMarks.has('customerPoNumber') ? poText.trim() : checkedText;
+  const lookedUpNumber = parsedMarks.has('customerPoNumber') ? poText.trim() : checkedText;
   const { data: jobs = [] } = useQuery({
-    ...samePoQuery(looked, assignedUserId),
-    enabled: looked !== '',
+    ...samePoQuery(lookedUpNumber, assignedUserId),
+    enabled: lookedUpNumber !== '',
   });
   return (
     <>
@@ -32,9 +32,9 @@ export function PoField() {
         isRequired
         onLeave={() => setLeft(getValues('customerPoNumber').trim())}
       />
-      {looked !== '' && jobs.length > 0 && (
+      {lookedUpNumber !== '' && jobs.length > 0 && (
         <Notice tone="warning">
-          {`PO number ${looked} is already in use: `}
+          {`PO number ${lookedUpNumber} is already in use: `}
           {jobs.map(({ id, jobNumber, title }, index) => (
             <span key={id}>
               {index > 0 && ', '}

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { oneLine, under } from '../../ui/cell.css.js';
 
-export const jobLink = style([oneLine, alone]);
+export const jobLink = style([oneLine, standaloneLink]);
 /** Less stays than is aimed at. */
 export const low = style([under, { color: vars.color.status.orange.ink, fontWeight: 550 }]);
 export const drawerHead = style({

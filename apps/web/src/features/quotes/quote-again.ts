@@ -39,7 +39,7 @@ const own = {
   totalPrice: '',
   parsedDocument: '',
 };
-const unmarked: ReadonlySet<string> = new Set([
+const fieldsWithoutMark: ReadonlySet<string> = new Set([
   'artworkUrls',
   'reorderOf',
   'company',
@@ -67,7 +67,7 @@ export function quoteAgain(
     reorderOf: quote.id,
   };
   const filledFields = (Object.keys(values) as QuoteField[]).filter(
-    (field) => !unmarked.has(field) && values[field] !== '',
+    (field) => !fieldsWithoutMark.has(field) && values[field] !== '',
   );
   return { values, base: values, parsed: marksOf(filledFields, {}), key: uuid(), at: 0 };
 }

@@ -91,7 +91,7 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
               </>
             }
             isDraft={quote.status === 'draft'}
-            working={working}
+            activeAction={working}
             onCancel={() => (isSame(latest.current, base) ? discard() : setIsLeaving(true))}
             onSaveDraft={saveDraft}
           />

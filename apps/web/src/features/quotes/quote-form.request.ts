@@ -47,11 +47,11 @@ export function problemsOf(
   const request = Object.assign(new CreateQuote(), toRequest(values), {
     status: isDraft ? 'draft' : 'pending',
   });
-  const apart =
+  const priceProblem =
     isPrice && values.totalPrice !== '' && severalIn(values) ? { totalPrice: pricedApart } : {};
   return {
     ...quantityProblems(values),
-    ...apart,
+    ...priceProblem,
     ...pastDates(values, before),
     ...brokenRules<QuoteValues>(request, (name) => name in emptyQuote),
   };

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { earlierQuoteQuery, quoteAgain } from './quote-again.js';
 import { freshQuote } from './quote-draft.js';
 import { backToQuotes } from './quote-loader.js';
-import { RequestDesk } from './request-desk.js';
+import { RequestEditor } from './request-editor.js';
 
 /** A new request, or with `?again=` one that repeats a quote. */
 export function QuoteRequestPage() {
@@ -16,7 +16,7 @@ export function QuoteRequestPage() {
   return earlierId ? (
     <AnotherRequest key={earlierId} id={earlierId} />
   ) : (
-    <RequestDesk title="New Quote Request" begin={freshQuote} />
+    <RequestEditor title="New Quote Request" begin={freshQuote} />
   );
 }
 
@@ -37,7 +37,7 @@ function AnotherRequest({ id }: { id: string }) {
     >
       {(earlier) =>
         isClosed(earlier.quote) ? (
-          <RequestDesk
+          <RequestEditor
             title="Order Again"
             begin={() => quoteAgain(viewer, earlier)}
             earlier={earlier.quote}

@@ -16,7 +16,7 @@ export function SampleProgress({
 }: {
   sample: SampleRow;
 }) {
-  const reached = status === 'archived' ? (sentDate ? 2 : 1) : statusIndexes[status];
+  const stepCount = status === 'archived' ? (sentDate ? 2 : 1) : statusIndexes[status];
   const steps = [
     { name: 'Requested', at: requestedDate },
     { name: 'Sent', at: sentDate },
@@ -27,13 +27,13 @@ export function SampleProgress({
       {steps.map(({ name, at }, index) => (
         <li
           key={name}
-          data-state={index < reached ? 'done' : 'ahead'}
-          aria-current={index === reached - 1 ? 'step' : undefined}
+          data-state={index < stepCount ? 'done' : 'ahead'}
+          aria-current={index === stepCount - 1 ? 'step' : undefined}
           className={styles.step}
         >
           <span>{name}</span>
           <span className={styles.stepWhen}>
-            {index < reached ? at && <When at={at} /> : 'Not yet'}
+            {index < stepCount ? at && <When at={at} /> : 'Not yet'}
           </span>
         </li>
       ))}

@@ -3,4 +3,4 @@ import { useListFilter } from '../../lib/list-filter.js';
 
 /** The newest request always comes first. */
 export const useSampleFilter = () =>
-  useListFilter({ statuses: sampleStatuses, sorts: [], usual: '' });
+  useListFilter({ statuses: sampleStatuses, sorts: [], defaultSort: '' });

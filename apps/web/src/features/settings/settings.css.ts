@@ -18,7 +18,7 @@ export const name = style({
   gap: `${space['0_5']} ${space[2]}`,
 });
 /** For deactivated accounts. */
-export const faded = style({ color: color.inkFaint });
+export const inactive = style({ color: color.inkFaint });
 export const actions = style({
   display: 'flex',
   justifyContent: 'flex-end',

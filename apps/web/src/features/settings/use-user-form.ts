@@ -52,22 +52,22 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     forget();
     onClose();
   };
-  const saving = useSaveUser(shown, finish);
+  const save = useSaveUser(shown, finish);
   const load = () => {
     theirChange?.load();
-    saving.reset();
+    save.reset();
   };
   const theirs = theirChange && { ...theirChange, load };
   const problems = problemsOf(values, !user);
-  const serverErrors = serverProblems(saving.error);
+  const serverErrors = serverProblems(save.error);
 
   useEffect(() => {
-    if (refusals || saving.isError)
+    if (refusals || save.isError)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals, saving.isError]);
+  }, [refusals, save.isError]);
 
   const set = <Field extends UserField>(field: Field, value: UserValues[Field]) => {
-    if (serverErrors[field]) saving.reset();
+    if (serverErrors[field]) save.reset();
     change({ [field]: value });
   };
   const leave = (field: UserField) => setLeft((fields) => new Set([...fields, field]));
@@ -76,7 +76,7 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     const wrong = Object.keys(problems) as UserField[];
     setLeft(new Set([...touchedFields, ...wrong]));
     if (wrong.length) setRefusals((count) => count + 1);
-    else saving.mutate(values);
+    else save.mutate(values);
   };
   return {
     form,
@@ -85,11 +85,11 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     leave,
     submit,
     discard: finish,
-    isPending: saving.isPending,
+    isPending: save.isPending,
     theirs,
     isRefused:
-      saving.error instanceof ApiError &&
-      saving.error.status === 409 &&
+      save.error instanceof ApiError &&
+      save.error.status === 409 &&
       !Object.keys(serverErrors).length,
     messageOf: (field: UserField) =>
       (touchedFields.has(field) ? problems[field] : undefined) ?? serverErrors[field],

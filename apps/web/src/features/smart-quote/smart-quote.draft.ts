@@ -11,7 +11,7 @@ interface Draft {
 // Far beyond what the server takes, well below what the browser keeps.
 const maxLength = 1_000_000;
 const listeners = new Set<() => void>();
-const remembered = (owner: string) =>
+const storedDraft = (owner: string) =>
   memory(`makeready.smart-quote.${owner}`, () => sessionStorage);
 
 const subscribe = (listener: () => void) => {
@@ -20,11 +20,11 @@ const subscribe = (listener: () => void) => {
 };
 
 const read = (owner: string): Draft =>
-  JSON.parse(remembered(owner).get() ?? '{"text":""}') as Draft;
+  JSON.parse(storedDraft(owner).get() ?? '{"text":""}') as Draft;
 
 function write(owner: string, draft: Draft) {
-  if (draft.text) remembered(owner).set(JSON.stringify(draft));
-  else remembered(owner).clear();
+  if (draft.text) storedDraft(owner).set(JSON.stringify(draft));
+  else storedDraft(owner).clear();
   for (const listener of listeners) listener();
 }
 

@@ -44,8 +44,8 @@ export function useSmartQuote() {
 
   const create = useMutation({
     mutationKey: keys.create,
-    mutationFn: ({ text, attempt, parsedDocument: parsed }: Create) =>
-      api.post<QuoteRow>('/api/quotes', quoteRequest(parsed, text), {
+    mutationFn: ({ text, attempt, parsedDocument: parseResult }: Create) =>
+      api.post<QuoteRow>('/api/quotes', quoteRequest(parseResult, text), {
         idempotencyKey: `${attempt}-quote`,
       }),
     onSuccess: ({ id }, { attempt, parsedAt }) => {

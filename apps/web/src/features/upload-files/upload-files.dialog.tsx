@@ -82,8 +82,10 @@ function useProblem(target: Target, artwork: Uploads, data: Uploads) {
   if (files.some(({ state }) => state === 'failed'))
     return 'Retry or remove the files that failed.';
   if (target.kind === 'job') return undefined;
-  const attached = target.kind === 'quote' ? (quote?.artworkUrls.length ?? 0) : 0;
-  return attached + artwork.stored.length > limits.artworkFiles ? `${tooManyFiles}.` : undefined;
+  const attachedCount = target.kind === 'quote' ? (quote?.artworkUrls.length ?? 0) : 0;
+  return attachedCount + artwork.stored.length > limits.artworkFiles
+    ? `${tooManyFiles}.`
+    : undefined;
 }
 
 function errorsOf(target: Target): { title?: string; quantity?: string } {

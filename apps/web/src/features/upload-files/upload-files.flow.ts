@@ -42,13 +42,13 @@ export function useAttach(onDone: () => void) {
       const artworkUrls = files.artwork.map(({ path }) => path);
       if (target.kind === 'job') {
         await attachToJob(target.id, files);
-        return attached(files.artwork.length + files.data.length, `job ${target.jobNumber}`);
+        return attachedToast(files.artwork.length + files.data.length, `job ${target.jobNumber}`);
       }
       if (target.kind === 'quote') {
         const { quoteNumber } = await api.post<QuoteDetail>(`/api/quotes/${target.id}/artwork`, {
           artworkUrls,
         });
-        return attached(artworkUrls.length, `quote ${quoteNumber}`);
+        return attachedToast(artworkUrls.length, `quote ${quoteNumber}`);
       }
       const { quoteNumber } = await api.post<QuoteDetail>(
         '/api/quotes',
@@ -104,7 +104,7 @@ const request = (
     artworkUrls,
   }) satisfies CreateQuote;
 
-const attached = (count: number, to: string) => ({
+const attachedToast = (count: number, to: string) => ({
   title: 'Files attached',
   description: `${count === 1 ? '1 file is' : `${count} files are`} now attached to ${to}.`,
 });

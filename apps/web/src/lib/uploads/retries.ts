@@ -1,12 +1,14 @@
 /** Waits between the tries of an upload. */
 export const retryDelaysMs: readonly number[] = [0, 1000, 3000, 5000];
 
-const passing = [408, 409, 418, 423, 429];
-const forGood = [501, 505];
+const retryStatuses = [408, 409, 418, 423, 429];
+const finalStatuses = [501, 505];
 
 /** True when a retry may succeed. 0 means no response. */
-export const isPassing = (status: number) =>
-  status === 0 || passing.includes(status) || (status >= 500 && !forGood.includes(status));
+export const isRetryable = (status: number) =>
+  status === 0 ||
+  retryStatuses.includes(status) ||
+  (status >= 500 && !finalStatuses.includes(status));
 
 /**
  * Tries until it succeeds, the failure is for good, or the waits are used up.
@@ -22,7 +24,7 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       const delay = retryDelaysMs[tries];
-      if (signal.aborted || delay === undefined || !isPassing(statusOf(error))) throw error;
+      if (signal.aborted || delay === undefined || !isRetryable(statusOf(error))) throw error;
       await pause(delay, signal);
       await untilOnline(signal);
     }

@@ -5,7 +5,7 @@ import { withRetries } from './retries.js';
 
 const noURL = 'Failed to get upload URL';
 
-interface Sending {
+interface SendOptions {
   /** Asks the server where to send it. */
   ticket: (signal: AbortSignal) => Promise<string>;
   signal: AbortSignal;
@@ -33,7 +33,7 @@ export class UploadError extends Error {
  */
 export async function sendFile(
   file: File,
-  { ticket, signal, onProgress }: Sending,
+  { ticket, signal, onProgress }: SendOptions,
 ): Promise<StoredObject> {
   const uploadURL = await ticket(signal).catch((error: unknown) => {
     throw new UploadError(noURL, statusOf(error), reasonOf(error, noURL));

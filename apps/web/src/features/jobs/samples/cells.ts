@@ -9,7 +9,7 @@ export interface Cells {
 const separators = ['\t', ';', ','] as const;
 
 /** From this line on, nothing in the list can be told apart. */
-export class Unreadable extends Error {
+export class UnreadableListError extends Error {
   constructor(
     readonly line: number,
     why: string,
@@ -30,19 +30,19 @@ const maxLength = 100_000;
 
 /**
  * The cells of a pasted or uploaded list.
- * @param fits how well a first row suits what is read: the separator that suits best is the list's
+ * @param scoreOf how well a first row suits what is read: the separator that suits best is the list's
  * own, for commas stand in addresses too
  * @throws Unreadable
  */
-export function cellsOf(text: string, fits: (head: string[]) => number): Cells[] {
+export function cellsOf(text: string, scoreOf: (head: string[]) => number): Cells[] {
   // Mixed line ends, as a spreadsheet leaves them within a cell, would be read as one line or
   // counted twice.
   const list = text.replace(/\r\n?/g, '\n');
-  const scored = separators.map((separator) => ({
+  const candidates = separators.map((separator) => ({
     separator,
-    score: fits(headOf(list, separator)),
+    score: scoreOf(headOf(list, separator)),
   }));
-  const { separator } = scored.reduce((best, next) => (next.score > best.score ? next : best));
+  const { separator } = candidates.reduce((best, next) => (next.score > best.score ? next : best));
   return filledRows(read(list, separator));
 }
 
@@ -76,7 +76,7 @@ function read(list: string, delimiter: string): Cells[] {
     if (!reason) throw error;
     // The parser reports where it stopped; the bad row starts after the last complete one.
     const whole = Number(error.records);
-    throw new Unreadable(
+    throw new UnreadableListError(
       whole ? endOf(rowsOf(list, { delimiter, to: whole }).at(-1)) + 1 : 1,
       reason,
     );

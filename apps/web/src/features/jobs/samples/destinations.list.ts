@@ -1,7 +1,7 @@
 import { AddSampleShipment, limits } from '#contracts';
 import { count } from '../../../lib/format.js';
 import { brokenRules } from '../../../lib/forms/wire.js';
-import { type Cells, cellsOf, Unreadable } from './cells.js';
+import { type Cells, cellsOf, UnreadableListError } from './cells.js';
 import { addressOf, columnCount, type Part, partsOf, recipientOf } from './destination-columns.js';
 
 /** A destination that a list names, and what is wrong with it. */
@@ -43,7 +43,8 @@ export function readDestinations(text: string): DestinationList {
   try {
     return ofRows(cellsOf(text, columnCount));
   } catch (error) {
-    if (error instanceof Unreadable) return refusedList(`Line ${error.line}: ${error.message}`);
+    if (error instanceof UnreadableListError)
+      return refusedList(`Line ${error.line}: ${error.message}`);
     throw error;
   }
 }
@@ -81,12 +82,12 @@ function toListed(
     quantity: quantityOf(cellTexts.quantity),
     notes: cellTexts.notes ?? null,
   });
-  const spilled = cells.slice(columns.length).some((cell) => cell !== '');
+  const hasExtraCells = cells.slice(columns.length).some((cell) => cell !== '');
   return {
     line,
     destination,
     problems: [
-      ...(spilled
+      ...(hasExtraCells
         ? ['This row has too many values. Put quotation marks around text that contains commas.']
         : []),
       ...Object.values(brokenRules(destination, isField)).filter(

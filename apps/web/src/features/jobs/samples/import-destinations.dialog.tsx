@@ -8,7 +8,7 @@ import { DropZone } from '../../../ui/drop-zone.js';
 import { Notice } from '../../../ui/notice.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { ImportPreview } from './import-preview.js';
-import { NoList, textOf } from './list-file.js';
+import { InvalidListError, textOf } from './list-file.js';
 import * as styles from './samples.css.js';
 import { useImport } from './use-import.js';
 
@@ -39,7 +39,9 @@ export function ImportDestinationsDialog({
       change(await textOf(file!));
       setFileProblem(undefined);
     } catch (error) {
-      setFileProblem(error instanceof NoList ? error.message : 'The file could not be read.');
+      setFileProblem(
+        error instanceof InvalidListError ? error.message : 'The file could not be read.',
+      );
     }
   };
   const send = () => submission.mutate();

@@ -9,7 +9,7 @@ export const stack = style({
   gap: space[5],
   minWidth: 0,
 });
-export const allotted = style({ display: 'grid', gap: space[2], marginBottom: space[4] });
+export const allocation = style({ display: 'grid', gap: space[2], marginBottom: space[4] });
 export const sum = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -19,7 +19,7 @@ import { usePlaceOrder } from './use-place-order.js';
 
 type Draft = FormDraft<OrderValues>;
 
-interface OrderDeskProps {
+interface OrderEditorProps {
   title: string;
   /** The form that nobody has typed in. */
   begin: (viewer: CurrentUser) => Draft;
@@ -28,7 +28,7 @@ interface OrderDeskProps {
 }
 
 /** Keeps the draft in this browser until it is sent or discarded. */
-export function OrderDesk({ title, begin, earlier }: OrderDeskProps) {
+export function OrderEditor({ title, begin, earlier }: OrderEditorProps) {
   const viewer = useViewer();
   const [keptDraft] = useState(() => keptOrder(viewer, earlier?.id));
   const [draft, setDraft] = useState(() => keptDraft.read() ?? begin(viewer));

@@ -1,8 +1,8 @@
-const awayMs = 5 * 60_000;
+const idleMs = 5 * 60_000;
 
-let seenAt = Date.now();
+let lastUsedAt = Date.now();
 const see = () => {
-  seenAt = Date.now();
+  lastUsedAt = Date.now();
 };
 for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])
   addEventListener(sign, see, { capture: true, passive: true });
@@ -11,4 +11,4 @@ for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove
  * True when somebody used this window in the last five minutes. Background reads after that must
  * not extend the session.
  */
-export const isAttended = () => Date.now() - seenAt < awayMs;
+export const isRecentlyUsed = () => Date.now() - lastUsedAt < idleMs;

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
  * For a link that stands alone, not in running text: under a finger it reaches beyond its line, and
  * nothing moves.
  */
-export const alone = style({
+export const standaloneLink = style({
   '@media': {
     '(pointer: coarse)': {
       position: 'relative',

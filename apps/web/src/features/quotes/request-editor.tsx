@@ -20,7 +20,7 @@ import { useCreateQuote } from './use-create-quote.js';
 
 type Draft = FormDraft<QuoteValues>;
 
-interface RequestDeskProps {
+interface RequestEditorProps {
   title: string;
   /** The form that nobody has typed in. */
   begin: (viewer: CurrentUser) => Draft;
@@ -29,7 +29,7 @@ interface RequestDeskProps {
 }
 
 /** Keeps the draft in this browser until it is sent or discarded. */
-export function RequestDesk({ title, begin, earlier }: RequestDeskProps) {
+export function RequestEditor({ title, begin, earlier }: RequestEditorProps) {
   const viewer = useViewer();
   const [keptDraft] = useState(() => keptQuote(viewer, earlier?.id));
   const [draft, setDraft] = useState(() => keptDraft.read() ?? begin(viewer));

@@ -19,7 +19,7 @@ type Shipment = Pick<ShipOrder, 'shipDate' | 'carrier' | 'trackingNumber'>;
  * The calls about one order.
  * @param token of the link in the vendor's email
  */
-export const vendorDesk = (id: string, token: string) => {
+export const vendorApi = (id: string, token: string) => {
   const path = `/api/vendor-orders/${id}/${encodeURIComponent(token)}`;
   const answer = (action: VendorAction, body: AcknowledgeOrder | DeclineOrder | ShipOrder) =>
     api.post<VendorOrder>(`${path}/${action}`, body);
@@ -32,4 +32,4 @@ export const vendorDesk = (id: string, token: string) => {
   };
 };
 
-export type VendorDesk = ReturnType<typeof vendorDesk>;
+export type VendorApi = ReturnType<typeof vendorApi>;
