@@ -9,10 +9,7 @@ import { fromBarrels, groups } from './vite.chunks.js';
 
 const compressible = new Set(['.js', '.css', '.svg']);
 
-/**
- * Writes a `.br` and a `.gz` beside every text file, so that the server never compresses while
- * somebody waits.
- */
+/** Writes `.br` and `.gz` files, so that the server never compresses during a request. */
 function precompress(): Plugin {
   let out = '';
   return {
@@ -35,10 +32,7 @@ function precompress(): Plugin {
   };
 }
 
-/**
- * The API puts the shop's name, address, phone and time zone into the page; the development server
- * has only stand-ins.
- */
+/** The API writes these values into the page; the development server has samples. */
 const sampleValues: Record<string, string> = { SHOP_TIME_ZONE: 'America/New_York' };
 const shop = (): Plugin => ({
   name: 'shop',
@@ -76,12 +70,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
-      // Who needs a limit or a status of the contracts does not get their validator too.
+      // Keeps class-validator out of pages that need only a constant.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }],
       },
       output: {
-        // What is shared by some is named after them all, at length.
+        // Rollup joins the names of all importers of a shared chunk, which gets too long.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [

@@ -30,7 +30,6 @@ async function person(username: string) {
   return one;
 }
 
-/** Ada asks for a price, past the screen; the broker has its page before them. */
 async function requestQuote(title: string) {
   const data = {
     customerName: 'Ada Lindqvist',

@@ -24,7 +24,7 @@ test('a finished job is found by its number and ordered again, as it was and wit
     `select job_number from jobs where title = 'Back-to-school flyers'`,
   );
   await page.keyboard.press('Control+k');
-  // Enter comes before the answer.
+  // Enter comes before the results.
   await page.getByRole('combobox', { name: 'Go to' }).pressSequentially(rows[0]!.job_number);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Back-to-school flyers' }).waitFor();

@@ -49,7 +49,7 @@ test('a file that gets no address says so at once beside its name, and Retry sen
   await row(page, 'logo.png').getByText('Uploaded').waitFor();
 });
 
-/** Bytes that are on their way, or that nothing accounts for. */
+/** Bytes in transit or without an owner. */
 const underWay = async () => (await database.query('select 1 from object_parts')).rowCount;
 const storedCounts = async (fileName: string) =>
   (
@@ -57,7 +57,7 @@ const storedCounts = async (fileName: string) =>
       fileName,
     ])
   ).rowCount;
-/** Half a megabyte a second: long enough to change one's mind. */
+/** Half a megabyte a second, to leave time for canceling. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   const conditions = {

@@ -7,9 +7,8 @@ import { newPerson, type Opened, openProduct, signIn, type Watched } from './bro
 import { handsOf } from './keyboard.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
-// One job from the email that asked for it to the order that repeats it, as everybody who has a
-// part in it sees it. Ada has no mouse until it is printed: what she does shows where the focus
-// goes, and what is said to who sees nothing.
+// One job from the email that requests it to the reorder. Ada uses only the keyboard until it is
+// printed, so the story checks focus and announcements.
 
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -58,7 +57,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const toast = (page: Page, words: string) =>
   page.getByRole('alertdialog').filter({ hasText: words }).waitFor();
-/** Read out when the reader has finished. */
+/** Waits for an announcement of the screen reader. */
 const hears = (words: string | RegExp) =>
   ada.page.getByRole('status').filter({ hasText: words }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
@@ -73,7 +72,6 @@ const onPhone = async (path: string) => {
   return person;
 };
 
-/** The newest link of this kind that was emailed to somebody since so many emails. */
 const linkTo = (to: string, path: RegExp, since = 0) =>
   until(
     async () => {
@@ -86,7 +84,7 @@ const linkTo = (to: string, path: RegExp, since = 0) =>
     { timeoutMs: 20_000 },
   );
 
-/** @returns the link that Ada gets */
+/** @returns the link in Ada’s email */
 async function proof(version: number) {
   const since = sink.taken.length;
   const { page } = broker;
@@ -125,7 +123,8 @@ test('an email becomes a quote, and the quote a job', async () => {
   await says(ada.page, /Action needed: approve the price/);
   await hands.press('button "Approve Quote"');
   await hears('Quote Approved');
-  await hands.isAt('button "Convert to Job"'); // where the button was that is gone
+  // The focus is where the button was.
+  await hands.isAt('button "Convert to Job"');
   await hands.key('Enter');
   await hands.isAt('heading "Convert to Job" [level=2]');
   await hands.key('Escape');
@@ -146,14 +145,15 @@ test('an email becomes a quote, and the quote a job', async () => {
 });
 
 test('artwork comes and is checked, and a proof is discussed, replaced and approved on a phone', async () => {
-  // early: what waits for one takes a moment to be heard of by the browser
+  // Registered early, because the browser needs a moment to receive it.
   const chooser = ada.page.waitForEvent('filechooser');
   await hands.tabTo('tab "Details"');
   await hands.key('ArrowRight');
   await hands.isAt('tab "Files"');
   await hands.press('button "Choose Files"');
   await (await chooser).setFiles(await pdf('postcard.pdf'));
-  await hears(/File uploaded/); // in these letters: the field itself says that a file is uploaded
+  // The exact spelling, because the field also says that a file is uploaded.
+  await hears(/File uploaded/);
   const verdict = ada.page.getByRole('button', { name: /items? to review.*postcard\.pdf/ });
   await verdict.waitFor();
   await hands.press(`button "${await verdict.getAttribute('aria-label')}"`);

@@ -1,5 +1,5 @@
-// npm run listen [-- customer|broker|visitor [PATTERN]]: what a screen reader says of every screen,
-// and of what opens on it.
+// npm run listen [-- customer|broker|visitor [PATTERN]]: prints what a screen reader says on every
+// screen.
 import { startTemporaryProduct } from '../../launch/product.mjs';
 import { launch, newPerson, signIn } from './browser.js';
 import { startOrca } from './orca.js';

@@ -30,7 +30,6 @@ before(async () => {
 });
 after(() => all.close());
 
-/** Presses the button until everything is on the screen. */
 async function wholeList(page: Page) {
   const more = page.getByRole('button', { name: 'Show more' });
   const footnote = page.locator('footer p');
@@ -42,12 +41,13 @@ async function wholeList(page: Page) {
   }
 }
 
-/** @returns where the window stands when every row is there that it shows or soon may */
+/** @returns the scroll position when all visible rows are rendered */
 async function jumpTo(page: Page, height: number) {
   await page.evaluate((top) => scrollTo(0, top), height);
   await page.waitForFunction(() => {
     const soon = 400;
-    const gap = 20; // between two cards, at most
+    // Starts between two cards at most.
+    const gap = 20;
     let end = -soon;
     for (const row of document.querySelectorAll('tbody tr')) {
       const { top, bottom } = row.getBoundingClientRect();
@@ -77,7 +77,7 @@ for (const [where, size] of [
   });
 }
 
-/** Texts of different cells of a row that run into each other, as far as they are painted. */
+/** Texts of different cells of a row that overlap. */
 const collisions = (page: Page) =>
   page.evaluate(() => {
     const painted = (cell: Element) => {

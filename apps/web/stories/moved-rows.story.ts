@@ -4,7 +4,6 @@ import { type Opened, openProduct, type Watched } from './browser.js';
 import { call, enter, type Fields, findRow, matches, orderJob, type Stored } from './two-people.js';
 
 let all: Opened;
-/** Who has a form open, who changes the same record meanwhile, and the customer. */
 let [editor, other, ada]: Watched[] = [];
 before(async () => {
   all = await openProduct();

@@ -11,7 +11,7 @@ let all: OpenedWithDatabase;
 let database: Client;
 
 before(async () => {
-  // Long enough to undo a status before its email goes out.
+  // Long enough to undo a status before its email is sent.
   all = await openWithDatabase({ EMAIL_STATUS_SECONDS: '8' });
   ({ database } = all);
 });
@@ -134,7 +134,8 @@ test('the broker sets a status, the customer sees it at once, and Undo unsends i
     .locator('option:checked', { hasText: 'Pending' })
     .waitFor({ state: 'attached' });
   const email = page.getByRole('listitem').filter({ hasText: 'Job in production' });
-  await page.reload(); // the email is written after the answer
+  // The email is written after the response.
+  await page.reload();
   await email.getByText('Not sent', { exact: true }).waitFor();
   assert.deepEqual([...faults, ...ada.faults], []);
 });
@@ -266,7 +267,8 @@ test('with the keyboard alone the broker opens the menu of a job and deletes it'
 });
 
 test('a mail date is the same day in every zone', async () => {
-  const day = '2199-03-10'; // the day on which New York's clocks go forward
+  // The day on which daylight saving time starts in New York.
+  const day = '2199-03-10';
   await database.query(`update jobs set mail_date = $1 where title = 'First of two'`, [day]);
   const id = await idOf('First of two');
   for (const timezoneId of ['Pacific/Kiritimati', 'America/New_York', 'UTC', 'Pacific/Pago_Pago']) {

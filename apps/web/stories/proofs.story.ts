@@ -30,7 +30,6 @@ const toast = (page: Page, title: string) =>
   page.getByRole('alertdialog').filter({ hasText: title });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Somebody without an account, on a phone, and the addresses that the page asked for. */
 async function stranger(path: string) {
   const person = await newPerson(all.browser, all.product.url, phone);
   const requestedPaths: string[] = [];
@@ -39,10 +38,7 @@ async function stranger(path: string) {
   return { ...person, asked: requestedPaths };
 }
 
-/**
- * The shop sends a version of a new job through the screen.
- * @returns the link of the email that Ada gets
- */
+/** @returns the link in Ada’s email */
 async function sendProof(title: string) {
   const data = {
     customerPoNumber: 'AC-8001',
@@ -175,7 +171,6 @@ test('changes requested on the page come to the shop with the comment at its pla
   assert.deepEqual(faults, []);
 });
 
-/** What can be used and lies beneath a notice. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const uses = [

@@ -32,7 +32,6 @@ const personAt = async (username: string) => {
   return person;
 };
 
-/** The page that the vendor's email links to. */
 async function linkOf(poNumber: string) {
   for (const { to, raw } of sink.taken) {
     const { text = '' } = to === vendor ? await PostalMime.parse(raw) : {};

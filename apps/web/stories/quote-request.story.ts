@@ -29,7 +29,7 @@ test('a request outlives a reload and a lost session, its files too', async () =
   await files.filter({ hasText: 'logo.png' }).waitFor();
   await context.clearCookies();
   const leave = await pauseAt(page, '**/api/login');
-  // waits for the way to the sign-in, where the machine is slow
+  // Waits for the sign-in page on slow machines.
   const clickSubmit = button(page, 'Submit Quote Request').click();
   await toast(page, 'Unauthorized').waitFor();
   leave();

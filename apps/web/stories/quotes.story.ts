@@ -22,7 +22,6 @@ const actions = (page: Page) => page.getByRole('region', { name: 'Actions' });
 
 const person = (username: string, path: string) => visit(all, username, path);
 
-/** Asks for a price with the person's session, past the screen. */
 async function requestQuote({ context }: Watched, title: string) {
   const data = {
     customerName: 'Ada Lindqvist',
@@ -39,7 +38,6 @@ const setPrice = async ({ context }: Watched, id: string, totalPrice: string) =>
     (await context.request.put(`/api/quotes/${id}`, { data: { totalPrice } })).status(),
     200,
   );
-/** Customer and broker, each with the page of one quote before them. */
 async function bothAt(title: string, totalPrice?: string) {
   const ada = await person('ada@acme.test', '/quotes');
   const broker = await person('broker@demo.test', '/quotes');
@@ -73,7 +71,8 @@ test('a customer asks, the broker names the price, the customer approves and ord
   const title = 'Museum guides';
   await button(ada.page, 'Submit Quote Request').click();
   await ada.page.getByText('Title is required').waitFor();
-  await ada.page.keyboard.type(title); // the cursor is in the first field that is wrong
+  // The first invalid field has the focus.
+  await ada.page.keyboard.type(title);
   assert.equal(await ada.page.getByLabel('Title').inputValue(), title);
   await ada.page.getByLabel('Quantity').fill('2500');
   await ada.page.getByLabel('Print Type').selectOption('book');
@@ -233,7 +232,7 @@ test('who was slower is told, and what was typed is not sent', async () => {
   await button(broker.page, 'Request Changes').click();
   const asking = broker.page.getByRole('dialog', { name: 'Request Changes' });
   await asking.getByLabel('What should change?').fill('Which stock?');
-  // Nothing of what others do reaches this page any more, but its own calls still work.
+  // Blocks live messages for this page; its own calls still work.
   await broker.page.route('**/api/quotes/*', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );

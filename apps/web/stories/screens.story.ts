@@ -34,7 +34,7 @@ before(async () => {
 });
 after(() => all.close());
 
-/** What the browser refuses to do on this page, in the words of the policy. */
+/** Violations of the content security policy. */
 const refusals = (page: Page) =>
   page.addInitScript(() => {
     const violationTexts: string[] = [];
@@ -46,15 +46,15 @@ const refusals = (page: Page) =>
 const violationsIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { refusals: string[] }).refusals);
 
-/** Rules that axe-core does not ask by itself. */
+/** Rules that axe-core does not run by default. */
 const rules = {
   'target-size': { enabled: true },
   'label-content-name-mismatch': { enabled: true },
 };
 
 /**
- * What keeps somebody from using the page as it stands.
- * @param within all of the page when left out
+ * Accessibility violations.
+ * @param within the whole page by default
  */
 const barriers = (page: Page, within?: string) =>
   page.evaluate(
@@ -75,10 +75,7 @@ const barriers = (page: Page, within?: string) =>
     { selector: within, rules },
   );
 
-/**
- * How a page fails who reads it large: it has to be moved sideways for every line, or what stays in
- * place hides most of it.
- */
+/** Problems at high zoom: the page scrolls sideways, or fixed parts hide most of it. */
 const narrowness = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -101,8 +98,8 @@ const narrowness = (page: Page) =>
   });
 
 /**
- * @returns what is still there some frames later: what lies over a page follows its window, or
- * goes, a moment after the window has changed
+ * @returns the problems that remain some frames later, because overlays follow the window with a
+ * delay
  */
 async function lasting(page: Page, look: (page: Page) => Promise<string[]>) {
   let violations = await look(page);
@@ -113,7 +110,7 @@ async function lasting(page: Page, look: (page: Page) => Promise<string[]>) {
   return violations;
 }
 
-/** Who had the focus in it has it in what lay beneath: only there the next key is heard. */
+/** The focus must return below a closed overlay, where the next key is handled. */
 function isTopGone({ overlays, layers }: { overlays: string; layers: number }) {
   const openOverlays = [...document.querySelectorAll(overlays)];
   return (
@@ -123,7 +120,6 @@ function isTopGone({ overlays, layers }: { overlays: string; layers: number }) {
   );
 }
 
-/** Tables of which a part is out of sight. */
 const cutTables = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('table')]
@@ -154,9 +150,8 @@ test('every address of the router is looked at', () => {
 });
 
 /**
- * Looks at one sight after the other, each in every theme and at every width. The two pairs that
- * differ from the others by their colors alone are looked at once for what shop and customer both
- * see.
+ * Checks each screen in every theme and width. The two themes that differ only in color run once
+ * for screens that staff and customers share.
  */
 async function lookAround(who: Who) {
   const shopSights = new Set(sightsOf('broker'));
@@ -171,11 +166,11 @@ async function lookAround(who: Who) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (screen) await isComplete(page);
   };
-  let screen = ''; // the path that is loaded
+  // The loaded path.
+  let screen = '';
   /**
-   * A path is loaded once; its other sights are come to as a person would, without another load.
-   * @returns what has not been looked at yet: all of the page, what the screen shows now, or what
-   * lies over it
+   * A path is loaded once; its other screens are opened without another load.
+   * @returns what to check: the whole page, its current content, or the overlay
    */
   const goTo = async (sight: Sight, viewport: typeof desk) => {
     const address = addressOf(sight);
@@ -216,7 +211,7 @@ async function lookAround(who: Who) {
       }
     }
     await show(phone, 'dark', true);
-    // a menu closes when its window changes
+    // A menu closes when its window is resized.
     if (within === overlays && !(await overlayOf(page).isVisible())) await pressSight(page, sight);
     findNone('on a phone by night', await barriers(page, within));
     findNone('under a finger', await smallTargets(page, within));
@@ -244,7 +239,7 @@ test('no screen comes without the policy', async () => {
 });
 
 test('a script that somebody gets into a page is not run', async () => {
-  // no person's: the refusals are wanted here
+  // A page without a person, because these refusals are expected.
   const page = await all.browser.newPage({ baseURL: all.product.url });
   await refusals(page);
   await page.goto('/');

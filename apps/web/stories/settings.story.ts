@@ -23,7 +23,6 @@ async function at(username: string, path: string) {
   return who;
 }
 
-/** The newest email to this address that has left. */
 async function emailTo(address: string) {
   const folder = join(all.product.dataDir, 'mail');
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));

@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'u
 const kilo = 1000;
 const sizeOf = (name: string) => statSync(join(client, `${name}.br`)).size / kilo;
 
-/** The files of these chunks and of all that they import before they can run. */
+/** Files of chunks and all their imports. */
 function closure(chunks: readonly string[], files = new Set<string>()) {
   for (const chunk of chunks) {
     const { file, imports = [] } = manifest[chunk]!;
@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => all.close());
 
-/** The scripts that a stranger's browser fetches for a page, as they are compressed for the way. */
+/** Sizes are compressed, as sent. */
 async function scriptsOf(path: string, isThere: string) {
   const { page, context } = await newPerson(all.browser, all.product.url);
   const scripts = new Set<string>();
@@ -46,10 +46,7 @@ async function scriptsOf(path: string, isThere: string) {
   return { names, size: names.reduce((sum, name) => sum + sizeOf(name), 0) };
 }
 
-/**
- * What the shop may hand over of its demonstration records: the path of the link of one.
- * @param find the address that answers with the link
- */
+/** @param find address whose response contains the link */
 async function findLink(
   find: (
     read: <Body>(path: string) => Promise<Body>,

@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { newPerson, type Opened, openProduct, pauseAt, signIn } from './browser.js';
 
-// A plain request as print buyers write them.
 const document = `Subject: Quote please - Event Program
 
 Hi Beth,
@@ -137,10 +136,10 @@ test('blank text, a wrong password and a lost session are said in the specified 
     /Please paste some document text to parse\./,
   );
 
-  // Anything read in the background may be the first to find the session lost.
+  // A background read may notice the lost session first.
   const leave = await pauseAt(page, '**/api/login');
   await context.clearCookies();
-  // To point at the link would ask for its page already, and be told of the loss.
+  // A hover would preload the page and notice the lost session.
   await page.getByRole('link', { name: 'New Quote' }).first().dispatchEvent('click');
   await toast(page, 'Unauthorized')
     .filter({ hasText: 'You are logged out. Logging in again...' })

@@ -1,4 +1,4 @@
-// npm run screens: pictures of every screen of the demonstration, into docs/screens.
+// npm run screens: screenshots of every demo screen, in docs/screens.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,6 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const onPhone = new Set(['dashboard', 'jobs', 'job', 'quote-offer', 'proof', 'order-for-vendor']);
 const byNight = new Set(['dashboard', 'job-proofs', 'proof']);
-/** The same again, but empty, or as the page behind the link has it. */
 const isPlain = ({ name }: Sight) => /-(none|refused)$|^job-proof$/.test(name);
 
 const { product, browser, close } = await openProduct();

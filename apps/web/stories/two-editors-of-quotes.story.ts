@@ -10,7 +10,6 @@ import {
 } from './two-people.js';
 
 let all: Opened;
-/** Who has a form open, who changes the same quote meanwhile, and the customer. */
 let [editor, other, ada]: Watched[] = [];
 before(async () => {
   all = await openProduct();

@@ -12,7 +12,6 @@ import {
 import { drawLogo } from './sample-files.js';
 
 let all: Opened;
-/** Who has a form open, who changes the same record meanwhile, and the customer. */
 let [editor, other, ada]: Watched[] = [];
 before(async () => {
   all = await openProduct();

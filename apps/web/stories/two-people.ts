@@ -7,13 +7,11 @@ export interface Stored extends Fields {
   id: string;
 }
 
-/** Signs in the people of a meeting: two of the shop, and a customer. */
 export const enter = (all: Opened) =>
   Promise.all(
     ['broker@demo.test', 'admin@demo.test', 'ada@acme.test'].map((name) => visit(all, name, '/')),
   );
 
-/** What the server answers to this person, past the screen. */
 export async function call(
   { context }: Watched,
   method: 'get' | 'post' | 'put' | 'patch',
@@ -32,28 +30,22 @@ export const orderJob = (customer: Watched, title: string) =>
     title,
     quantity: 500,
   });
-/** The row of a list that is the one. */
 export const findRow = async (person: Watched, path: string, isIt: (row: Stored) => boolean) =>
   ((await call(person, 'get', path)) as unknown as Stored[]).find(isIt)!;
 
-/** Two people at one record. */
 export interface Meeting {
-  /** Where the form is. */
   at: string;
-  /** Opens it; the form is the dialog of this name, or the page itself. */
   press?: string | ((page: Page) => Promise<void>);
   form?: string;
   field: string;
   typedText: string;
-  /** What the other one changes, and how the form says so. */
+  /** Changes the record as the other person, as the form then reports it. */
   change: () => Promise<unknown>;
   says: string;
   save: string;
-  /** The notice of the end, where the form stays. */
+  /** Title of the notice, where the form stays open. */
   successMessage?: string;
-  /** What is stored. */
   read: () => Promise<Stored>;
-  /** Before the form is saved again, and afterward. */
   theirs: Fields;
   both: Fields;
 }
@@ -64,7 +56,7 @@ export const matches = (savedRow: Stored, fields: Fields) =>
     fields,
   );
 
-/** Goes to the end of a meeting: refused, told, loaded and saved. */
+/** Plays a conflict to its end: refused, reported, loaded and saved. */
 export async function meet(
   editor: Watched,
   {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { newPerson, type Opened, signIn } from './browser.js';
 import type { SampleFile } from './sample-files.js';
 
-/** A new person before the dialog Upload Files. */
 export async function openUpload(all: Opened, username: string) {
   const person = await newPerson(all.browser, all.product.url);
   await signIn(person.page, username);
@@ -12,7 +11,6 @@ export async function openUpload(all: Opened, username: string) {
   return person;
 }
 
-/** A file in the dialog. */
 export const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name });
 export const add = (page: Page, ...files: SampleFile[]) =>

@@ -111,7 +111,7 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
   for (const { id } of rows) {
     const tab = await page.context().newPage();
     const saved = tab.waitForEvent('download');
-    // a download ends the navigation
+    // A download ends the navigation.
     await tab.goto(`/api/objects/uploads/${id}`).catch(() => undefined);
     await saved;
     assert.notEqual(await tab.title(), 'ran');
@@ -130,7 +130,7 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
     );
   for (const { id } of rows) assert.equal(await asScript(`/api/objects/uploads/${id}`), 'refused');
   assert.notEqual(await page.title(), 'ran');
-  // the browser's own words about each, which were wanted here
+  // The browser’s own errors, which are expected here.
   await until(() => faults.length === 3);
   for (const fault of faults.splice(0)) assert.match(fault, /^Refused to execute script/);
 });
@@ -189,7 +189,7 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
     await tabTo(name);
     await page.keyboard.press('Enter');
   };
-  // early: what waits for one takes a moment to be heard of by the browser
+  // Registered early, because the browser needs a moment to receive it.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Manual Actions' }).waitFor();
   await press(/^Manual Actions$/);
@@ -204,7 +204,7 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
   await page.getByRole('img', { name: 'Preview of logo.png' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'logo.png' }).waitFor({ state: 'detached' });
-  // it has the focus again a frame later
+  // The focus returns a frame later.
   await page.locator('[aria-label="Preview logo.png"]:focus').waitFor();
   await press(/^Remove logo\.png$/);
   await row(page, 'logo.png').waitFor({ state: 'detached' });

@@ -1,10 +1,7 @@
 import { Client } from 'pg';
 import { openProduct } from './browser.js';
 
-/**
- * The built product and a browser, with a look at what is stored.
- * @param env variables of its processes
- */
+/** @param env variables of its processes */
 export async function openWithDatabase(env?: NodeJS.ProcessEnv) {
   const all = await openProduct(env);
   const database = new Client(all.product.databaseUrl);
@@ -18,7 +15,6 @@ export async function openWithDatabase(env?: NodeJS.ProcessEnv) {
 
 export type OpenedWithDatabase = Awaited<ReturnType<typeof openWithDatabase>>;
 
-/** The id of the job with this title. */
 export async function jobIdOf(database: Client, title: string) {
   const { rows } = await database.query<{ id: string }>('select id from jobs where title = $1', [
     title,

@@ -38,7 +38,7 @@ test('a shop in another zone has its own days', () => {
   expect(out.trim()).toBe('Nov 20, 2026 11:30 PM');
 });
 
-// A running process can not change its zone, so each reader is a process of its own.
+// A running process cannot change its time zone, so each case is a process.
 test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
   'for a reader in %s every day of a leap year is that day',
   (TZ) => {

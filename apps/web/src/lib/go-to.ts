@@ -1,2 +1,2 @@
-/** Leaves the application for a page that the server decides on. */
+/** For pages that the server answers. */
 export const goTo = (path: string) => location.assign(path);

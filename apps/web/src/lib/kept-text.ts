@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { memory } from './memory.js';
 
 /**
- * A text being typed that survives a closed dialog, a reload and a lost session, until it is
- * cleared.
- * @param name tells whose and of what it is
+ * A text that survives a closed dialog, a reload and a lost session until it is cleared.
+ * @param name storage key with the user and the record
  */
 export function useKeptText(
   name: string,

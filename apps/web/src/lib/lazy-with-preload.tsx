@@ -1,18 +1,17 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /**
- * `React.lazy`, whose code `preload` fetches before it is shown: then it appears at once, without
- * its fallback.
+ * `React.lazy` whose code can be loaded early, so that the component renders without its fallback.
  */
 export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let LoadedComponent: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => ({ default: await load() }));
   const Preloadable = (props: Props) => {
-    // Never swapped while shown, because its input would be lost.
+    // Never replaced while it is mounted, because its input would be lost.
     const [Current] = useState<ComponentType<Props>>(() => LoadedComponent ?? Lazy);
     return <Current {...props} />;
   };
-  /** A failure shows when the component does. */
+  /** A failure is reported when the component renders. */
   const preload = () =>
     load().then(
       (component) => void (LoadedComponent = component),
@@ -21,7 +20,7 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
   return Object.assign(Preloadable, { preload });
 }
 
-/** Overlay loaded on first use; it stays mounted so that it can animate its closing. */
+/** Overlay that loads on first use and stays mounted to animate its closing. */
 export function lazyOverlay<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) {

@@ -14,16 +14,11 @@ export interface ListFilter {
 
 interface FilterOptions {
   statuses: readonly string[];
-  /** The columns that the list can be ordered by, both ways. */
   sorts: readonly string[];
-  /** The order when the address says none. */
   defaultSort: string;
 }
 
-/**
- * Search, status, turn and order of a list, as they stand in the address bar; what nobody offers
- * there counts as absent.
- */
+/** Filters and sorting from the address bar; unknown values are ignored. */
 export function useListFilter({ statuses, sorts, defaultSort: usual }: FilterOptions) {
   const [q, setQ] = useSearchParam('q');
   const [status, setStatus] = useSearchParam('status');

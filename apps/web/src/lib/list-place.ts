@@ -1,19 +1,15 @@
-/**
- * A row of a list that was followed to its record, and how far from the top of the window it was,
- * in pixels.
- */
+/** A row that the user opened, and its distance from the top of the window in pixels. */
 interface Place {
   row: string;
   top: number;
 }
 
-/** By path, the list as it was last left. */
+/** The last state of each list, by path. */
 const lists = new Map<string, { search: string; place: Place }>();
 
 /**
- * Notes where the reader leaves a list, in the tab's history too: Back leads there, also after a
- * reload.
- * @param link the row's
+ * Stores the position in the tab’s history too, so that Back restores it after a reload.
+ * @param link of the row
  */
 export function leaveListAt(link: HTMLAnchorElement) {
   const place = { row: link.getAttribute('href')!, top: link.getBoundingClientRect().top };
@@ -21,24 +17,19 @@ export function leaveListAt(link: HTMLAnchorElement) {
   history.replaceState({ place }, '');
 }
 
-/** Address of a list with its last search, filters and scroll position. */
 export function listAsLeft(path: string) {
   const { search = '', place } = lists.get(path) ?? {};
   return { href: path + search, state: { place } };
 }
 
-/** Saved scroll position of the current page. */
 export const placeHere = () => (history.state as { place?: Place } | null)?.place;
 
-/**
- * Number of frames in which the row's position is checked: rows above get their height only when
- * painted.
- */
+/** Rows above get their height only when painted, so the position is checked in several frames. */
 const frames = 30;
 
 /**
- * Puts the row that was followed back to where it was, and the focus on it, until the reader moves.
- * @returns what ends it
+ * Scrolls back to the row that was opened and focuses it, until the user moves.
+ * @returns a function that stops it
  */
 export function returnToPlace(table: HTMLElement) {
   const place = placeHere();
@@ -50,7 +41,7 @@ export function returnToPlace(table: HTMLElement) {
   if (!row) return undefined;
   let framesLeft = frames;
   const settle = () => {
-    if (!row.isConnected) return; // somebody else has just removed it
+    if (!row.isConnected) return;
     const offset = row.getBoundingClientRect().top - place.top;
     if (Math.abs(offset) >= 1) scrollBy(0, offset);
     if (framesLeft === frames) row.focus({ preventScroll: true });

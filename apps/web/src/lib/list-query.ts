@@ -7,11 +7,10 @@ const firstRows = 50;
 export const maxRows = 1000;
 
 /**
- * A list page by page, the second and later ones as large as the server gives them: who asks for
- * more looks for something far down, and a long list is read again in few requests. The last rows
- * stay on the screen while others are fetched.
- * @param path also the first part of its key
- * @param filter the other one; an empty text is no limit
+ * A list in pages; later pages have the server’s largest size, so that a long list needs few
+ * requests.
+ * @param path also the first part of the query key
+ * @param filter the second part; empty text means no filter
  * @param rows of the first page
  */
 export const listQuery = <Row>(path: string, filter: object, rows = firstRows) =>
@@ -28,7 +27,6 @@ export const listQuery = <Row>(path: string, filter: object, rows = firstRows) =
     placeholderData: keepPreviousData,
   });
 
-/** Filter values to send. */
 export const filterEntries = (filter: object) =>
   Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== '');
 

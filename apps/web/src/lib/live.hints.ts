@@ -16,7 +16,6 @@ function note(name: string) {
   fresh.set(name, setTimeout(fade, shownMs));
 }
 
-/** Somebody else changed this record, and what is on the screen is the change. */
 export function noteChanged({ entity, id }: Change) {
   note(entity);
   note(`${entity} ${id}`);
@@ -29,7 +28,7 @@ const follow = (read: () => void) => {
 };
 
 /**
- * True when somebody else changed it in the last ten seconds.
+ * True for ten seconds after another person changed the record.
  * @param id any record of its kind by default
  */
 export const useJustChanged = (entity: LiveEntity, id?: string) =>

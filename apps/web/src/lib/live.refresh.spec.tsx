@@ -30,7 +30,6 @@ let live: ReturnType<typeof refresher>;
 let calls: ReturnType<typeof fakeApi>;
 const stops: (() => void)[] = [];
 
-/** A page that shows everything has been open for a while. */
 beforeEach(async () => {
   jest.useFakeTimers();
   showTab(true);
@@ -47,7 +46,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   live.end();
   client.clear();
-  act(() => jest.runAllTimers()); // the hints fade
+  // Lets the hints disappear.
+  act(() => jest.runAllTimers());
   jest.useRealTimers();
 });
 

@@ -4,7 +4,7 @@ import { noteChanged } from './live.hints.js';
 import type { News } from './live.stream.js';
 import { viewerKey } from './session-loss.js';
 
-/** The reads that show records of a kind, by the first part of their keys. */
+/** Queries that show each kind of record, by the first part of their keys. */
 const shownBy: Record<LiveEntity, readonly string[]> = {
   quote: ['/api/quotes', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'],
   job: [
@@ -29,15 +29,15 @@ const isId = (part: unknown) =>
   typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
 
 /**
- * Lists and figures of its kind, and what is about the record itself, its emails too; not the
- * pages of other records.
+ * Matches lists and totals of the kind and the record’s own queries, but not those of other
+ * records.
  */
 function shows({ queryKey: [path, record, about] }: Query, { entity, id }: Change) {
   if (path === '/api/mails') return record === entity && about === id;
   return shownBy[entity].includes(path as string) && (!isId(record) || record === id);
 }
 
-/** A running request is not restarted: a long list might never finish loading. */
+/** A running request is not restarted, because a long list might never finish loading. */
 const isUnderWay = ({ state }: Query) =>
   state.fetchStatus === 'fetching' && state.data !== undefined;
 
@@ -45,9 +45,8 @@ const batchMs = 50;
 const minIntervalMs = 1000;
 
 /**
- * Reads again what the news are about: what comes at once is read once, at most every second, and
- * only while somebody looks. What is being read at that moment is read once more when it is there.
- * @returns what hears the news, and what ends it
+ * Refreshes the queries that a message affects, at most once a second and only in a visible tab.
+ * @returns the message handler, and a function that stops it
  */
 export function refresher(client: QueryClient) {
   const changes = new Map<string, Change>();
@@ -91,7 +90,8 @@ export function refresher(client: QueryClient) {
       }
       if (news.type === 'refresh') {
         isRefreshAll = true;
-        soon(Math.random() * minIntervalMs); // not every browser in the same moment
+        // Browsers refresh at different moments, to spread the load.
+        soon(Math.random() * minIntervalMs);
       }
     },
     end: () => {

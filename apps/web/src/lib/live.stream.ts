@@ -1,23 +1,22 @@
 import { type Change, type LiveEvent, livePingMs } from '#contracts';
 
 /**
- * Stream messages. `alive` is a heartbeat; `lost` means refused, perhaps because nobody is signed
- * in.
+ * Stream messages. `alive` is a heartbeat; `lost` means refused, perhaps because the session ended.
  */
 export type News = { type: 'change'; change: Change } | { type: 'refresh' | 'alive' | 'lost' };
 
 const silentMs = 2.5 * livePingMs;
 const maxPauseMs = 30_000;
 
-/** Half a second, then twice as long each time; never all browsers at once. */
+/** Doubles from half a second, with a random part so that browsers do not reconnect together. */
 const pauseMs = (failures: number) =>
   Math.min(500 * 2 ** failures, maxPauseMs) * (0.5 + Math.random() / 2);
 
 /**
- * Listens to the server's events, and comes back whenever the line breaks or falls silent.
- * @param readSince when the page began to read, by `performance.now()`: the server tells what
- * changed since. Without it the stream begins with a refresh
- * @returns what ends it
+ * Reads the server’s events and reconnects after a failure or silence.
+ * @param readSince `performance.now()` of the first read: the server sends the changes since then.
+ * Without it the stream starts with a refresh
+ * @returns a function that closes it
  */
 export function openStream(onNews: (news: News) => void, readSince?: number): () => void {
   let hasBegun = readSince === undefined;

@@ -9,14 +9,11 @@ type OnNews = (news: News) => void;
 
 interface Tab {
   eventNames: string[];
-  /** While this tab holds the stream. */
   onNews: OnNews | undefined;
-  /** For each stream that it opened, whether no other tab had one. */
   alone: boolean[];
   leave: () => void;
 }
 
-/** Tabs of one browser, with one lock and one channel. */
 let tabs: Tab[];
 let name = 0;
 beforeEach(() => {

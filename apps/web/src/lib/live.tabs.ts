@@ -1,7 +1,7 @@
 import { livePingMs } from '#contracts';
 import type { News } from './live.stream.js';
 
-/** @param isAlone no tab had a stream before, so only this one's reads may have missed something */
+/** @param isAlone no tab had a stream before, so only this tab may have missed changes */
 type OpenStream = (onNews: (news: News) => void, isAlone: boolean) => () => void;
 
 const silentMs = 3.5 * livePingMs;
@@ -9,12 +9,12 @@ const silentMs = 3.5 * livePingMs;
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * One stream for all tabs of a browser, which has only six connections to a server: the tab that
- * holds the lock opens it and passes on what it hears; when that tab goes, another takes over.
- * Without locks (plain http) each tab has its own while it is looked at.
- * @param name of what is shared
- * @param open begins a stream and gives what ends it
- * @returns what leaves
+ * One stream for all tabs, because browsers open at most six connections to a server. The tab with
+ * the lock opens the stream and forwards messages; without locks (plain http) each visible tab
+ * opens its own.
+ * @param name of the lock and the channel
+ * @param open starts a stream and returns the function that closes it
+ * @returns a function that leaves
  */
 export function shareStream(
   name: string,
@@ -57,7 +57,7 @@ export function shareStream(
         : { signal: AbortSignal.any([leaveController.signal, waitController.signal]) };
       const how = isFirst ? { ifAvailable: true } : orWait;
       isImpatient = false;
-      // Rejects when this tab leaves, loses its patience, or has the lock taken away.
+      // Rejects when this tab leaves, stops waiting or loses the lock.
       await navigator.locks
         .request(name, how, (lock) => (lock ? lead(isFirst) : undefined))
         .catch(() => undefined);
@@ -65,7 +65,7 @@ export function shareStream(
       lastMessageTime = Date.now();
     }
   };
-  // A system may put the leading tab to sleep without freeing its lock.
+  // A suspended tab keeps its lock, so a silent leader is replaced.
   const watch = setInterval(() => {
     if (close || !isVisible() || Date.now() - lastMessageTime < silentMs) return;
     isImpatient = true;

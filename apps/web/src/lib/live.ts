@@ -5,10 +5,9 @@ import { type News, openStream } from './live.stream.js';
 import { shareStream } from './live.tabs.js';
 
 /**
- * Keeps what is on the screen as the server has it.
- * @param viewerId whose changes are told
+ * @param viewerId whose changes are marked as own
  * @param readSince of `openStream`
- * @returns what ends it
+ * @returns a function that stops it
  */
 function keepLive(client: QueryClient, viewerId: string, readSince: number): () => void {
   const { onMessage: hear, end } = refresher(client);
@@ -16,8 +15,7 @@ function keepLive(client: QueryClient, viewerId: string, readSince: number): () 
     openStream(onNews, isAlone ? readSince : undefined);
   const join = () => shareStream(`makeready.live.${viewerId}`, open, hear);
   let leave = join();
-  // A page that the browser sets aside for Back must not keep the stream; when it comes back, its
-  // own begins with a refresh.
+  // A page in the back-forward cache must not keep the stream; restored, it starts with a refresh.
   const setAside = () => leave();
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

@@ -8,7 +8,7 @@ for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove
   addEventListener(sign, see, { capture: true, passive: true });
 
 /**
- * True when somebody used this window in the last five minutes. Background reads after that must
- * not extend the session.
+ * True when the window was used in the last five minutes; later background reads must not extend
+ * the session.
  */
 export const isRecentlyUsed = () => Date.now() - lastUsedAt < idleMs;

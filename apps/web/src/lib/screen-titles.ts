@@ -1,7 +1,4 @@
-/**
- * The heading of each screen on which it is the same for everybody: it can be read before the
- * screen's code has come.
- */
+/** Headings that are the same for everyone, known before the screen’s code loads. */
 export const screenTitles = {
   '/': 'Dashboard',
   '/jobs': 'Print Jobs Management',

@@ -2,13 +2,13 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 interface HowToSet {
-  /** A step that Back returns from; by default the entry is replaced, as for typing. */
+  /** Adds a history entry; by default the current one is replaced. */
   push?: boolean;
 }
 
 /**
- * A value kept in the address bar, where it survives reload, Back and being sent to a colleague.
- * @param initial what holds without it; it is never written out
+ * A value in the address bar, where it survives reload, Back and sharing.
+ * @param initial value without the parameter; it is never written
  */
 export function useSearchParam(
   name: string,

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
 
-/**
- * One call at a time behind several buttons: a second press while one works does nothing. `at`
- * names the button that works.
- */
+/** One call at a time for several buttons; presses during a call are ignored. */
 export function useOneAtATime<Name extends string>() {
   const isWorking = useRef(false);
   const [activeName, setActiveName] = useState<Name>();

@@ -3,10 +3,7 @@ import { useSearchParam } from './search-params.js';
 
 const restMs = 250;
 
-/**
- * The text of the search box: seen at once, in the address bar (`q`) when the typing rests. Follows
- * Back and links.
- */
+/** The text is shown at once and written to the address bar (`q`) after a pause. */
 export function useSearchText(): [string, (text: string) => void] {
   const [q, setQ] = useSearchParam('q');
   const [typedText, setTyping] = useState<string>();

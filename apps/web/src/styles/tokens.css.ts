@@ -40,10 +40,6 @@ const shadow = {
   dark: { floating: '0 1px 2px rgb(0 0 0 / 40%), 0 10px 32px -4px rgb(0 0 0 / 60%)' },
 };
 
-/**
- * Every color, size and time of the client. Colors and the shadow follow the theme; the rest is
- * fixed.
- */
 export const vars = { ...fixedTokens, color, shadow: shadows };
 
 const day = { ...assignVars(color, light), ...assignVars(shadows, shadow.light) };

@@ -4,7 +4,6 @@ import { relativeTime } from '../lib/relative-time.js';
 
 const minute = 60_000;
 
-/** Relative time that updates itself, with the exact time on hover. */
 export function Ago({ at }: { at: string }) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {

@@ -8,7 +8,6 @@ interface CheckboxProps {
   label: string;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  /** Marks a choice that nobody made here. */
   fillSource?: Filled;
   isDisabled?: boolean;
   name?: string;

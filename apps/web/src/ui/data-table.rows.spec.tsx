@@ -41,10 +41,7 @@ describe('of the rows of a list', () => {
       window.scrollY = top;
       dispatchEvent(new Event('scroll'));
     });
-  /**
-   * How many rows are there one after the other, and as negative numbers how many are missing
-   * between them, by the room that they have.
-   */
+  /** Numbers of consecutive rows; negative numbers are gaps, computed from the reserved space. */
   const shape = () => {
     const parts: number[] = [];
     for (const { style } of drawnRows()) {

@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { Column, Fold } from './data-table.columns.js';
 import * as styles from './data-table.css.js';
 
-// Some browsers forget what a table is when its parts become grids; said in words, they do not.
+// Some browsers drop table roles when the parts become grids, so they are explicit.
 export const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -12,25 +12,22 @@ export const as = {
 } as const;
 
 interface TableRowProps<Row> {
-  /** Measures it. */
   ref: Ref<HTMLTableRowElement>;
   row: Row;
   href?: string;
-  /** Its place among all, and how much is missing above it, in pixels. */
+  /** Index of the row, and the height of the missing rows above it in pixels. */
   index: number;
   spaceAbove: number;
   columns: Column<Row>[];
-  /** One per column. */
   folds: Fold[];
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Placeholder of empty cells; cards omit it. */
 const emptyCell = '-';
 
 /**
- * A row's link lies over its dates and cut texts: it says for the one that is pointed at what that
- * would.
+ * The row’s link covers its dates and cut texts, so it takes the title of the one under the
+ * pointer.
  */
 function showFullTitle({
   currentTarget: link,
@@ -46,7 +43,6 @@ function showFullTitle({
   if (link.title !== title) link.title = title;
 }
 
-/** Drawn again only when its row changes or moves. */
 export const TableRow = memo(function TableRow<Row>({
   ref,
   row,

@@ -46,8 +46,7 @@ test('the header says by what and in which direction the list is sorted', () => 
   expect(orders()).toEqual(['none', 'descending', null]);
 });
 
-// jsdom opens no tabs, so the click is stopped once it is known that the application did not take
-// it.
+// jsdom opens no tabs, so the click is canceled after the application ignored it.
 function isLeftToBrowser(link: HTMLElement, how: MouseEventInit) {
   let isTaken = true;
   const stop = (event: Event) => {
@@ -176,7 +175,8 @@ test('a row’s link says for the date beneath the pointer what the date would',
     />,
   );
   const [link] = screen.getAllByRole('link');
-  fireEvent.mouseMove(link!, { clientX: 0, clientY: 0 }); // without a layout all of it lies there
+  // Without layout every element is at the pointer.
+  fireEvent.mouseMove(link!, { clientX: 0, clientY: 0 });
   expect(link!.title).toBe('Sunday, November 22, 2026 at 2:11:16 PM EST');
   fireEvent.mouseMove(link!, { clientX: 5, clientY: 0 });
   expect(link!.title).toBe('');

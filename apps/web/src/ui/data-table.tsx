@@ -11,23 +11,17 @@ export type { Column };
 
 interface DataTableProps<Row> {
   label: string;
-  /**
-   * Keep the array outside the component: rows are drawn again only when it or their row changes.
-   */
+  /** Must be stable, because rows render again when it changes. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** The whole row becomes a link to it. */
   rowHref?: (row: Row) => string;
-  /** A column's id; `-id` is descending. */
+  /** Column id; `-id` is descending. */
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
-/**
- * A table with sortable columns and rows that are links; under 960 px of room columns share tracks,
- * under 640 px each row is a card.
- */
+/** Below 960 px columns are stacked, below 640 px each row is a card. */
 export function DataTable<Row>({
   label,
   columns,
@@ -102,7 +96,6 @@ export function DataTable<Row>({
   );
 }
 
-/** The key of the row that was left for its record, for who comes back to the list. */
 function useReturnKey<Row>({
   rows,
   rowKey,
@@ -116,7 +109,6 @@ function useReturnKey<Row>({
   return returnKey;
 }
 
-/** Opens a row's record, unless the browser is asked to, in a tab of its own. */
 function useFollow() {
   const [, navigate] = useLocation();
   return useCallback(

@@ -15,7 +15,6 @@ export const cards = style({
   },
 });
 
-/** Heading of a figure, with its icon at the end. */
 export const cardTitle = style({
   display: 'flex',
   alignItems: 'center',

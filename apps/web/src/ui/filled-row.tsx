@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import * as styles from './field.css.js';
 
-/** The sign-in has fields too, and nothing to point at. */
+/** Loaded lazily, because the sign-in has fields without marks. */
 const SourceMark = lazy(async () => ({ default: (await import('./source-mark.js')).SourceMark }));
 
-/** A value that nobody typed: its source, and how to clear it. */
+/** A value that a document supplied, until the user changes it. */
 export interface Filled {
   note: string;
   /** Confidence, 0 to 1, and quoted text. */
@@ -24,19 +24,15 @@ function sureness(fillSource: Filled) {
   return fillSource.isDoubtful ? `Please check: ${sure}` : sure;
 }
 
-/** For those who hear the page; the eye sees the mark. */
 export const wordsOf = (fillSource: Filled) =>
   [fillSource.note, sureness(fillSource)].filter(Boolean).join('. ');
 
 interface FilledRowProps {
-  /** The field's. */
   label: string;
   fillSource: Filled;
-  /** `wordsOf` it, as what describes the field. */
   children: ReactNode;
 }
 
-/** Source and confidence of a parsed value, with a button to clear it. */
 export function FilledRow({ label, fillSource, children }: FilledRowProps) {
   const { source, isDoubtful, onClear } = fillSource;
   const Sign = isDoubtful ? TriangleAlert : ScanText;

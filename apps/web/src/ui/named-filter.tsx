@@ -3,14 +3,12 @@ import { type Choice, Select } from './select.js';
 
 interface NamedFilterProps {
   name: string;
-  /** Text without a filter. */
   allLabel: string;
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of few things that a list can be narrowed to, with its name before it. */
 export function NamedFilter({
   name,
   allLabel: everything,

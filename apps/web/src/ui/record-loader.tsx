@@ -9,16 +9,13 @@ interface RecordLoaderProps<Row, Key extends QueryKey> {
   query: UseQueryOptions<Row, Error, Row, Key>;
   /** Noun, e.g. `Job`. */
   noun: string;
-  /** Why it may not be there, as a sentence. */
+  /** Why the record may not exist, as a sentence. */
   absence: string;
-  /** Link back to the list. */
   back: ReactNode;
-  /** Stands there until the record does. */
   loading: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** A record of the address; in its place what is known of its absence. */
 export function RecordLoader<Row, Key extends QueryKey>({
   query,
   noun,

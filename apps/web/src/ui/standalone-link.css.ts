@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/**
- * For a link that stands alone, not in running text: under a finger it reaches beyond its line, and
- * nothing moves.
- */
+/** For links outside running text: a larger touch area without moving the layout. */
 export const standaloneLink = style({
   '@media': {
     '(pointer: coarse)': {

@@ -6,14 +6,13 @@ import * as styles from './status-filter.css.js';
 const allLabel = 'all';
 
 interface StatusFilterProps {
-  /** Comma list; empty is every status. */
+  /** Comma list; empty means every status. */
   status: string;
   onChange: (status: string) => void;
-  /** Those to choose from, in their order. */
   statuses: readonly string[];
 }
 
-/** One status, or all. A list of several from a link shows each of them pressed. */
+/** One status, or all. A list of several from a link shows each of them selected. */
 export function StatusFilter({ status, onChange, statuses }: StatusFilterProps) {
   const pressedStatuses = status ? status.split(',') : [allLabel];
   return (

@@ -68,7 +68,7 @@ test('F8 puts the focus into the notifications, and the notice waits while it is
   expect(toastTexts()).toEqual([]);
 });
 
-// jsdom makes pointer events without a place; a mouse event of the same name has one.
+// jsdom pointer events have no coordinates; a mouse event of the same name has.
 const point = (name: string, x: number) =>
   fireEvent(
     screen.getByRole('alertdialog'),

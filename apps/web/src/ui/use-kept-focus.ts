@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a group of buttons that a press exchanges for others: when the one with the focus goes or can
- * no longer be pressed, the first of those that can, or the text beside them, takes its place,
- * instead of the top of the page.
+ * For buttons that replace each other: when the focused one disappears or is disabled, the focus
+ * moves to the next one or to the text beside them.
  */
 export function useKeptFocus() {
   const group = useRef<HTMLDivElement>(null);

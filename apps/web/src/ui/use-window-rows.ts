@@ -2,18 +2,15 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Up to this many rows are all rendered, so that the browser's own search finds them. */
+/** Up to this many rows are all rendered, so that the browser’s own search finds them. */
 const maxWholeRows = 200;
-/** Rows beyond each end of the window. */
 const overscan = 10;
 
 /**
- * Renders the rows near the window, and all rows for print. Margins replace the rows missing above
- * a row.
+ * Renders the rows near the window, and all rows for print.
  * @param body of the table
  * @param keys of all rows
- * @param returnKey key of the row to return to, which is rendered from the start, as the last
- * focused row is later
+ * @param returnKey key of the row to return to, rendered from the start
  */
 export function useWindowRows(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -80,9 +77,7 @@ const layoutOf = (body: HTMLElement) => ({
   gap: Number.parseFloat(getComputedStyle(body).rowGap) || 0,
 });
 
-/**
- * A row that was never measured is as high as those that are there, in this width of the window.
- */
+/** Unmeasured rows are estimated at the average height for this window width. */
 function useEstimate(body: RefObject<HTMLTableSectionElement | null>) {
   const estimate = useRef({ width: 0, height: 53 });
   return useCallback(() => {

@@ -7,7 +7,6 @@ interface WhenProps {
   withTime?: boolean;
 }
 
-/** A date as the shop writes it, with the exact time on hover. */
 export function When({ at, withTime = false }: WhenProps) {
   return (
     <time dateTime={at} title={exact(at)}>

@@ -21,13 +21,10 @@ import {
 } from 'lucide-react';
 import type { ThemeChoice } from '../../lib/theme.js';
 
-/** Tasks that open in a dialog. */
 export type Task = 'upload' | 'user' | 'password' | 'keys';
 
-/** A page, or something that can be done from everywhere. */
 export interface GoToItem {
   title: string;
-  /** By what else it is found. */
   words: string;
   Icon: LucideIcon;
   isStaffOnly?: boolean;
@@ -128,8 +125,8 @@ const beginsOneOf = (words: readonly string[], prefix: string) =>
   words.some((word) => word.startsWith(prefix));
 
 /**
- * Every word that was typed begins a word of the way's title, or, when it is not too short to mean
- * one, another that it is known by.
+ * Each typed word must begin a word of the title, or, from three letters on, one of the other
+ * words.
  */
 export function matches({ title, words }: GoToItem, text: string) {
   const [titleWords, knownWords] = [wordsIn(title), wordsIn(words)];

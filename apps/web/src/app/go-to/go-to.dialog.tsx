@@ -14,11 +14,9 @@ import { actions, matches, pages, type Task, type GoToItem } from './go-to-items
 
 interface GoToDialogProps {
   onClose: () => void;
-  /** Something is done in a dialog of its own. */
   onTask: (task: Task) => void;
 }
 
-/** One box for everything that has a name: records, pages, and what can be done. */
 export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
   const [text, setText] = useState('');
   const viewer = useViewer();

@@ -23,7 +23,6 @@ interface GoToProps {
   onShowKeys: () => void;
 }
 
-/** Finds pages, records and tasks by name, from every screen. */
 export function GoTo({ isOpen, onOpenChange, onShowKeys }: GoToProps) {
   const [task, setTask] = useState<Exclude<Task, 'keys'>>();
   useGoToKey(isOpen, onOpenChange);

@@ -25,10 +25,7 @@ export const head = style({
   },
 });
 export const about = style({ flex: 1, minWidth: 0 });
-/**
- * The first screen is the proof's, however long the names; the decision's words have the whole
- * title.
- */
+/** Keeps the first screen for the proof, even with long names. */
 const lineClamp = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

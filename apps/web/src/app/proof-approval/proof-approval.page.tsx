@@ -11,7 +11,6 @@ import * as styles from './proof-approval.css.js';
 interface ProofApprovalPageProps {
   id: string;
   token: string;
-  /** Leaves for the jobs, for who is signed in. */
   onLeave: () => void;
 }
 

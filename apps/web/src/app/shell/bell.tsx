@@ -3,7 +3,6 @@ import { bellPlace } from './shell.css.js';
 
 const NoBell: ComponentType = () => null;
 
-/** Comes after the shell: what one came for is shown first. */
 const Lazy = lazy(() =>
   import('../../features/notices/bell.js').then(
     ({ Bell }) => ({ default: Bell }),

@@ -19,7 +19,6 @@ import { signOut } from './sign-out.js';
 
 interface Item {
   href: string;
-  /** A screen that one comes to from there. */
   also?: string;
   title: string;
   Icon: LucideIcon;
@@ -37,15 +36,12 @@ const items: Item[] = [
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];
 
-/** There the sidebar is not shown at all. */
 const isOnPhone = () => innerWidth < 640;
 
 const Tooltip = lazy(async () => ({ default: (await import('../../ui/tooltip.js')).Tooltip }));
 
 interface NavigationProps {
-  /** Icons only; their names show as tooltips. */
   isCollapsed?: boolean;
-  /** Called when a link was followed. */
   onLeave?: () => void;
 }
 
@@ -92,7 +88,6 @@ interface NamedProps {
   children: ReactElement;
 }
 
-/** An icon alone does not say where it leads. */
 function NavTooltip({ text, isCollapsed, children }: NamedProps) {
   if (!isCollapsed || isOnPhone()) return children;
   return (

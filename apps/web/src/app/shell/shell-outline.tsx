@@ -7,7 +7,6 @@ import { startsCollapsed } from './sidebar-width.js';
 
 const titles: Partial<Record<string, string>> = screenTitles;
 
-/** The portal's frame while the server says who is here and the code is on its way. */
 export function ShellOutline() {
   const [path] = useLocation();
   return (

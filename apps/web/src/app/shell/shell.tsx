@@ -15,12 +15,10 @@ import { useArrival } from './use-arrival.js';
 import { useKeys } from './use-keys.js';
 
 interface ShellProps {
-  /** Just now, on this page. */
   hasSignedIn?: boolean;
   children: ReactNode;
 }
 
-/** Sidebar, header and the place for a screen. */
 export function Shell({ hasSignedIn = false, children }: ShellProps) {
   const { isCollapsed, toggle } = useSidebarWidth();
   const [isDrawerOpen, setDrawerOpen] = useState(false);

@@ -6,7 +6,6 @@ import { preload } from '../screens.js';
 
 const signs = ['pointerover', 'focusin'];
 
-/** Preloads the code behind a link or button on hover, touch or focus. */
 export const usePreload = () =>
   useEffect(() => {
     const look = ({ target }: Event) => {

@@ -8,14 +8,12 @@ import type { Signature, VendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
 interface DeclineFormProps {
-  /** The id of the order. */
   order: string;
   vendorApi: VendorApi;
   signature: Signature;
   vendorAnswer: Answer;
 }
 
-/** The vendor says no, and why; half typed it outlives a reload. */
 export function DeclineForm({
   order,
   vendorApi: desk,

@@ -18,7 +18,6 @@ interface OrderAnswerProps {
   onGone: () => void;
 }
 
-/** The vendor's answers so far and the possible next ones. Only a click sends anything. */
 export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAnswerProps) {
   const { version, refusals, vendorAmount } = order;
   const [name, setName] = useState('');
@@ -36,7 +35,7 @@ export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAn
     onGone,
   });
   useEffect(() => {
-    // The form that had the focus is gone.
+    // Focus moves here, because the form that had it is gone.
     if (answers) panel.current?.focus();
   }, [answers]);
   const signature = { version, name };

@@ -6,7 +6,6 @@ import * as styles from './vendor-order.css.js';
 
 interface OrderVerdictProps {
   order: VendorOrder;
-  /** Opens the shipment that was entered, where it may still be put right. */
   onCorrect?: () => void;
 }
 

@@ -25,7 +25,6 @@ const valuesOf = ({ shipDate, carrier, trackingNumber }: VendorOrder) => ({
   trackingNumber: trackingNumber ?? '',
 });
 
-/** When and how it leaves the vendor; saved again, it replaces the earlier entry. */
 export function ShipForm({
   order,
   vendorApi: desk,
@@ -39,7 +38,7 @@ export function ShipForm({
     valuesOf,
   });
   const { shipDate, carrier, trackingNumber } = values;
-  // The page around the form shows the newer order already: what was not typed follows it.
+  // The page around the form already shows the newer order: load it for the untouched fields.
   dialog.theirs?.load();
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -24,16 +24,12 @@ const words: Record<VendorAction, { title: string; detail: string; failed: strin
 
 interface AnswerOptions {
   vendorApi: VendorApi;
-  /** Called with the order as the server returned it. */
   onOrder: (order: VendorOrder) => void;
-  /** Called after the server accepted the vendor's own answer. */
   onAnswered: (order: VendorOrder) => void;
   onGone: () => void;
 }
 
-/**
- * The vendor's answers, one press at a time. What was refused is said, and the order read again.
- */
+/** Sends one vendor answer at a time. After a refusal it reloads the order. */
 export function useAnswer({ vendorApi: desk, onOrder, onAnswered, onGone }: AnswerOptions) {
   const { at: activeAction, run } = useOneAtATime<VendorAction>();
   const reload = () =>

@@ -7,7 +7,6 @@ import type {
 } from '#contracts';
 import { api } from '../../lib/api.js';
 
-/** By whom, and about which state of the order. */
 export interface Signature {
   version: number;
   name: string;
@@ -15,10 +14,7 @@ export interface Signature {
 
 type Shipment = Pick<ShipOrder, 'shipDate' | 'carrier' | 'trackingNumber'>;
 
-/**
- * The calls about one order.
- * @param token of the link in the vendor's email
- */
+/** @param token of the link in the vendor’s email */
 export const vendorApi = (id: string, token: string) => {
   const path = `/api/vendor-orders/${id}/${encodeURIComponent(token)}`;
   const answer = (action: VendorAction, body: AcknowledgeOrder | DeclineOrder | ShipOrder) =>

@@ -44,7 +44,7 @@ async function open(order: VendorOrder | undefined, answers: Parameters<typeof f
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
-/** Those too that only a narrow screen shows. */
+/** Includes the buttons that only narrow screens show. */
 const buttons = () =>
   screen.queryAllByRole('button', { hidden: true }).map((one) => one.textContent);
 
@@ -110,7 +110,7 @@ test('a decline needs its reason, and is the last word here', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Reason for declining'));
   expect(requestLines()).toEqual([read]);
   await userEvent.type(screen.getByLabelText('Reason for declining'), 'The press is full.');
-  cleanup(); // a reload
+  cleanup();
   const secondPortal = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
   await press('Decline Order');
   expect(await screen.findByRole('heading', { name: 'You declined this order' })).toBeTruthy();

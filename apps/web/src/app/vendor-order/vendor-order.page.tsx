@@ -9,7 +9,6 @@ import { OrderSheet } from './order-sheet.js';
 import { vendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
-/** Vendors read and answer an order here without an account. */
 export function VendorOrderPage({ id, token }: { id: string; token: string }) {
   const [desk] = useState(() => vendorApi(id, token));
   const { visit, show, giveUp, readAgain: reload } = useVisit(desk.read);

@@ -9,27 +9,21 @@ import { When } from '../../ui/when.js';
 
 export interface Moment {
   id: string;
-  /** As of an activity; picks the picture. */
   action: string;
   description: string;
-  /** ISO instant, or a calendar date. */
   at: string;
 }
 
 interface HistoryProps {
   activities: Pick<UseQueryResult<Activity[]>, 'data' | 'error' | 'isLoadingError' | 'refetch'>;
-  /** Selects the activities to show; all by default. */
   momentsOf?: (activities: readonly Activity[]) => readonly Moment[];
   /** Noun for the error “The … could not be loaded.” */
   noun?: string;
   max?: number;
-  /** Stands there when nothing happened yet. */
   none?: string;
-  /** Cuts long sentences; the whole of them stands with the record. */
   isBrief?: boolean;
 }
 
-/** Activities, newest first, with icon, sentence and time. */
 export function History({
   activities: { data, error, isLoadingError, refetch },
   momentsOf = allOf,

@@ -14,11 +14,9 @@ import { emailWords } from './email-words.js';
 
 interface EmailStateProps {
   email: EmailRow;
-  /** The record, where the page does not make it obvious. */
   record?: ReactNode;
 }
 
-/** One message: to whom, how far it came, why no farther, and once more. */
 export function EmailState({ email, record }: EmailStateProps) {
   const client = useQueryClient();
   const resend = useSubmission({

@@ -3,14 +3,12 @@ import { useViewer } from '../../lib/viewer.js';
 import { NamedFilter } from '../../ui/named-filter.js';
 
 interface WaitingFilterProps {
-  /** `me`, `others`, or empty for anybody. */
+  /** `me`, `others`, or empty for anyone. */
   waiting: string;
   onChange: (waiting: string) => void;
-  /** Who the others are, seen from the shop. */
   other?: 'customer' | 'vendor';
 }
 
-/** Narrows a list to records that wait on one side. */
 export function WaitingFilter({ waiting, onChange, other = 'customer' }: WaitingFilterProps) {
   const side = isStaff(useViewer()) ? other : 'shop';
   const choices = [

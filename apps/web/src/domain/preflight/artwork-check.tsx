@@ -11,13 +11,11 @@ interface ArtworkCheckProps {
   fileName: string;
   preflight: Preflight;
   actions?: ReactNode;
-  /** Opens the findings at once. */
   isOpenAtFirst?: boolean;
 }
 
 const signs = { warning: TriangleAlert, unknown: CircleHelp, info: Info };
 
-/** Preflight result of a file; expands to findings, reasons and fixes. */
 export function ArtworkCheck({
   fileName,
   preflight,

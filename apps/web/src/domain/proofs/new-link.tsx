@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice.js';
 import type { ProofDesk } from './proof-desk.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
-/** Requests an email with the link of the newest version, sent to the address on file. */
 export function NewLink({ desk, name }: { desk: ProofDesk; name: string }) {
   const [news, setNews] = useState<{ tone: 'info' | 'danger'; text: string }>();
   const { at, run } = useOneAtATime<'send'>();

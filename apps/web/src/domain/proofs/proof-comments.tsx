@@ -17,7 +17,6 @@ interface PinFormProps {
   onCancel: () => void;
 }
 
-/** Form of a new pin; its draft survives a reload. */
 export function PinForm({ proof, page, onSave, onCancel }: PinFormProps) {
   const [text, setText, forget] = useKeptText(`pin.${draftKeyOf(proof)}`);
   const { at, run } = useOneAtATime<'save'>();
@@ -69,11 +68,9 @@ interface ProofCommentsProps {
   proof: ProofDetail;
   selectedPin?: string;
   onSelect: (pin: ProofPin) => void;
-  /** The shop says what is done. */
   onResolve?: (proofId: string, pin: ProofPin) => void;
 }
 
-/** The numbered comments on this version, and what earlier ones left open. */
 export function ProofComments({ proof, selectedPin, onSelect, onResolve }: ProofCommentsProps) {
   const { pins, checklist, id } = proof;
   return (

@@ -21,15 +21,12 @@ interface ProofDecisionProps {
   name: string;
   onName: (name: string) => void;
   onDecided: (proof: ProofDetail) => void;
-  /** The server did not take it: what is on the screen may be old. */
+  /** The server refused: the data on the screen may be old. */
   onRefused: (error: unknown) => void;
   ref?: Ref<HTMLElement>;
 }
 
-/**
- * Yes or no, with what follows from either said beside its button. The shop only records what it
- * heard. What is half typed outlives a reload.
- */
+/** Staff record the customer’s decision. Unsent text survives a reload. */
 export function ProofDecision({
   proof,
   desk,

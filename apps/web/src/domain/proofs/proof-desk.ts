@@ -4,14 +4,10 @@ import { api } from '../../lib/api.js';
 export interface DecisionInput {
   name: string;
   comments: string;
-  /** How the shop received the decision. */
   channel?: ProofChannel;
 }
 
-/**
- * The calls about one proof.
- * @param token of who comes with its link
- */
+/** @param token of the emailed link */
 export const proofDesk = (id: string, token?: string) => {
   const path = `/api/proofs/${id}`;
   return {

@@ -20,20 +20,13 @@ const pollMs = 2500;
 interface ProofScreenProps {
   proof: ProofDetail;
   desk: ProofDesk;
-  /** Called with the proof as the server returned it. */
   onProof: (proof: ProofDetail) => void;
   onDecided?: (proof: ProofDetail) => void;
-  /** There is no such proof for this reader any more. */
   onGone: () => void;
-  /** Link to the newer version for signed-in readers. */
   newer?: ReactNode;
   isWholePage?: boolean;
 }
 
-/**
- * The proof with all that is said and decided about it: behind the link of an email, and in the
- * portal.
- */
 export function ProofScreen({
   proof,
   desk,

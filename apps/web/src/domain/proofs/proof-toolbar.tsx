@@ -17,13 +17,11 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 
 interface ProofToolbarProps {
   viewing: ProofViewing;
-  /** Number of pages shown. */
   pageCount: number;
   downloadUrl?: string | null;
   children?: ReactNode;
 }
 
-/** Zoom, turn, leaf and save. */
 export function ProofToolbar({ viewing, pageCount, downloadUrl, children }: ProofToolbarProps) {
   const { view, zoomIn, zoomOut, fit, rotate, show, isMinZoom, isMaxZoom } = viewing;
   const zooms = useKeptFocus();

@@ -12,21 +12,17 @@ import type { ProofViewing } from './use-proof-view.js';
 interface ProofViewerProps {
   proof: ProofDetail;
   viewing: ProofViewing;
-  /** The comment that is looked at. */
   selectedPin?: string;
   onPin: (pin: ProofPin) => void;
-  /** Set for readers who may comment. */
   placing?: {
     isOn: boolean;
     draft?: Place & { page: number };
     onToggle: () => void;
     onPlace: (place: Place) => void;
   };
-  /** Called when the proof on the screen is outdated. */
   onStale: () => void;
 }
 
-/** The proof, first and large. */
 export function ProofViewer({
   proof,
   viewing,

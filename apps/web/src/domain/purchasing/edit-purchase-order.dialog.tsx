@@ -15,10 +15,6 @@ interface EditPurchaseOrderDialogProps {
   onClose: () => void;
 }
 
-/**
- * Staff change the vendor or the sums. Whatever somebody else did meanwhile is not written over:
- * the server says so.
- */
 export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDialogProps) {
   const client = useQueryClient();
   const { shown, before, values, change, forget, dialog } = useRecordForm({

@@ -9,17 +9,14 @@ import { isLow, type OrderValues } from './purchase-order.values.js';
 import * as styles from './purchase-order.fields.css.js';
 
 interface PurchaseOrderFieldsProps {
-  /** Each field's part in its dialog. */
   at: (name: string) => Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
   values: OrderValues;
   onChange: (values: OrderValues) => void;
   /** Target margin in percent. */
   target: number;
-  /** About the customer's price. */
   priceNote?: string;
 }
 
-/** Vendor and sums of an order; what stays with the shop is worked out while they are typed. */
 export function PurchaseOrderFields({
   at,
   values,

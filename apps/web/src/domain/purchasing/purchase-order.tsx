@@ -8,10 +8,6 @@ import * as styles from './purchase-order.css.js';
 import { PurchaseOrderButtons, type PurchaseOrderProps } from './purchase-order-buttons.js';
 import { VendorAnswer } from './vendor-answer.js';
 
-/**
- * All of one order to a vendor: what the vendor said, the sum, how far it is, its email, and what
- * can be done with it.
- */
 export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
   return (
     <div className={styles.order}>

@@ -3,7 +3,6 @@ import { type PurchaseOrderRow, trackingUrl } from '#contracts';
 import { NextStep } from '../next-step/next-step.js';
 import { When } from '../../ui/when.js';
 
-/** The vendor's last answer or the next step. */
 export function VendorAnswer({ order }: { order: PurchaseOrderRow }) {
   const {
     status,

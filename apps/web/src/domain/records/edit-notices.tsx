@@ -12,14 +12,12 @@ interface EditNoticesProps<Row, Values extends FormValues> {
   /** Noun, as in “this quote”. */
   noun: string;
   beginning: Beginning<Row, Values>;
-  /** The record as it is stored now. */
   storedRow: Row;
   onLoad: () => void;
   onGiveWay: () => void;
   onStartOver: () => void;
 }
 
-/** Notices about the values of a form before the user continues. */
 export function EditNotices<Row extends Versioned, Values extends FormValues>(
   props: EditNoticesProps<Row, Values>,
 ) {

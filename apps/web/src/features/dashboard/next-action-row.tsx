@@ -25,10 +25,6 @@ const icons: Record<StepKind, LucideIcon> = {
   purchaseOrder: ShoppingCart,
 };
 
-/**
- * One thing to do: what, about which record, by when, since when; the whole of it leads to where it
- * is done.
- */
 export function NextActionRow({ row }: { row: Row }) {
   const staff = isStaff(useViewer());
   const { kind, number, title, version, customerName, nextStep } = row;

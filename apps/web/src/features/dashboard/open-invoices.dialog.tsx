@@ -14,7 +14,6 @@ import { When } from '../../ui/when.js';
 import { openInvoicesQuery } from './dashboard.queries.js';
 import * as styles from './open-invoices.css.js';
 
-/** Unpaid invoices, longest overdue first. */
 export function OpenInvoicesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Open Invoices" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -10,17 +10,13 @@ import { trendText } from './stat-trend.js';
 
 interface StatCardProps {
   title: string;
-  /** The list of what is counted. */
   href: string;
   Icon: LucideIcon;
   value?: number;
   trend?: StatTrend;
 }
 
-/**
- * Else the figure is read together with the one that follows. Its blank is one that does not fall
- * away at the end.
- */
+/** Joins the figure with the next one for screen readers. The no-break space is not collapsed. */
 const hiddenText = (pause: string) => (
   <VisuallyHidden elementType="span">{`${pause}\u00a0`}</VisuallyHidden>
 );

@@ -30,7 +30,6 @@ const wordings: Record<
   },
 };
 
-/** Asks before an invoice is closed for good. */
 export function CloseInvoiceDialog({ invoice, end, onClose }: CloseInvoiceDialogProps) {
   const client = useQueryClient();
   const { id, jobId, invoiceNumber, amount } = invoice;

@@ -33,7 +33,6 @@ type Texts = Record<Name, string>;
 const textsOf = (job: JobDetail) =>
   Object.fromEntries(names.map((name) => [name, `${job[name] ?? ''}`])) as Texts;
 
-/** Changed fields; an emptied field keeps its stored value. */
 const changesOf = (before: Texts, now: Texts) =>
   Object.fromEntries(
     names
@@ -41,7 +40,7 @@ const changesOf = (before: Texts, now: Texts) =>
       .map((name) => [name, name === 'quantity' ? Number(now[name]) : now[name]]),
   );
 
-/** No print run has more. */
+/** A print run has at most nine digits. */
 const digits = (value: string) => value.replace(/\D/g, '').slice(0, 9);
 
 interface EditJobDialogProps {
@@ -49,7 +48,6 @@ interface EditJobDialogProps {
   onClose: () => void;
 }
 
-/** The facts that change most, above the job's page; the whole form is a link away. */
 export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
   const client = useQueryClient();
   const { shown, before, values, change, forget, dialog } = useRecordForm({

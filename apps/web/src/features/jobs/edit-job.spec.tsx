@@ -9,7 +9,6 @@ const path = `/api/jobs/${job.id}`;
 const theirs = { ...job, title: 'Folders of Beth', customerEmail: 'beth@acme.test', version: 4 };
 const stale = answer(409, { message: 'Somebody else changed this job meanwhile.' });
 
-/** The page of the job, and what brings somebody else's change to it. */
 async function open(saveAnswer = stale) {
   const savedJobs = [job];
   const calls = fakeApi({

@@ -32,10 +32,6 @@ interface GenerateInvoiceDialogProps {
   onClose: () => void;
 }
 
-/**
- * Staff send an invoice; what is left of the job's price is suggested, and what is half typed is
- * there again when the dialog is.
- */
 export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoiceDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);

@@ -80,6 +80,6 @@ const dates = (job: JobDetail): Fact[] => [
   ['Est. Completion', date(job.estimatedCompletionDate) ?? '-'],
   ['Mail Date', date(job.mailDate)],
   ['In-Homes Date', job.inHomesDate],
-  // The date stays when the job is taken up again, and says nothing meanwhile.
+  // The date remains when a job is reopened, but does not apply then.
   ['Completed', isFinished(job.status) ? date(job.actualCompletionDate) : undefined],
 ];

@@ -24,10 +24,7 @@ import { useSaveJob } from './use-save-job.js';
 
 type JobBeginning = Beginning<JobDetail, JobValues>;
 
-/**
- * Changes a job. What is typed is kept in this browser until it is saved or discarded, also when
- * somebody else changes the job meanwhile.
- */
+/** Unsaved input is stored in this browser until it is saved or discarded. */
 export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
   const viewer = useViewer();
   const [, navigate] = useLocation();
@@ -99,7 +96,6 @@ interface FieldsProps {
   onDone: () => void;
 }
 
-/** Asked before the form is sent. */
 interface Question {
   status: JobStatus;
   answer: (yes: boolean) => void;
@@ -118,7 +114,7 @@ function Fields({
     question?.answer(yes);
   };
   const send = async (currentValues: JobValues) => {
-    const status = currentValues.status as JobStatus; // of the choices
+    const status = currentValues.status as JobStatus;
     const isSure =
       !needsProofConfirmation(job, status) ||
       (await new Promise<boolean>((settle) => setQuestion({ status, answer: settle })));

@@ -18,7 +18,6 @@ const choices = (values: readonly string[]) =>
 const statuses = choices(jobStatuses);
 const methods = choices(['pickup', 'shipping', 'mail']);
 
-/** Disabled, and why, or nothing. */
 const disabledFor = (why: string | null) =>
   why === null ? {} : { isDisabled: true, description: why };
 

@@ -10,7 +10,6 @@ import { TextField } from '../../ui/text-field.js';
 import * as styles from './job.css.js';
 import { useJobUpdate } from './use-job-update.js';
 
-/** The address that proofs and notices of the job go to; staff change it in place. */
 export function JobEmail({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
   const [draftEmail, setTyped] = useState<string>();
@@ -27,7 +26,7 @@ export function JobEmail({ job }: { job: JobDetail }) {
     close();
     if (email === (shown.customerEmail ?? '')) return;
     const fields = { customerEmail: email || null };
-    // Refused, what was typed is there again.
+    // After a refusal the input is restored.
     change(
       { fields, version: shown.version, successMessage: 'Email updated' },
       { onError: () => setTyped(email) },

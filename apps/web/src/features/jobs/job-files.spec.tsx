@@ -254,7 +254,7 @@ describe('a file that is added', () => {
       },
     ]);
     await waitFor(() => expect(names('Artwork Files')).toHaveLength(1));
-    // in the list and in the notice, not among the uploads any more
+    // Once in the list and once in the notice.
     expect(screen.getAllByText('logo.pdf')).toHaveLength(2);
   });
 

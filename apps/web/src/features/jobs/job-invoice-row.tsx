@@ -10,7 +10,6 @@ import * as styles from './job-invoices.css.js';
 
 const icon = { size: 14, 'aria-hidden': true } as const;
 
-/** Opens a dialog about an invoice. */
 export type InvoiceAct = InvoiceEnd | 'emails';
 
 interface JobInvoiceRowProps {
@@ -18,7 +17,6 @@ interface JobInvoiceRowProps {
   onAct: (act: InvoiceAct, invoice: InvoiceRow) => void;
 }
 
-/** One invoice: how much, until when, how far it is, its paper; staff close it here. */
 export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
   const { id, invoiceNumber, amount, status, dueDate, issuedDate, paidDate, notes, delivery } =
     invoice;

@@ -8,12 +8,10 @@ import { jobQuery } from './job.queries.js';
 export const backToJobs = <BackToList path="/jobs">Back to Jobs</BackToList>;
 
 interface JobLoaderProps {
-  /** Stands there until the job does. */
   loading: ReactNode;
   children: (job: JobDetail) => ReactNode;
 }
 
-/** The job of the address. */
 export function JobLoader({ loading, children }: JobLoaderProps) {
   const { id = '' } = useParams();
   return (

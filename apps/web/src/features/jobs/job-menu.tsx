@@ -35,10 +35,7 @@ interface MenuOpener {
 
 const Opener = createContext<MenuOpener>({ open: () => undefined });
 
-/**
- * The one menu of a list of jobs, beside the row whose button was pressed; the rows themselves
- * carry only the button.
- */
+/** One menu for the whole list, so that rows contain only a button. */
 export function JobMenus({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState<OpenMenu>();
   const [jobToDelete, setJobToDelete] = useState<JobRow>();

@@ -9,7 +9,6 @@ import { JobPage } from './job.page.js';
 
 const stale = answer(409, { message: 'Somebody else changed this job.' });
 
-/** The page of a job on a server that keeps its version, and a colleague who changes it. */
 async function open() {
   let storedJob = job;
   const store = (fields: Partial<JobDetail>) => {
@@ -37,7 +36,6 @@ async function open() {
   return {
     sent,
     stored: () => storedJob,
-    /** Before the event stream brings it. */
     theyChange: store,
     refresh: () => act(() => client.invalidateQueries({ queryKey: ['/api/jobs', job.id] })),
   };

@@ -6,14 +6,13 @@ import { status as style } from './job.css.js';
 import { needsProofConfirmation, NoProofDialog } from './no-proof.dialog.js';
 import { useJobUpdate } from './use-job-update.js';
 
-/** A proof's changes are asked for by who looks at it, so nobody sets that here. */
+/** Changes are requested on the proof, so staff do not set that status here. */
 const choices = jobStatuses
   .filter((status) => status !== 'proof_changes_requested')
   .map((value) => ({ value, label: label(value) }));
 const isStatus = (value: string): value is JobStatus =>
   jobStatuses.some((status) => status === value);
 
-/** Staff say how far the job is. */
 export function JobStatusSelect({ job }: { job: JobDetail }) {
   const change = useJobUpdate(job.id);
   const [asking, setAsking] = useState<JobStatus>();

@@ -42,7 +42,6 @@ const parts: readonly Part[] = [
 
 const tabSkeleton = <SkeletonRows rows={4} columns={3} />;
 
-/** To a part of the job that is not the open one. */
 export function Way({ job, to }: { job: JobRow; to: string | undefined }) {
   const [tab] = useSearchParam('tab', first);
   const part = parts.find(({ id }) => id === to);
@@ -57,13 +56,10 @@ export function Way({ job, to }: { job: JobRow; to: string | undefined }) {
 }
 
 interface JobTabsProps {
-  /** Undefined while it is on its way. */
   job: JobDetail | undefined;
-  /** Stands there meanwhile, under Details. */
   outline?: ReactNode;
 }
 
-/** The parts of a job, the open one in the address bar. */
 export function JobTabs({ job, outline }: JobTabsProps) {
   const staff = isStaff(useViewer());
   const [tab, setTab] = useSearchParam('tab', first);

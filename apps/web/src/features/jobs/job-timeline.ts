@@ -5,8 +5,8 @@ import type { Moment } from '../../domain/activity/history.js';
 const maxEntries = 10;
 
 /**
- * The newest ten activities, completed from the job and its files for the time before the log,
- * without duplicates.
+ * The newest ten activities, with older ones derived from the job and its files, without
+ * duplicates.
  */
 export function timelineOf(
   job: JobDetail,
@@ -58,9 +58,8 @@ export function timelineOf(
 }
 
 /**
- * `sent proof version 2 for job J-2026-0009 “Winter lookbook”`, where it is plain which job is
- * meant: `sent proof version 2`; and `set job J-2026-0009 “Winter lookbook” to
- * Delivered`: `set the job to Delivered`.
+ * `sent proof version 2 for job J-2026-0009 “Winter lookbook”` → `sent proof version 2`; `set job
+ * J-2026-0009 “Winter lookbook” to Delivered` → `set the job to Delivered`.
  */
 export function onItsOwnPage(
   description: string,

@@ -85,7 +85,6 @@ function Job({ job }: { job: JobDetail }) {
   );
 }
 
-/** Shows the list's data while the page loads. */
 function Loading() {
   const { id = '' } = useParams();
   const listedJob = useListedJob(id);
@@ -96,7 +95,7 @@ function Loading() {
       subtitle={listedJob ? subtitleOf(listedJob) : <Skeleton width={220} />}
       actions={backToJobs}
     >
-      {/* A press could meet them just as the job's own take their place, and be lost. */}
+      {/* Inert, because a press could be lost when the loaded job replaces this. */}
       <div inert>
         {listedJob ? (
           <NextStep step={listedJob.nextStep} way={wayOf(listedJob)} />

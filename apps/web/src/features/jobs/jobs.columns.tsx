@@ -57,7 +57,6 @@ export const columns: Column<JobRow>[] = [
   },
 ];
 
-/** The customer's number first; the shop's own beneath it, or alone. */
 function Number({ job: { customerPoNumber, jobNumber } }: { job: JobRow }) {
   if (!customerPoNumber) return <span className={oneLine}>{jobNumber}</span>;
   return (

@@ -4,7 +4,6 @@ import { useSearchParam } from '../../lib/search-params.js';
 
 const nextMailDate = 'mailDate' satisfies JobSort;
 
-/** The tab stands in the address bar too. */
 export function useJobFilter() {
   const { filter, setStatus, setWaiting, setSort, clear } = useListFilter({
     statuses: jobStatuses,

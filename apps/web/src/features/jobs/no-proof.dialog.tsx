@@ -10,7 +10,6 @@ export const needsProofConfirmation = (job: JobDetail, status: JobStatus) =>
 interface NoProofDialogProps {
   job: JobDetail;
   status: JobStatus;
-  /** Changes that somebody else made since it was asked. */
   theirs?: TheirChange | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -17,7 +17,6 @@ interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** A finished job once more as it was; or the way to the form, to change something first. */
 export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -80,7 +79,7 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
           </ul>
           <TextField
             {...at('customerPoNumber')}
-            // Validated on submit: an error shown on blur would move the link away from under the
+            // Validated on submit: an error shown on blur would move the link away from the
             // pointer.
             onBlur={undefined}
             label="Customer PO Number"

@@ -31,10 +31,6 @@ interface ScheduleDeliveryDialogProps {
   onClose: () => void;
 }
 
-/**
- * Staff schedule the day the job leaves the shop, and the customer gets an email. Unsaved input is
- * restored when the dialog opens again.
- */
 export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
@@ -71,7 +67,7 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
         scheduledDate: wrongDay(scheduledDate),
         deliveryAddress: isPickup || deliveryAddress.trim() ? undefined : 'Address is required',
       }}
-      // The call replaces the whole delivery: a field that is left out would be emptied.
+      // The call replaces the whole delivery, so it must include unchanged fields.
       send={() =>
         api.post<JobDetail>(
           `/api/jobs/${job.id}/delivery`,

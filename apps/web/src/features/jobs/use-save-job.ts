@@ -7,13 +7,11 @@ import { changesOf, type JobValues } from './job-edit.values.js';
 import { refreshJob, storeJob } from './job.queries.js';
 
 interface SaveArguments {
-  /** As it was when the form began. */
   job: JobDetail;
   base: JobValues;
   onDone: () => void;
 }
 
-/** Saves what was changed of a job, unless somebody changed it since. */
 export function useSaveJob({ job, base, onDone }: SaveArguments) {
   const client = useQueryClient();
   const save = useSubmission({
@@ -29,7 +27,7 @@ export function useSaveJob({ job, base, onDone }: SaveArguments) {
       onDone();
     },
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',

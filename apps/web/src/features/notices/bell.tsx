@@ -10,7 +10,6 @@ import { NotificationAnnouncer } from './notification-announcer.js';
 
 const maxShown = 99;
 
-/** Notifications behind a bell with the unread count. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

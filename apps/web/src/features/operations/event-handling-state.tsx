@@ -14,7 +14,6 @@ import { technical } from './operations.css.js';
 import { eventHandlingsQuery } from './operations.queries.js';
 import { Record } from './record.js';
 
-/** One thing that was to follow from an event: what, about what, why it did not, and once more. */
 export function EventHandlingState({ handling }: { handling: EventHandlingRow }) {
   const { id, consumer, event, record, state, attempts, lastError, occurredAt, failedAt } =
     handling;

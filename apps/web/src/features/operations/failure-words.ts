@@ -1,4 +1,3 @@
-/** Consequence of each unfinished consumer. */
 const consequences = new Map([
   ['activity', 'Missing from the activity log.'],
   ['notices', 'Notifications were not sent.'],
@@ -11,6 +10,5 @@ const consequences = new Map([
   ['passwords', 'The email with the password link was not created.'],
 ]);
 
-/** @param consumer who was to do something, as the server names them */
 export const consequenceOf = (consumer: string) =>
   consequences.get(consumer) ?? 'This background job did not run.';

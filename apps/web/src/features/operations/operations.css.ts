@@ -15,7 +15,6 @@ export const moreButton = style({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });
-/** For who maintains the installation. */
 export const technical = style({
   marginTop: space[1],
   fontFamily: font.mono,

@@ -7,13 +7,10 @@ import { moreButton } from './operations.css.js';
 interface TroubleCardProps<Row> {
   title: string;
   list: { rows: readonly Row[]; total: number };
-  /** The sentence that stands there when there are none. */
   none: string;
-  /** One of them, with its key. */
   children: (row: Row) => ReactNode;
 }
 
-/** Failed items of one kind. */
 export function TroubleCard<Row>({
   title,
   list: { rows, total },

@@ -10,7 +10,7 @@ import { earlierJobQuery, orderAgain } from './order-again.js';
 import { OrderEditor } from './order-editor.js';
 import { freshOrder } from './order-draft.js';
 
-/** A new order, or with `?again=` one that repeats a job. */
+/** With `?again=` the form repeats a job. */
 export function DirectOrderPage() {
   const [earlierId] = useSearchParam('again');
   return earlierId ? (
@@ -26,7 +26,6 @@ const backToJobs = (
   </ButtonLink>
 );
 
-/** The form as the earlier job had it. */
 function AnotherOrder({ id }: { id: string }) {
   return (
     <RecordLoader

@@ -21,13 +21,11 @@ type Draft = FormDraft<OrderValues>;
 
 interface OrderEditorProps {
   title: string;
-  /** The form that nobody has typed in. */
   begin: (viewer: CurrentUser) => Draft;
-  /** The job that is ordered again. */
   earlier?: JobDetail;
 }
 
-/** Keeps the draft in this browser until it is sent or discarded. */
+/** Stores the draft in this browser until it is sent or discarded. */
 export function OrderEditor({ title, begin, earlier }: OrderEditorProps) {
   const viewer = useViewer();
   const [keptDraft] = useState(() => keptOrder(viewer, earlier?.id));
@@ -73,7 +71,6 @@ interface DirectOrderProps {
   viewer: CurrentUser;
   keptDraft: ReturnType<typeof keptOrder>;
   earlier: JobDetail | undefined;
-  /** Another job of the same purchase order is to be ordered. */
   onNext: (draft: Draft) => void;
 }
 

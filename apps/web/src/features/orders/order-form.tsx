@@ -20,7 +20,6 @@ import { printChoices } from '../../domain/print-form/print-values.js';
 import { PoField } from './po-field.js';
 
 interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
-  /** For the shop: orders for others, and names prices. */
   isOffice: boolean;
   /** Source of values that were neither typed nor parsed. */
   origin?: string;
@@ -28,7 +27,6 @@ interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
   renderFooter: (problem: string | undefined) => ReactNode;
 }
 
-/** A direct order as a form. */
 export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderFormProps) {
   const { form, methods, marks, fill, submit } = useFormAtWork({
     ...plan,

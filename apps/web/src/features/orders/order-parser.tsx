@@ -16,9 +16,6 @@ import { useOrderParser } from './use-order-parser.js';
 const stages = ['Reading the PDF…', 'Extracting the order…', 'Filling in the form…'];
 const hint = `One PDF, up to ${fileSize(limits.orderPdfBytes)}. The values found are filled into the form and marked.`;
 
-/**
- * Fills the form from a purchase order; every value can still be changed, and the whole be undone.
- */
 export function OrderParser({ onParsed }: { onParsed: (order: ParsedOrder) => Filling }) {
   const [isOpen, setOpen] = useState(false);
   const { file, choose, extract, isParsing, outcome, failure } = useOrderParser(onParsed);

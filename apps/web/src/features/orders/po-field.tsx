@@ -8,9 +8,7 @@ import { TextInput } from '../../domain/print-form/inputs.js';
 import { samePoQuery } from './orders.queries.js';
 import type { OrderValues } from './order-form.values.js';
 
-/**
- * The customer's number for the order. One that is in use already may be right, and is pointed out.
- */
+/** A number that is already in use may be right, so it is only a warning. */
 export function PoField() {
   const { control, getValues } = useFormContext<OrderValues>();
   const { marks: parsedMarks } = useContext(FormMarks);
@@ -19,7 +17,7 @@ export function PoField() {
     name: ['customerPoNumber', 'assignedUserId'],
   });
   const [checkedText, setLeft] = useState(poText.trim());
-  // Nobody leaves a field that a document filled.
+  // A field that a document filled gets no blur event.
   const lookedUpNumber = parsedMarks.has('customerPoNumber') ? poText.trim() : checkedText;
   const { data: jobs = [] } = useQuery({
     ...samePoQuery(lookedUpNumber, assignedUserId),

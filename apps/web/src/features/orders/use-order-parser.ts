@@ -15,15 +15,11 @@ export interface ParseOutcome extends Filling {
 
 const tooLarge = `The PDF is too large. The limit is ${fileSize(limits.orderPdfBytes)}.`;
 const failure = (error: unknown) => reasonOf(error, 'Failed to parse order text');
-/** A lost session has its own notice, and leaves. */
+/** A lost session has its own notice. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 const refuse = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
-/**
- * A purchase order as PDF → the fields of the form.
- * @param onParsed fills them
- */
 export function useOrderParser(onParsed: (order: ParsedOrder) => Filling) {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ParseOutcome>();

@@ -75,7 +75,6 @@ const facts: Column<PurchaseOrderRow>[] = [
   },
 ];
 
-/** @param onSend asks before an order goes to its vendor */
 export const columnsFor = (
   onSend: (order: PurchaseOrderRow) => void,
 ): Column<PurchaseOrderRow>[] => [
@@ -126,7 +125,6 @@ function Status({ order }: { order: PurchaseOrderRow }) {
   );
 }
 
-/** Short warning for an order that needs attention. */
 function warningOf({ declinedAt, delivery, sentDate, status, changedSinceSent }: PurchaseOrderRow) {
   if (declinedAt) return 'Declined';
   if (delivery?.state === 'failed') return 'Email not delivered';

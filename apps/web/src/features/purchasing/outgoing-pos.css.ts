@@ -4,7 +4,7 @@ import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { oneLine, under } from '../../ui/cell.css.js';
 
 export const jobLink = style([oneLine, standaloneLink]);
-/** Less stays than is aimed at. */
+/** Margin below the target. */
 export const low = style([under, { color: vars.color.status.orange.ink, fontWeight: 550 }]);
 export const drawerHead = style({
   display: 'flex',

@@ -35,7 +35,7 @@ const subtitle = (
   </>
 );
 
-/** The staff's alone; for anybody else nothing is fetched. */
+/** Staff only; nothing is fetched for others. */
 export function OutgoingPosPage() {
   if (isStaff(useViewer())) return <OutgoingPos />;
   return (
@@ -133,7 +133,6 @@ function Orders() {
   );
 }
 
-/** Links to the same list with the order open beside it. */
 function useHrefs() {
   const search = useSearch();
   return ({ poNumber }: PurchaseOrderRow) => {

@@ -15,7 +15,6 @@ const dearer: PurchaseOrderRow = {
   version: 4,
 };
 
-/** The list of what is pending, and what takes the order off it. */
 async function open(search = '?status=pending', answers: Parameters<typeof fakeApi>[0] = {}) {
   const rows = [[pendingOrder]];
   const calls = fakeApi({

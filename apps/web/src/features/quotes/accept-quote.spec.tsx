@@ -36,7 +36,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/quotes');
 });
 afterEach(async () => {
-  // Notices outlive the page; they count their time from when they are drawn.
+  // Notices outlive the page and start their timers when they render.
   await pass(1000);
   render(<ToastRegion />);
   await pass(10_000);

@@ -13,7 +13,7 @@ import type { StepProps } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 import { refreshAfterAccept } from './quotes.queries.js';
 
-/** The customer's yes; of several quantities it is for one, with the prices that were looked at. */
+/** For one of several quantities, with the prices that were shown. */
 export function ConvertDialog({ quote, onClose }: StepProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

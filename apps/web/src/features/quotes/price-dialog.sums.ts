@@ -9,7 +9,6 @@ export const notOffered = 'Leave empty if not offered';
 
 const isNothing = (sum: string) => !/[1-9]/.test(sum);
 
-/** One field for the price, or one for each of several quantities. */
 export const fieldsOf = ({
   prices,
 }: PriceFields): { name: string; label: string; isRequired?: true }[] =>
@@ -20,7 +19,7 @@ export const fieldsOf = ({
       }))
     : [{ name: 'totalPrice', label: 'Total Price', isRequired: true }];
 
-/** The price that stands; a customer's target is none. */
+/** The current price; a customer’s target is not a price. */
 const sumsOf = ({ prices, totalPrice, pricedAt }: PriceFields): Sums =>
   prices.length
     ? Object.fromEntries(prices.map((row) => [String(row.quantity), row.totalPrice ?? '']))
@@ -46,7 +45,7 @@ const sumsSent = ({ prices }: PriceFields, sums: Sums) =>
     ? { prices: prices.map(({ quantity }) => ({ quantity, totalPrice: sums[quantity] || null })) }
     : { totalPrice: sums['totalPrice'] };
 
-/** Request body; a price that is not stored yet is always included. */
+/** As a request; a price that is not stored yet is always included. */
 export function changesOf(quote: PriceFields, before: Sums, now: Sums) {
   const isTyped = (name: string) => now[name] !== before[name];
   return {
@@ -62,7 +61,6 @@ function wrongSum(sum: string) {
   return isNothing(sum) ? 'Price must be more than 0' : undefined;
 }
 
-/** At least one of several quantities needs a price. */
 export function wrongPrices(quote: PriceFields, sums: Sums): Record<string, string | undefined> {
   const names = fieldsOf(quote).map(({ name }) => name);
   const filledNames = quote.prices.length ? names.filter((name) => sums[name]) : names;

@@ -20,14 +20,10 @@ import { type StepProps, useStepDone } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 
 interface PriceDialogProps extends StepProps {
-  /** The price is named and approved in one go. */
+  /** Sets the price and approves the quote. */
   approves: boolean;
 }
 
-/**
- * Staff set the price and its last valid day. Unsaved input is restored when the dialog opens
- * again.
- */
 export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
   const { shown, before, values, change, forget, dialog } = useRecordForm({
     latest: quote,

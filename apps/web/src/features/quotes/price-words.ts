@@ -39,11 +39,10 @@ export function priceWords(quote: PriceFields, staff: boolean): { amount: string
   return { amount: 'Not priced', note: noPriceNote(quote, staff) };
 }
 
-/** True while several quantities can be ordered. */
 export const hasChoice = ({ prices, jobId }: Pick<PriceFields, 'prices' | 'jobId'>) =>
   jobId === null && offeredIn(prices).length > 1;
 
-/** `$750.00`; of several quantities each. */
+/** `$750.00`; several quantities are listed. */
 export const currentPrice = ({
   prices,
   totalPrice,

@@ -11,7 +11,6 @@ import { addQuantity, quantities, quantity, removeQuantity } from './quantity-fi
 
 type ExtraQuantity = (typeof moreQuantities)[number];
 
-/** One quantity, or several when a price is requested for each. */
 export function QuantityFields() {
   const { control, setValue, setFocus } = useFormContext<QuoteValues>();
   const { unmark } = useContext(FormMarks);
@@ -22,7 +21,7 @@ export function QuantityFields() {
   );
   const next = moreQuantities.find((name) => !shownFields.includes(name));
 
-  // A field that is being emptied stays, to be typed into again.
+  // An emptied field stays, so that it can be filled again.
   const keepOpen = (name: ExtraQuantity) =>
     setOpen((names) => (names.has(name) ? names : new Set(names).add(name)));
   const add = (name: ExtraQuantity) => {

@@ -30,10 +30,7 @@ type OpenDialog = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' 
 const canAccept = ({ status, jobId, refusals }: QuoteDetail) =>
   status === 'approved' && jobId === null && refusals.convert === null;
 
-/**
- * The buttons of a quote's status. One that this person may not press stays where it is and says
- * why.
- */
+/** A refused button stays disabled and shows the reason. */
 export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
   const staff = isStaff(useViewer());
   const [acceptParam, setAcceptParam] = useSearchParam('accept');

@@ -7,10 +7,6 @@ import { uuid } from '../../lib/uuid.js';
 import { blankQuote } from './quote-draft.js';
 import { fromQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
 
-/**
- * A quote that is asked for again, and of which company its customer is, for those who ask for
- * others.
- */
 interface EarlierQuote {
   quote: QuoteDetail;
   company: string;
@@ -31,7 +27,6 @@ export const earlierQuoteQuery = (id: string, viewer: CurrentUser) =>
     },
   });
 
-/** Each request has its own. */
 const own = {
   estimatedCompletionDate: '',
   mailDate: '',
@@ -48,7 +43,6 @@ const fieldsWithoutMark: ReadonlySet<string> = new Set([
   'customerEmail',
 ]);
 
-/** The form for a quote once more, with what may be changed in it. */
 export function quoteAgain(
   viewer: CurrentUser,
   { quote, company }: EarlierQuote,

@@ -14,7 +14,6 @@ export interface StepProps {
   onClose: () => void;
 }
 
-/** Closes the dialog, says what happened and shows the quote as it is now. */
 export function useStepDone({ quote, onClose }: StepProps, title: string) {
   const client = useQueryClient();
   return (updatedQuote: QuoteDetail) => {

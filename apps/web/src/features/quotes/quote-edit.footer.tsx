@@ -4,9 +4,7 @@ import { FormFooter } from '../../ui/form-section.js';
 
 interface EditFooterProps {
   note: ReactNode;
-  /** A draft can be saved as it is, or submitted. */
   isDraft: boolean;
-  /** The action in progress. */
   activeAction: 'save' | 'submit' | null;
   onCancel: () => void;
   onSaveDraft: () => void;

@@ -14,10 +14,6 @@ import { QuoteForm } from './quote-form.js';
 import { emptyQuote, fromQuote, type QuoteValues } from './quote-form.values.js';
 import { useSaveQuote } from './use-save-quote.js';
 
-/**
- * Changes a quote. What is typed is kept in this browser until it is saved or discarded, also when
- * somebody else changes the quote meanwhile.
- */
 export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
   const viewer = useViewer();
   const [, navigate] = useLocation();

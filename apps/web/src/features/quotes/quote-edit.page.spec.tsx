@@ -45,7 +45,7 @@ test('the form has what the quote has, and asks for no price', async () => {
   ]);
   expect(screen.queryByLabelText('Total Price')).toBeNull();
   expect(screen.queryByText('Smart Document Parser (Optional)')).toBeNull();
-  // A day that is over already may stay.
+  // A past date stays allowed.
   expect(field('Mail Date').min).toBe('');
 });
 

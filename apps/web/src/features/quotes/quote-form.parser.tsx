@@ -20,14 +20,11 @@ import type { QuoteValues } from './quote-form.values.js';
 const stages = ['Reading the text…', 'Extracting specifications…', 'Filling in the form…'];
 const tooLong = `A document can have at most ${count(limits.document)} characters. Please paste only the part about the print job.`;
 const failure = (error: unknown) => reasonOf(error, 'Could not parse the document');
-/** A lost session has its own notice, and leaves. */
+/** A lost session has its own notice. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 type Outcome = Filling & { confidence: number };
 
-/**
- * Fills the form from a pasted document; every value can still be changed, and the whole be undone.
- */
 export function DocumentParser({ onParsed }: { onParsed: (document: ParsedDocument) => Filling }) {
   const { control } = useFormContext<QuoteValues>();
   const { ref, value: text, onChange } = useController({ control, name: 'parsedDocument' }).field;

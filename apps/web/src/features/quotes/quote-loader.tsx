@@ -8,12 +8,10 @@ import { quoteQuery } from './quote.queries.js';
 export const backToQuotes = <BackToList path="/quotes">Back to Quotes</BackToList>;
 
 interface QuoteLoaderProps {
-  /** Stands there until the quote does. */
   loading: ReactNode;
   children: (quote: QuoteDetail) => ReactNode;
 }
 
-/** The quote of the address. */
 export function QuoteLoader({ loading, children }: QuoteLoaderProps) {
   const { id = '' } = useParams();
   return (

@@ -10,7 +10,7 @@ import { freshQuote } from './quote-draft.js';
 import { backToQuotes } from './quote-loader.js';
 import { RequestEditor } from './request-editor.js';
 
-/** A new request, or with `?again=` one that repeats a quote. */
+/** With `?again=` the form repeats a quote. */
 export function QuoteRequestPage() {
   const [earlierId] = useSearchParam('again');
   return earlierId ? (
@@ -20,7 +20,6 @@ export function QuoteRequestPage() {
   );
 }
 
-/** The form as the earlier quote had it. */
 function AnotherRequest({ id }: { id: string }) {
   const viewer = useViewer();
   return (

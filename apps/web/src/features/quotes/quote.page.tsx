@@ -48,7 +48,6 @@ function Quote({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-/** Shows the list's data while the page loads. */
 function Loading() {
   const { id = '' } = useParams();
   const listedQuote = useListedQuote(id);

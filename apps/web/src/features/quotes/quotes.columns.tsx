@@ -87,7 +87,7 @@ export const columns: Column<QuoteRow>[] = [
   },
 ];
 
-/** `500`, or `500–2,500` while one of several can still be chosen. */
+/** `500`, or `500–2,500` while one of several can be chosen. */
 function Quantity({ quote: { quantity, prices, jobId } }: { quote: QuoteRow }) {
   const [first, last] = [prices[0], prices.at(-1)];
   if (jobId !== null || !first || !last) return <span className={oneLine}>{count(quantity!)}</span>;

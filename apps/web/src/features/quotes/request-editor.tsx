@@ -22,13 +22,11 @@ type Draft = FormDraft<QuoteValues>;
 
 interface RequestEditorProps {
   title: string;
-  /** The form that nobody has typed in. */
   begin: (viewer: CurrentUser) => Draft;
-  /** The quote that is asked for again. */
   earlier?: QuoteDetail;
 }
 
-/** Keeps the draft in this browser until it is sent or discarded. */
+/** Stores the draft in this browser until it is sent or discarded. */
 export function RequestEditor({ title, begin, earlier }: RequestEditorProps) {
   const viewer = useViewer();
   const [keptDraft] = useState(() => keptQuote(viewer, earlier?.id));

@@ -8,7 +8,6 @@ import type { QuoteValues } from './quote-form.values.js';
 import { refreshQuote, storeQuote } from './quote.queries.js';
 
 interface SaveArguments {
-  /** As it was when the form began. */
   quote: QuoteDetail;
   base: QuoteValues;
   /** The changes are stored; a submit may still fail. */
@@ -16,7 +15,7 @@ interface SaveArguments {
   onDone: () => void;
 }
 
-/** Saves what was changed of a quote; a draft is submitted too, unless it is to stay one. */
+/** Drafts are also submitted, unless the user saves them as drafts. */
 export function useSaveQuote({ quote, base, onStored, onDone }: SaveArguments) {
   const client = useQueryClient();
   const path = `/api/quotes/${quote.id}`;

@@ -22,10 +22,9 @@ const empty = { title: '', sampleType: '', description: '', notes: '' };
 const types = sampleTypes.map((type) => ({ value: type, label: sampleTypeLabels[type] }));
 const status: SampleStatus = 'active';
 
-/** Asks the shop for a sample. What is half typed is there again when the dialog is. */
 export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  // Sent again, it is the same request.
+  // A repeated submission is the same request.
   const [{ idempotencyKey, requestedDate }] = useState(() => ({
     idempotencyKey: uuid(),
     requestedDate: new Date().toISOString(),

@@ -3,10 +3,6 @@ import type { Fact } from '../../ui/facts.js';
 import { SampleBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 
-/**
- * Every field of a sample but its tracking number, which has a part of its own.
- * @param isOffice the shop also sees whose it is
- */
 export const sampleFacts = (sample: SampleRow, isOffice: boolean): Fact[] => [
   ['Status', <SampleBadge key="status" status={sample.status} />],
   ['Sample Type', sampleTypeLabels[sample.sampleType]],

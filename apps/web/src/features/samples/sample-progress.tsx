@@ -10,7 +10,6 @@ const statusIndexes: Record<Exclude<SampleStatus, 'archived'>, number> = {
   received: 3,
 };
 
-/** Requested, sent, received: which of them has happened. */
 export function SampleProgress({
   sample: { status, requestedDate, sentDate },
 }: {

@@ -7,8 +7,8 @@ import { newCompany } from './user.values.js';
 import { RetryNotice } from '../../ui/retry-notice.js';
 
 /**
- * One of the companies there are, none, or a new one: typed into, so that a slip of the pen makes
- * no second Acme.
+ * An existing company, none, or an explicit new one, so that a typo does not create a second
+ * company.
  */
 export function CompanyField({ at: { values, set, leave, messageOf } }: { at: FormAt }) {
   const companies = useQuery(companiesQuery());

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.js';
 import { refreshPeople } from './settings.queries.js';
 import { toCreate, toUpdate, type UserValues } from './user.values.js';
 
-/** Creates the user, or changes the one given, and says how it went. */
+/** Creates the user, or updates the given one. */
 export function useSaveUser(user: UserRow | undefined, onSaved: () => void) {
   const client = useQueryClient();
   const [key] = useState(uuid);

@@ -21,7 +21,7 @@ function useValues(user: UserRow | undefined) {
   const [values, setValues] = useState<UserValues>(() =>
     user ? valuesOf(user) : { ...emptyUser, ...read(keptText) },
   );
-  // Leaving one field and pressing another may both write before anything is drawn.
+  // A blur and a press may both change the values before the next render.
   const latest = useRef(values);
   const change = (some: Partial<UserValues>) => {
     latest.current = { ...latest.current, ...some };
@@ -39,7 +39,7 @@ const read = (keptText: string) => {
   }
 };
 
-/** The Add/Edit dialog at work. A problem is said once its field was left, or the form was sent. */
+/** Errors appear after a field loses the focus or the form is sent. */
 export function useUserForm(user: UserRow | undefined, onClose: () => void) {
   const { values, change, forget } = useValues(user);
   const { shown, theirs: theirChange } = useShownRecord(user, 'user', (latest, before) => {
@@ -96,10 +96,8 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
   };
 }
 
-/** The form's part in a field. */
 export type FormAt = Pick<ReturnType<typeof useUserForm>, 'values' | 'set' | 'leave' | 'messageOf'>;
 
-/** Server errors by field. */
 const serverProblems = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))

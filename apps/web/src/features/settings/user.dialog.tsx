@@ -9,15 +9,11 @@ import { UserFields } from './user.fields.js';
 import { useUserForm } from './use-user-form.js';
 
 interface UserDialogProps {
-  /** Somebody new when left out. */
   user?: UserRow;
   onClose: () => void;
 }
 
-/**
- * Adds a user, or edits one. Closed beside its buttons, what was typed for somebody new is there
- * again next time.
- */
+/** Input for a new user is restored when the dialog was closed without its buttons. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const id = useId();
   const { form, submit, discard, theirs, isPending, isRefused, ...at } = useUserForm(user, onClose);

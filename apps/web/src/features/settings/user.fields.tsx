@@ -14,7 +14,6 @@ const admin = { value: 'admin', label: 'Admin' };
 
 interface UserFieldsProps {
   at: FormAt;
-  /** The edited user. */
   user: UserRow | undefined;
 }
 
@@ -32,7 +31,7 @@ export function UserFields({ at, user }: UserFieldsProps) {
       onChange: (value: string) => set(field, value),
       onBlur: () => leave(field),
     }) as const;
-  /** A username is an address already: mostly the one to write to. */
+  /** A username usually is the email address. */
   const leaveUsername = () => {
     leave('username');
     if (!values.email && isEmailAddress(values.username)) set('email', values.username.trim());

@@ -16,7 +16,6 @@ export function quoteTitle(parsedDocument: ParsedDocument, document: string) {
   return title.slice(0, limits.name).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The quote request that a parsed document stands for. The customer is whoever is signed in. */
 export const quoteRequest = (parsedDocument: ParsedDocument, document: string) =>
   ({
     title: quoteTitle(parsedDocument, document),

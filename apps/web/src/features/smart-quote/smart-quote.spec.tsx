@@ -62,7 +62,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(async () => {
-  // Notices outlive the page; they count their time from when they are drawn.
+  // Notices outlive the page and start their timers when they render.
   await pass(1000);
   render(<ToastRegion />);
   await pass(10_000);
@@ -148,7 +148,6 @@ test.each(['ctrlKey', 'metaKey'])(
   },
 );
 
-/** Before any notice. */
 const stage = () => screen.getAllByRole('status')[0]!.textContent;
 
 test('while it works the stage is shown and nothing fires twice', async () => {

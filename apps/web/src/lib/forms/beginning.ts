@@ -1,22 +1,20 @@
 import { type FormDraft, isSame, merge } from './draft.js';
 import type { FieldOf, FormValues } from './field-names.js';
 
-/** Initial values of a form for a stored record. */
 export interface Beginning<Row, Values extends FormValues> {
   record: Row;
-  /** The record as it is stored. */
   base: Values;
-  /** With one's own changes applied. */
+  /** With the user’s changes applied. */
   values: Values;
-  /** Fields that somebody else changed too, to something else. */
+  /** Fields that another person changed to a different value. */
   clashes: readonly FieldOf<Values>[];
-  /** When the changes on top were typed, if there are any; ms since 1970. */
+  /** Milliseconds since 1970. */
   typedAt?: number;
 }
 
 /**
  * @param base the record in the form
- * @param draft what was typed here before, if anything was
+ * @param draft the stored draft
  */
 export function begin<Row, Values extends FormValues>(
   record: Row,
@@ -29,7 +27,7 @@ export function begin<Row, Values extends FormValues>(
     : { record, base, ...merged, typedAt: draft.at };
 }
 
-/** With the other person's value wherever both changed a field. */
+/** Takes the other person’s value of each field that both changed. */
 export function giveWay<Row, Values extends FormValues>({
   clashes,
   base,

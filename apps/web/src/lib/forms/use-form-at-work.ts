@@ -17,15 +17,13 @@ export interface FormPlan<Values extends FormValues> {
   empty: Values;
   /** Fields without an empty state: cleared, they go back to what they have in `empty`. */
   choices?: readonly string[];
-  /** Fields that a document had filled when the form was last left. */
   initialParsed?: readonly ParsedMark<FieldOf<Values>>[];
   problemsOf: (values: Values, isDraft: boolean) => Problems<Values>;
-  /** Sends the form. What the server finds wrong is thrown as ApiError and shown at its field. */
+  /** An ApiError is shown at its field. */
   send: (values: Values, isDraft: boolean) => Promise<unknown>;
   onChange?: (values: Values, parsed: readonly ParsedMark<FieldOf<Values>>[]) => void;
 }
 
-/** Result of a parse, with undo. */
 export interface Filling {
   fields: number;
   undo: () => void;
@@ -33,10 +31,7 @@ export interface Filling {
 
 const nothing: readonly never[] = [];
 
-/**
- * A form at work: rules, what is wrong with which field, which values a document brought, and
- * sending it once.
- */
+/** State of a form: validation errors, values from a parsed document, and a single submission. */
 export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>) {
   const { initial, empty, choices = nothing, initialParsed = nothing } = plan;
   const { problemsOf, send, onChange } = plan;
@@ -102,10 +97,6 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
         shouldValidate,
       });
   };
-  /**
-   * Puts in what a document says, marked as such.
-   * @param sources where it says it
-   */
   const fill = (values: Partial<Values>, sources: ParsedSources<string>): Filling => {
     const before = { ...getValues() };
     const names = Object.keys(values) as FieldOf<Values>[];
@@ -137,7 +128,7 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
       isRefused = true;
     };
     await handleSubmit((values) => sendOnce(values, false), onRefused)(event);
-    // Only now is what is wrong on its way to the fields, so that the first of them can be found.
+    // The errors are not rendered yet, so the first invalid field can only be focused later.
     if (isRefused) setRefusals((count) => count + 1);
   };
   return {
@@ -156,7 +147,6 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
   };
 }
 
-/** The fields that a document filled, each with what it says there. */
 export const marksOf = <Field extends string>(
   fields: readonly Field[],
   sources: ParsedSources<string>,
@@ -172,7 +162,6 @@ const asErrors = (problems: Record<string, string | undefined>) =>
     Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]),
   );
 
-/** Server errors by field. */
 const problemsIn = <Values extends FormValues>(error: unknown, fields: Values) =>
   (error instanceof ApiError
     ? Object.fromEntries(

@@ -4,9 +4,9 @@ import { type draftOf, type FormDraft, isSame } from './draft.js';
 import type { FormValues } from './field-names.js';
 
 /**
- * A new record while it is typed: kept in this browser until it is over.
- * @param draft how the form began
- * @param keptDraft where it is kept
+ * A new record that is stored in this browser until it is sent or discarded.
+ * @param draft initial state of the form
+ * @param keptDraft where it is stored
  */
 export function useKeptDraft<Values extends FormValues>(
   draft: FormDraft<Values>,
@@ -25,14 +25,11 @@ export function useKeptDraft<Values extends FormValues>(
   );
   return {
     keep,
-    /** Under which it is sent once. */
     keyNow: () => key.current,
     isUntouched: () => isSame(latest.current.values, base),
-    /** Stops storing the draft. */
     end: () => {
       isOver.current = true;
     },
-    /** It becomes another record with the same text. */
     beginAnother: () => {
       key.current = uuid();
       keep(latest.current.values, latest.current.parsed);

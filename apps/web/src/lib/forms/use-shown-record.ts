@@ -4,13 +4,11 @@ export interface Versioned {
   version: number;
 }
 
-/** Changes that somebody else made to the record in a form. */
 export interface TheirChange {
   /** Noun, as in “this quote”. */
   noun: string;
   shown: object;
   latest: object;
-  /** Brings the form up to date; what was typed stays. */
   load: () => void;
 }
 
@@ -25,11 +23,10 @@ export const theirChange = (
     : undefined;
 
 /**
- * A record as its form shows it. Somebody else's change reaches the form by `load` alone: what is
- * sent with `shown.version` never overwrites what nobody saw here.
- * @param latest the record as it is stored, as far as this browser knows; undefined in a form for a
- * new one
- * @param onLoad brings the fields of the form up to date, from the row that was shown
+ * A record as its form shows it. Other people’s changes reach the form only by `load`, so a save
+ * with `shown.version` never overwrites a change that the user has not seen.
+ * @param latest the stored record; undefined in a form for a new one
+ * @param onLoad updates the fields from the row that was shown
  */
 export function useShownRecord<Row extends Versioned | undefined>(
   latest: Row,
@@ -45,9 +42,9 @@ export function useShownRecord<Row extends Versioned | undefined>(
 }
 
 /**
- * The dialog that a row of a list opened. The list holds it, so it stays with what was typed when
- * somebody else's change moves the row or takes it away.
- * @param rows as they are now
+ * The dialog that a row opened. The list holds it, so it stays open when the row moves or leaves
+ * the list.
+ * @param rows the current rows
  */
 export function useRowDialog<Act, Row extends { id: string }>(rows: readonly Row[]) {
   const [pressed, setPressed] = useState<{ act: Act; row: Row }>();

@@ -4,15 +4,15 @@ export const retryDelaysMs: readonly number[] = [0, 1000, 3000, 5000];
 const retryStatuses = [408, 409, 418, 423, 429];
 const finalStatuses = [501, 505];
 
-/** True when a retry may succeed. 0 means no response. */
+/** 0 means no response. */
 export const isRetryable = (status: number) =>
   status === 0 ||
   retryStatuses.includes(status) ||
   (status >= 500 && !finalStatuses.includes(status));
 
 /**
- * Tries until it succeeds, the failure is for good, or the waits are used up.
- * @param statusOf a failure's HTTP status; 0 without an answer
+ * Retries until it succeeds, the failure is final, or no delays are left.
+ * @param statusOf HTTP status of a failure; 0 without a response
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -40,7 +40,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** A try without a network would only use up a wait. */
+/** A retry without a network would waste a delay. */
 const untilOnline = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     if (navigator.onLine) return resolve();

@@ -6,18 +6,16 @@ import { withRetries } from './retries.js';
 const noURL = 'Failed to get upload URL';
 
 interface SendOptions {
-  /** Asks the server where to send it. */
   ticket: (signal: AbortSignal) => Promise<string>;
   signal: AbortSignal;
   onProgress: (bytes: number) => void;
 }
 
-/** Why a file is not stored: the server's sentence where it sent one, else the notice. */
 export class UploadError extends Error {
   constructor(
     /** The failure in the specified words. */
     readonly notice: string,
-    /** 0 when there was no answer. */
+    /** 0 without a response. */
     readonly status: number,
     reason = notice,
   ) {
@@ -27,8 +25,7 @@ export class UploadError extends Error {
 }
 
 /**
- * Stores a file. Who gets no address is told at once; the same address is tried again: the server
- * takes the same bytes twice, so a lost answer costs nothing.
+ * Stores a file. Retries use the same address: the server accepts the same bytes twice.
  * @throws UploadError
  */
 export async function sendFile(

@@ -16,12 +16,10 @@ import { type ProofView, useProofView } from '../../../domain/proofs/use-proof-v
 interface CompareProofsProps {
   newer: ProofRow;
   older: ProofRow;
-  /** Somebody came here from one of them. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** Two versions side by side: the same page, zoom, turn and place in both. */
 export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProofsProps) {
   const viewing = useProofView();
   const stages = useRef<Record<string, HTMLElement | null>>({});
@@ -69,8 +67,8 @@ export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProo
 const share = (index: number, whole: number) => (whole > 0 ? index / whole : 0);
 
 /**
- * Their pages may differ in size: what is kept is the share. Half a pixel is no difference: else
- * they would push each other.
+ * Pages may differ in size, so the scroll share is kept. A tolerance of half a pixel keeps the two
+ * from moving each other.
  */
 function moveAlong(stage: HTMLElement, from: HTMLElement) {
   const leftPage =

@@ -17,15 +17,12 @@ import * as styles from './proofs.tab.css.js';
 interface OpenProofProps {
   id: string;
   jobId: string;
-  /** Somebody came here from another version or from their list: they begin at its name. */
   takesFocus: boolean;
   onOpen: (id: string) => void;
   onClose: () => void;
-  /** Undefined when there is nothing to hold it against. */
   onCompare?: () => void;
 }
 
-/** One version in the portal: the same as behind the link. */
 export function OpenProof({ id, jobId, takesFocus, onOpen, onClose, onCompare }: OpenProofProps) {
   const client = useQueryClient();
   const [desk] = useState(() => proofDesk(id));

@@ -10,12 +10,10 @@ import * as styles from './proofs.tab.css.js';
 
 interface ProofVersionProps {
   proof: ProofRow;
-  /** It was open a moment ago. */
   takesFocus: boolean;
   onOpen: () => void;
 }
 
-/** A version among the others: what it is and who decided what. */
 export function ProofVersion({ proof, takesFocus, onOpen }: ProofVersionProps) {
   const staff = isStaff(useViewer());
   const {

@@ -17,7 +17,6 @@ import { refreshProofs } from './proofs.queries.js';
 
 const choice = { kind: 'artwork', maxFiles: 1 } as const;
 
-/** The shop sends the next version: a file, or the URL of one hosted elsewhere. */
 export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);

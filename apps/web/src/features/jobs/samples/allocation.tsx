@@ -6,7 +6,6 @@ import * as styles from './samples.css.js';
 
 interface AllocationProps {
   shipments: readonly Pick<SampleShipment, 'quantity'>[];
-  /** Null when unknown. */
   orderedQuantity: number | null;
 }
 

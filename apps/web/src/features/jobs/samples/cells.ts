@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/browser/esm/sync';
 
-/** A row of a list. `line` is where it begins, from 1. */
+/** `line` is the first line of the row, from 1. */
 export interface Cells {
   line: number;
   cells: string[];
@@ -8,7 +8,7 @@ export interface Cells {
 
 const separators = ['\t', ';', ','] as const;
 
-/** From this line on, nothing in the list can be told apart. */
+/** The list cannot be read from this line on. */
 export class UnreadableListError extends Error {
   constructor(
     readonly line: number,
@@ -22,21 +22,16 @@ const reasons: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A closing quotation mark is missing',
   CSV_MAX_RECORD_SIZE: 'This row is too long',
 };
-/**
- * Characters of a row: longer than all that may be said of a destination, and short enough not to
- * hold up the screen.
- */
+/** More than any valid destination needs, and short enough to keep the screen responsive. */
 const maxLength = 100_000;
 
 /**
- * The cells of a pasted or uploaded list.
- * @param scoreOf how well a first row suits what is read: the separator that suits best is the list's
- * own, for commas stand in addresses too
- * @throws Unreadable
+ * @param scoreOf how well a heading row fits: the best separator wins, because addresses
+ * contain commas
+ * @throws UnreadableListError
  */
 export function cellsOf(text: string, scoreOf: (head: string[]) => number): Cells[] {
-  // Mixed line ends, as a spreadsheet leaves them within a cell, would be read as one line or
-  // counted twice.
+  // The parser would misread mixed line ends, which spreadsheets leave in cells.
   const list = text.replace(/\r\n?/g, '\n');
   const candidates = separators.map((separator) => ({
     separator,
@@ -48,10 +43,7 @@ export function cellsOf(text: string, scoreOf: (head: string[]) => number): Cell
 
 const filledRows = (rows: Cells[]) => rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 
-/**
- * The first row that says anything. What follows may be unreadable with a separator that is not the
- * list's.
- */
+/** The first filled row; with a wrong separator the rest may be unreadable. */
 function headOf(list: string, delimiter: string) {
   try {
     return (
@@ -96,6 +88,6 @@ const endOf = (row: Row | undefined) => row?.info.lines ?? 0;
 
 interface Row {
   record: string[];
-  /** `lines`: the one that it ends in, from 1. */
+  /** The last line of the row, from 1. */
   info: { lines: number };
 }

@@ -51,7 +51,6 @@ const facts: Column<SampleShipment>[] = [
   },
 ];
 
-/** @param onAct for those who may do something with them */
 export const columnsFor = (
   onAct: ((act: Act, shipment: SampleShipment) => void) | undefined,
 ): Column<SampleShipment>[] =>

@@ -16,7 +16,6 @@ interface EditDestinationDialogProps {
   onClose: () => void;
 }
 
-/** Staff correct where samples go. */
 export function EditDestinationDialog({ shipment, onClose }: EditDestinationDialogProps) {
   const client = useQueryClient();
   const { id, jobId } = shipment;

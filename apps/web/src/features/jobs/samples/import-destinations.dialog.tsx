@@ -14,16 +14,13 @@ import { useImport } from './use-import.js';
 
 interface ImportDestinationsDialogProps {
   job: JobDetail;
-  /** Existing destinations. */
   shipments: readonly SampleShipment[];
   onClose: () => void;
 }
 
 const accept = ['text/csv', 'text/tab-separated-values', 'text/plain', '.csv', '.tsv', '.txt'];
 
-/**
- * A whole list of destinations: pasted or from a file, looked at line by line, and only then added.
- */
+/** Imports a pasted or uploaded list after a preview. */
 export function ImportDestinationsDialog({
   job,
   shipments,

@@ -7,7 +7,7 @@ import { sampleJob as job } from '../../../testing/sample-job.js';
 import { sampleShipment } from '../../../testing/sample-shipment.js';
 import { ImportDestinationsDialog } from './import-destinations.dialog.js';
 
-// jsdom knows no alphabets, and reads files by the old way only.
+// jsdom has no TextDecoder and no `Blob.arrayBuffer`.
 Object.assign(globalThis, { TextDecoder });
 File.prototype.arrayBuffer = function bytes(this: File) {
   return new Promise((resolve) => {

@@ -60,7 +60,6 @@ function Samples({ job, shipments }: { job: JobDetail; shipments: readonly Sampl
   );
 }
 
-/** A sample of the whole job, as the job's form has it. */
 const facts = ({
   sampleSentDate,
   sampleTrackingNumber,

@@ -1,11 +1,10 @@
 const maxBytes = 2_000_000;
 
-/** Why a file is no list, in a sentence. */
 export class InvalidListError extends Error {}
 
 /**
- * The text of a list as spreadsheets write them: UTF-8, UTF-16, or the alphabet of older Windows.
- * @throws NoList
+ * Accepts UTF-8, UTF-16 and Windows-1252, as spreadsheets write them.
+ * @throws InvalidListError
  */
 export async function textOf(file: File) {
   if (file.size > maxBytes)

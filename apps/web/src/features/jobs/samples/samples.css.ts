@@ -61,7 +61,7 @@ export const problems = style({
   padding: 0,
   listStyle: 'none',
 });
-/** A list may be long; what is read out of it stands below and has to stay in sight. */
+/** A list may be long; the preview below must stay visible. */
 export const source = style({});
 globalStyle(`${source} textarea`, {
   maxHeight: 180,

@@ -28,16 +28,13 @@ interface TrackShipmentDialogProps {
 const carrierChoices = carriers.map((carrier) => ({ value: carrier, label: carrier }));
 const statusChoices = shipmentStatuses.map((status) => ({ value: status, label: label(status) }));
 
-/** One that waits is about to be shipped. */
+/** A waiting sample is about to be shipped. */
 const valuesOf = ({ trackingNumber, carrier, status }: SampleShipment) => ({
   trackingNumber: trackingNumber ?? '',
   carrier: carrier ?? '',
   status: status === 'pending' ? ('shipped' satisfies ShipmentStatus) : status,
 });
 
-/**
- * Staff enter carrier, tracking number and status; the customer gets an email once it is shipped.
- */
 export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogProps) {
   const client = useQueryClient();
   const { id, jobId } = shipment;
